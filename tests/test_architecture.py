@@ -17,6 +17,7 @@ SHARED_BY_GAMES = {
     *(
         "advice_options",
         "beginning_contract",
+        "card_contract",
         "common_options",
         "form_model",
         "game_api",

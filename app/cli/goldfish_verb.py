@@ -7,6 +7,7 @@ import json
 import os
 from pathlib import Path
 
+from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
@@ -18,7 +19,6 @@ from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.deck.deck import DeckList
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Grew
 from app.session.seat.seat_client import SeatClient

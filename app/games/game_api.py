@@ -25,6 +25,7 @@ from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -250,6 +251,8 @@ class GameSpec:
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)
     """Name of a zone -> what it is called inside an English sentence, if not by its title."""
+    cards: Callable[[], GameCards] | None = None
+    """All cards there are data for, made once for everybody; None in a game without card data."""
     adviser: Callable[[], Adviser] | None = None
     """What speaks up about moves; made when it is first asked. None in a game without one."""
     options: tuple[TableOption, ...] = ()

@@ -10,12 +10,13 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
+from app.cards.name_keys import name_key
 from app.core.ids import SeatId, UnitId, ZoneId
 from app.core.text.wording import either, listed, numbered, owned, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
 from app.games.notation_contract import NotationError, Scene, misread
-from app.games.pokemon.cards.card_names import basic_energy_type, name_key
+from app.games.pokemon.cards.card_names import basic_energy_type
 
 MOST_TOLD = 12
 """Names that a message lists."""

@@ -14,9 +14,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.cards.deck.deck import DeckList, DeckListError
 from app.core.data.value import replace, value
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_own import own_yaml
 from app.places import decks_folder

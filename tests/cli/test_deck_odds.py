@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from app.cards.odds import exact_odds
 from app.cli.command_line import run
 from app.cli.deck import odds_progress
-from app.games.pokemon.cards.odds import exact_odds
-from app.games.pokemon.cards.odds.deck_pool import HAND
+from app.games.pokemon.cards.odds.pokemon_openings import HAND
 from tests.cli.conftest import Command
 from tests.words.source import JAPANESE
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import add, move, retitle, set_count
+from app.cards.odds.simulate import simulate
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_edit import add, move, retitle, set_count
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_own import own_yaml
-from app.games.pokemon.cards.odds.simulate import simulate
 from app.places import decks_folder, openings_file
 from app.resources import decklists
 from app.store.played_openings import Opening, deck_mark, keep

@@ -5,6 +5,7 @@ The cards are put where they are wanted by hand, so that a picture shows the sam
 
 from __future__ import annotations
 
+from app.cards.deck.deck import DeckList
 from app.core.ids import SeatId, place
 from app.core.intent import (
     Attach,
@@ -23,7 +24,6 @@ from app.core.intent import (
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.card_base import CardBase, shipped_base
-from app.games.pokemon.cards.deck.deck import DeckList
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.every_card import known_base
 from app.resources import decklists

@@ -6,8 +6,8 @@ import sys
 from itertools import cycle
 from pathlib import Path
 
+from app.cards.deck.deck_edit import retitle
 from app.games.pokemon.cards.card_base import shipped_base
-from app.games.pokemon.cards.deck.deck_edit import retitle
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.store.saved_decks import DeckShelf
 

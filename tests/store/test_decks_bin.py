@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import retitle, same_cards
 from app.games.pokemon.cards.card_base import CardBase, shipped_base
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_edit import retitle, same_cards
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.store import deleted_decks
 from app.store.file_trouble import StoreError

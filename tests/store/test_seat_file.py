@@ -22,8 +22,8 @@ from app.store.tables.table_file import read_table
 from app.store.tables.table_file_words import TableFileError
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
-from tests.session.test_chronicle import WANDERING
-from tests.session.test_seat_record import gathered
+from tests.session.seat.test_chronicle import WANDERING
+from tests.session.seat.test_seat_record import gathered
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
+from app.cards.odds.deck_pool import Group
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.deck.deck_lookup import find_deck, shipped_decks
 from app.games.pokemon.cards.every_card import known_base
-from app.games.pokemon.cards.odds.deck_pool import Group, pool_of
+from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 
 OPENINGS = 100_000
 RUNS = 5
@@ -20,7 +21,7 @@ def openings_100000() -> Figures:
     With everything that the window shows: mulligans, Basics, and one name by turn and among the
     Prizes. Loading numpy is no part of it.
     """
-    from app.games.pokemon.cards.odds.simulate import simulate  # noqa: PLC0415 - numpy only where it is wanted
+    from app.cards.odds.simulate import simulate  # noqa: PLC0415 - numpy only where it is wanted
 
     cards = known_base()
     pool = pool_of(find_deck(shipped_decks()[0].stem, cards), cards)

@@ -6,13 +6,13 @@ import argparse
 import json
 from typing import get_args
 
+from app.cards.name_keys import name_key
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.support.columns import columns
 from app.core.text.wording import Noun, counted, either
 from app.core.text.words import Language, Words
 from app.games.pokemon.cards.card_filter import KINDS, CardFilter
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card, CardKind, EnergyType
 from app.games.pokemon.cards.printed_types import type_of
 

@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 from typing import get_args
 
+from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.core.data.value import replace
 from app.core.text.words import Language, Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList
 from app.games.pokemon.cards.deck.deck_sheet import deck_sheet
 from app.games.pokemon.cards.decklists.decklist_losses import left_aside, losses
 from app.games.pokemon.cards.decklists.decklist_write import DeckWriteError, Form, write_decklist

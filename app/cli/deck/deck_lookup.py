@@ -7,11 +7,11 @@ import sys
 from itertools import islice
 from pathlib import Path
 
+from app.cards.deck.deck import DeckList, DeckListError
 from app.cli.command_line import CannotError
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.decklists.decklist import ENDINGS, read_decklist, read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_text import MOST_BYTES
 from app.resources import decklists

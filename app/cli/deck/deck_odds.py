@@ -6,6 +6,8 @@ import argparse
 import json
 import secrets
 
+from app.cards.deck.deck import DeckList
+from app.cards.odds.deck_pool import Group, NoHandError, OddsError, Pool, all_groups, group_of
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
@@ -14,16 +16,7 @@ from app.cli.deck.odds_progress import Progress
 from app.cli.deck.odds_text import Asked, as_json, as_text
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.odds.deck_pool import (
-    Group,
-    NoBasicError,
-    OddsError,
-    Pool,
-    all_groups,
-    group_of,
-    pool_of,
-)
+from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 
 TURNS = 3
 MOST_TURNS = 60
@@ -133,7 +126,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     try:
         pool = pool_of(deck, cards, options.prizes)
         groups = _groups(options, pool)
-    except NoBasicError as problem:
+    except NoHandError as problem:
         return _no_hand(options, deck, problem.words, speak)
     except OddsError as problem:
         raise CannotError(problem.words) from problem
@@ -148,7 +141,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     tried = None
     if options.simulate:
         # numpy takes as long to load as all the rest of this command.
-        from app.games.pokemon.cards.odds.simulate import simulate  # noqa: PLC0415 - only where it is wanted
+        from app.cards.odds.simulate import simulate  # noqa: PLC0415 - only where it is wanted
 
         seed = secrets.randbits(32) if options.seed is None else options.seed
         with Progress(options.simulate, speak) as progress:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
+from app.cards.deck.deck import DeckLine, DeckList, DeckListError
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
@@ -12,7 +13,7 @@ from app.cli.support.columns import columns
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, DeckListError, Section
+from app.games.pokemon.cards.card_record import Section
 from app.games.pokemon.cards.decklists.decklist_notes import title_taken, why_chosen
 
 _PARTS: dict[Section, Words] = {

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from app.cards.deck.deck import DeckList
+from app.cards.odds import exact_odds, odds_words
+from app.cards.odds.deck_pool import Group, Pool
+from app.cards.odds.exact_odds import Going, Spread
 from app.cli.support.columns import columns
 from app.core.data.value import value
 from app.core.text.wording import CARD, bracketed, counted, series
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.odds import exact_odds, odds_words
-from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
-from app.games.pokemon.cards.odds.exact_odds import Going, Spread
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.odds.simulate import Simulated, Tried
+    from app.cards.odds.simulate import Simulated, Tried
 
 _SIMULATED = Words("simulated", "シミュレーション")
 _HAND = Words("opening hand", "最初の手札")
-_PRIZED = Words("Prizes", "サイド")
 _DIGITS = 6
 
 
@@ -41,7 +40,7 @@ def as_text(asked: Asked, tried: Simulated | None, speak: Language) -> list[str]
     pool = asked.pool
     head = [part for part in (asked.deck.title, odds_words.summary(pool).in_(speak)) if part]
     lines = [" · ".join(head), "", *_mulligans(pool, tried, speak)]
-    lines += ["", *_basics(pool, tried, speak)]
+    lines += ["", *_keepers(pool, tried, speak)]
     if asked.detailed:
         for place, group in enumerate(asked.groups):
             found = tried.groups[place] if tried is not None else None
@@ -85,32 +84,32 @@ def _extra_cards(pool: Pool) -> tuple[float, float]:
     return exact_odds.extra_cards(pool), exact_odds.extra_cards(pool, exact_odds.mulligan(pool))
 
 
-def _basics(pool: Pool, tried: Simulated | None, speak: Language) -> list[str]:
-    spread = exact_odds.basics_in_hand(pool)
+def _keepers(pool: Pool, tried: Simulated | None, speak: Language) -> list[str]:
+    spread = exact_odds.keepers_in_hand(pool)
     shown = range(1, len(spread))
-    head = Words("Basic Pokémon in the opening hand", "最初の手札のたねポケモン").in_(speak)
+    head = pool.opening.words.held.in_(speak)
     rows = [[head, *map(str, shown)], ["", *(odds_words.chance(spread[n]) for n in shown)]]
     if tried is not None:
-        shares = tried.shares(tried.basics)
+        shares = tried.shares(tried.keepers)
         rows.append([f"  {_SIMULATED.in_(speak)}", *(odds_words.chance(shares[n]) for n in shown)])
     return _aligned(rows)
 
 
 def _in_short(asked: Asked, tried: Simulated | None, speak: Language) -> list[str]:
-    """Return one line for each name: at least one of it by each turn, and among the Prizes."""
+    """Return one line for each name: at least one of it by each turn, and set aside."""
     turns = range(asked.turns + 1)
     head = Words("At least one", "1枚以上").in_(speak)
-    last = Words("all prized", "全部サイド").in_(speak)
-    prized = Words("prized", "サイド落ち").in_(speak)
-    rows = [[head, *(_turn(asked, turn, speak) for turn in turns), prized, last]]
+    words = asked.pool.opening.words
+    last, gone = words.all_gone.in_(speak), words.gone.in_(speak)
+    rows = [[head, *(_turn(asked, turn, speak) for turn in turns), gone, last]]
     for place, group in enumerate(asked.groups):
         spreads = [exact_odds.by_turn(asked.pool, group, turn) for turn in turns]
-        prizes = exact_odds.prized(asked.pool, group)
+        prizes = exact_odds.set_aside(asked.pool, group)
         rows.append([_title(group, speak), *_figures(group, spreads, prizes)])
         if tried is not None:
             found = tried.groups[place]
             shares = [tried.shares(counts) for counts in found.by_turn]
-            simulated = _figures(group, shares, tried.shares(found.prized))
+            simulated = _figures(group, shares, tried.shares(found.set_aside))
             rows.append([f"  {_SIMULATED.in_(speak)}", *simulated])
     return _aligned(rows)
 
@@ -130,20 +129,25 @@ def _figures(group: Group, by_turn: Sequence[Spread], prized: Spread) -> list[st
 def _in_detail(
     asked: Asked, group: Group, tried: Simulated | None, found: Tried | None, speak: Language
 ) -> list[str]:
-    """Return a table of its own: so many of it, by each turn and among the Prizes."""
+    """Return a table of its own: so many of it, by each turn and set aside."""
     pool, most = asked.pool, min(group.copies, _DIGITS)
     more = Words("{n} or more", "{n}枚以上")
     head = [_title(group, speak), *map(str, range(most + 1)), more.in_(speak).format(n=1)]
     rows = [head]
     for turn in range(asked.turns + 1):
-        label = _turn(asked, turn, speak, seen=HAND + exact_odds.drawn_by(pool, turn))
+        label = _turn(asked, turn, speak, seen=pool.opening.hand + exact_odds.drawn_by(pool, turn))
         rows.append([label, *_counted(exact_odds.by_turn(pool, group, turn), most)])
         if tried is not None and found is not None:
             shares = tried.shares(found.by_turn[turn])
             rows.append([f"  {_SIMULATED.in_(speak)}", *_counted(shares, most)])
-    rows.append([_PRIZED.in_(speak), *_counted(exact_odds.prized(pool, group), most)])
+    rows.append(
+        [
+            pool.opening.words.aside_title.in_(speak),
+            *_counted(exact_odds.set_aside(pool, group), most),
+        ]
+    )
     if tried is not None and found is not None:
-        shares = tried.shares(found.prized)
+        shares = tried.shares(found.set_aside)
         rows.append([f"  {_SIMULATED.in_(speak)}", *_counted(shares, most)])
     return _aligned(rows)
 
@@ -180,7 +184,7 @@ def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def _assumed(asked: Asked, tried: Simulated | None) -> list[Words]:
     """Return what the figures rest on."""
-    words = [odds_words.KEPT]
+    words = [asked.pool.opening.words.kept]
     if asked.turns:
         words += [odds_words.DRAWS, odds_words.own_turns(asked.going)]
     if tried is not None:
@@ -195,13 +199,13 @@ def as_json(asked: Asked, tried: Simulated | None, speak: Language) -> dict[str,
     return {
         "deck": asked.deck.title,
         "cards": pool.size,
-        "basics": pool.basics,
+        "basics": pool.keepers,
         "doubtful": pool.doubtful,
-        "prizes": pool.prizes,
+        "prizes": pool.aside,
         "going": asked.going,
         "mulligan": exact_odds.mulligan(pool),
         "extra_cards": {"most": alone, "same_deck": mirrored},
-        "basics_in_hand": exact_odds.basics_in_hand(pool),
+        "basics_in_hand": exact_odds.keepers_in_hand(pool),
         "groups": [_group_json(asked, group, speak) for group in asked.groups],
         "simulated": None if tried is None else _tried_json(tried),
         "errors": [error.words.in_(speak) for error in asked.deck.errors],
@@ -213,7 +217,7 @@ def as_json(asked: Asked, tried: Simulated | None, speak: Language) -> dict[str,
 
 def _group_json(asked: Asked, group: Group, speak: Language) -> dict[str, Any]:
     pool = asked.pool
-    prized = exact_odds.prized(pool, group)
+    prized = exact_odds.set_aside(pool, group)
     goings: tuple[Going, ...] = ("first", "second") if asked.going is None else (asked.going,)
     turns = []
     for turn in range(asked.turns + 1):
@@ -222,7 +226,7 @@ def _group_json(asked: Asked, group: Group, speak: Language) -> dict[str, Any]:
             {
                 "turn": turn,
                 "table_turn": {going: exact_odds.table_turn(turn, going) for going in goings},
-                "seen": HAND + exact_odds.drawn_by(pool, turn),
+                "seen": pool.opening.hand + exact_odds.drawn_by(pool, turn),
                 "chances": spread,
                 "at_least_one": exact_odds.at_least(spread, 1),
             }
@@ -230,7 +234,7 @@ def _group_json(asked: Asked, group: Group, speak: Language) -> dict[str, Any]:
     return {
         "names": [member.name.in_(speak) for member in group.members],
         "copies": group.copies,
-        "basics": group.basics,
+        "basics": group.keepers,
         "by_turn": turns,
         "prized": prized,
         "at_least_one_prized": exact_odds.at_least(prized, 1),
@@ -244,11 +248,11 @@ def _tried_json(tried: Simulated) -> dict[str, Any]:
         "seed": tried.seed,
         "mulligan": tried.redrawn,
         "extra_cards": tried.extra_cards,
-        "basics_in_hand": tried.shares(tried.basics),
+        "basics_in_hand": tried.shares(tried.keepers),
         "groups": [
             {
                 "by_turn": [tried.shares(counts) for counts in found.by_turn],
-                "prized": tried.shares(found.prized),
+                "prized": tried.shares(found.set_aside),
             }
             for found in tried.groups
         ],

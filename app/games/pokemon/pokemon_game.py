@@ -28,6 +28,7 @@ from app.games.pokemon.tasks.start_conditions import BEGINNING
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
+    from app.games.card_contract import GameCards
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -38,6 +39,12 @@ def _operations() -> tuple[Operation, ...]:
     from app.games.pokemon.operations import OPERATIONS  # noqa: PLC0415 - for docs and tests
 
     return OPERATIONS
+
+
+def _cards() -> GameCards:
+    from app.games.pokemon.cards.every_card import known_base  # noqa: PLC0415 - when asked for
+
+    return known_base()
 
 
 def _adviser() -> Adviser:
@@ -81,6 +88,7 @@ SPEC = GameSpec(
     drops=drops,
     sentences=SENTENCES,
     zones_said=ZONES_SAID,
+    cards=_cards,
     adviser=_adviser,
     options=OPTIONS,
     tasks=tasks,

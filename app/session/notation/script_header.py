@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from app.cards.deck.deck import DeckListError
 from app.core.data.value import value
 from app.core.text.wording import either, spread
 from app.core.text.words import Words
 from app.games.common_options import options_of
 from app.games.game_api import GameSpec
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.session.notation.script_lines import Line, ScriptError
 from app.session.room.person_names import LONGEST_NAME, all_told_apart

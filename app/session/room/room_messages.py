@@ -171,7 +171,7 @@ class WantPast:
 
 @value
 class Commit:
-    """Be bound to a chain of links for the chance of this table (`app/session/fair`)."""
+    """Be bound to a chain of links for the chance of this table (`app/session/fairness`)."""
 
     commitment: Annotated[str, HEX]
     """Hex."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from app.core.data.value import replace
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
+    from app.cards.deck.deck import DeckLine, DeckList
     from app.ui.app.shell import PageKeeper, Shell
     from app.ui.decks.editor.editor_page import DeckEditor
     from app.ui.home.decks_page import Decks
@@ -90,7 +90,7 @@ class DeckPages(QObject):
     @Slot(object)
     def edit_list(self, source: Path | str) -> None:
         """Edit the deck of a file or a text that was found to be a deck list."""
-        from app.games.pokemon.cards.deck.deck import DeckListError  # noqa: PLC0415 - on demand
+        from app.cards.deck.deck import DeckListError  # noqa: PLC0415 - on demand
         from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file  # noqa: PLC0415 - likewise
         from app.ui.decks.deck_titles import deck_title  # noqa: PLC0415 - likewise
 

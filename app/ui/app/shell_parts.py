@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenu
 
+    from app.cards.deck.deck import DeckLine, DeckList
     from app.core.ids import ZoneId
     from app.games.game_api import Selection
-    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
     from app.store.recent_tables import Entry
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.look.own_pictures import OwnPictures
@@ -237,7 +237,7 @@ class SheetKeeper(Protocol):
     def import_cards(self) -> None:
         """Ask for card data to import."""
 
-    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
+    def type_in_card(self, key: str = "", section: str = "") -> None:
         """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
 
     def type_in_named(self, name: str) -> None:

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.cards.deck.deck import DeckList, DeckListError
 from app.core.intent import Procedure
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.decklists.decklist import ENDINGS, read_decklist, read_decklist_file
 from app.places import is_there
 from app.resources import decklists

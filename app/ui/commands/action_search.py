@@ -13,8 +13,8 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from app.cards.name_keys import search_key
 from app.core.data.value import value
-from app.games.pokemon.cards.card_names import search_key
 from app.resources import assets
 
 if TYPE_CHECKING:

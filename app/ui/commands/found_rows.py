@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from app.cards.name_keys import search_key
 from app.core.data.value import value
 from app.core.text.wording import labelled, listed, repeated
 from app.core.text.words import Words
 from app.games.game_api import Selection
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.commands.actions.program_actions import MENUS
 from app.ui.commands.menu_shapes import GROUP_TITLES
 

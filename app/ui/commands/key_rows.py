@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from app.cards.name_keys import search_key
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.program_actions import MENUS
 from app.ui.commands.native_key import native, native_keys

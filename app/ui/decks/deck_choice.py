@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks

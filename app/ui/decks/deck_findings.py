@@ -30,8 +30,8 @@ from app.games.pokemon.cards.decklists.decklist_notes import unknown_card
 from app.ui.decks.deck_titles import Played
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
 
 FORMAT = "standard"
 _ORDER = list(GRAVITIES)

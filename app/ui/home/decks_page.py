@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.store.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint

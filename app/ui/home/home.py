@@ -213,7 +213,7 @@ class Home(QWidget, WindowPage):
 
     def _made_deck(self, path: Path) -> TableTile:
         # For newcomers only.
-        from app.games.pokemon.cards.deck.deck import DeckListError  # noqa: PLC0415
+        from app.cards.deck.deck import DeckListError  # noqa: PLC0415
         from app.games.pokemon.cards.decklists.decklist import read_decklist_file  # noqa: PLC0415
         from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
 

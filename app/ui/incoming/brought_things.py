@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from app.cards.deck.deck import DeckListError
 from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.imports.file_walk import is_packed
 from app.store.tables.table_file import is_table
@@ -18,8 +18,8 @@ from app.ui.decks.deck_titles import deck_title
 if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
 
+    from app.cards.deck.deck import DeckList
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
 
 Deed = Literal["play", "edit", "open", "import"]
 """Play decks, edit one, open a table, import card data."""

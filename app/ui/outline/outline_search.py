@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from app.cards.name_keys import search_key
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label

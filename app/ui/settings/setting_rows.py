@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.name_keys import search_key
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.toolkit.call_later import soon

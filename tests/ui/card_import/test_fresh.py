@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.cards.deck.deck_edit import add
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck_edit import add
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.imports.import_errand import forget_sets, import_files

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
+from app.cards.deck.deck import DeckList
 from app.games.pokemon.cards.card_base import CardBase, shipped_base
-from app.games.pokemon.cards.deck.deck import DeckList
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings

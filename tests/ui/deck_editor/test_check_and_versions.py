@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import same_cards, set_count
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.check import Finding
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_edit import same_cards, set_count
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
 from app.store.saved_decks import DeckShelf

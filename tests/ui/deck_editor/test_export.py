@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QMenu
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import add, same_cards
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_edit import add, same_cards
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.ui.app.window import Window
 from app.ui.decks.editor import deck_export

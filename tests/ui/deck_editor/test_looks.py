@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.games.pokemon.cards.deck.deck import DeckList
+from app.cards.deck.deck import DeckList
 from app.ui.app.window import Window
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.tab_row import TABS

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_edit import same_cards
 from app.core.data.value import replace
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_edit import same_cards
 from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.decks.editor.deck_menus import card_menu, deck_menu

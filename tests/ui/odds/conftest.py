@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.games.pokemon.cards.deck.deck import DeckList
+from app.cards.deck.deck import DeckList
 from app.ui.decks.odds.odds_view import OddsView
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT

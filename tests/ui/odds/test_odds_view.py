@@ -14,9 +14,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.odds import exact_odds, odds_words
-from app.games.pokemon.cards.odds.deck_pool import group_of, pool_of
+from app.cards.deck.deck import DeckList
+from app.cards.odds import exact_odds, odds_words
+from app.cards.odds.deck_pool import group_of
+from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 from app.store.played_openings import Opening, deck_mark, keep
 from app.ui.app.trouble import troubles
 from app.ui.decks.odds import trial_bar
@@ -57,7 +58,7 @@ def test_the_figures_are_those_of_the_formulas(show: Shown, ralts: DeckList) -> 
     assert written(view.hand)[0] == ["A mulligan", odds_words.chance(exact_odds.mulligan(pool))]
     assert written(view.hand)[3] == [
         "1 Basic Pokémon",
-        odds_words.chance(exact_odds.basics_in_hand(pool)[1]),
+        odds_words.chance(exact_odds.keepers_in_hand(pool)[1]),
     ]
     group = group_of(pool, ["Ralts"])
     assert written(view.by_turn)[2] == [
@@ -66,7 +67,7 @@ def test_the_figures_are_those_of_the_formulas(show: Shown, ralts: DeckList) -> 
     ]
     assert written(view.prizes)[-1] == [
         "All 4 prized",
-        odds_words.chance(exact_odds.prized(pool, group)[4]),
+        odds_words.chance(exact_odds.set_aside(pool, group)[4]),
     ]
 
 
@@ -208,12 +209,12 @@ def test_asked_of_another_card_the_same_openings_are_looked_at(
     after = view.tried
     assert before is not None
     assert after is not None
-    assert (after.seed, after.mulligans, after.basics) == (
+    assert (after.seed, after.mulligans, after.keepers) == (
         before.seed,
         before.mulligans,
-        before.basics,
+        before.keepers,
     )
-    assert len(after.groups[0].prized) == 4  # none to all three Kirlia
+    assert len(after.groups[0].set_aside) == 4  # none to all three Kirlia
 
 
 def test_a_long_simulation_shows_how_far_it_is_and_can_be_called_off(
@@ -284,7 +285,7 @@ def test_a_simulation_that_goes_wrong_is_told_and_survived(
     show: Shown, ralts: DeckList, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = show(ralts)
-    monkeypatch.setattr("app.games.pokemon.cards.odds.simulate.simulate", lambda *_: 1 / 0)
+    monkeypatch.setattr("app.cards.odds.simulate.simulate", lambda *_: 1 / 0)
     with qtbot.waitSignals([troubles().told, view.bar.trial.ended], timeout=20_000):
         view.bar.start.click()
     assert view.bar.start.isEnabled()

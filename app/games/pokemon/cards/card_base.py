@@ -12,17 +12,13 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Protocol
 
+from app.cards.name_keys import name_key, sought, sought_in_text
+from app.cards.placeholder_keys import placeholder_name, placeholder_parts
 from app.core.data.value import replace, value
 from app.games.pokemon.cards.card_filter import CardFilter
-from app.games.pokemon.cards.card_names import (
-    BASIC_ENERGY,
-    basic_energy_type,
-    name_key,
-    sought,
-    sought_in_text,
-)
+from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type
 from app.games.pokemon.cards.card_record import Card, EnergyType, Words
-from app.games.pokemon.cards.print_index import placeholder_name, placeholder_parts, print_key
+from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.record_merge import filled
 from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards

@@ -11,7 +11,17 @@ from typing import Any, ClassVar, Literal
 from app.core.data.value import value
 from app.core.text.words import Language, Words
 
-__all__ = ["Ability", "Attack", "Card", "CardKind", "EnergyType", "Language", "Stage", "Words"]
+__all__ = [
+    "Ability",
+    "Attack",
+    "Card",
+    "CardKind",
+    "EnergyType",
+    "Language",
+    "Section",
+    "Stage",
+    "Words",
+]
 
 EnergyType = Literal["G", "R", "W", "L", "P", "F", "D", "M", "Y", "N", "C"]
 """Grass, fiRe, Water, Lightning, Psychic, Fighting, Darkness, Metal, fairY, dragoN, Colorless."""
@@ -20,6 +30,9 @@ CardKind = Literal[
     "pokemon", "item", "tool", "supporter", "stadium", "basic_energy", "special_energy", "unknown"
 ]
 """What a card is played as; `unknown` is a placeholder for a card without data."""
+
+Section = Literal["pokemon", "trainer", "energy"]
+"""The three parts of a written deck, in this order."""
 
 Stage = Literal["basic", "stage1", "stage2", "vmax", "vstar", "break", "level_up", "restored"]
 """How a Pokémon comes into play (たね, 1進化, 2進化, ...)."""
@@ -97,3 +110,15 @@ class Card:
     released: str = ""
     """When its set came out, an ISO date; "" where that is not known."""
     deck_texts: tuple[DeckText, ...] = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether there is data for it."""
+        return self.kind != "unknown"
+
+    @property
+    def section(self) -> Section:
+        """The part of a deck that it belongs to; one without data counts as a Pokémon."""
+        if self.kind in ("pokemon", "unknown"):
+            return "pokemon"
+        return "energy" if self.kind in ("basic_energy", "special_energy") else "trainer"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from app.games.pokemon.cards.card_names import name_key
+from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_record import EnergyType
 
 _TYPES: dict[EnergyType, str] = {

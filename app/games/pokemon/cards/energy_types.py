@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.cards.name_keys import search_key
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.games.pokemon.cards.card_record import EnergyType
 
 TYPE_WORDS: dict[EnergyType, Words] = {

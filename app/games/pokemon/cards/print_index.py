@@ -69,19 +69,3 @@ def _plain(number: str) -> str:
     """Return a collector number without leading zeros: "085" -> "85", "TG05" -> "TG5"."""
     found = _NUMBER.match(number)
     return f"{found['prefix']}{found['digits']}{found['suffix']}" if found else number
-
-
-def placeholder_key(name: str, set_code: str = "", number: str = "") -> str:
-    """Return the key of a card without data, "?name|set|number"."""
-    return f"?{name.replace('|', '/')}|{set_code}|{number}"
-
-
-def placeholder_parts(key: str) -> tuple[str, str, str]:
-    """Return name, set code and number in a placeholder key."""
-    name, set_code, number = (*key.removeprefix("?").split("|"), "", "")[:3]
-    return name, set_code, number
-
-
-def placeholder_name(key: str) -> str:
-    """Return the name in a placeholder key; any other key is its own name."""
-    return key[1:].partition("|")[0] if key.startswith("?") else key

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, cast
 
+from app.cards.name_keys import name_key
 from app.core.data.value import value
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.resources import assets

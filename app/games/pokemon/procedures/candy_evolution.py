@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.cards.name_keys import name_key
 from app.core.ids import UnitId
 from app.core.intent import Procedure, Step
 from app.core.text.wording import listed
@@ -15,7 +16,6 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, FormField, Pick
 from app.games.game_api import GameAction, Look, Selection
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.forms.form_choices import answered, choosable, team
 from app.games.pokemon.table import moves

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
+from app.cards.placeholder_keys import placeholder_parts
 from app.core.text.words import Words
-from app.games.pokemon.cards.print_index import placeholder_parts
 from app.places import is_there
 from app.ui.app.frame.sheet_factories import SHEETS
 from app.ui.panels.floating import FloatingPanel
@@ -16,7 +16,6 @@ from app.ui.panels.floating import FloatingPanel
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from app.games.pokemon.cards.deck.deck import Section
     from app.ui.app.shell import Shell
     from app.ui.cards.importing.import_desk import ImportDesk
     from app.ui.incoming.dropped import FileDrop
@@ -100,7 +99,7 @@ class WindowSheets(QObject):
         """Ask for card data to import."""
         self.import_desk.open()
 
-    def type_in_card(self, key: str = "", section: Section | None = None) -> None:
+    def type_in_card(self, key: str = "", section: str = "") -> None:
         """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
         if key.startswith("?"):
             name, set_code, number = placeholder_parts(key)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from app.cards.deck.deck_edit import FIELDS, Step, pile_of
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck_edit import FIELDS, Step, pile_of, section_of
 from app.games.pokemon.cards.decklists.decklist_prints import meant
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.every_card import imported_cards
@@ -17,8 +17,8 @@ from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.panels.check_panel import CheckPanel
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckLine, DeckList
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
 
@@ -84,7 +84,7 @@ def _recognised(line: DeckLine, cards: CardBase) -> DeckLine:
     return replace(
         line,
         key=found.card.key,
-        section=section_of(found.card),
+        section=found.card.section,
         status=found.status,
         chosen=found.chosen,
     )

@@ -18,7 +18,6 @@ from app.ui.cards.importing.import_work import CardWork, Failed, Forgotten, Step
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.deck.deck import Section
     from app.games.pokemon.cards.imports.base_contents import Held
     from app.games.pokemon.cards.imports.import_errand import Imported
     from app.ui.app.shell import Shell
@@ -95,7 +94,7 @@ class ImportDesk(QObject):
         return sheet if sheet is not None and isValid(sheet) and sheet.isVisible() else None
 
     def type_in(
-        self, name: str = "", set_code: str = "", number: str = "", section: Section | None = None
+        self, name: str = "", set_code: str = "", number: str = "", section: str = ""
     ) -> None:
         """Let a card be written down of which a deck list says so much."""
         from app.ui.cards.importing.type_in_sheet import TypeInSheet  # noqa: PLC0415 - on demand

@@ -37,7 +37,6 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.games.pokemon.cards.deck.deck import Section
 
 WIDE = 36
 """Width in lines of text."""
@@ -212,11 +211,11 @@ class TypeInSheet(FloatingPanel):
 
     # -- what is written ------------------------------------------------------------------------
 
-    def begin(self, name: str, set_code: str, number: str, section: Section | None) -> None:
+    def begin(self, name: str, set_code: str, number: str, section: str) -> None:
         """Open for a card of which a deck list says so much."""
         self._write({"name_ja" if is_japanese(name) else "name": name})
         self._write({"set": set_code, "number": number})
-        self._kinds.setCurrentIndex(self._kinds.findData(_KIND_OF.get(section or "", "pokemon")))
+        self._kinds.setCurrentIndex(self._kinds.findData(_KIND_OF.get(section, "pokemon")))
         self._on_kind()
         self.fit()
         self.show()

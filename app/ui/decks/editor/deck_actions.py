@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from app.core.text.wording import copies
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
-from app.games.pokemon.cards.deck.deck_edit import (
+from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck_edit import (
     FIELDS,
     add,
     change_print,
@@ -21,6 +20,7 @@ from app.games.pokemon.cards.deck.deck_edit import (
     retitle,
     set_count,
 )
+from app.core.text.wording import copies
 from app.games.pokemon.cards.deck.deck_order import in_order
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.decklists.decklist_losses import losses
@@ -33,10 +33,10 @@ from app.ui.decks.editor import editor_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from app.cards.deck.deck import Pile
     from app.core.text.words import Words
     from app.games.pokemon.cards.card_base import CardBase
     from app.games.pokemon.cards.card_record import Card
-    from app.games.pokemon.cards.deck.deck import Pile
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.pile_rows import Row
 

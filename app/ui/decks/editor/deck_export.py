@@ -11,7 +11,7 @@ from app.ui.app.file_choice import Kind
 from app.ui.app.files import choose_target, write
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.deck.deck import DeckList
+    from app.cards.deck.deck import DeckList
     from app.games.pokemon.cards.decklists.decklist_write import Form
     from app.ui.app.shell import Shell
 

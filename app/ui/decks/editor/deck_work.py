@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck_edit import History, Step, begin, retitle, same_cards
 from app.core.data.value import replace
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
-from app.games.pokemon.cards.deck.deck_edit import History, Step, begin, retitle, same_cards
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import DeckShelf, title_of_copy

@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
 
+    from app.cards.deck.deck import DeckList
     from app.core.text.words import Words
     from app.games.pokemon.cards.card_base import CardBase
     from app.games.pokemon.cards.card_record import Card
-    from app.games.pokemon.cards.deck.deck import DeckList
     from app.ui.decks.editor.panels.pile_rows import Row
     from app.ui.decks.editor.tab_row import Tab
     from app.ui.look.card_art import CardArt

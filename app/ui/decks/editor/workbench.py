@@ -9,8 +9,8 @@ from app.core.data.value import value
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from app.games.pokemon.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.deck.deck_edit import History
+    from app.cards.deck.deck import DeckList
+    from app.cards.deck.deck_edit import History
 
 
 @value

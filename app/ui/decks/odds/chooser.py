@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
+from app.cards.odds.deck_pool import Group
 from app.core.text.wording import quoted, repeated
 from app.core.text.words import Words
-from app.games.pokemon.cards.odds.deck_pool import Group
 from app.ui.commands.table_menu import TableMenu
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.odds.deck_pool import Named, Pool
+    from app.cards.odds.deck_pool import Named, Pool
 
 LONGEST_BOX = 22
 """Letters of the list of names."""

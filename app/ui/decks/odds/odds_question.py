@@ -13,8 +13,8 @@ from app.ui.decks.odds.chooser import Chooser
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.odds.deck_pool import Group, Pool
-    from app.games.pokemon.cards.odds.exact_odds import Going
+    from app.cards.odds.deck_pool import Group, Pool
+    from app.cards.odds.exact_odds import Going
 
 TURNS = 4
 MOST_TURNS = 10

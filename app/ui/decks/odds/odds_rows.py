@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from app.cards.odds import exact_odds as exact
+from app.cards.odds import odds_words
+from app.cards.odds.deck_pool import Group, Pool
 from app.core.data.value import value
 from app.core.text.wording import CARD, bracketed, counted, labelled, number, series
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.odds import exact_odds as exact
-from app.games.pokemon.cards.odds import odds_words
-from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.odds.simulate import Simulated, Tried
+    from app.cards.odds.simulate import Simulated, Tried
     from app.store.played_openings import Opening
 
 EXACT = Words("Exact", "理論値")
@@ -107,7 +107,7 @@ class Sources:
 
 
 def hand_rows(sources: Sources) -> tuple[Row, ...]:
-    """Return the mulligans, what they cost, and the Basics of the hand that is kept."""
+    """Return the mulligans, what they cost, and the keepers of the hand that is kept."""
     pool, tried = sources.pool, sources.tried
     none = sources.row(
         Words("A mulligan", "マリガン"),
@@ -130,7 +130,7 @@ def hand_rows(sources: Sources) -> tuple[Row, ...]:
         exact.extra_cards(pool, exact.mulligan(pool)),
         average=True,
     )
-    return (none, extra, mirrored, *_basics(sources))
+    return (none, extra, mirrored, *_keepers(sources))
 
 
 def _mean_mulligans(played: Sequence[Opening]) -> Share | None:
@@ -140,12 +140,12 @@ def _mean_mulligans(played: Sequence[Opening]) -> Share | None:
     return Share(sum(opening.mulligans for opening in played), len(played))
 
 
-def _basics(sources: Sources) -> tuple[Row, ...]:
-    spread = exact.basics_in_hand(sources.pool)
-    counts = None if sources.tried is None else sources.tried.basics
+def _keepers(sources: Sources) -> tuple[Row, ...]:
+    spread = exact.keepers_in_hand(sources.pool)
+    counts = None if sources.tried is None else sources.tried.keepers
     return tuple(
         sources.row(
-            _basics_held(held),
+            sources.pool.opening.words.keepers(held),
             chance,
             counts,
             lambda found, held=held: found == held,  # type: ignore[misc]
@@ -157,11 +157,6 @@ def _basics(sources: Sources) -> tuple[Row, ...]:
     )
 
 
-def _basics_held(count: int) -> Words:
-    held = counted(count, odds_words.BASIC)
-    return Words(held.en, f"たねポケモン{held.ja}")
-
-
 def turn_rows(
     sources: Sources, group: Group, tried: Tried | None, turns: int, least: int
 ) -> tuple[Row, ...]:
@@ -169,7 +164,7 @@ def turn_rows(
     pool, keys = sources.pool, frozenset(group.keys)
     rows = []
     for turn in range(turns + 1):
-        seen = counted(HAND + exact.drawn_by(pool, turn), CARD)
+        seen = counted(pool.opening.hand + exact.drawn_by(pool, turn), CARD)
         name = Words(f"Turn {turn}", f"{turn}番目の番") if turn else OPENING_HAND
         beside = bracketed(Words(f"{seen.en} seen", f"計{seen.ja}"))
         rows.append(
@@ -188,25 +183,16 @@ def turn_rows(
 OPENING_HAND = Words("Opening hand", "最初の手札")
 
 
-def prize_rows(sources: Sources, group: Group, tried: Tried | None) -> tuple[Row, ...]:
-    """Return the chances that none, one, … of a group are prized; nobody knows what was played."""
-    counts = None if tried is None else tried.prized
+def aside_rows(sources: Sources, group: Group, tried: Tried | None) -> tuple[Row, ...]:
+    """Return the chances that none, one, … are set aside; nobody knows what was in play."""
+    counts = None if tried is None else tried.set_aside
     return tuple(
         sources.row(
-            _prized(count, group.copies),
+            sources.pool.opening.words.gone_of(count, group.copies),
             chance,
             counts,
             lambda found, count=count: found == count,  # type: ignore[misc]
             mark=str(count),
         )
-        for count, chance in enumerate(exact.prized(sources.pool, group))
+        for count, chance in enumerate(exact.set_aside(sources.pool, group))
     )
-
-
-def _prized(count: int, copies: int) -> Words:
-    if not count:
-        return Words("None prized", "サイド落ちなし")
-    written = number(count)
-    if count == copies > 1:
-        return Words(f"All {written} prized", f"{written}枚すべてサイド落ち")
-    return Words(f"{written} prized", f"{written}枚サイド落ち")

@@ -1,4 +1,4 @@
-"""The odds of one deck: its opening hand, any card of it by turn, its Prizes.
+"""The odds of one deck: its opening hand, any card of it by turn, what is set aside.
 
 Stands in whatever shows decks and has no window of its own. Figures are there at once; the plots
 come when it is first shown, since their library takes a moment to load; simulations run beside.
@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from app.cards.odds import odds_words
+from app.cards.odds.deck_pool import OddsError
 from app.core.text.wording import counted, labelled
 from app.core.text.words import Words
-from app.games.pokemon.cards.odds import odds_words
-from app.games.pokemon.cards.odds.deck_pool import OddsError, pool_of
+from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 from app.store import played_openings as kept
 from app.ui.decks.odds import odds_rows
 from app.ui.decks.odds.odds_question import FIRST, SECOND, Asking
@@ -33,18 +34,15 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
+    from app.cards.deck.deck import DeckList
+    from app.cards.odds.deck_pool import Pool
+    from app.cards.odds.simulate import Simulated
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.odds.deck_pool import Pool
-    from app.games.pokemon.cards.odds.simulate import Simulated
     from app.ui.decks.odds.plot_key import Sign
 
 HAND_TITLE = Words("The opening hand", "最初の手札")
 TURNS_TITLE = Words("A card by turn", "カードが来る確率")
-PRIZES_TITLE = Words("Among the Prizes", "サイド落ち")
-BASICS_BELOW = Words("Basic Pokémon in the hand that is kept", "引き直しを終えた手札のたねポケモン")
 TURNS_BELOW = Words("Turn of the table; 0 is the opening hand", "卓の番（0は最初の手札）")
-PRIZES_BELOW = Words("Copies among the Prizes", "サイドにある枚数")
 NO_DECK = Words("Choose a deck to see its odds.", "確率を見るデッキを選んでください。")
 
 
@@ -147,14 +145,15 @@ class OddsView(QWidget):
         group = self.asking.group
         sources = Sources(pool, self.tried, self._played)
         found = self.tried.groups[0] if self.tried is not None else None
-        self.hand.say(HAND_TITLE, BASICS_BELOW)
+        words = pool.opening.words
+        self.hand.say(HAND_TITLE, words.held_below)
         self.hand.show_rows(odds_rows.hand_rows(sources), self._key(("bar", EXACT)))
         self.by_turn.say(TURNS_TITLE, TURNS_BELOW)
         turns = odds_rows.turn_rows(sources, group, found, self.asking.turns, self.asking.least)
         self.by_turn.show_rows(turns, self._key(*self._lines()))
-        title = labelled(PRIZES_TITLE, odds_words.asked(group))
-        self.prizes.say(title, PRIZES_BELOW)
-        prizes = odds_rows.prize_rows(sources, group, found)
+        title = labelled(words.among, odds_words.asked(group))
+        self.prizes.say(title, words.among_below)
+        prizes = odds_rows.aside_rows(sources, group, found)
         self.prizes.show_rows(prizes, self._key(("bar", EXACT), played=False))
 
     def _lines(self) -> Sequence[tuple[Sign, Words]]:
@@ -258,7 +257,11 @@ class OddsView(QWidget):
         self.notes.setText("\n".join("⚠ " + words.in_(language) for words in oddities))
         self.notes.setVisible(bool(oddities))
         self.about.setText("\n".join(words.in_(language) for words in self._about()))
-        assumed = (odds_words.KEPT, odds_words.DRAWS, odds_words.own_turns(self.asking.going))
+        assumed = (
+            pool.opening.words.kept,
+            odds_words.DRAWS,
+            odds_words.own_turns(self.asking.going),
+        )
         self.assumed.setText("\n".join(words.in_(language) for words in assumed))
         if self.by_turn.plot is not None:
             self._turns.show_going(self.asking.going)

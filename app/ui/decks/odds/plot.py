@@ -16,8 +16,8 @@ import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from app.cards.odds import odds_words
 from app.core.text.wording import percent
-from app.games.pokemon.cards.odds import odds_words
 from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.colour import mix

@@ -9,7 +9,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
 
-from app.games.pokemon.cards.odds.exact_odds import Going, table_turn
+from app.cards.odds.exact_odds import Going, table_turn
 from app.ui.decks.odds.plot import Plot
 from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.look.colour import mix

@@ -15,16 +15,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.odds.odds_words import OPENING
 from app.core.text.wording import counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.odds.odds_words import OPENING
 from app.ui.look.look import Look
 from app.ui.toolkit.common_words import CANCEL
 from app.ui.toolkit.worker import Beside, Report
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.odds.deck_pool import Group, Pool
-    from app.games.pokemon.cards.odds.simulate import Simulated
+    from app.cards.odds.deck_pool import Group, Pool
+    from app.cards.odds.simulate import Simulated
 
 OPENINGS = (10_000, 100_000, 1_000_000)
 USUAL = 1
@@ -104,7 +104,7 @@ class TrialBar(QWidget):
 
         def work(report: Report) -> Simulated:
             # numpy takes a tenth of a second to load: here nobody waits for it.
-            from app.games.pokemon.cards.odds.simulate import simulate  # noqa: PLC0415
+            from app.cards.odds.simulate import simulate  # noqa: PLC0415
 
             return simulate(pool, (group,), turns, openings, seed, report)
 

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.deck.deck import DeckList
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card, Language
-    from app.games.pokemon.cards.deck.deck import DeckList, Section
+    from app.games.pokemon.cards.card_record import Card, Language, Section
 
 SECTIONS: dict[Section, Words] = {
     "pokemon": Words("Pokémon", "ポケモン"),

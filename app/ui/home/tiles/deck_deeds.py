@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
 
+from app.cards.deck.deck_edit import retitle
 from app.core.text.wording import quoted
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck_edit import retitle
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import title_of_copy
 from app.ui.commands.native_key import native
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
     from app.store.saved_decks import DeckShelf
 
 MORE = Words("More", "その他")

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.deck.deck_edit import LONGEST_TITLE
 from app.core.text.wording import CARD, counted, numbered
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck_edit import LONGEST_TITLE
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.decks.deck_findings import legal_then, remarks
 from app.ui.home.focus_stop import ENTER, unit_of
@@ -30,8 +30,8 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
+    from app.cards.deck.deck import DeckList
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
     from app.ui.decks.deck_titles import Played
     from app.ui.look.own_pictures import OwnPictures
 

@@ -8,8 +8,8 @@ from app.store.recent_tables import Piece, SmallPicture
 from app.ui.home.small_picture import USUAL_HEIGHT, colour_of
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
 
 SHOWN = 6
 WIDTH, HEIGHT = 190, 265

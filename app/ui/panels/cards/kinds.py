@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.pokemon.cards.card_names import search_key
+from app.cards.name_keys import search_key
 from app.games.pokemon.cards.card_record import Card, CardKind, Words
 
 KINDS: dict[CardKind, Words] = {

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
+from app.cards.name_keys import search_key
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.commands.keymap import effective, normalised, split
 from app.ui.commands.native_key import native_keys
 from app.ui.settings.keys.key_groups import grouped

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from app.core.data.value import value
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
     from app.core.options import Options
-    from app.games.pokemon.cards.deck.deck import DeckList
     from app.ui.lan.hosting.hosting_choice import HostingChoice
 
 

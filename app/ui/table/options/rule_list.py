@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from app.cards.name_keys import search_key
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.app.trouble import steady_cell
 from app.ui.look.icons import icon
 from app.ui.look.look import Look

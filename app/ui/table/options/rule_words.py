@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from app.cards.name_keys import search_key
 from app.core.text.wording import clauses, labelled
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import search_key
 from app.ui.side.advice.advice_card import SEVERITY
 
 if TYPE_CHECKING:

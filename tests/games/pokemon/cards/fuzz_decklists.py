@@ -270,8 +270,8 @@ def _timed_lines() -> None:
 
 def _checker(cards: object) -> Callable[[bytes], None]:
     """Return what reads one input and looks at what comes out."""
+    from app.cards.deck.deck import DeckListError
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckListError
     from app.games.pokemon.cards.decklists.decklist import read_decklist
     from app.games.pokemon.cards.decklists.decklist_losses import losses, read_otherwise
     from app.games.pokemon.cards.decklists.decklist_reading import MOST_CARDS
@@ -308,8 +308,8 @@ def _checker(cards: object) -> Callable[[bytes], None]:
 
 def _counter(cards: object) -> Callable[[str, int], None]:
     """Return what reads rows on one line and counts whether all their cards are there, or told."""
+    from app.cards.deck.deck import DeckListError
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckListError
     from app.games.pokemon.cards.decklists.decklist import read_decklist
     from app.games.pokemon.cards.decklists.decklist_joined import holds_a_row
 

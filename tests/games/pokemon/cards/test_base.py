@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card, Words
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
 from app.games.pokemon.cards.strict_reading import CardDataError, read_folder

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.data.value import replace
-from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_difference import differences, told
-from app.games.pokemon.cards.deck.deck_edit import (
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_difference import differences, told
+from app.cards.deck.deck_edit import (
     STEPS_KEPT,
     Step,
     add,
@@ -22,6 +18,10 @@ from app.games.pokemon.cards.deck.deck_edit import (
     same_cards,
     set_count,
 )
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.deck.deck_order import groups, in_order
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 

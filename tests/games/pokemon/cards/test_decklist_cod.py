@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 
 NO_CARDS = CardBase()

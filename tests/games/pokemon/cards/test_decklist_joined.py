@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from app.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList, DeckListError
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.decklists.decklist_joined import holds_a_row
 from app.resources import assets

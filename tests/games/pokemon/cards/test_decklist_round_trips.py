@@ -12,13 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.cards.deck.deck import DeckLine, DeckList, DeckListError
+from app.cards.deck.deck_edit import line_of
+from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, name_key
+from app.games.pokemon.cards.card_names import BASIC_ENERGY
 from app.games.pokemon.cards.card_record import Attack, Card, Words
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, DeckListError
-from app.games.pokemon.cards.deck.deck_edit import line_of
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_losses import losses, read_otherwise
 from app.games.pokemon.cards.decklists.decklist_write import Form, write_decklist

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from app.cards.deck.deck import DeckList
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckList
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 
 NO_CARDS = CardBase()

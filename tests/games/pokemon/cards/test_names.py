@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.cards.card_names import basic_energy_type, name_key, search_key
-from app.games.pokemon.cards.print_index import placeholder_key, placeholder_name, print_key
+from app.cards.name_keys import name_key, search_key
+from app.cards.placeholder_keys import placeholder_key, placeholder_name
+from app.games.pokemon.cards.card_names import basic_energy_type
+from app.games.pokemon.cards.print_index import print_key
 
 
 @pytest.mark.parametrize(

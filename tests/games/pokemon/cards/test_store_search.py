@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.name_keys import sought, sought_in_text
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_filter import CardFilter
-from app.games.pokemon.cards.card_names import sought, sought_in_text
 from app.games.pokemon.cards.card_record import Ability, Attack, Card, Words
 from app.games.pokemon.cards.store.card_store import CardStore
 from tests.games.pokemon.cards.test_store import filled, item

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from app.cards.name_keys import name_key
 from app.core.text.wording import either
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
@@ -17,7 +18,6 @@ from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]

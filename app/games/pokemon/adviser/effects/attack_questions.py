@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from app.cards.name_keys import name_key
 from app.core.card import Marks
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.known_cards import kind
@@ -18,7 +19,6 @@ from app.games.pokemon.adviser.model.plays import (
     Switch,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Ability, Card, EnergyType
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.energy_types import TYPE_WORDS

@@ -6,13 +6,13 @@ import re
 from functools import lru_cache
 from typing import Literal
 
+from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import both, finds
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Ability, Card, Stage
 from app.games.pokemon.cards.energy_types import TYPE_WORDS
 

@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import limit_of
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind, said_by
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.single_card_facts import DOES_ONLY
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 
 Reason = Words | None

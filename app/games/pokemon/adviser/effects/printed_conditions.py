@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
+from app.cards.name_keys import name_key
 from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import both, finds
 from app.games.pokemon.adviser.model.plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 
 Unmet = Words | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.pokemon.cards.card_names import name_key
+from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_record import Ability, Attack, Card
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, facts
 

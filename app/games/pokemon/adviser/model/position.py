@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of, value_of
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.plays import AttachCard, Attack, Play
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 
 _key = lru_cache(maxsize=8192)(name_key)

@@ -4,10 +4,7 @@
 stands in the files of `assets/formats`, which people can replace (docs/formats.md).
 """
 
-from app.games.pokemon.cards.check.check_sources import spelled_out
-from app.games.pokemon.cards.check.deck_checking import check_deck
-from app.games.pokemon.cards.check.deck_ids import deck_of_ids
-from app.games.pokemon.cards.check.finding import (
+from app.cards.deck.finding import (
     GRAVITIES,
     SEVERITIES,
     SIGNS,
@@ -15,6 +12,9 @@ from app.games.pokemon.cards.check.finding import (
     Gravity,
     Severity,
 )
+from app.games.pokemon.cards.check.check_sources import spelled_out
+from app.games.pokemon.cards.check.deck_checking import check_deck
+from app.games.pokemon.cards.check.deck_ids import deck_of_ids
 from app.games.pokemon.cards.check.format_rules.deck_format import (
     GAMES,
     HOME,

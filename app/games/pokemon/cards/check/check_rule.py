@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from app.cards.deck.finding import Finding, Severity
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.check.checked_deck import Checked
 from app.games.pokemon.cards.check.deck_row import Held
-from app.games.pokemon.cards.check.finding import Finding, Severity
 
 
 @value

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from functools import cached_property
 
+from app.cards.deck.deck import DeckList
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.check.counted_names import card_names, only_japanese, together
@@ -13,7 +14,6 @@ from app.games.pokemon.cards.check.deck_row import Held, total
 from app.games.pokemon.cards.check.format_rules.deck_format import DeckFormat, Region
 from app.games.pokemon.cards.check.format_rules.print_standing import Day, Old
 from app.games.pokemon.cards.check.format_rules.reprints import Reprint, best_reprint
-from app.games.pokemon.cards.deck.deck import DeckList
 from app.games.pokemon.cards.print_index import print_key
 
 

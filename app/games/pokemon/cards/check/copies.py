@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.wording import CARD, Noun, bracketed, counted, listed
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.check.check_rule import Said, guard, rule
 from app.games.pokemon.cards.check.checked_deck import Checked
 from app.games.pokemon.cards.check.counted_names import bracket, copy_name

@@ -11,8 +11,9 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
+from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type, name_key
+from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.check.format_rules.wording_drift import is_japanese
 

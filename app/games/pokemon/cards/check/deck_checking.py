@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.finding import SEVERITIES, Finding
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import EnergyType
 from app.games.pokemon.cards.check.check_registry import RULES
 from app.games.pokemon.cards.check.checked_deck import Checked
-from app.games.pokemon.cards.check.finding import SEVERITIES, Finding
 from app.games.pokemon.cards.check.format_rules.deck_format import DeckFormat, Region
-from app.games.pokemon.cards.deck.deck import DeckList
 
 _ORDER = list(SEVERITIES)
 

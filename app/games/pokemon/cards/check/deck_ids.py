@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.placeholder_keys import placeholder_key
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
-from app.games.pokemon.cards.print_index import placeholder_key
 
 
 def deck_of_ids(counts: Mapping[str, int], cards: CardBase, title: str = "") -> DeckList:
@@ -23,12 +22,12 @@ def _line(card_id: str, count: int, cards: CardBase) -> DeckLine:
     card = cards.by_id(card_id)
     if card is not None:
         set_code, _, number = card.key.rpartition("-")
-        return DeckLine(count, card.name.en, section_of(card), card.key, set_code, number)
+        return DeckLine(count, card.name.en, card.section, card.key, set_code, number)
     if card_id.startswith("name:"):
         name = card_id.removeprefix("name:")
         known = cards.find(name)
         if known is not None:
-            return DeckLine(count, name, section_of(known), known.key, chosen="name")
+            return DeckLine(count, name, known.section, known.key, chosen="name")
         return DeckLine(
             count, name, "pokemon", placeholder_key(name), status="placeholder", chosen="nothing"
         )
@@ -44,10 +43,3 @@ def _line(card_id: str, count: int, cards: CardBase) -> DeckLine:
         status="placeholder",
         chosen="nothing",
     )
-
-
-def section_of(card: Card) -> Section:
-    """Return the part of a list that a known card belongs to."""
-    if card.kind == "pokemon":
-        return "pokemon"
-    return "energy" if card.kind in ("basic_energy", "special_energy") else "trainer"

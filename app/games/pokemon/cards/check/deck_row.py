@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.cards.deck.deck import DeckLine
 from app.core.data.value import value
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck import DeckLine
 
 
 @value

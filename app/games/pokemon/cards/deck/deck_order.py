@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
+from app.cards.deck.deck import DeckLine
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, CardKind
-from app.games.pokemon.cards.deck.deck import DeckLine
 
 GROUPS: dict[CardKind, Words] = {
     "pokemon": Words("Pokémon", "ポケモン"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import name_key
-from app.games.pokemon.cards.card_record import Card, CardKind
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
+from app.games.pokemon.cards.card_record import Card, CardKind, Section
 from app.games.pokemon.cards.print_index import print_key
 
 _TITLES: dict[Section, Words] = {

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from app.cards.deck.deck import DeckLine, DeckList, DeckListError
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, DeckListError
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry
 from app.games.pokemon.cards.decklists.decklist_parting import is_card

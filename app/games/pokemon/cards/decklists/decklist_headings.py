@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 
+from app.cards.deck.deck import Pile
+from app.cards.name_keys import name_key
 from app.core.data.value import value
-from app.games.pokemon.cards.card_names import name_key
-from app.games.pokemon.cards.deck.deck import Pile, Section
+from app.games.pokemon.cards.card_record import Section
 
 _SECTION_WORDS: dict[Section, tuple[str, ...]] = {
     "pokemon": (

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from app.cards.deck.deck import DeckLine, DeckList
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, CardKind
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
 
 Held = tuple[DeckLine, Card]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.cards.deck.deck import Chosen, DeckLine
 from app.core.text.wording import CARD, LINE, Noun, both, counted, listed, quoted, series
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import Chosen, DeckLine
 
 _SHOWN = 60
 """How much of a text is quoted."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from app.cards.deck.deck import DeckLine, DeckList
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
 from app.games.pokemon.cards.decklists.decklist_text import visible
 from app.games.pokemon.cards.decklists.forms.decklist_json import MARK, VERSION
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from app.cards.deck.deck import Chosen, DeckLine, DeckList, Status
+from app.cards.name_keys import name_key
+from app.cards.placeholder_keys import placeholder_key, placeholder_name
 from app.core.data.value import replace, value
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, name_key
+from app.games.pokemon.cards.card_names import BASIC_ENERGY
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.deck.deck import Chosen, DeckLine, DeckList, Status
 from app.games.pokemon.cards.decklists.decklist_parting import known_print, parted
 from app.games.pokemon.cards.decklists.decklist_spelling import energy_type, names_agree, spellings
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
-from app.games.pokemon.cards.print_index import placeholder_key, placeholder_name, print_key
+from app.games.pokemon.cards.print_index import print_key
 
 _DIGITS = re.compile(r"\d+")
 

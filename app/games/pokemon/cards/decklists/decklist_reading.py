@@ -6,18 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
 
+from app.cards.deck.deck import MOST_COPIES, DeckLine, DeckList, DeckListError, LineError, Pile
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import name_key
-from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck import (
-    DeckLine,
-    DeckList,
-    DeckListError,
-    LineError,
-    Pile,
-    Section,
-)
+from app.games.pokemon.cards.card_record import Card, Section
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import (
@@ -33,8 +26,6 @@ from app.games.pokemon.cards.decklists.decklist_joined import holds_a_row, is_a_
 from app.games.pokemon.cards.decklists.decklist_prints import Meant, meant
 from app.games.pokemon.cards.decklists.forms.decklist_line import DeckCode, Row
 
-MOST_COPIES = 999
-"""In one row."""
 MOST_CARDS = 5_000
 """Cards of all piles together; each becomes a thing on the table."""
 
@@ -229,12 +220,8 @@ class _Reading:
 
     def _section(self, card: Card, row: Row) -> Section:
         """Return the part of the deck a card belongs to; without data, row or header decides."""
-        if card.kind == "pokemon":
-            return "pokemon"
-        if card.kind in ("basic_energy", "special_energy"):
-            return "energy"
-        if card.kind != "unknown":
-            return "trainer"
+        if card.known:
+            return card.section
         if row.section is not None:
             return row.section
         if self.group.header is not None:

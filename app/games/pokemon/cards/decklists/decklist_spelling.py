@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type, name_key
+from app.cards.name_keys import name_key
+from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type
 from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.energy_names import energy_in_words
 

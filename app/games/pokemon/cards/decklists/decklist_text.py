@@ -11,7 +11,7 @@ import codecs
 import re
 import unicodedata
 
-from app.games.pokemon.cards.deck.deck import DeckListError
+from app.cards.deck.deck import DeckListError
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks, without_tags
 

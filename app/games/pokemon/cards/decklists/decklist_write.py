@@ -10,11 +10,12 @@ import re
 from collections.abc import Callable
 from typing import Literal
 
+from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, name_key
-from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Section
+from app.games.pokemon.cards.card_names import BASIC_ENERGY
+from app.games.pokemon.cards.card_record import Card, Section
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists.decklist_japanese import japanese_list
 from app.games.pokemon.cards.decklists.decklist_own import cod_text, own_json, own_yaml

@@ -12,9 +12,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from app.cards.name_keys import name_key as exact_name_key
 from app.core.data.value import replace, value
 from app.core.text.words import Language, Words, other
-from app.games.pokemon.cards.card_names import name_key as exact_name_key
 from app.games.pokemon.cards.card_record import Ability, Attack, Card
 from app.games.pokemon.cards.imports.brought_entry import Tongue
 from app.games.pokemon.cards.imports.linked_names import NameTable

@@ -7,10 +7,10 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
+from app.cards.name_keys import name_key, sought, sought_in_text
 from app.core.data.value import replace, value
 from app.core.text.words import Words, other
 from app.games.pokemon.cards.card_json import card_from_json, card_to_json
-from app.games.pokemon.cards.card_names import name_key, sought, sought_in_text
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.imports.brought_entry import FORMS, Form, Progress, Tongue, first
 from app.games.pokemon.cards.imports.card_links import Links, Side, likeness, linked, shape

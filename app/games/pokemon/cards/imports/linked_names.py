@@ -10,9 +10,9 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from app.cards.name_keys import name_key
 from app.core.text.disk_refusal import reason
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 from app.places import files_in, names_folder
 from app.resources import assets

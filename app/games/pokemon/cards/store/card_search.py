@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from app.cards.name_keys import sought, sought_in_text
 from app.games.pokemon.cards.card_filter import CardFilter, kinds
-from app.games.pokemon.cards.card_names import sought, sought_in_text
 from app.games.pokemon.cards.store import card_tables as sql
 from app.games.pokemon.cards.store.ranking import PART, PARTS, TEXT, Hit, rank_of
 

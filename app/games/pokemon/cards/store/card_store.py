@@ -20,11 +20,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_json import card_from_json
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store import card_tables as sql
 from app.games.pokemon.cards.store.card_search import Searching

@@ -29,10 +29,10 @@ from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
     from app.core.text.words import Language, Words
     from app.games.pokemon.cards.card_base import CardBase
     from app.games.pokemon.cards.check import Finding, Region
-    from app.games.pokemon.cards.deck.deck import DeckList
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""

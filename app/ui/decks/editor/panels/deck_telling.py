@@ -9,9 +9,9 @@ from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.panels.pile_rows import pile_rows
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
     from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.deck.deck import DeckList
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.editor_head import Head
     from app.ui.decks.editor.editor_parts import Parts

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
+from app.cards.deck.deck_edit import pile_of
 from app.core.data.value import value
 from app.core.text.wording import copies, series
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck_edit import pile_of
 from app.games.pokemon.cards.deck.deck_order import groups
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.deck.deck import DeckLine, DeckList, Pile
     from app.games.pokemon.cards.card_base import CardBase
     from app.games.pokemon.cards.card_record import Card
     from app.games.pokemon.cards.check import Gravity
-    from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Pile
 
 MIME = "application/x-chabudai-card"
 """A card that is dragged: its key as UTF-8."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     )
     from PySide6.QtWidgets import QWidget
 
-    from app.games.pokemon.cards.deck.deck import Pile
+    from app.cards.deck.deck import Pile
     from app.ui.decks.editor.panels.pile_rows import Index, Row
     from app.ui.look.card_art import CardArt
 

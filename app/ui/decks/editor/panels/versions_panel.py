@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.deck.deck import DeckList
+from app.cards.deck.deck_difference import SIGNS, Change, differences, told
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck import DeckList
-from app.games.pokemon.cards.deck.deck_difference import SIGNS, Change, differences, told
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import Version, read_version
 from app.ui.decks.editor import editor_words

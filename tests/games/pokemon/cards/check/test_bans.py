@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.cards.deck.deck import DeckLine, DeckList
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.check import check_deck, formats
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
 from tests.games.pokemon.cards.check.making import (
     FIGHTING,
     RIOLU,

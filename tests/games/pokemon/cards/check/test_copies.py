@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from app.cards.deck.deck import DeckList, LineError
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Words
 from app.games.pokemon.cards.check import check_deck, deck_of_ids, formats
-from app.games.pokemon.cards.deck.deck import DeckList, LineError
 from tests.games.pokemon.cards.check.making import (
     FIGHTING,
     RIOLU,

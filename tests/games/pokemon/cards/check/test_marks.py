@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
+from app.cards.deck.deck import DeckLine, DeckList
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Attack, Words
 from app.games.pokemon.cards.check import check_deck, deck_of_ids, formats
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
 from app.games.pokemon.cards.store.card_store import CardStore
 from tests.games.pokemon.cards.check.making import (
     FIGHTING,

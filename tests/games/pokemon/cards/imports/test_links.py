@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_base import shipped_base
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.imports.bring_cards import Summary, bring
 from app.games.pokemon.cards.imports.card_sources import read_files

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from app.core.text.wording import both
+from app.cards.deck.deck import DeckLine, DeckList
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, Words
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList
-from app.games.pokemon.cards.odds.deck_pool import Named, Pool, usual_prizes
 
 CARDS = CardBase(
     [
@@ -33,12 +31,3 @@ def line(count: int, key: str, name: str = "") -> DeckLine:
 def deck(*lines: DeckLine) -> DeckList:
     """A deck list of these rows."""
     return DeckList("example", lines)
-
-
-def pool(basics: int, others: int, *more: tuple[str, int, int], prizes: int | None = None) -> Pool:
-    """A pool with so many nameless Basics and others; `more` are names, copies, Basics of these."""
-    named = [Named(both(name), copies, basic) for name, copies, basic in more]
-    named += [Named(both("a Basic"), basics, basics), Named(both("another card"), others)]
-    kept = tuple(one for one in named if one.copies)
-    size = sum(one.copies for one in kept)
-    return Pool(kept, usual_prizes(size) if prizes is None else prizes)

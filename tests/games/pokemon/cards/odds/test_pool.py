@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.odds import odds_words
+from app.cards.odds.deck_pool import NoHandError, OddsError, group_of
 from app.core.data.value import replace
-from app.games.pokemon.cards.odds import odds_words
-from app.games.pokemon.cards.odds.deck_pool import (
-    NoBasicError,
-    OddsError,
-    group_of,
-    pool_of,
-    usual_prizes,
-)
+from app.games.pokemon.cards.odds.pokemon_openings import pool_of, usual_prizes
 from tests.games.pokemon.cards.odds.decks import CARDS, deck, line
 
 
@@ -21,11 +16,11 @@ def test_only_basic_pokemon_save_a_hand() -> None:
     pool = pool_of(
         deck(line(4, "AAA-1"), line(3, "AAA-2"), line(4, "AAA-3"), line(49, "AAA-4")), CARDS
     )
-    assert (pool.size, pool.basics, pool.doubtful) == (60, 4, 0)
+    assert (pool.size, pool.keepers, pool.doubtful) == (60, 4, 0)
 
 
 def test_a_deck_of_fossils_keeps_no_hand() -> None:
-    with pytest.raises(NoBasicError) as refused:
+    with pytest.raises(NoHandError) as refused:
         pool_of(deck(line(4, "AAA-3"), line(56, "AAA-4")), CARDS)
     assert refused.value.words.ja.endswith("1枚以上入れてください。")
 
@@ -33,7 +28,7 @@ def test_a_deck_of_fossils_keeps_no_hand() -> None:
 def test_a_pokemon_without_data_counts_as_basic_and_makes_the_odds_doubtful() -> None:
     unknown = line(2, "?Futuremon|ZZZ|1", "Futuremon")
     pool = pool_of(deck(line(4, "AAA-1"), unknown, line(54, "AAA-4")), CARDS)
-    assert (pool.basics, pool.doubtful) == (6, 2)
+    assert (pool.keepers, pool.doubtful) == (6, 2)
     (doubt,) = odds_words.doubts(pool)
     assert "Futuremon: 2 cards" in doubt.en
     assert "60.1%" in doubt.en  # with four Basics
@@ -44,13 +39,13 @@ def test_a_trainer_without_data_is_no_basic() -> None:
     trainer = line(2, "?Future Ball|ZZZ|2", "Future Ball")
     rows = (line(4, "AAA-1"), line(54, "AAA-4"))
     pool = pool_of(deck(*rows, replace(trainer, section="trainer")), CARDS)
-    assert (pool.basics, pool.doubtful) == (4, 0)
+    assert (pool.keepers, pool.doubtful) == (4, 0)
 
 
 def test_prints_of_a_name_count_together() -> None:
     pool = pool_of(deck(line(2, "AAA-1"), line(2, "BBB-9"), line(56, "AAA-4")), CARDS)
     ralts = group_of(pool, ["Ralts"])
-    assert (ralts.copies, ralts.basics) == (4, 4)
+    assert (ralts.copies, ralts.keepers) == (4, 4)
     assert ralts.keys == ("AAA-1", "BBB-9")
 
 
@@ -77,8 +72,8 @@ def test_a_name_that_is_not_there_is_answered_with_those_that_look_like_it() -> 
 def test_half_and_limited_decks_have_fewer_prizes(size: int, prizes: int) -> None:
     assert usual_prizes(size) == prizes
     pool = pool_of(deck(line(4, "AAA-1"), line(size - 4, "AAA-5")), CARDS)
-    assert pool.prizes == prizes
-    assert pool_of(deck(line(4, "AAA-1"), line(size - 4, "AAA-5")), CARDS, prizes=2).prizes == 2
+    assert pool.aside == prizes
+    assert pool_of(deck(line(4, "AAA-1"), line(size - 4, "AAA-5")), CARDS, prizes=2).aside == 2
 
 
 def test_a_deck_has_to_be_large_enough_for_an_opening() -> None:

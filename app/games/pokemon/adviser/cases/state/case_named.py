@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from app.cards.name_keys import name_key
 from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Card
 
 _ON = ("on", "player", "of", "target", "to")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, printed, text
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.plays import Amounts, Attack, FlipCoins, Play
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 EVEN_SO = re.compile(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.cards.card_record import Attack as Printed
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter, text
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
@@ -23,7 +24,6 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.table.damage_sum import types_of
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed, text
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
@@ -23,7 +24,6 @@ from app.games.pokemon.adviser.model.single_card_facts import WINS_THE_GAME
 from app.games.pokemon.adviser.model.standings import ahead, outcome, said, standings
 from app.games.pokemon.adviser.rules.turn.abilities import said_by_ability
 from app.games.pokemon.adviser.rules.turn.winning import is_decided
-from app.games.pokemon.cards.card_names import name_key
 
 ENDS_GAME = re.compile(
     r"(?:win|lose)s? (?:this|the) game|対戦に(?:勝つ|負ける)|勝ちになる|負けになる"

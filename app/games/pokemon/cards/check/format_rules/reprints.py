@@ -14,10 +14,10 @@ import unicodedata
 from collections.abc import Callable, Container, Iterable
 from typing import Literal
 
+from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import Attack, Card
 from app.games.pokemon.cards.check.format_rules.wording_drift import is_japanese, same_text
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
-from app.games.pokemon.cards.deck.deck import DeckListError, Pile
+from app.cards.deck.deck import DeckListError, Pile
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import (

@@ -14,7 +14,7 @@ from collections.abc import Generator, Mapping
 from decimal import Decimal
 from typing import Any
 
-from app.games.pokemon.cards.deck.deck import DeckListError, Pile
+from app.cards.deck.deck import DeckListError, Pile
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import (

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
+from app.cards.name_keys import name_key
 from app.core.data.value import value
-from app.games.pokemon.cards.card_names import name_key
-from app.games.pokemon.cards.deck.deck import Section
+from app.games.pokemon.cards.card_record import Section
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total, heading
 from app.games.pokemon.cards.decklists.decklist_spelling import energy_type
 

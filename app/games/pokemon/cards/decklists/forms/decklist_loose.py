@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 
-from app.games.pokemon.cards.card_names import name_key
+from app.cards.name_keys import name_key
 from app.games.pokemon.cards.decklists.decklist_spelling import energy_type
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row, is_japanese, split_print
 

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast, get_args
 
+from app.cards.name_keys import name_key
 from app.core.text.wording import either
-from app.games.pokemon.cards.card_names import name_key
 from app.games.pokemon.cards.card_record import (
     Ability,
     Attack,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from app.core.text.wording import CARD, PRIZE, Noun, bracketed, copies, counted, listed, series
+from app.cards.odds import exact_odds
+from app.cards.odds.deck_pool import Group, Pool
+from app.cards.odds.exact_odds import Going
+from app.core.text.wording import CARD, Noun, bracketed, copies, counted, listed, series
 from app.core.text.words import Words
-from app.games.pokemon.cards.odds import exact_odds
-from app.games.pokemon.cards.odds.deck_pool import Group, Pool
-from app.games.pokemon.cards.odds.exact_odds import Going
 
-BASIC = Noun("Basic Pokémon", "Basic Pokémon", "枚")
 OPENING = Noun("opening", "openings", "回")
 _FINEST = 0.0005
 """Below it nothing but zeros would be written."""
@@ -17,11 +16,6 @@ DRAWS = Words(
     "A card is drawn at the beginning of each turn, the very first one included. What effects draw "
     "or search out is not counted.",
     "最初の番も含め、自分の番ごとに1枚引きます。カードの効果で引いたり選んだりする分は数えません。",
-)
-KEPT = Words(
-    "A hand without a Basic Pokémon goes back and is redrawn until there is one. Items that act as "
-    "Pokémon do not count.",
-    "たねポケモンのない手札は、出るまで引き直します。ポケモンとしてあつかうグッズは数えません。",
 )
 _OWN_TURNS: dict[Going, Words] = {
     "first": Words(
@@ -63,20 +57,9 @@ def average(number: float) -> str:
 
 
 def summary(pool: Pool) -> Words:
-    """Return what of the deck the odds follow from: "60 cards, 12 Basic Pokémon, 6 Prize cards"."""
-    basics = counted(pool.basics, BASIC)
-    return series(
-        [
-            counted(pool.size, CARD),
-            Words(basics.en, f"たねポケモン{basics.ja}"),
-            _prizes(pool),
-        ]
-    )
-
-
-def _prizes(pool: Pool) -> Words:
-    prizes = counted(pool.prizes, PRIZE)
-    return Words(prizes.en, f"サイド{prizes.ja}")
+    """Return what of the deck the odds follow from: cards, keepers, what is set aside."""
+    words = pool.opening.words
+    return series([counted(pool.size, CARD), words.keepers(pool.keepers), words.aside(pool.aside)])
 
 
 def asked(group: Group) -> Words:
@@ -88,19 +71,12 @@ def asked(group: Group) -> Words:
 
 
 def doubts(pool: Pool) -> tuple[Words, ...]:
-    """Return what makes the odds of this deck doubtful: Pokémon without data."""
+    """Return what makes the odds of this deck doubtful: cards without data."""
     if not pool.doubtful:
         return ()
     names = listed([one.name for one in pool.names if one.doubtful])
-    held, otherwise = counted(pool.doubtful, CARD), chance(exact_odds.mulligan(pool, sure=True))
-    return (
-        Words(
-            f"There is no data for {names.en}: {held.en} that may be Basic Pokémon and count as "
-            f"such. If none of them were, the chance of a mulligan would be {otherwise}.",
-            f"{names.ja}はデータがありません。この{held.ja}はたねポケモンとして数えています。"
-            f"どれもたねポケモンでなければ、マリガンの確率は{otherwise}です。",
-        ),
-    )
+    otherwise = chance(exact_odds.mulligan(pool, sure=True))
+    return (pool.opening.words.doubt(names, counted(pool.doubtful, CARD), otherwise),)
 
 
 def reach(openings: int, seed: int | None) -> Words:

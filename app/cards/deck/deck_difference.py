@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
+from app.cards.card_facts import CardFacts
+from app.cards.deck.deck import DeckLine, DeckList, Pile
+from app.cards.deck.deck_edit import FIELDS, PILES, pile_of
+from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.core.text.wording import both, bracketed, copies, listed
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import name_key
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Pile
-from app.games.pokemon.cards.deck.deck_edit import FIELDS, PILES, pile_of
 
 Kind = Literal["added", "removed", "changed", "print"]
 
@@ -55,7 +55,7 @@ class Change:
         )
 
 
-def differences(before: DeckList, after: DeckList, cards: CardBase) -> tuple[Change, ...]:
+def differences(before: DeckList, after: DeckList, cards: CardFacts) -> tuple[Change, ...]:
     """Return what is different in `after`, pile by pile, in the order of the lists.
 
     Cards are one by their names; where their numbers are the same, other prints are told.
@@ -78,7 +78,7 @@ def told(changes: tuple[Change, ...]) -> Words:
 
 
 def _of_pile(
-    pile: Pile, before: tuple[DeckLine, ...], after: tuple[DeckLine, ...], cards: CardBase
+    pile: Pile, before: tuple[DeckLine, ...], after: tuple[DeckLine, ...], cards: CardFacts
 ) -> Iterator[Change]:
     names: dict[str, Words] = {}
     old: dict[str, Counter[str]] = {}
@@ -104,10 +104,10 @@ def _of_pile(
             yield Change("print", pile, name, was.total(), now.total(), *prints)
 
 
-def _name(line: DeckLine, cards: CardBase) -> Words:
+def _name(line: DeckLine, cards: CardFacts) -> Words:
     """Return what a line's card is called; one without data by the name as written."""
     card = cards.get(line.key)
-    return Words(line.name, line.name) if card.kind == "unknown" else card.name
+    return card.name if card.known else Words(line.name, line.name)
 
 
 def _print(line: DeckLine) -> str:

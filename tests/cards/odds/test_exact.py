@@ -8,9 +8,10 @@ from math import inf
 
 import pytest
 
-from app.games.pokemon.cards.odds import exact_odds
-from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
-from tests.games.pokemon.cards.odds.decks import pool
+from app.cards.odds import exact_odds
+from app.cards.odds.deck_pool import Group, Pool
+from app.games.pokemon.cards.odds.pokemon_openings import HAND
+from tests.cards.odds.pools import pool
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ def _every_opening(of: Pool, turn: int) -> tuple[Counter[tuple[int, int, int]], 
     Only for the group "asked for", and only in a deck of a dozen cards.
     """
     cards = [
-        (one.name.en == "asked for", place < one.basics)
+        (one.name.en == "asked for", place < one.keepers)
         for one in of.names
         for place in range(one.copies)
     ]
@@ -45,7 +46,7 @@ def _every_opening(of: Pool, turn: int) -> tuple[Counter[tuple[int, int, int]], 
         if not basics:
             continue
         rest = [card for card in everything if card not in hand]
-        for prizes in combinations(rest, of.prizes):
+        for prizes in combinations(rest, of.aside):
             left = [card for card in rest if card not in prizes]
             for draws in combinations(left, min(turn, len(left))):
                 seen = sum(cards[card][0] for card in (*hand, *draws))
@@ -62,13 +63,13 @@ def test_the_formulas_count_every_opening_of_a_small_deck(
     small = pool(2, 11 - 2 - copies, ("asked for", copies, basic), prizes=2)
     counted, total = _every_opening(small, turn)
     group = _group(small, "asked for")
-    for number, chance in enumerate(exact_odds.basics_in_hand(small)):
+    for number, chance in enumerate(exact_odds.keepers_in_hand(small)):
         ways = sum(count for (basics, _, _), count in counted.items() if basics == number)
         assert chance == pytest.approx(ways / total, abs=1e-12)
     for number, chance in enumerate(exact_odds.by_turn(small, group, turn)):
         ways = sum(count for (_, seen, _), count in counted.items() if seen == number)
         assert chance == pytest.approx(ways / total, abs=1e-12)
-    for number, chance in enumerate(exact_odds.prized(small, group)):
+    for number, chance in enumerate(exact_odds.set_aside(small, group)):
         ways = sum(count for (_, _, prized), count in counted.items() if prized == number)
         assert chance == pytest.approx(ways / total, abs=1e-12)
 
@@ -81,9 +82,9 @@ def test_chances_add_up_to_one(size: int) -> None:
     deck = pool(6, size - 14, ("line", 4, 4), ("tool", 4, 0))
     group = _group(deck, "line", "tool")
     spreads = [
-        exact_odds.basics_in_hand(deck),
+        exact_odds.keepers_in_hand(deck),
         exact_odds.in_hand(deck, group),
-        exact_odds.prized(deck, group),
+        exact_odds.set_aside(deck, group),
         *(exact_odds.by_turn(deck, group, turn) for turn in range(9)),
     ]
     for spread in spreads:
@@ -110,7 +111,7 @@ def test_hand_prizes_and_the_rest_share_all_copies() -> None:
     deck = pool(8, 44, ("line", 4, 4), ("tool", 4, 0))
     group = _group(deck, "line", "tool")
     all_drawn = exact_odds.mean(exact_odds.by_turn(deck, group, 60))
-    assert all_drawn + exact_odds.mean(exact_odds.prized(deck, group)) == pytest.approx(8)
+    assert all_drawn + exact_odds.mean(exact_odds.set_aside(deck, group)) == pytest.approx(8)
 
 
 def test_draws_end_with_the_deck() -> None:

@@ -13,7 +13,7 @@ from app.session.seat.seat_chronicle import GapError
 from app.session.seat.seat_record import READ_ONLY, SeatRecord, SeatStudy, record_of
 from tests.helpers.play import Play, lay, play_on
 from tests.helpers.toy_games import TOYS
-from tests.session.test_chronicle import WANDERING, join
+from tests.session.seat.test_chronicle import WANDERING, join
 
 AKI, REN = 0, 1
 

@@ -11,14 +11,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from app.cards.odds import exact_odds
+from app.cards.odds.deck_pool import Group, Pool, all_groups
+from app.cards.odds.exact_odds import standard_error
+from app.cards.odds.simulate import SLICE, Simulated, simulate
 from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
-from app.games.pokemon.cards.odds import exact_odds
-from app.games.pokemon.cards.odds.deck_pool import Group, Pool, all_groups, pool_of
-from app.games.pokemon.cards.odds.exact_odds import standard_error
-from app.games.pokemon.cards.odds.simulate import SLICE, Simulated, simulate
+from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 from app.resources import decklists
-from tests.games.pokemon.cards.odds.decks import pool
+from tests.cards.odds.pools import pool
 
 BOUND = 4
 """Standard errors."""
@@ -45,9 +46,9 @@ def agree(counts: Sequence[int], chances: Sequence[float], openings: int) -> Non
 
 def agree_in_all(deck: Pool, groups: Sequence[Group], tried: Simulated) -> None:
     agree(tried.mulligans, exact_odds.mulligans(deck, 200), tried.openings)
-    agree(tried.basics, exact_odds.basics_in_hand(deck), tried.openings)
+    agree(tried.keepers, exact_odds.keepers_in_hand(deck), tried.openings)
     for group, found in zip(groups, tried.groups, strict=True):
-        agree(found.prized, exact_odds.prized(deck, group), tried.openings)
+        agree(found.set_aside, exact_odds.set_aside(deck, group), tried.openings)
         for turn, counts in enumerate(found.by_turn):
             agree(counts, exact_odds.by_turn(deck, group, turn), tried.openings)
 
@@ -90,10 +91,10 @@ def test_every_opening_is_counted_once_in_every_figure() -> None:
     deck = DECKS["half"]
     tried = simulate(deck, all_groups(deck), 3, SLICE + 7, seed=1)
     assert tried.openings == SLICE + 7
-    counts = [tried.mulligans, tried.basics]
-    counts += [one for group in tried.groups for one in (*group.by_turn, group.prized)]
+    counts = [tried.mulligans, tried.keepers]
+    counts += [one for group in tried.groups for one in (*group.by_turn, group.set_aside)]
     assert {sum(one) for one in counts} == {SLICE + 7}
-    assert tried.basics[0] == 0
+    assert tried.keepers[0] == 0
 
 
 def test_progress_is_told_and_can_end_it() -> None:

@@ -1,38 +1,38 @@
 r"""The odds of an opening, counted and not tried.
 
-The opening that is counted (seed 000 §5): shuffle the deck of N cards, draw 7; while there is no
-Basic Pokémon among them, shuffle them back and draw 7 anew; then set P Prizes aside from the top
-and draw a card at the beginning of each turn.
+The opening that is counted: shuffle the deck of N cards, draw h; while there is no keeper among
+them, a card that a hand is kept for, shuffle them back and draw h anew; then set P cards aside from
+the top and draw a card at the beginning of each turn.
 
 Three things make this exact without a simulation. Write C(n, k) for the ways to choose k of n.
 
-1. *A redraw forgets.* Every redraw comes from a whole, freshly shuffled deck. With B Basics in the
+1. *A redraw forgets.* Every redraw comes from a whole, freshly shuffled deck. With B keepers in the
    deck a hand has none with the chance
 
-       q = C(N-B, 7) / C(N, 7)
+       q = C(N-B, h) / C(N, h)
 
    each time anew: the number of mulligans is geometric, P(m mulligans) = q^m (1-q), and the hand
-   that is kept is any of the C(N, 7) - C(N-B, 7) hands with a Basic, each as likely as the other,
+   that is kept is any of the C(N, h) - C(N-B, h) hands with a keeper, each as likely as the other,
    however many mulligans came before it.
 
-2. *A kept hand, by what it holds.* Of a group of K cards let b be Basics and a = K-b none. Hands
-   with i cards of the group: C(K, i) C(N-K, 7-i). Those of them without any Basic are made of the
-   a cards of the group and of the N-B-a others that are no Basics: C(a, i) C(N-B-a, 7-i). So
+2. *A kept hand, by what it holds.* Of a group of K cards let b be keepers and a = K-b none. Hands
+   with i cards of the group: C(K, i) C(N-K, h-i). Those of them without any keeper are made of the
+   a cards of the group and of the N-B-a others that are no keepers: C(a, i) C(N-B-a, h-i). So
 
        P(i of the group in the kept hand) =
-           [C(K, i) C(N-K, 7-i) - C(a, i) C(N-B-a, 7-i)] / [C(N, 7) - C(N-B, 7)].
+           [C(K, i) C(N-K, h-i) - C(a, i) C(N-B-a, h-i)] / [C(N, h) - C(N-B, h)].
 
-3. *The rest is still shuffled.* Whether a hand is kept depends on the hand alone. The other N-7
-   cards, of which K-i are of the group, lie in any order, each as likely as the other. Prizes are
-   P of them and the first d draws are d of them; which ones makes no difference to the chance,
-   even though the Prizes lie on top:
+3. *The rest is still shuffled.* Whether a hand is kept depends on the hand alone. The other N-h
+   cards, of which K-i are of the group, lie in any order, each as likely as the other. P of them
+   are set aside and the first d draws are d of them; which ones makes no difference to the chance,
+   even though those set aside lie on top:
 
-       P(x of the group among d of the rest) = C(K-i, x) C(N-7-K+i, d-x) / C(N-7, d).
+       P(x of the group among d of the rest) = C(K-i, x) C(N-h-K+i, d-x) / C(N-h, d).
 
 All figures below are sums of products of these, kept in whole numbers until the last division.
 
 A turn means one's own turn. Whoever begins draws in the first turn as well, so by one's own turn t
-hand and draws are 7 + t cards, going first or second; on the table's count of turns the one who
+hand and draws are h + t cards, going first or second; on the table's count of turns the one who
 goes second is a turn later (`table_turn`). Cards that effects draw or search out are not counted.
 """
 
@@ -43,7 +43,7 @@ from functools import cache
 from math import comb, inf, sqrt
 from typing import Literal
 
-from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
+from app.cards.odds.deck_pool import Group, Pool
 
 Going = Literal["first", "second"]
 """先攻, 後攻."""
@@ -68,12 +68,13 @@ def drawn_by(pool: Pool, turn: int) -> int:
 
 
 def mulligan(pool: Pool, *, sure: bool = False) -> float:
-    """Return q, the chance that a hand has to be redrawn: C(N-B, 7) / C(N, 7).
+    """Return q, the chance that a hand has to be redrawn: C(N-B, h) / C(N, h).
 
-    `sure` counts as Basic only what is known to be.
+    `sure` counts as keepers only what is known to be one.
     """
-    basics = pool.basics - pool.doubtful if sure else pool.basics
-    return comb(pool.size - basics, HAND) / comb(pool.size, HAND)
+    keepers = pool.keepers - pool.doubtful if sure else pool.keepers
+    hand = pool.opening.hand
+    return comb(pool.size - keepers, hand) / comb(pool.size, hand)
 
 
 def mulligans(pool: Pool, most: int) -> Spread:
@@ -88,12 +89,12 @@ def extra_cards(pool: Pool, other: float = 0.0) -> float:
     A round in which both have to redraw gives nobody a card; only lone mulligans do. With the
     chance `other` of the opponent's mulligan, both redraw and begin again with q·other; one is
     alone with q(1-other), which is one card and then q/(1-q) more, for from now on one redraws
-    alone until there is a Basic. Together
+    alone until there is a keeper. Together
 
         E = q (1-other) / (1 - q·other) · 1 / (1-q),
 
     which is the geometric q / (1-q) where the opponent never redraws, the most there can be.
-    Without a Basic in the deck it is infinite.
+    Without a keeper in the deck it is infinite.
     """
     q = mulligan(pool)
     if q >= 1.0:
@@ -101,18 +102,18 @@ def extra_cards(pool: Pool, other: float = 0.0) -> float:
     return q * (1 - other) / ((1 - q * other) * (1 - q))
 
 
-def basics_in_hand(pool: Pool) -> Spread:
-    """Return the chances of 0, 1, … Basics in the kept hand; none has the chance 0.
+def keepers_in_hand(pool: Pool) -> Spread:
+    """Return the chances of 0, 1, … keepers in the kept hand; none has the chance 0.
 
-    Every Basic is of the group and no other card is: a = 0, so that formula 2 is
-    C(B, i) C(N-B, 7-i) over the kept hands, for i of 1 and more.
+    Every keeper is of the group and no other card is: a = 0, so that formula 2 is
+    C(B, i) C(N-B, h-i) over the kept hands, for i of 1 and more.
     """
-    return _shared_out(_kept_hands(pool.size, pool.basics, pool.basics, pool.basics))
+    return _shared_out(_kept_hands(pool, pool.keepers, pool.keepers))
 
 
 def in_hand(pool: Pool, group: Group) -> Spread:
     """Return the chances of 0, 1, … cards of a group in the kept hand (formula 2)."""
-    return _shared_out(_kept_hands(pool.size, pool.basics, group.copies, group.basics))
+    return _shared_out(_kept_hands(pool, group.copies, group.keepers))
 
 
 def _shared_out(ways: Sequence[int]) -> Spread:
@@ -131,18 +132,19 @@ def by_turn(pool: Pool, group: Group, turn: int) -> Spread:
     return _seen(pool, group, drawn_by(pool, turn), with_hand=True)
 
 
-def prized(pool: Pool, group: Group) -> Spread:
-    """Return the chances that 0, 1, … cards of a group are among the Prizes.
+def set_aside(pool: Pool, group: Group) -> Spread:
+    """Return the chances that 0, 1, … cards of a group are set aside.
 
     The sum of formulas 2 and 3 with d = P, where the cards in the hand do not count.
     """
-    return _seen(pool, group, pool.prizes, with_hand=False)
+    return _seen(pool, group, pool.aside, with_hand=False)
 
 
 def _seen(pool: Pool, group: Group, drawn: int, *, with_hand: bool) -> Spread:
-    copies, rest = group.copies, pool.size - HAND
-    hands = _kept_hands(pool.size, pool.basics, copies, group.basics)
-    ways = [0] * (min(copies, drawn + HAND if with_hand else drawn) + 1)
+    hand, copies = pool.opening.hand, group.copies
+    rest = pool.size - hand
+    hands = _kept_hands(pool, copies, group.keepers)
+    ways = [0] * (min(copies, drawn + hand if with_hand else drawn) + 1)
     for held, kept in enumerate(hands):
         if not kept:
             continue
@@ -155,15 +157,21 @@ def _seen(pool: Pool, group: Group, drawn: int, *, with_hand: bool) -> Spread:
     return tuple(way / total for way in ways)
 
 
+def _kept_hands(pool: Pool, copies: int, copies_keep: int) -> tuple[int, ...]:
+    """Return the number of hands with a keeper that hold 0, 1, … cards of a group (formula 2)."""
+    return _counted_hands(pool.opening.hand, pool.size, pool.keepers, copies, copies_keep)
+
+
 @cache
-def _kept_hands(size: int, basics: int, copies: int, copies_basic: int) -> tuple[int, ...]:
-    """Return the number of hands with a Basic that hold 0, 1, … cards of a group (formula 2)."""
-    plain = copies - copies_basic
-    others = size - basics - plain
+def _counted_hands(
+    hand: int, size: int, keepers: int, copies: int, copies_keep: int
+) -> tuple[int, ...]:
+    plain = copies - copies_keep
+    others = size - keepers - plain
     return tuple(
-        comb(copies, held) * comb(size - copies, HAND - held)
-        - comb(plain, held) * comb(others, HAND - held)
-        for held in range(min(copies, HAND) + 1)
+        comb(copies, held) * comb(size - copies, hand - held)
+        - comb(plain, held) * comb(others, hand - held)
+        for held in range(min(copies, hand) + 1)
     )
 
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from app.cards.card_facts import CardFact
+from app.cards.deck.deck import MOST_COPIES, DeckLine, DeckList, Pile
+from app.cards.placeholder_keys import placeholder_parts
 from app.core.data.value import replace, value
 from app.core.text.wording import copies, quoted
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck import DeckLine, DeckList, Pile, Section
-from app.games.pokemon.cards.decklists.decklist_reading import MOST_COPIES
-from app.games.pokemon.cards.print_index import placeholder_parts
 
 STEPS_KEPT = 500
 """Steps that can be taken back; the oldest are let go."""
@@ -29,16 +28,6 @@ PILES: dict[Pile, Words] = {
     "main": Words("the deck", "デッキ"),
     "side": Words("the sideboard", "控え"),
     "maybe": Words("the maybe pile", "候補"),
-}
-
-_SECTIONS: dict[str, Section] = {
-    "pokemon": "pokemon",
-    "basic_energy": "energy",
-    "special_energy": "energy",
-    "item": "trainer",
-    "tool": "trainer",
-    "supporter": "trainer",
-    "stadium": "trainer",
 }
 
 
@@ -109,12 +98,7 @@ def place_of(deck: DeckList, pile: Pile, key: str) -> int:
     return next(found, -1)
 
 
-def section_of(card: Card) -> Section:
-    """Return the part of a list that a card belongs to; one without data counts as a Pokémon."""
-    return _SECTIONS.get(card.kind, "pokemon")
-
-
-def line_of(card: Card, count: int = 1) -> DeckLine:
+def line_of(card: CardFact, count: int = 1) -> DeckLine:
     """Return the line of a card that a person chose."""
     set_code, _, number = card.key.rpartition("-")
     if card.key.startswith("?"):
@@ -122,11 +106,11 @@ def line_of(card: Card, count: int = 1) -> DeckLine:
     return DeckLine(
         count,
         card.name.en,
-        section_of(card),
+        card.section,
         card.key,
         set_code,
         number,
-        status="placeholder" if card.kind == "unknown" else "known",
+        status="known" if card.known else "placeholder",
         chosen="person",
     )
 
@@ -134,7 +118,7 @@ def line_of(card: Card, count: int = 1) -> DeckLine:
 # -- changing ------------------------------------------------------------------------------------
 
 
-def add(deck: DeckList, card: Card, count: int = 1, pile: Pile = "main") -> Step:
+def add(deck: DeckList, card: CardFact, count: int = 1, pile: Pile = "main") -> Step:
     """Return the deck with `count` more copies of a card."""
     at = place_of(deck, pile, card.key)
     lines = pile_of(deck, pile)
@@ -188,7 +172,7 @@ def move(
     return Step(title, _with(left, goal, changed))
 
 
-def change_print(deck: DeckList, pile: Pile, index: int, card: Card) -> Step:
+def change_print(deck: DeckList, pile: Pile, index: int, card: CardFact) -> Step:
     """Return the deck with another print in a line; it joins a line that has that print already.
 
     Raises IndexError.

@@ -10,9 +10,6 @@ from typing import Literal
 from app.core.data.value import value
 from app.core.text.words import Words
 
-Section = Literal["pokemon", "trainer", "energy"]
-"""The three parts of a written deck, in this order."""
-
 Pile = Literal["main", "side", "maybe"]
 """What is played, what may be changed for it between games, what is only being thought about."""
 
@@ -22,6 +19,9 @@ Status = Literal["known", "placeholder"]
 Chosen = Literal["print", "set", "name", "energy", "person", "nothing"]
 """Why a row means the print it means: the list names it by set and number; by name and set; by
 name alone; it is a basic Energy and any print will do; a person chose it; there is no data."""
+
+MOST_COPIES = 999
+"""In one row."""
 
 _QUOTED = 60
 """Letters of a strange line that are quoted."""
@@ -35,7 +35,8 @@ class DeckLine:
     """At least 1."""
     name: str
     """The name as written, spacing and width made plain."""
-    section: Section
+    section: str
+    """The part of the deck that the card belongs to: an id that the game has a title for."""
     key: str
     """The key of the card, or a placeholder key "?name|set|number"."""
     set_code: str = ""

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from app.cards.odds.deck_pool import Group, Pool
 from app.core.data.value import value
-from app.games.pokemon.cards.odds.deck_pool import HAND, Group, Pool
 
 SLICE = 5_000
 """Openings between two reports of the progress: some five milliseconds."""
@@ -29,7 +29,7 @@ class Tried:
 
     by_turn: tuple[Counts, ...]
     """By own turn, the opening hand first: how many openings had seen 0, 1, … of its cards."""
-    prized: Counts
+    set_aside: Counts
 
 
 @value
@@ -40,8 +40,8 @@ class Simulated:
     """How many were tried: fewer than asked for where somebody ended it."""
     mulligans: Counts
     """How many openings took 0, 1, … mulligans."""
-    basics: Counts
-    """How many kept hands held 0, 1, … Basics."""
+    keepers: Counts
+    """How many kept hands held 0, 1, … keepers."""
     groups: tuple[Tried, ...]
     seed: int | None = None
 
@@ -51,7 +51,7 @@ class Simulated:
 
     @property
     def redrawn(self) -> float:
-        """The share of first hands without a Basic."""
+        """The share of first hands without a keeper."""
         return sum(self.mulligans[1:]) / max(1, self.openings)
 
     @property
@@ -72,11 +72,11 @@ def simulate(
     """Try `openings` openings and `turns` own turns after each.
 
     With a seed the outcome repeats. `report` is asked after every slice; where it says no, the
-    openings so far are the result. Raises ValueError for a deck without a Basic, which would be
+    openings so far are the result. Raises ValueError for a deck without a keeper, which would be
     redrawn for ever.
     """
-    if not pool.basics:
-        raise ValueError("a deck without a Basic keeps no hand")
+    if not pool.keepers:
+        raise ValueError("a deck without a keeper keeps no hand")
     trial = _Trial(pool, groups, turns, seed)
     done = 0
     while done < openings:
@@ -93,10 +93,11 @@ class _Trial:
 
     def __init__(self, pool: Pool, groups: Sequence[Group], turns: int, seed: int | None) -> None:
         self._pool = pool
+        self._hand = pool.opening.hand
         self._random = np.random.default_rng(seed)
         # A card is its place in the deck list; these say what lies at each place. Of a name the
-        # Basics come first.
-        self._basic = np.concatenate([_places(one.copies, one.basics) for one in pool.names])
+        # keepers come first.
+        self._keeps = np.concatenate([_places(one.copies, one.keepers) for one in pool.names])
         names = np.repeat(np.arange(len(pool.names)), [one.copies for one in pool.names])
         self._members = [
             np.isin(names, [pool.names.index(member) for member in group.members]).astype(np.uint8)
@@ -104,9 +105,9 @@ class _Trial:
         ]
         self._draws = min(turns, pool.drawable)
         self._mulligans = np.zeros(1, np.int64)
-        self._basics = np.zeros(HAND + 1, np.int64)
+        self._held = np.zeros(self._hand + 1, np.int64)
         self._by_turn = [np.zeros((turns + 1, group.copies + 1), np.int64) for group in groups]
-        self._prized = [np.zeros(group.copies + 1, np.int64) for group in groups]
+        self._aside = [np.zeros(group.copies + 1, np.int64) for group in groups]
 
     def add(self, openings: int) -> None:
         """Try some more."""
@@ -114,26 +115,27 @@ class _Trial:
         redrawn = np.zeros(openings, np.int64)
         waiting = np.arange(openings)
         while waiting.size:
-            # Whoever has no Basic shuffles the hand back into the whole deck and draws anew.
+            # Whoever has no keeper shuffles the hand back into the whole deck and draws anew.
             shuffled = self._random.permuted(decks[waiting], axis=1)
             decks[waiting] = shuffled
-            without = ~self._basic[shuffled[:, :HAND]].any(axis=1)
+            without = ~self._keeps[shuffled[:, : self._hand]].any(axis=1)
             waiting = waiting[without]
             redrawn[waiting] += 1
         self._mulligans = _sum(self._mulligans, np.bincount(redrawn))
         # A row for each place of the deck: adding up rows is quick, adding up along them is not.
-        dealt = decks[:, : HAND + self._pool.prizes + self._draws].T.copy()
-        self._basics += np.bincount(self._basic[dealt[:HAND]].sum(axis=0), minlength=HAND + 1)
+        dealt = decks[:, : self._hand + self._pool.aside + self._draws].T.copy()
+        held = self._keeps[dealt[: self._hand]].sum(axis=0)
+        self._held += np.bincount(held, minlength=self._hand + 1)
         for number, members in enumerate(self._members):
             self._follow(number, members[dealt])
 
     def _follow(self, number: int, hits: NDArray[np.uint8]) -> None:
-        """Count one group's cards: in hand, on top of the rest as Prizes, then a draw a turn."""
-        deal = HAND + self._pool.prizes
-        prized, by_turn = self._prized[number], self._by_turn[number]
-        most = prized.size
-        prized += np.bincount(hits[HAND:deal].sum(axis=0, dtype=np.uint8), minlength=most)
-        seen = hits[:HAND].sum(axis=0, dtype=np.uint8)
+        """Count one group's cards: in hand, on top of the rest set aside, then drawn."""
+        deal = self._hand + self._pool.aside
+        aside, by_turn = self._aside[number], self._by_turn[number]
+        most = aside.size
+        aside += np.bincount(hits[self._hand : deal].sum(axis=0, dtype=np.uint8), minlength=most)
+        seen = hits[: self._hand].sum(axis=0, dtype=np.uint8)
         for turn in range(len(by_turn)):
             if 0 < turn <= self._draws:
                 seen = seen + hits[deal + turn - 1]
@@ -144,10 +146,10 @@ class _Trial:
         return Simulated(
             openings,
             _counts(self._mulligans),
-            _counts(self._basics),
+            _counts(self._held),
             tuple(
-                Tried(tuple(_counts(turn) for turn in turns), _counts(prized))
-                for turns, prized in zip(self._by_turn, self._prized, strict=True)
+                Tried(tuple(_counts(turn) for turn in turns), _counts(aside))
+                for turns, aside in zip(self._by_turn, self._aside, strict=True)
             ),
             seed,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.cards.deck.deck import DeckListError
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.data.value import replace
 from app.core.ids import JUDGE
@@ -14,7 +15,6 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck import DeckListError
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.local_table import LocalTable
 from app.session.notation.replay import Replayed, replay

@@ -1,0 +1,125 @@
+"""What there is to say of a fact: cards are named by whoever may know them, the rest is public."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import fact as f
+from app.core.apply import apply
+from app.core.card import Mark
+from app.core.ids import TABLE, CardId
+from app.core.table import Declaration, Table, Turn
+from app.core.text.events import events
+from app.core.view import Event
+from tests.core.small_table import AKI, REN, laid, moved
+
+
+def told(table: Table, fact: f.Fact, *known: CardId) -> list[Event]:
+    """Return what is told of a fact to somebody who knows these cards."""
+    return events(
+        table,
+        fact,
+        apply(table, fact),
+        lambda number: table.cards[number].ref if number in known else None,
+    )
+
+
+def in_play() -> Table:
+    """Aki's fox stands on the field as u1; an owl is in the hand, an elk and a cat in the deck."""
+    table = laid(hand_0=("fox", "owl"), deck_0=("elk", "cat"), hand_1=("dog",))
+    return moved(table, 0, "field.0", handle="ca", up=True, unit="u1")
+
+
+def test_a_card_that_the_seat_does_not_know_is_a_card_all_the_same() -> None:
+    drawn = f.Moved(AKI, (f.CardMove(2, "hand.0", handle="cn"),), verb="draw")
+    (known,), (unknown,) = told(in_play(), drawn, 2), told(in_play(), drawn)
+    assert (known.cards, known.count) == (("elk",), 1)
+    assert (unknown.cards, unknown.count) == ((None,), 1)
+    assert (known.verb, known.source, known.goal) == ("draw", "deck.0", "hand.0")
+
+
+def test_cards_that_go_the_same_way_are_told_together() -> None:
+    moves = (
+        f.CardMove(2, "hand.0", handle="cb"),
+        f.CardMove(3, "hand.0", handle="cc"),
+        f.CardMove(1, "grave.0", handle="cd", up=True),
+    )
+    first, second = told(in_play(), f.Moved(AKI, moves), 1, 2, 3)
+    assert (first.cards, first.goal) == (("elk", "cat"), "hand.0")
+    assert (second.cards, second.goal) == (("owl",), "grave.0")
+
+
+def test_where_in_a_deck_a_card_comes_to_lie_is_told() -> None:
+    table = in_play()
+    for at, end in ((0, "top"), (1, "middle"), (2, "bottom")):
+        (event,) = told(table, f.Moved(AKI, (f.CardMove(1, "deck.0", at=at),)), 1)
+        assert event.at == end
+
+
+def test_what_joins_a_unit_evolves_it_is_tucked_below_or_attached() -> None:
+    for role, verb in (("base", "evolve"), ("under", "tuck"), ("attached", "attach")):
+        move = f.CardMove(1, "field.0", handle="cn", up=True, unit="u1", role=role)  # type: ignore[arg-type]
+        (event,) = told(in_play(), f.Moved(AKI, (move,)), 0, 1)
+        assert (event.verb, event.unit, event.unit_seat) == (verb, "fox", AKI)
+
+
+def test_a_mark_tells_how_it_changed_and_what_it_comes_to() -> None:
+    table = apply(in_play(), f.Marked(AKI, (f.MarkChange("u1", "damage", Mark("damage", 30)),)))
+    (more,) = told(table, f.Marked(REN, (f.MarkChange("u1", "damage", Mark("damage", 50)),)), 0)
+    assert (more.verb, more.unit, more.number, more.count) == ("mark", "fox", 20, 50)
+    (off,) = told(table, f.Marked(REN, (f.MarkChange("u1", "damage"),)), 0)
+    assert (off.verb, off.number, off.count) == ("unmark", -30, 0)
+
+
+def test_a_note_that_is_taken_off_is_told_with_what_it_said() -> None:
+    note = Mark("note:1", text="asleep")
+    table = apply(in_play(), f.Marked(AKI, (f.MarkChange("seat.0", "note:1", note),)))
+    (event,) = told(table, f.Marked(AKI, (f.MarkChange("seat.0", "note:1"),)))
+    assert (event.text, event.seats) == ("asleep", (AKI,))
+    (on_table,) = told(table, f.Marked(AKI, (f.MarkChange("table", "x", Mark("x")),)))
+    assert on_table.seats == (TABLE,)
+
+
+def test_coins_and_dice_are_told_as_they_fell() -> None:
+    (coins,) = told(in_play(), f.CoinsFlipped(AKI, (True, False, True)))
+    assert (coins.results, coins.number) == ((1, 0, 1), 2)
+    (dice,) = told(in_play(), f.DiceRolled(AKI, 20, (17, 3)))
+    assert (dice.results, dice.number, dice.count) == ((17, 3), 20, 2)
+
+
+def test_of_the_ledger_only_what_changed_is_told() -> None:
+    used = Turn(0, AKI, "setup", (("energy", 1), ("supporter", 1)))
+    table = apply(in_play(), f.TurnSet(AKI, used, "use"))
+    again = Turn(0, AKI, "setup", (("energy", 2),))
+    assert [
+        (one.text, one.number, one.count) for one in told(table, f.TurnSet(AKI, again, "use"))
+    ] == [
+        ("energy", 1, 2),
+        ("supporter", -1, 0),
+    ]
+
+
+def test_what_leaves_the_stage_is_told_with_what_was_declared() -> None:
+    declared = f.Declared(AKI, Declaration("d1", AKI, "strike", (0,), ("ca",)), chance=REN)
+    table = apply(in_play(), declared)
+    (event,) = told(table, f.Settled(REN, "d1", "countered"), 0)
+    assert (event.verb, event.text, event.cards) == ("countered", "strike", ("fox",))
+
+
+@pytest.mark.parametrize(
+    ("zone", "up", "verb"),
+    [("grave.0", True, "bring"), ("grave.0", False, "bring_down"), ("deck.0", False, "bring")],
+)
+def test_new_cards_are_brought_face_down_only_where_all_others_lie_open(
+    zone: str, up: bool, verb: str
+) -> None:
+    fact = f.Brought(AKI, AKI, zone, (f.BroughtCard("new", "cn"),), up=up)
+    after = apply(in_play(), fact)
+    (event,) = events(in_play(), fact, after, lambda number: after.cards[number].ref)
+    assert (event.verb, event.cards) == (verb, ("new",))
+
+
+def test_a_table_that_is_laid_tells_its_seed_where_it_has_one() -> None:
+    began = f.Began("toy", in_play().setting.seats, (), (), seed=7)
+    (begin, seed) = events(None, began, apply(None, began), lambda _: None)
+    assert (begin.verb, begin.text, seed.verb, seed.number) == ("begin", "toy", "seed", 7)

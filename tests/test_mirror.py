@@ -1,0 +1,93 @@
+"""`tests/` mirrors `app/`: `app/x/y/z.py` is shown by examples in `tests/x/y/test_z.py`.
+
+Who looks for what a module is for opens the test file of its name. Files that hold properties,
+fuzzing or whole evenings have names of their own, in the folder of what they are about.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+APP, TESTS = PROJECT / "app", PROJECT / "tests"
+
+MIRRORED = ("core", "session", "store", "net", "games")
+
+EXEMPT: dict[str, str] = {
+    "core/intent": "what a seat may ask, as values; session/steps carries it out",
+    "core/text/table_sentences": "the sentences themselves; core/text/describe says them",
+}
+"""Modules in which nothing runs, as `core/ids`, and why: types, protocols, constants."""
+
+TO_COME = ("session", "store", "net", "games")
+"""Folders that are not mirrored yet; a part of one may be named, as `games/pokemon/adviser`."""
+
+
+def modules(*areas: str) -> list[str]:
+    """Return the modules of these folders as `session/steps/rights`."""
+    return [
+        path.relative_to(APP).with_suffix("").as_posix()
+        for area in areas
+        for path in sorted((APP / area).rglob("*.py"))
+        if path.name != "__init__.py"
+    ]
+
+
+def its_file(module: str) -> Path:
+    folder, _, name = module.rpartition("/")
+    return TESTS / folder / f"test_{name}.py"
+
+
+def is_shown(module: str) -> bool:
+    path = its_file(module)
+    return path.is_file() and "def test_" in path.read_text("utf-8")
+
+
+def is_to_come(module: str) -> bool:
+    return any(module.startswith(f"{folder}/") for folder in TO_COME)
+
+
+def test_every_module_has_the_test_file_of_its_name() -> None:
+    found = [name for name in modules(*MIRRORED) if not is_to_come(name) and name not in EXEMPT]
+    missing = [name for name in found if not is_shown(name)]
+    assert [str(its_file(name).relative_to(PROJECT)) for name in missing] == []
+
+
+def test_a_folder_that_is_mirrored_is_no_longer_to_come() -> None:
+    done = [
+        folder
+        for folder in TO_COME
+        if all(is_shown(name) or name in EXEMPT for name in modules(folder))
+    ]
+    assert done == []
+
+
+def runs(module: str) -> list[str]:
+    """Return the functions of a module; those of a protocol say only what others shall do."""
+    tree = ast.parse((APP / f"{module}.py").read_text("utf-8"))
+    protocols = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        and any("Protocol" in ast.unparse(base) for base in node.bases)
+        for inner in ast.walk(node)
+    }
+    return [
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node not in protocols
+    ]
+
+
+def test_in_an_exempt_module_nothing_runs_and_it_says_why() -> None:
+    assert EXEMPT.keys() <= set(modules(*MIRRORED))
+    assert all(EXEMPT.values())
+    assert [name for name in EXEMPT if runs(name) or is_shown(name)] == []
+
+
+def test_what_runs_is_found() -> None:
+    assert "view" in runs("core/sight")
+    assert is_shown("core/apply")
+    assert not is_shown("core/no_such_module")
+    assert len(modules(*MIRRORED)) > 300
