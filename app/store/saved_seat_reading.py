@@ -12,31 +12,17 @@ from app.core.ids import JUDGE, SeatId
 from app.session.host.updates import SignedHead
 
 Role = Literal["player", "judge", "spectator"]
-
-
 VERSION = 1
 """The format that is written."""
-
-
 LARGEST = 64 * 1024
 """Bytes of one file."""
-
-
 MOST = 64
 """Files that are looked at."""
-
-
 LONGEST = 4000
 """Characters of a text in a file; an invite has some hundred."""
-
-
 MOST_ADDRESSES = 32
-
-
 PIN_LENGTH = 32
 """Bytes of the whole fingerprint of a table's certificate."""
-
-
 _ROLES = ("player", "judge", "spectator")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.core.ids import TABLE, SeatId
 from app.core.table import Setting
-from app.core.text.teller import _IN_PLACE, Lexicon, Teller, _listed, actor_name
+from app.core.text.teller import IN_PLACE, Lexicon, Teller, actor_name, listed_seats
 from app.core.text.wording import (
     STEP,
     bracketed,
@@ -80,7 +80,7 @@ def _goes_with(event: Event, before: Event) -> bool:
     """Whether two happenings differ only in what they happened to."""
     if (event.verb, event.actor) != (before.verb, before.actor):
         return False
-    if event.verb in _IN_PLACE:
+    if event.verb in IN_PLACE:
         return True
     expires = event.verb == "unmark" and event.actor == TABLE
     return expires and (event.mark, event.text) == (before.mark, before.text)
@@ -136,5 +136,5 @@ def describe_travel(
 
 
 def _agreed(seats: tuple[SeatId, ...], setting: Setting) -> Words:
-    names = _listed(seats, setting)
+    names = listed_seats(seats, setting)
     return Words(f"{names.en} agreed", f"{names.ja}が同意")

@@ -31,14 +31,10 @@ from app.core.text.wording import (
 from app.core.text.words import Language, Sentence, Span, Words, unpacked
 from app.core.view import Event
 
-_IN_PLACE = frozenset({"face_up", "face_down"})
+IN_PLACE = frozenset({"face_up", "face_down"})
 """Happenings to cards that stay where they are, and are told without their zone."""
-
-
 MOST_LOOKED_AT = 10
 """A look at more cards is told by its number: nobody reads the names of a whole deck."""
-
-
 NOBODY: dict[SeatId, Words] = {
     TABLE: Words("The table", "卓"),
     JUDGE: Words("The judge", "ジャッジ"),
@@ -68,7 +64,7 @@ class Lexicon:
     """(id of a table option, id of one of its values) -> the value's title."""
 
 
-def _listed(seats: tuple[SeatId, ...], setting: Setting) -> Words:
+def listed_seats(seats: tuple[SeatId, ...], setting: Setting) -> Words:
     """Return the names of seats within a sentence."""
     return listed([_JUDGE if seat == JUDGE else actor_name(seat, setting) for seat in seats])
 
@@ -81,48 +77,20 @@ def actor_name(actor: SeatId, setting: Setting) -> Words:
 
 
 _SOMETHING = Words("something", "何か")
-
-
 FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
-
-
 _EVERYBODY = Words("everybody", "全員")
-
-
 _TABLE = Words("the table", "卓")
-
-
 _JUDGE = Words("the judge", "ジャッジ")
-
-
 _HEADS = Words("heads", "オモテ")
-
-
 _TAILS = Words("tails", "ウラ")
-
-
 _SUBJECT = Words("{actor} ", "{actor}が")
-
-
 _NEXT = Words("; ", "、")
-
-
 _AFTER_LIST = Words("; ", "／")
 """After a colon, where 、 would read as part of what is listed."""
-
-
 _COLON = Words(": ", "：")
-
-
 _ALSO = Words(", ", "、")
-
-
 _OPENING = Words(" (", "（")
-
-
 _CLOSING = Words(")", "）")
-
-
 _AT = {
     "top": Words(" (top)", "の上"),
     "bottom": Words(" (bottom)", "の下"),
@@ -282,7 +250,7 @@ class Teller:
         """Return whose the cards are where they are told without their zone; [] for the actor's."""
         if event.verb == "rotate":
             owner = event.unit_seat
-        elif event.verb in _IN_PLACE and event.source in self.setting.zones:
+        elif event.verb in IN_PLACE and event.source in self.setting.zones:
             holders = self.setting.zones[event.source].holders
             owner = holders[0] if len(holders) == 1 else None
         else:
@@ -388,7 +356,7 @@ class Teller:
             return self._said(_EVERYBODY)
         if seats == (TABLE,):
             return self._said(_TABLE)
-        return self._said(_listed(seats, self.setting))
+        return self._said(listed_seats(seats, self.setting))
 
     def _until(self) -> list[Span]:
         until = self.event.until

@@ -19,12 +19,8 @@ if TYPE_CHECKING:
 
 
 MOST_CARDS = 20
-
-
 RUN = 3
 """So many actions that differ by a number alone ("Draw 1" …) come after the cards."""
-
-
 OF_GAME = {
     "card": Words("Cards", "カード"),
     "unit": Words("In play", "場のカード"),

@@ -33,8 +33,6 @@ GROUPS = {
     **dict(MENUS),
 }
 """Group or menu of an action -> the heading its keys stand under."""
-
-
 HANDS: tuple[tuple[str, Words], ...] = (
     ("Tab", Words("Go to the next zone", "次の場所へ")),
     ("← ↑ → ↓", Words("Go from card to card", "カードからカードへ")),
@@ -56,14 +54,8 @@ HANDS: tuple[tuple[str, Words], ...] = (
     ),
 )
 """What the board itself answers: (keys, what they do)."""
-
-
 HANDS_TITLE = Words("On the board", "卓の上で")
-
-
 SHORTEST_RUN = 3
-
-
 SLACK = 1.06
 """How much longer than the average a column may be."""
 

@@ -25,11 +25,7 @@ GROUP_TITLES = {
     "table": Words("More", "その他"),
 }
 """Groups of actions that may stand in a submenu of their own."""
-
-
 MORE = Words("More", "その他")
-
-
 SHAPES: dict[str, tuple[str, ...]] = {
     "units": ("unit", ">damage", ">conditions", ">notes", ">card", "zone", "turn", "table"),
     "cards": ("card", "unit", ">damage", ">conditions", ">notes", "zone", "turn", "table"),
@@ -38,8 +34,6 @@ SHAPES: dict[str, tuple[str, ...]] = {
 }
 """What is selected -> the groups its menu begins with, where the game does not say; one with ">"
 stands in a submenu."""
-
-
 OF_PROGRAM = {
     "units": ("read", "note", *ON_CARDS),
     "cards": ("read", *ON_CARDS),
@@ -47,12 +41,8 @@ OF_PROGRAM = {
     "table": ("note", "table_options", *ON_CARDS),
 }
 """What the program itself adds at the end."""
-
-
 IN_SIGHT = ("type_in",)
 """What the program itself adds to what is foremost, where there is a reason for it."""
-
-
 OF_TABLE = ("start", "end_turn", "coin", "dice")
 """The program's actions that belong to the menu of the table, unless the game has its own."""
 

@@ -6,8 +6,7 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply import apply
-from app.core.card import Mark
-from app.core.ids import TABLE, CardId
+from app.core.ids import CardId
 from app.core.table import Declaration, Table, Turn
 from app.core.text.events import events
 from app.core.view import Event
@@ -61,23 +60,6 @@ def test_what_joins_a_unit_evolves_it_is_tucked_below_or_attached() -> None:
         move = f.CardMove(1, "field.0", handle="cn", up=True, unit="u1", role=role)  # type: ignore[arg-type]
         (event,) = told(in_play(), f.Moved(AKI, (move,)), 0, 1)
         assert (event.verb, event.unit, event.unit_seat) == (verb, "fox", AKI)
-
-
-def test_a_mark_tells_how_it_changed_and_what_it_comes_to() -> None:
-    table = apply(in_play(), f.Marked(AKI, (f.MarkChange("u1", "damage", Mark("damage", 30)),)))
-    (more,) = told(table, f.Marked(REN, (f.MarkChange("u1", "damage", Mark("damage", 50)),)), 0)
-    assert (more.verb, more.unit, more.number, more.count) == ("mark", "fox", 20, 50)
-    (off,) = told(table, f.Marked(REN, (f.MarkChange("u1", "damage"),)), 0)
-    assert (off.verb, off.number, off.count) == ("unmark", -30, 0)
-
-
-def test_a_note_that_is_taken_off_is_told_with_what_it_said() -> None:
-    note = Mark("note:1", text="asleep")
-    table = apply(in_play(), f.Marked(AKI, (f.MarkChange("seat.0", "note:1", note),)))
-    (event,) = told(table, f.Marked(AKI, (f.MarkChange("seat.0", "note:1"),)))
-    assert (event.text, event.seats) == ("asleep", (AKI,))
-    (on_table,) = told(table, f.Marked(AKI, (f.MarkChange("table", "x", Mark("x")),)))
-    assert on_table.seats == (TABLE,)
 
 
 def test_coins_and_dice_are_told_as_they_fell() -> None:

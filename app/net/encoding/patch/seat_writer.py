@@ -42,8 +42,6 @@ and in a hidden pile of its own that a seat has seen in part, whether it chose o
 PLACED_WIDTH = 256
 WHOLE_WIDTH = 1024
 """Bytes that the frames of views are multiples of."""
-
-
 _write = compact()
 
 

@@ -71,7 +71,6 @@ _WITH_OTHERS = (
         named=_clock_named,
     ),
 )
-
 NETWORK_ACTIONS = in_menu(
     "network",
     (

@@ -109,7 +109,6 @@ VIEW_ACTIONS = in_menu(
         ),
     ),
 )
-
 HELP_ACTIONS = in_menu(
     "help",
     (

@@ -18,7 +18,6 @@ HAND = 7
 _PRIZES = ((30, 3), (40, 4))
 """Up to so many cards in the deck, so many Prizes: half decks, limited decks."""
 _USUAL_PRIZES = 6
-
 _BASIC = Noun("Basic Pokémon", "Basic Pokémon", "枚")
 
 
