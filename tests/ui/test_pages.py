@@ -15,11 +15,11 @@ def lay(window: Window) -> None:
 def test_each_page_leads_back_to_the_one_before(empty_window: Window) -> None:
     pages = empty_window.pages
     pages.show_home()
-    pages.show_decks()
+    pages.decks.show()
     decks = pages.currentWidget()
     pages.edit_deck(read_decklist("4 Iono PAL 185", empty_window.cards), None, "Mine")
     editor = pages.currentWidget()
-    pages.show_cards()
+    pages.open("cards")
     pages.leave()
     assert pages.currentWidget() is editor
     pages.show_settings()
@@ -34,9 +34,9 @@ def test_each_page_leads_back_to_the_one_before(empty_window: Window) -> None:
 def test_going_to_a_page_below_leaves_what_lies_over_it(empty_window: Window) -> None:
     pages = empty_window.pages
     pages.show_home()
-    pages.show_decks()
-    pages.show_cards()
-    pages.show_decks()
+    pages.decks.show()
+    pages.open("cards")
+    pages.decks.show()
     pages.leave()
     assert pages.currentWidget() is pages.home()
 
@@ -45,12 +45,12 @@ def test_a_table_comes_back_and_a_new_one_is_at_the_bottom(empty_window: Window)
     pages = empty_window.pages
     lay(empty_window)
     place = empty_window.place
-    pages.show_cards()
+    pages.open("cards")
     pages.show_settings()
     pages.leave()
     pages.leave()
     assert pages.currentWidget() is place
-    pages.show_decks()
+    pages.decks.show()
     lay(empty_window)
     assert pages.currentWidget() is empty_window.place
     pages.show_settings()

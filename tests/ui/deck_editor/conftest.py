@@ -68,7 +68,7 @@ def made(
 
     yield make
     for editor in shown:
-        editor.close_editor()
+        editor.close_page()
         editor.close()
         # Left to the garbage collector, it might be taken apart by another thread.
         editor.deleteLater()

@@ -193,7 +193,7 @@ def test_unsaved_work_is_offered_again(
 ) -> None:
     editor.deeds.add_card("TWM-130", 3)
     left = editor.deck
-    editor.close_editor()
+    editor.close_page()
     assert len(shelf.drafts(base)) == 1
     again = made()
     assert again.parts.notice.isVisible()
@@ -214,7 +214,7 @@ def test_unsaved_work_that_is_not_wanted_goes_and_can_be_put_back(
 ) -> None:
     editor.deeds.add_card("TWM-130")
     left = editor.deck
-    editor.close_editor()
+    editor.close_page()
     again = made()
     assert again.parts.notice.go.text() == "Throw it away"
     with qtbot.waitSignal(again.gone) as gone:
@@ -240,7 +240,7 @@ def test_unsaved_changes_of_a_deck_are_put_back_and_the_deck_stays(
 ) -> None:
     editor.work.save()
     editor.deeds.add_card("TWM-130")
-    editor.close_editor()
+    editor.close_page()
     again = made()
     with qtbot.waitSignal(again.gone) as gone:
         again.parts.notice.go.click()
@@ -258,7 +258,7 @@ def test_unsaved_work_that_cannot_be_thrown_away_is_told(
     editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, qtbot: QtBot
 ) -> None:
     editor.deeds.add_card("TWM-130")
-    editor.close_editor()
+    editor.close_page()
     (shelf.folder / "deleted").write_text("in the way")
     again = made()
     with qtbot.waitSignal(again.said) as said:
