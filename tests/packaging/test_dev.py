@@ -20,7 +20,7 @@ import dev  # noqa: E402
     [
         ("session", "session"),
         ("app/session", "session"),
-        ("app/session/steps", "session"),
+        ("app/session/steps", "session/steps"),
         ("tests/net", "net"),
         ("app/ui/board/drag", "ui/board"),
         ("app/net/", "net"),

@@ -17,7 +17,7 @@ def test_each_page_leads_back_to_the_one_before(empty_window: Window) -> None:
     pages.show_home()
     pages.decks.show()
     decks = pages.currentWidget()
-    pages.edit_deck(read_decklist("4 Iono PAL 185", empty_window.cards), None, "Mine")
+    pages.decks.edit(read_decklist("4 Iono PAL 185", empty_window.cards), None, "Mine")
     editor = pages.currentWidget()
     pages.open("cards")
     pages.leave()

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from typing import get_args
-
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.table import Setting
-from app.core.text.words import Words
-from app.core.zone import Seat, lay_zones
-from app.session.agreement.request_words import REPLIES, asked, became, stays_known
 from app.session.agreement.requests import (
-    KINDS,
     MOST_IN_A_TURN,
     MOST_OPEN,
     PATIENCE,
     Asking,
-    KindId,
     Outcome,
     Question,
-    Reply,
     Wish,
 )
-from app.session.agreement.still_known import StillKnown
 from app.session.steps.rights import ImpossibleError
-from tests.helpers.toy_games import TOYS
 
 AKI, REN, MIO = 0, 1, 2
 BACK = Wish("travel", AKI, goal=3)
@@ -186,87 +174,3 @@ def test_a_table_has_only_so_many_open_requests(asking: Asking) -> None:
         asks(asking, Wish("hand", SPECTATOR, person + 1, about=REN))
     with refused("too-many"):
         asks(asking)
-
-
-# -- words ---------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def setting() -> Setting:
-    seats = (Seat("Aki", 0), Seat("Ren", 1))
-    return Setting("duel", seats, lay_zones(TOYS["duel"].zones, seats))
-
-
-WISHES = [
-    (Wish("travel", REN), "Ren asks to take back 2 steps"),
-    (Wish("travel", REN, how="redo"), "Ren asks to do 2 steps again"),
-    (Wish("travel", REN, how="jump"), "Ren asks to go to step 5.3"),
-    (Wish("act", REN, about=AKI), "Ren asks to make a move in Aki's turn"),
-    (Wish("act", REN), "Ren asks to make a move while it is nobody's turn"),
-    (Wish("ruling", REN), "Ren asks you to agree to keep a move by ruling"),
-    (Wish("options", REN), "Ren asks to change the rules of this table"),
-    (
-        Wish("seat", SPECTATOR, 7, "Mio", about=AKI),
-        "Mio asks to take over Aki's seat, with everything that is hidden there",
-    ),
-    (Wish("hand", SPECTATOR, 7, "Mio", about=AKI), "Mio is watching and asks to see Aki's hand"),
-    (Wish("chair", REN), "Ren asks to look after the table from now on"),
-    (
-        Wish("record", REN),
-        (
-            "Ren asks to open the record of this game: each player could then see all decks and "
-            "hands in it, and check how chance fell"
-        ),
-    ),
-]
-KANA = re.compile("[\u3040-\u30ff]")
-
-
-@pytest.mark.parametrize(("wish", "said"), WISHES, ids=lambda part: str(part)[:30])
-def test_a_request_is_one_sentence(setting: Setting, wish: Wish, said: str) -> None:
-    words = asked(wish, setting, steps=2, to="5.3")
-    assert words.en == said
-    assert KANA.search(words.ja)
-    assert wish.kind == "chair" or {"Ren", "Mio"} & set(re.findall("Ren|Mio", words.ja))
-
-
-def test_every_kind_and_every_answer_has_words() -> None:
-    assert {wish.kind for wish, _ in WISHES} == set(KINDS) == set(get_args(KindId))
-    assert set(REPLIES) == set(get_args(Reply))
-    assert REPLIES["allow_shuffle"] == Words("Allow and shuffle", "許可してシャッフルする")
-    for kind in KINDS.values():
-        assert {"allow", "no"} <= set(kind.replies)
-
-
-def test_what_stays_known_names_only_what_is_told(setting: Setting) -> None:
-    known = (
-        StillKnown(AKI, "deck.0", ("Iono", None)),
-        StillKnown(REN, "deck.0", (None,)),
-        StillKnown(REN, "lane", ()),
-    )
-    words = stays_known(known, setting, lambda ref: Words(ref, "ナンジャモ"))
-    assert words.en == (
-        "Aki would still know 2 cards (Iono) of Aki's Deck; "
-        "Ren would still know 1 card of Aki's Deck; Ren would still know something of Lane"
-    )
-    assert words.ja == (
-        "AkiはAkiの山札の2枚（ナンジャモ）を知ったままです、RenはAkiの山札の1枚を知ったままです、"
-        "Renはレーンにある何かを知ったままです"
-    )
-    assert stays_known((), setting, lambda ref: Words(ref, ref)).en == ""
-
-
-def test_what_became_of_it_is_told(setting: Setting, asking: Asking) -> None:
-    question = asks(asking)
-    told = {
-        Outcome(question, allowed=False, why="refused", by=REN): "Ren said no.",
-        Outcome(question, allowed=False, why="silence"): (
-            "There was no answer within 20 seconds: that is a no."
-        ),
-        Outcome(question, allowed=False, why="withdrawn"): "The request was withdrawn.",
-    }
-    for outcome, said in told.items():
-        assert became(outcome, setting).en == said
-        assert became(outcome, setting).ja.endswith("。")
-    moved = became(Outcome(question, allowed=False, why="moved_on"), setting)
-    assert "Ask again" in moved.en

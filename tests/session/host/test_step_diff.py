@@ -1,0 +1,52 @@
+"""What a gesture did, worked out once, and what each seat learns of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import fact as f
+from app.core.apply import apply
+from app.core.changes import changes
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.sight import view
+from app.core.view import fold
+from app.session.host.step_diff import happened, learned_by, result_of
+from tests.core.small_table import AKI, REN, laid
+
+TABLE = laid(deck_0=("fox", "owl"), hand_0=("elk",))
+DRAW = f.Moved(AKI, (f.CardMove(0, "hand.0", handle="ca"),), verb="draw")
+SHOW = f.Shown(AKI, (f.Showing(0),), (REN,), "show")
+
+
+def test_each_fact_stands_between_the_table_before_and_after_it() -> None:
+    first, second = happened(TABLE, (DRAW, SHOW))
+    assert first == (TABLE, DRAW, apply(TABLE, DRAW), changes(TABLE, DRAW))
+    assert second[0] is first[2]
+    assert second[2] == apply(first[2], SHOW)
+
+
+def test_what_is_known_already_is_not_worked_out_again() -> None:
+    results = [result_of(TABLE, DRAW)]
+    ((_, _, after, touched),) = happened(TABLE, (DRAW,), results)
+    assert (after, touched) == results[0]
+    assert after is results[0][0]
+
+
+@pytest.mark.parametrize("seat", [AKI, REN, JUDGE, SPECTATOR])
+def test_a_seat_that_folds_what_it_learns_sees_the_table_after_it(seat: int) -> None:
+    did = happened(TABLE, (DRAW, SHOW))
+    seen = view(TABLE, seat)
+    for told in learned_by(seat, did):
+        seen = fold(seen, told)
+    assert seen == view(did[-1][2], seat)
+
+
+def test_of_the_same_draw_one_learns_the_card_and_the_other_its_number() -> None:
+    did = happened(TABLE, (DRAW,))
+    (own,), (other,) = learned_by(AKI, did), learned_by(REN, did)
+    assert (own.events[0].cards, other.events[0].cards) == (("fox",), (None,))
+
+
+def test_of_nothing_nothing_is_learned() -> None:
+    assert happened(TABLE, ()) == []
+    assert learned_by(AKI, []) == ()

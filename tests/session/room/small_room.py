@@ -1,0 +1,94 @@
+"""A hosted table with its people, in one process and with a clock that is set by hand."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from app.core import intent as i
+from app.core.ids import PersonId, SeatId
+from app.core.options import Options
+from app.session.fairness.hash_chain import Chain
+from app.session.host.host import Host
+from app.session.room import room_messages as m
+from app.session.room.delayed_view import Behind
+from app.session.room.lobby import Setup
+from app.session.room.room import Room
+from tests.helpers.play import decks_for
+from tests.helpers.toy_games import duel
+
+AKI, REN = 0, 1
+SPEC = duel.SPEC
+DELAY = 30.0
+"""Seconds that those who watch are behind, where they are."""
+
+T = TypeVar("T")
+
+
+class Evening:
+    """Aki in the host's chair and Ren, both with a deck; Sora watches. Chance is announced."""
+
+    def __init__(
+        self,
+        *,
+        laid: bool = True,
+        delayed: bool = False,
+        seed: int | None = 5,
+        options: Options = (),
+    ) -> None:
+        self.now = 100.0
+        self.told: dict[PersonId, list[m.Told]] = {}
+        later = (lambda host: Behind(host, DELAY, lambda: self.now)) if delayed else None
+        setup = Setup(2, options, seed, decks_for(SPEC, 2))
+        self.room = Room(SPEC, setup, self._tell, behind=later)
+        self.aki, self.ren = self.come("Aki", AKI), self.come("Ren", REN)
+        self.sora = self.come("Sora")
+        if laid:
+            for person in (self.aki, self.ren):
+                self.hear(person, m.SayReady())
+
+    def _tell(self, person: PersonId, message: m.Told) -> None:
+        self.told.setdefault(person, []).append(message)
+
+    @property
+    def host(self) -> Host:
+        assert self.room.host is not None
+        return self.room.host
+
+    # -- what people do ---------------------------------------------------------------------
+
+    def come(self, name: str, seat: SeatId | None = None, role: m.Role = "spectator") -> PersonId:
+        """Let somebody come, to watch if there is no seat; return their number."""
+        person = self.room.sit(m.Sit(name, role if seat is None else "player", seat))
+        self.room.arrive(person, self.now)
+        return person
+
+    def hear(self, person: PersonId, message: m.FromPeople) -> None:
+        self.room.hear(person, message, self.now)
+
+    def do(self, person: PersonId, intent: i.Intent) -> str:
+        """Make a gesture; return the code of its refusal, "" where it happened."""
+        name = f"a{len(self.told[person])}"
+        self.hear(person, m.Ask(name, self.host.tree.cursor, intent))
+        (answer,) = (one for one in self.heard(person, m.Answered) if one.id == name)
+        return answer.code
+
+    def commit(self, person: PersonId, fill: bytes) -> Chain:
+        """Let somebody's program be bound to a chain, and return that."""
+        chain = Chain(fill * 32)
+        key = "ab" * 32
+        self.hear(person, m.Commit(chain.commitment.hex(), key))
+        return chain
+
+    def pass_time(self, seconds: float) -> None:
+        self.now += seconds
+        self.room.tick(self.now)
+
+    # -- what people hear -------------------------------------------------------------------
+
+    def heard(self, person: PersonId, kind: type[T]) -> list[T]:
+        """Return all that somebody was told of a kind."""
+        return [one for one in self.told[person] if isinstance(one, kind)]
+
+    def codes(self, person: PersonId) -> list[str]:
+        """Return the codes of the notices that somebody got."""
+        return [one.code for one in self.heard(person, m.Notice)]

@@ -1,0 +1,81 @@
+"""The stage and its chances, seals that open together, and what is only said."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import fact as f
+from app.core.ids import JUDGE
+from app.core.intent import Announce, Batch, Declare, OpenSeals, PassChance, Settle
+from app.core.sight import sees_face
+from app.core.table import MOST_AIMED, MOST_DECLARED, Table
+from tests.core.small_table import AKI, REN, laid, moved
+from tests.session.steps.small_step import after, facts, refusal
+
+
+@pytest.fixture
+def table() -> Table:
+    """Aki's fox stands on the field as u1; each has a card under a seal."""
+    table = laid(hand_0=("fox", "owl"), shields_0=("elk",), shields_1=("cat",))
+    return moved(table, 0, "field.0", handle="ca", up=True, unit="u1")
+
+
+def declared(table: Table, seat: int = AKI) -> tuple[Table, str]:
+    """Return the table with one more declaration, and its name."""
+    table = after(table, Declare("strike"), seat)
+    return table, table.stage.declarations[-1].id
+
+
+def test_who_declares_gives_the_next_seat_the_chance(table: Table) -> None:
+    stage = after(table, Declare("strike", ("ca",), ("u1", "seat.1"), "two Energy")).stage
+    (one,) = stage.declarations
+    assert (one.seat, one.text, one.cards, one.handles) == (AKI, "strike", (0,), ("ca",))
+    assert (one.targets, one.cost) == (("u1", "seat.1"), "two Energy")
+    assert stage.chance == REN
+
+
+def test_a_chance_is_passed_by_who_has_it_and_goes_round_once(table: Table) -> None:
+    table, _ = declared(table)
+    assert refusal(table, PassChance()) == "no-chance"
+    stage = after(table, PassChance(), REN).stage
+    assert (stage.chance, stage.passed) == (None, (REN,))
+    assert after(table, PassChance(), JUDGE).stage.passed == (REN,), "a judge passes for them"
+
+
+def test_a_response_gives_the_chance_back(table: Table) -> None:
+    table, _ = declared(table)
+    table, _ = declared(table, REN)
+    assert table.stage.chance == AKI
+    assert [one.seat for one in table.stage.declarations] == [AKI, REN]
+
+
+def test_what_leaves_the_stage_gives_the_one_below_its_chance(table: Table) -> None:
+    table, first = declared(table)
+    table, second = declared(table, REN)
+    table = after(table, Settle(second, "countered"), REN)
+    assert [one.id for one in table.stage.declarations] == [first]
+    assert table.stage.chance == REN
+    assert after(table, Settle(first)).stage.chance is None
+    assert refusal(table, Settle(second)) == "gone"
+
+
+def test_a_seat_declares_only_so_much_and_aims_at_only_so_much(table: Table) -> None:
+    full = after(table, Batch((Declare("again"),) * MOST_DECLARED))
+    assert refusal(full, Declare("once more")) == "too-many"
+    assert len(after(full, Declare("mine"), REN).stage.declarations) == MOST_DECLARED + 1
+    assert refusal(table, Declare("at all", targets=("u1",) * (MOST_AIMED + 1))) == "too-many"
+    assert refusal(table, Declare("at nothing", targets=("u9",))) == "gone"
+
+
+def test_all_seals_open_at_once_and_only_once(table: Table) -> None:
+    opened = after(table, OpenSeals())
+    assert opened.opened == {"shields.0", "shields.1"}
+    assert sees_face(opened, AKI, 3)
+    assert facts(opened, OpenSeals()) == ()
+
+
+def test_what_is_said_moves_nothing(table: Table) -> None:
+    assert facts(table, Announce("attack", "Bite\n", ("u1",), 30)) == (
+        f.Announced(AKI, "attack", "Bite", ("u1",), 30),
+    )
+    assert refusal(table, Announce("attack", units=("u9",))) == "gone"
