@@ -12,7 +12,7 @@ import pytest
 from app.session.notation.script_lines import MOST_LINES
 from tests.cli.conftest import Command
 
-GAMES = Path(__file__).resolve().parent.parent / "games" / "scripts"
+GAMES = Path(__file__).resolve().parent.parent / "games" / "pokemon" / "scripts"
 HEAD = """title: A short evening
 deck Aki: dragapult-dusknoir
 deck Ren: ns-zoroark

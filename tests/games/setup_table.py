@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from app.core.intent import Procedure, Undo
+from app.core.intent import Intent, Procedure, Undo
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
+from app.core.view import SeatFact, SeatView
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.task_model import Choice, Task
+from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import DREEPY, FIRE, Game
 
 BASICS, NONE = (DREEPY,) * 40, (FIRE,) * 40
@@ -43,6 +45,21 @@ def says(game: Game, what: str, who: int) -> None:
 def put_down(game: Game, who: int) -> None:
     """Put the first card of a hand down as the Active Pokémon, and the Prizes."""
     run(game, "setup_place", who, active=f"hand.{who}#0")
+
+
+def told_of(game: Game, intent: Intent, seat: int = 0) -> tuple[SeatView, tuple[SeatFact, ...]]:
+    """Do it, and return what the seat saw before and what it was told."""
+    before, facts = game.view(seat), []
+
+    def listen(update: Update) -> None:
+        if isinstance(update, Stepped):
+            facts.extend(update.facts)
+
+    listeners = game.table.sit(seat).listeners
+    listeners.append(listen)
+    game.do(intent)
+    listeners.remove(listen)
+    return before, tuple(facts)
 
 
 def tasks(game: Game, seat: int = 0) -> dict[str, Task]:

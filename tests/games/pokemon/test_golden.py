@@ -1,6 +1,6 @@
 """A seeded game of a few turns, its whole log as each seat reads it.
 
-A change on purpose: CHABUDAI_GOLDEN=write pytest tests/games/test_pokemon_golden.py
+A change on purpose: CHABUDAI_GOLDEN=write pytest tests/games/pokemon/test_golden.py
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.printed_facts import evolves, is_basic, kind
 from tests.games.pokemon_table import Game
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "pokemon.json"
+GOLDEN = Path(__file__).resolve().parents[2] / "golden" / "pokemon.json"
 
 
 def play(seed: int = 45) -> Game:

@@ -1,13 +1,12 @@
-"""Forms for counters and Energy: spread, move, heal, each one gesture."""
+"""Forms for counters: spread, move, heal, each one gesture."""
 
 from __future__ import annotations
 
 from app.core.intent import PutMark
 from app.games.form_model import Form, Pick, Ticks
 from app.games.game_api import Selection
-from app.games.pokemon.forms import energy_form
 from app.games.pokemon.forms.counters_form import heal, move, spread
-from tests.games.pokemon_table import BELT, FIRE, PSYCHIC, Game, action
+from tests.games.pokemon_table import Game, action
 
 
 def made(form: Form | None) -> Form:
@@ -121,36 +120,7 @@ def test_who_is_healed_has_to_be_chosen(game: Game) -> None:
     assert form.missing is not None
 
 
-# -- Energy ---------------------------------------------------------------------------------------
-
-
-def test_energy_is_moved_to_another_pokemon_and_not_counted(game: Game) -> None:
-    source, goal = game.unit("active.0"), game.unit("bench.0")
-    form = made(energy_form.asks(game.view(), Selection(units=(source, goal)), {}))
-    assert form.intent is not None, "one card on it, and a goal selected"
-    game.do(form.intent)
-    assert game.refs("bench.0")[:3] == ["PRE-35", PSYCHIC, FIRE]
-    assert game.view().turn.used("energy") == 0
-
-
-def test_of_several_cards_those_ticked_are_moved(game: Game) -> None:
-    source = game.unit("active.1")
-    goal = game.unit("bench.1")
-    selection = Selection(units=(source,))
-    form = made(energy_form.asks(game.view(), selection, {}))
-    assert form.intent is None, "which of the two is open"
-    belt = game.card(BELT, "active.1")
-    form = made(energy_form.asks(game.view(), selection, {f"cards:{source}": belt}))
-    assert form.intent is not None, "there is one Pokémon to go to"
-    game.do(form.intent)
-    assert game.view().cards[game.card(BELT, "bench.1")].unit == goal
-
-
-def test_a_selected_card_is_ticked_already(game: Game) -> None:
-    card = game.card(PSYCHIC, "active.1")
-    form = made(energy_form.asks(game.view(), Selection((card,)), {}))
-    ticks = next(field for field in form.fields if isinstance(field, Ticks))
-    assert ticks.values == (card,)
+# -- where they are offered ----------------------------------------------------------------------
 
 
 def test_they_are_offered_where_they_mean_something(game: Game) -> None:

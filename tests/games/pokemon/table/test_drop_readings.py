@@ -25,6 +25,16 @@ from tests.games.pokemon_table import (
     titles,
 )
 
+
+@pytest.fixture
+def game() -> Game:
+    return middle()
+
+
+def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
+    return Selection(units=(game.unit(zone, index),))
+
+
 ONTO_ACTIVE = {
     DRAKLOAK: "Evolve Dreepy",
     FIRE: "Attach to Dreepy",
@@ -257,3 +267,20 @@ def test_an_energy_that_stands_on_the_bench_is_attached_by_dragging_it(game: Gam
     game.do(drop.intent)
     assert game.refs("bench.0") == [DUSKULL, PSYCHIC, FIRE, LATIAS]
     assert game.view().turn.used("energy") == 0
+
+
+def test_dragging_a_hurt_pokemon_onto_an_opposing_one_moves_damage(game: Game) -> None:
+    game.act("damage_30", selection=on(game))
+    drops = game.drops(on(game), "active.1", game.unit("active.1"))
+    assert titles(drops)[:2] == ["Move 10 damage to Duskull", "Move all damage to Duskull"]
+    game.do(drops[0].intent)
+    assert game.marks(game.unit("active.1"))["damage"] == 10
+    own = game.drops(on(game), "bench.0", game.unit("bench.0"))
+    assert titles(own)[:2] == ["Retreat to Duskull", "Switch with Duskull"]
+
+
+def test_a_tool_already_there_is_no_hindrance(game: Game) -> None:
+    game.do(PutMark((game.unit("active.1"),), "damage", add=10), JUDGE)
+    drops = game.drops(Selection((game.card(BELT),)), "active.1", game.unit("active.1"))
+    game.do(drops[0].intent)
+    assert game.refs("active.1").count(BELT) == 2

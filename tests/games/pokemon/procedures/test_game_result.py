@@ -8,7 +8,6 @@ from app.core.intent import Draw, Procedure, SetOptions, Undo
 from app.core.text.words import unpacked
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.game_result import result, said, standings
-from app.games.pokemon.table.pokemon_options import OPTIONS, option
 from app.games.task_model import Task
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game
 
@@ -221,19 +220,3 @@ def test_a_player_alone_wins_against_nobody() -> None:
 def test_people_may_announce_another_result(game: Game, say: str, heard: str) -> None:
     game.do(Procedure("finish", (("winner", say),)))
     assert announced(game) == heard
-
-
-# -- the options --------------------------------------------------------------------------
-
-
-def test_the_usual_value_of_an_option_is_the_newest_official_rule(game: Game) -> None:
-    usual = {one.id: one.usual for one in OPTIONS}
-    assert usual["tie"] == "tie"
-    assert usual["first-turn-evolve"] == "nobody"
-    assert usual["first-turn-supporter"] == usual["first-turn-attack"] == "forbidden"
-    assert usual["up-to-zero"] == "at-least-one"
-    assert usual["prizes"] == "6"
-    assert option(game.view(), "tie") == "tie"
-    game.do(SetOptions((("tie", "sudden-death"),)))
-    assert option(game.view(1), "tie") == "sudden-death"
-    assert option(game.view(), "no-such") == ""

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from app.core.intent import Draw, Intent, Procedure
-from app.core.view import SeatFact, SeatView
+from app.core.intent import Draw, Procedure
 from app.games.game_api import PutDown
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.start_conditions import BEGINNING
-from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, IONO, Game
+from tests.games.setup_table import told_of
 
 KEEPING = (DREEPY,) * 20 + (FIRE,) * 20
-
-
-def told_of(game: Game, intent: Intent, seat: int = 0) -> tuple[SeatView, tuple[SeatFact, ...]]:
-    """Do it, and return what the seat saw before and what it was told."""
-    before, facts = game.view(seat), []
-
-    def listen(update: Update) -> None:
-        if isinstance(update, Stepped):
-            facts.extend(update.facts)
-
-    listeners = game.table.sit(seat).listeners
-    listeners.append(listen)
-    game.do(intent)
-    listeners.remove(listen)
-    return before, tuple(facts)
 
 
 def dealt(*refs: str) -> Game:

@@ -9,13 +9,23 @@ import pytest
 from app.core.data.value import replace
 from app.core.intent import PutMark
 from app.core.text.words import Words
-from app.games.game_api import Health
+from app.games.game_api import Health, Selection
 from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out, perhaps_out
-from tests.games.pokemon_table import DREEPY, Game
+from tests.games.pokemon_table import DREEPY, Game, middle
+
+
+@pytest.fixture
+def game() -> Game:
+    return middle()
+
+
+def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
+    return Selection(units=(game.unit(zone, index),))
+
 
 CHARMED = "active.1"
 """Duskull of 60 HP with Bravery Charm: 110."""
@@ -95,3 +105,12 @@ def test_the_end_of_the_turn_waits_for_the_answer(game: Game, dubious: None) -> 
     hurt(game, "bench.0", 60)
     game.act("end_turn")
     assert game.view().turn.number == 1
+
+
+def test_less_hp_knocks_out_earlier_and_more_hp_later(game: Game) -> None:
+    unit = game.unit("active.0")  # Dreepy has 70 HP
+    for name in ("damage_50", "damage_10", "hp_less_10"):
+        game.act(name, selection=on(game))
+    assert knocked_out(game.view()) == (unit,)
+    game.act("hp_50", selection=on(game))
+    assert knocked_out(game.view()) == ()

@@ -10,15 +10,10 @@ import pytest
 from app.core.data.value import replace
 from app.core.text.teller import Lexicon
 from app.core.text.words import Words
-from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
+from app.games.advice_options import OFF, ON, SHOWN, switch_of
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.card_base import shipped_base
-from app.games.table_option import OptionValue, TableOption, day_of
-
-DAY = TableOption(
-    "date", Words("Day", "日"), (OptionValue("today", Words("Today", "今日")),), written="day"
-)
 
 
 @pytest.fixture
@@ -73,21 +68,3 @@ assert "app.games.pokemon.adviser.advising" in sys.modules
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-
-
-def test_an_option_knows_what_it_can_be_set_to() -> None:
-    assert DAY.usual == "today"
-    assert DAY.allows("today")
-    assert DAY.allows("2025-08-31")
-    assert not DAY.allows("2025-02-30")
-    assert not SHOWN.allows("2025-08-31")
-
-
-@pytest.mark.parametrize("written", ["20250831", "2025-W35-7", "31.8.2025", "", "today"])
-def test_a_day_is_written_in_one_way(written: str) -> None:
-    assert day_of(written) is None
-
-
-def test_switches_are_told_from_other_options() -> None:
-    assert rule_of(switch_of("ko-not-done")) == "ko-not-done"
-    assert rule_of("tie") == ""

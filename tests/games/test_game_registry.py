@@ -1,3 +1,5 @@
+"""Games are found by their id, and loaded when they are first asked for."""
+
 from __future__ import annotations
 
 import subprocess

@@ -230,3 +230,12 @@ def test_a_prism_star_pokemon_goes_to_the_lost_zone_and_the_rest_is_discarded(ga
     assert game.refs("lost.1") == [LATIAS]
     assert game.refs("discard.1") == [BELT]
     assert due(game, 0) == 2
+
+
+def test_a_knocked_out_pokemon_goes_to_its_owner_with_all_that_is_on_it(game: Game) -> None:
+    victim = game.unit("active.1")
+    game.act("attach_by_effect", selection=Selection((game.card(FIRE),), (victim,)))
+    game.act("knock_out", selection=Selection(units=(victim,)))
+    assert game.refs("active.1") == []
+    assert sorted(game.refs("discard.1"), key=str) == sorted((DUSKULL, PSYCHIC, BELT))
+    assert game.refs("discard.0").count(FIRE) == 2, "Aki's Energy comes back to Aki"

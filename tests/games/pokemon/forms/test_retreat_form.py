@@ -1,4 +1,4 @@
-"""A retreat: what it costs, what pays, and a form only where there is something to choose."""
+"""The form of a retreat: who comes in, what pays, and only where there is something to choose."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from app.core.intent import Procedure, PutMark
 from app.games.form_model import Form, Pick, Ticks
 from app.games.game_api import Selection
 from app.games.pokemon.forms.retreat_form import asks
-from app.games.pokemon.procedures.attack_payment import payment, retreat_cost, settled
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, action, titles
 
 URSALUNA, NEO_UPPER, LUMINOUS = "TWM-141", "TEF-162", "PAL-191"
@@ -42,55 +41,6 @@ def last(made: Form) -> str:
 
 def ticks(made: Form) -> Ticks:
     return next(one for one in made.fields if isinstance(one, Ticks))
-
-
-# -- what pays ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("energy", "expected"),
-    [
-        ((PSYCHIC, PSYCHIC), (PSYCHIC, PSYCHIC)),
-        ((PSYCHIC, PSYCHIC, PSYCHIC), (PSYCHIC, PSYCHIC)),
-        ((PSYCHIC, FIRE), (PSYCHIC, FIRE)),
-        ((PSYCHIC, PSYCHIC, FIRE), None),  # which of them is for people to say
-        ((PSYCHIC,), None),  # short of it
-    ],
-)
-def test_what_pays_is_settled_where_there_is_no_choice(
-    energy: tuple[str, ...], expected: tuple[str, ...] | None
-) -> None:
-    game = table(TWO, *energy)
-    view = game.view()
-    cards = settled(view, view.units[game.unit("active.0")])
-    assert (cards and tuple(view.cards[card].ref for card in cards)) == expected
-
-
-def test_one_card_may_be_worth_two() -> None:
-    game = Game(deck=("TWM-130", *(DUSKULL,) * 2, NEO_UPPER, *(PSYCHIC,) * 9))
-    unit = game.stand("TWM-130", "active.0", NEO_UPPER)
-    game.stand(DUSKULL, "bench.0")
-    game.turn(0)
-    game.do(PutMark((unit,), "retreat_more", value=1))
-    view = game.view()
-    assert retreat_cost(view, view.units[unit]) == 2
-    assert len(settled(view, view.units[unit]) or ()) == 1
-
-
-def test_marks_change_the_cost() -> None:
-    game = table(TWO, PSYCHIC)
-    unit = game.unit("active.0")
-    game.do(PutMark((unit,), "retreat_less", value=1))
-    assert retreat_cost(game.view(), game.view().units[unit]) == 1
-    assert len(payment(game.view(), unit, ())) == 1
-    game.do(PutMark((unit,), "retreat_less", value=5))
-    assert settled(game.view(), game.view().units[unit]) == ()
-    assert payment(game.view(), unit, ()) == ()
-
-
-def test_what_is_there_pays_where_it_is_short() -> None:
-    game = table(URSALUNA, PSYCHIC, FIRE)
-    assert len(payment(game.view(), game.unit("active.0"), ())) == 2
 
 
 # -- the form -------------------------------------------------------------------------------------

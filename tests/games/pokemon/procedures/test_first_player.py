@@ -167,3 +167,27 @@ def test_after_a_tie_or_alone_it_is_decided_as_at_any_table() -> None:
     assert next_game.loser(middle().view()) is None
     assert next_game.opening(None, 2, swapped=True) is None
     assert next_game.opening(0, 1, swapped=False) is None
+
+
+def test_the_other_player_can_begin() -> None:
+    game = Game()
+    game.act("setup", seat=0)
+    game.act("setup", seat=1)
+    game.act("start_second")
+    assert game.view().turn.seat == 1
+
+
+def test_a_coin_decides_who_begins() -> None:
+    first = set()
+    for seed in range(12):
+        game = Game(deck=(DREEPY,) * 40, seed=seed)
+        for seat in (0, 1):
+            game.act("setup", seat)
+        game.act("start_by_coin")
+        (heads,) = game.coins()
+        assert game.view().turn.seat == (0 if heads else 1)
+        told = game.table.host.told(game.table.host.tree.cursor, 0)
+        begins = next(event for event in told if event.verb == "begins")
+        assert begins.text == ("Aki" if heads else "Ren")
+        first.add(heads)
+    assert first == {0, 1}

@@ -132,14 +132,6 @@ def test_start_turns_everything_up_and_draws_for_the_first_player() -> None:
     assert counts(game, 0)["hand"] == before + 1
 
 
-def test_the_other_player_can_begin() -> None:
-    game = Game()
-    game.act("setup", seat=0)
-    game.act("setup", seat=1)
-    game.act("start_second")
-    assert game.view().turn.seat == 1
-
-
 def test_setup_can_be_repeated_before_pokemon_are_down() -> None:
     game = Game()
     game.act("setup_hand")
@@ -178,19 +170,3 @@ def test_fewer_prizes_and_none_where_the_player_says_so() -> None:
         chosen = (("active", "hand.0#0"), ("prizes", str(prizes)))
         game.do(Procedure("setup_place", chosen))
         assert counts(game, 0)["prizes"] == prizes
-
-
-def test_a_coin_decides_who_begins() -> None:
-    first = set()
-    for seed in range(12):
-        game = Game(deck=(DREEPY,) * 40, seed=seed)
-        for seat in (0, 1):
-            game.act("setup", seat)
-        game.act("start_by_coin")
-        (heads,) = game.coins()
-        assert game.view().turn.seat == (0 if heads else 1)
-        told = game.table.host.told(game.table.host.tree.cursor, 0)
-        begins = next(event for event in told if event.verb == "begins")
-        assert begins.text == ("Aki" if heads else "Ren")
-        first.add(heads)
-    assert first == {0, 1}

@@ -1,18 +1,20 @@
-"""An attack with its printed damage: Weakness, Resistance, what is noted, one step to undo."""
+"""What the menu of a Pokémon offers of its attacks: each by a key, with the damage it prints."""
 
 from __future__ import annotations
 
-import pytest
-
-from app.core.intent import PutMark
 from app.core.text.words import unpacked
 from app.games.form_model import Form
 from app.games.game_api import Selection
-from app.games.pokemon.table.attack_hits import hit_of
-from tests.games.pokemon_table import DREEPY, DUSKULL, LATIAS, PSYCHIC, Game, action
+from tests.games.pokemon_table import (
+    DEVOLUTION,
+    DREEPY,
+    DUSKULL,
+    FIRE,
+    PSYCHIC,
+    Game,
+    action,
+)
 
-WEAK_TO_DARKNESS = DUSKULL
-DARKNESS = "JTG-97"
 FROSLASS = "ASC-47"
 """Prints "50×" and 150."""
 
@@ -25,16 +27,27 @@ def duel(mine: str = DREEPY, theirs: str = DUSKULL) -> Game:
     return game
 
 
-def points(game: Game, index: int = 0) -> int | None:
-    hit = hit_of(game.view(), game.unit("active.0"), index)
-    return None if hit is None else hit.points
-
-
 def asked(game: Game, number: int) -> Form | None:
     """Return what the key of an attack asks first."""
     offered = action(f"attack_{number}")
     assert offered.form is not None
     return offered.form(game.view(), Selection(), {})
+
+
+def test_an_attack_is_announced_with_its_name_and_ticked(game: Game) -> None:
+    game.act("attack_1")
+    event = game.table.host.told(game.table.host.tree.cursor, 1)[0]
+    assert (event.verb, event.unit, event.number) == ("attack", DREEPY, 10)
+    assert unpacked(event.text, "ja") == "ちょっとうらむ"
+    assert game.view().turn.used("attack") == 1
+
+
+def test_attacks_of_attached_tools_are_offered_too(game: Game) -> None:
+    game = Game(deck=(DREEPY, DEVOLUTION, *(FIRE,) * 10))
+    game.stand(DREEPY, "active.0", DEVOLUTION)
+    game.turn()
+    game.act("attack_3")
+    assert "Devolution" in game.table.host.told(game.table.host.tree.cursor, 1)[0].text
 
 
 def test_an_attack_with_its_damage_is_one_gesture() -> None:
@@ -52,47 +65,6 @@ def test_the_title_says_what_it_does_to_whom() -> None:
     title = action("attack_2").words(view, Selection())
     assert title.en == "Attack: Bite → 40 damage to Duskull"
     assert title.ja.endswith("ヨマワルに40ダメージ")
-
-
-def test_weakness_doubles_and_the_log_says_how() -> None:
-    game = duel(DARKNESS, WEAK_TO_DARKNESS)
-    plain = points(game)
-    assert plain is not None
-    game.do(PutMark((game.unit("active.1"),), "no_weakness", value=1))
-    assert points(game) == plain // 2
-    game.do(PutMark((game.unit("active.1"),), "no_weakness", value=0))
-    game.act("attack_1")
-    told = game.table.host.told(game.table.host.tree.cursor, 0)
-    said = next(event for event in told if event.verb == "worked_out")
-    assert unpacked(said.text, "en") == f"{plain // 2} ×2 (Weakness)"
-    assert unpacked(said.text, "ja") == f"{plain // 2} ×2（弱点）"
-    assert said.number == plain
-
-
-@pytest.mark.parametrize(
-    ("whose", "mark", "value", "expected"),
-    [
-        ("active.0", "deals_more", 30, 40),
-        ("active.0", "deals_less", 30, 0),
-        ("active.1", "more_damage", 10, 20),
-        ("active.1", "less_damage", 30, 0),
-        ("active.1", "weak_N", 1, 20),
-        ("active.0", "type_D", 1, 20),
-        ("active.0", "type_F", 1, 0),
-    ],
-)
-def test_what_is_noted_counts(whose: str, mark: str, value: int, expected: int) -> None:
-    game = duel()
-    game.do(PutMark((game.unit(whose),), mark, value=value))
-    assert points(game) == expected
-
-
-def test_an_attack_that_prints_no_damage_is_only_announced() -> None:
-    game = duel(DUSKULL, LATIAS)
-    assert asked(game, 1) is None
-    game.act("attack_1")
-    assert game.verbs() == ["attack", "use"]
-    assert game.marks(game.unit("active.1")) == {}
 
 
 def test_alone_there_is_nobody_to_hit() -> None:

@@ -7,9 +7,8 @@ import pytest
 from app.core.card import value_of
 from app.core.intent import Draw, Procedure, PutMark, Undo
 from app.games.game_api import Selection
-from app.games.pokemon.actions.prize_actions import ACTIONS as PRIZE_ACTIONS
 from app.games.pokemon.table import prize_cards
-from tests.games.pokemon_table import FIRE, PSYCHIC, Game, middle
+from tests.games.pokemon_table import PSYCHIC, Game, middle
 
 
 @pytest.fixture
@@ -78,12 +77,6 @@ def test_no_prize_is_left_to_take(game: Game) -> None:
     assert game.ask(take()).code == "empty"
 
 
-@pytest.mark.parametrize("name", ["take_prize", "choose_prizes"])
-def test_every_way_of_taking_counts(game: Game, name: str) -> None:
-    game.act(name)
-    assert due(game) == (1 if name == "take_prize" else 0)
-
-
 def test_a_double_click_on_a_prize_counts(game: Game) -> None:
     game.act("take_prize", selection=Selection(("prizes.0#1",)))
     assert due(game) == 1
@@ -111,33 +104,3 @@ def test_taking_back_gives_the_prizes_and_the_note_back(game: Game) -> None:
     game.do(take())
     game.do(Undo())
     assert (due(game), game.view().zones["prizes.0"].count) == (2, 3)
-
-
-def test_the_number_is_corrected_by_hand(game: Game) -> None:
-    game.act("one_more_prize_due")
-    assert due(game) == 3
-    for _ in range(3):
-        game.act("one_prize_due_less")
-    assert due(game) == 0
-    game.act("one_more_prize_due", selection=Selection(zone="prizes.1"))
-    assert (due(game), due(game, 1)) == (0, 1)
-
-
-# -- the form -----------------------------------------------------------------------------
-
-
-def test_the_form_asks_which_of_the_prizes(game: Game) -> None:
-    (choose,) = (action for action in PRIZE_ACTIONS if action.form is not None)
-    assert choose.form is not None
-    form = choose.form(game.view(), Selection(), {})
-    assert form is not None
-    assert form.intent is None
-    assert [one.id for one in form.fields[0].among] == [f"prizes.0#{n}" for n in range(3)]  # type: ignore[union-attr]
-    assert form.lines[0].en == "2 Prizes to take"
-    form = choose.form(game.view(), Selection(), {"cards": "prizes.0#0,prizes.0#2,nonsense"})
-    assert form is not None
-    assert form.done.en == "Take 2 Prizes"
-    assert form.intent == take(("cards", "prizes.0#0,prizes.0#2"))
-    game.do(form.intent)
-    assert due(game) == 0
-    assert game.refs("hand.0").count(FIRE) == 1

@@ -1,46 +1,11 @@
-"""Special Conditions, Pokémon Checkup and the end of a turn (seed 000 §8, §9)."""
+"""The Pokémon Checkup: what each condition does, at once or step by step (seed 000 §8, §9)."""
 
 from __future__ import annotations
 
-import pytest
-
-from app.core.ids import JUDGE
-from app.core.intent import Draw, Move, Procedure, PutMark, SetOptions, Undo
+from app.core.intent import Move, Procedure, PutMark, SetOptions, Undo
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game, middle
-
-
-@pytest.mark.parametrize(
-    ("name", "degrees"), [("asleep", 270), ("paralyzed", 90), ("confused", 180)]
-)
-def test_three_conditions_turn_the_card(game: Game, name: str, degrees: int) -> None:
-    unit = game.unit("active.1")
-    game.act(name, selection=Selection(units=(unit,)))
-    assert game.view().units[unit].turn == degrees
-    assert set(game.marks(unit)) == {name}
-    game.act(name, selection=Selection(units=(unit,)))
-    assert game.view().units[unit].turn == 0
-    assert game.marks(unit) == {}
-
-
-def test_they_replace_each_other_and_stack_with_poison_and_burns(game: Game) -> None:
-    unit = game.unit("active.1")
-    for name in ("poisoned", "asleep", "burned", "confused", "paralyzed"):
-        game.act(name, selection=Selection(units=(unit,)))
-    assert set(game.marks(unit)) == {"poisoned", "burned", "paralyzed"}
-    assert game.view().units[unit].turn == 90
-    game.act("cure", selection=Selection(units=(unit,)))
-    assert game.marks(unit) == {}
-    assert game.view().units[unit].turn == 0
-
-
-def test_a_condition_is_one_gesture(game: Game) -> None:
-    unit = game.unit("active.1")
-    game.act("asleep", selection=Selection(units=(unit,)))
-    nodes = len(game.table.host.tree.nodes)
-    game.act("confused", selection=Selection(units=(unit,)))
-    assert len(game.table.host.tree.nodes) == nodes + 1
 
 
 def test_poison_puts_one_counter_and_stays(game: Game) -> None:
@@ -122,79 +87,6 @@ def test_both_sides_are_checked_in_the_order_of_the_rules(game: Game) -> None:
     assert [t for t in told if t != "rotate"] == [
         "checkup", 10, 10, 20, "coins", 20, "coins", "coins", "coins",
     ]  # fmt: skip
-
-
-def test_ending_the_turn_checks_and_the_next_player_draws(game: Game) -> None:
-    game.act("poisoned", selection=Selection(units=(game.unit("active.1"),)))
-    hand = game.view(1).zones["hand.1"].count or 0
-    game.act("end_turn")
-    view = game.view()
-    assert (view.turn.number, view.turn.seat, view.turn.phase) == (2, 1, "main")
-    assert view.zones["hand.1"].count == hand + 1
-    assert view.turn.ledger == (("draw", 1),)
-    drawn = game.table.host.told(game.table.host.tree.cursor, 0)[-1]
-    assert (drawn.verb, drawn.actor, drawn.cards) == ("draw", 1, (None,))
-    assert game.table.host.told(game.table.host.tree.cursor, 1)[-1].cards != (None,)
-
-
-def test_a_knock_out_in_the_checkup_waits_for_the_players(game: Game) -> None:
-    victim = game.unit("active.1")
-    game.do(PutMark((victim,), "damage", value=100))  # 110 HP, with Bravery Charm
-    game.act("poisoned", selection=Selection(units=(victim,)))
-    game.act("end_turn")
-    assert (game.view().turn.number, game.view().turn.phase) == (1, "checkup")
-    game.act("knock_out", selection=Selection(units=(victim,)))
-    game.act("end_turn")
-    assert (game.view().turn.number, game.view().turn.phase) == (2, "main")
-
-
-def test_a_second_press_goes_on_without_a_second_checkup(game: Game) -> None:
-    victim = game.unit("active.1")
-    game.do(PutMark((victim,), "damage", value=100))  # 110 HP, with Bravery Charm
-    game.act("poisoned", selection=Selection(units=(victim,)))
-    game.act("end_turn")
-    game.act("end_turn")
-    assert game.marks(victim)["damage"] == 110
-    assert game.view().turn.number == 2
-
-
-def test_more_hp_keeps_a_pokemon_alive(game: Game) -> None:
-    victim = game.unit("active.1")
-    for name in ("damage_50", "hp_10", "poisoned"):
-        game.act(name, selection=Selection(units=(victim,)))
-    game.act("end_turn")
-    assert game.view().turn.number == 2
-
-
-def test_an_empty_deck_is_announced(game: Game) -> None:
-    count = game.view(1).zones["deck.1"].count or 0
-    game.do(Draw(count, "deck.1", "discard.1"), seat=1)
-    game.act("end_turn")
-    assert game.verbs() == ["turn", "deck_out"]
-
-
-def test_another_turn_can_follow(game: Game) -> None:
-    game.act("extra_turn")
-    assert (game.view().turn.number, game.view().turn.seat) == (2, 0)
-
-
-def test_the_bench_ends_conditions(game: Game) -> None:
-    unit = game.unit("active.0")
-    game.act("confused", selection=Selection(units=(unit,)))
-    game.act("to_bench", selection=Selection(units=(unit,)))
-    assert game.marks(unit) == {}
-    assert game.view().units[unit].turn == 0
-
-
-def test_a_judge_can_end_a_turn() -> None:
-    game = middle()
-    game.do(Procedure("end_turn"), JUDGE)
-    assert game.view().turn.number == 2
-
-
-def test_a_seat_may_not_draw_for_another_by_itself() -> None:
-    game = Game()
-    assert game.ask(Draw(1, "deck.1", "hand.1")).code == "not-yours"
 
 
 def test_an_active_spot_with_a_face_down_pokemon_is_checked_all_the_same() -> None:

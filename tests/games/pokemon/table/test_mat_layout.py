@@ -1,3 +1,5 @@
+"""Where the zones lie on the mat: each has its place, none overlaps, a card fits in each."""
+
 from __future__ import annotations
 
 from itertools import combinations

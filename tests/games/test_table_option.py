@@ -1,0 +1,26 @@
+"""Something a table agrees on: its values, the usual one, and days that are written."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.text.words import Words
+from app.games.advice_options import SHOWN
+from app.games.table_option import OptionValue, TableOption, day_of
+
+DAY = TableOption(
+    "date", Words("Day", "日"), (OptionValue("today", Words("Today", "今日")),), written="day"
+)
+
+
+def test_an_option_knows_what_it_can_be_set_to() -> None:
+    assert DAY.usual == "today"
+    assert DAY.allows("today")
+    assert DAY.allows("2025-08-31")
+    assert not DAY.allows("2025-02-30")
+    assert not SHOWN.allows("2025-08-31")
+
+
+@pytest.mark.parametrize("written", ["20250831", "2025-W35-7", "31.8.2025", "", "today"])
+def test_a_day_is_written_in_one_way(written: str) -> None:
+    assert day_of(written) is None
