@@ -7,7 +7,9 @@ from typing import TypeVar
 from app.core import intent as i
 from app.core.ids import PersonId, SeatId
 from app.core.options import Options
+from app.games.game_api import GameSpec
 from app.session.fairness.hash_chain import Chain
+from app.session.fairness.signing_key import SigningKey
 from app.session.host.host import Host
 from app.session.room import room_messages as m
 from app.session.room.delayed_view import Behind
@@ -34,12 +36,13 @@ class Evening:
         delayed: bool = False,
         seed: int | None = 5,
         options: Options = (),
+        spec: GameSpec = SPEC,
     ) -> None:
         self.now = 100.0
         self.told: dict[PersonId, list[m.Told]] = {}
         later = (lambda host: Behind(host, DELAY, lambda: self.now)) if delayed else None
         setup = Setup(2, options, seed, decks_for(SPEC, 2))
-        self.room = Room(SPEC, setup, self._tell, behind=later)
+        self.room = Room(spec, setup, self._tell, behind=later)
         self.aki, self.ren = self.come("Aki", AKI), self.come("Ren", REN)
         self.sora = self.come("Sora")
         if laid:
@@ -75,9 +78,12 @@ class Evening:
     def commit(self, person: PersonId, fill: bytes) -> Chain:
         """Let somebody's program be bound to a chain, and return that."""
         chain = Chain(fill * 32)
-        key = "ab" * 32
-        self.hear(person, m.Commit(chain.commitment.hex(), key))
+        self.hear(person, m.Commit(chain.commitment.hex(), SigningKey(fill * 32).public))
         return chain
+
+    def leave(self, person: PersonId) -> None:
+        """Let somebody's connection end."""
+        self.room.leave(person, self.now)
 
     def pass_time(self, seconds: float) -> None:
         self.now += seconds

@@ -7,15 +7,11 @@ from app.core.data.weight import MOST_HANDLED
 from app.core.fact import Shuffled
 from app.core.intent import Request
 from app.games.game_registry import GAMES
-from app.session.agreement.requests import Outcome, Question, Wish
-from app.session.fairness.hash_chain import Chain
-from app.session.fairness.signing_key import SigningKey
-from app.session.host.local_table import LocalTable, lay_host, lay_table
+from app.session.agreement.requests import Question, Wish
+from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Answer, Refused
-from app.session.room.draw_queue import MOST_WAITING, WaitingLine
 from app.session.room.hosted_game import HostedGame
-from app.session.room.rate_limit import HANDLED_A_SECOND
-from tests.helpers.toy_games import TOYS
+from app.session.room.rate_limit import HANDLED_A_SECOND, Pace
 
 THERE_AND_BACK = i.Batch(
     (i.Draw(1000, "deck.0", "discard.0"), i.Draw(1000, "discard.0", "deck.0")) * 4
@@ -43,6 +39,25 @@ class Seats:
         self.game.submit(request, answers.append, self.now)
         (answer,) = answers
         return answer
+
+
+def test_what_a_seat_handles_comes_back_with_time() -> None:
+    pace = Pace()
+    assert pace.allows(0, 0.0)
+    pace.spend(0, MOST_HANDLED)
+    assert pace.allows(0, 0.0), "what is left may be nothing"
+    pace.spend(0, int(HANDLED_A_SECOND))
+    assert not pace.allows(0, 0.5)
+    assert pace.allows(0, 1.0)
+
+
+def test_who_rests_saves_up_no_more_than_one_gesture() -> None:
+    pace = Pace()
+    assert pace.allows(0, 0.0)
+    assert pace.allows(0, 1e6)
+    pace.spend(0, MOST_HANDLED + 1)
+    assert not pace.allows(0, 1e6)
+    assert pace.allows(1, 1e6), "the other seat has a measure of its own"
 
 
 def test_who_has_thousands_of_cards_moved_waits_and_the_other_does_not() -> None:
@@ -84,22 +99,6 @@ def test_a_usual_evening_is_never_too_fast() -> None:
         assert isinstance(seats.ask(0, i.Draw(60, "hand.0", "deck.0")), Accepted)
 
 
-def test_what_waits_behind_a_draw_comes_by_turns_and_in_its_order() -> None:
-    line, done = WaitingLine(), list[str]()
-    for name in ("a1", "a2", "a3", "b1", "b2"):
-        assert line.add("ab".index(name[0]), lambda _, name=name: done.append(name))  # type: ignore[misc]
-    while line:
-        line.pop()(0.0)
-    assert done == ["a1", "b1", "a2", "b2", "a3"]
-
-
-def test_a_seat_cannot_keep_the_others_out_of_the_line() -> None:
-    line = WaitingLine()
-    waiting = [line.add(0, lambda _: None) for _ in range(MOST_WAITING + 1)]
-    assert waiting == [True] * MOST_WAITING + [False]
-    assert line.add(1, lambda _: None)
-
-
 def test_a_shuffle_that_was_agreed_on_happens_however_much_its_seat_had_handled() -> None:
     seats = Seats()
     asked: list[Question] = []
@@ -114,22 +113,3 @@ def test_a_shuffle_that_was_agreed_on_happens_however_much_its_seat_had_handled(
     (shuffled,) = tree.facts(tree.cursor)
     assert isinstance(shuffled, Shuffled)
     assert (tree.parent(tree.cursor), shuffled.zone) == (before, "deck.0")
-
-
-def test_what_was_agreed_on_waits_behind_a_draw_whatever_else_somebody_asks_for() -> None:
-    host = lay_host(TOYS["duel"], ("Aki", "Ren"), (("a",) * 9, ("b",) * 9), seed=None)
-    game = HostedGame(host, lambda: (0, 1))
-    asked, decided = list[Question](), list[Outcome]()
-    game.asked, game.decided = asked.append, decided.append
-    game.ask(Wish("options", 1, 2), 0.0, step=i.SetOptions((("turn-lock", "off"),)))
-    game.commit(1, Chain(bytes(32)).commitment.hex(), SigningKey(bytes(32)).public)
-    game.submit(Request("coin", 0, host.tree.cursor, i.Flip()), lambda _: None, 0.0)
-    assert not game.at_rest
-    for _ in range(2 * MOST_WAITING):
-        game.ask(Wish("ruling", 0, 1), 0.0, step=i.Rule("once", "", (), (0,)))
-    game.reply(asked[0].id, 0, "allow", 0.0)
-    game.hurry(0.0)
-    told = {outcome.question.id: outcome.allowed for outcome in decided}
-    assert len(told) == 1 + 2 * MOST_WAITING, "everything asked for is decided"
-    assert told.pop(asked[0].id)
-    assert sum(told.values()) == MOST_WAITING

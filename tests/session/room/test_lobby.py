@@ -1,0 +1,103 @@
+"""A table before it is laid: decks are brought, everybody says they are ready, and it is laid."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.data.weight import MOST_NAMED
+from app.session.host.host import Host
+from app.session.room import room_messages as m
+from app.session.room.lobby import MOST_CARDS, Setup
+from app.session.room.room import Room
+from app.session.steps.rights import impossible
+from tests.session.room.small_room import SPEC, Evening
+
+DECK = tuple(f"card-{number}" for number in range(20))
+
+
+@pytest.fixture
+def evening() -> Evening:
+    """Aki and Ren at a table for two on which no deck lies."""
+    evening = Evening(laid=False)
+    evening.room = Room(SPEC, Setup(2), evening._tell)
+    evening.aki, evening.ren = evening.come("Aki", 0), evening.come("Ren", 1)
+    return evening
+
+
+def test_it_is_laid_once_each_has_a_deck_and_is_ready(evening: Evening) -> None:
+    for person in (evening.aki, evening.ren):
+        assert evening.room.host is None
+        evening.hear(person, m.BringDeck(DECK))
+        evening.hear(person, m.SayReady())
+    setting = evening.host.tree.table.setting
+    assert [seat.name for seat in setting.seats] == ["Aki", "Ren"]
+    assert len(evening.host.tree.table.cards) == 2 * len(DECK)
+
+
+def test_everybody_sees_that_there_is_a_deck_and_nobody_which(evening: Evening) -> None:
+    evening.hear(evening.aki, m.BringDeck(DECK))
+    people = evening.heard(evening.ren, m.People)[-1]
+    assert [person.decked for person in people.people] == [True, False]
+    assert "card-3" not in repr(evening.told[evening.ren])
+
+
+def test_nobody_is_ready_without_a_deck(evening: Evening) -> None:
+    evening.hear(evening.aki, m.SayReady())
+    assert evening.codes(evening.aki) == ["no-deck"]
+    assert not evening.room.company[evening.aki].ready
+
+
+def test_who_takes_it_back_is_waited_for(evening: Evening) -> None:
+    for person in (evening.aki, evening.ren):
+        evening.hear(person, m.BringDeck(DECK))
+    evening.hear(evening.aki, m.SayReady())
+    evening.hear(evening.aki, m.SayReady(ready=False))
+    evening.hear(evening.ren, m.SayReady())
+    assert evening.room.host is None
+
+
+@pytest.mark.parametrize(
+    "refs",
+    [(), ("",), ("x",) * (MOST_CARDS + 1), ("x" * 2000,) * (MOST_NAMED // 3000)],
+    ids=["none", "no name", "too many", "long names"],
+)
+def test_a_deck_has_cards_and_not_without_end(evening: Evening, refs: tuple[str, ...]) -> None:
+    evening.hear(evening.aki, m.BringDeck(refs))
+    assert evening.codes(evening.aki) == ["deck"]
+    assert not evening.room.company[evening.aki].decked
+
+
+def test_who_watches_brings_no_deck(evening: Evening) -> None:
+    sora = evening.come("Sora")
+    evening.hear(sora, m.BringDeck(DECK))
+    assert evening.codes(sora) == ["spectator"]
+
+
+def test_once_it_lies_there_nobody_has_to_be_ready() -> None:
+    evening = Evening()
+    evening.hear(evening.aki, m.BringDeck(DECK))
+    evening.hear(evening.aki, m.SayReady())
+    assert evening.codes(evening.aki) == ["laid", "laid"]
+
+
+def test_the_chair_may_lay_it_for_those_who_have_a_deck(evening: Evening) -> None:
+    evening.hear(evening.aki, m.BringDeck(DECK))
+    evening.hear(evening.aki, m.Chair("lay"))
+    assert evening.codes(evening.aki) == ["no-deck"]
+    evening.hear(evening.ren, m.BringDeck(DECK))
+    evening.leave(evening.ren)
+    evening.hear(evening.aki, m.Chair("lay"))
+    assert evening.room.host is not None
+
+
+def test_where_the_disk_refuses_everybody_says_anew_that_they_are_ready(evening: Evening) -> None:
+    def refuse(_host: Host) -> None:
+        raise impossible("disk", "The disk is full.", "空きがありません。")
+
+    evening.room.laying = refuse
+    for person in (evening.aki, evening.ren):
+        evening.hear(person, m.BringDeck(DECK))
+        evening.hear(person, m.SayReady())
+    assert evening.room.host is None
+    assert evening.codes(evening.ren) == ["disk"]
+    assert not any(person.ready for person in evening.room.company)

@@ -1,0 +1,106 @@
+"""A hosted table with its people: what each sends, and what the others hear of it."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from app.core import intent as i
+from app.core.ids import JUDGE
+from app.session.room import room_messages as m
+from app.session.room.lobby import Setup
+from app.session.room.room import Room
+from tests.session.room.small_room import DELAY, SPEC, Evening
+
+
+@pytest.fixture
+def evening() -> Evening:
+    return Evening()
+
+
+def test_a_gesture_is_answered_to_who_made_it_alone(evening: Evening) -> None:
+    assert evening.do(evening.aki, i.Draw(1, "deck.0", "hand.0")) == ""
+    (answer,) = evening.heard(evening.aki, m.Answered)
+    assert answer.node == evening.host.tree.cursor
+    assert evening.heard(evening.ren, m.Answered) == []
+
+
+def test_a_gesture_is_of_the_seat_where_its_sender_sits(evening: Evening) -> None:
+    assert evening.do(evening.ren, i.Draw(1, "deck.1", "hand.1")) == ""
+    assert evening.do(evening.ren, i.Draw(1, "deck.0", "hand.0")) == "not-yours"
+    refused = evening.heard(evening.ren, m.Answered)[-1]
+    assert (refused.node, bool(refused.en), bool(refused.ja)) == (None, True, True)
+    assert evening.do(evening.sora, i.Flip()) == "spectator"
+
+
+def test_a_judge_sees_all_and_everybody_is_told_so(evening: Evening) -> None:
+    yui = evening.come("Yui", role="judge")
+    assert evening.room.company.eyes(yui) == JUDGE
+    assert evening.codes(evening.ren)[-1] == "judge"
+    assert evening.do(yui, i.Draw(1, "deck.0", "hand.0")) == ""
+
+
+def test_before_it_is_laid_there_is_nothing_to_touch() -> None:
+    evening = Evening(laid=False)
+    evening.hear(evening.aki, m.Ask("a1", 0, i.Flip()))
+    (answer,) = evening.heard(evening.aki, m.Answered)
+    assert answer.code == "not-laid"
+    evening.hear(evening.aki, m.AskLeave("chair"))
+    assert evening.codes(evening.aki) == ["not-laid"]
+
+
+def test_who_comes_and_goes_is_told_to_all(evening: Evening) -> None:
+    mio = evening.come("Mio")
+    assert [one.name for one in evening.heard(evening.aki, m.People)[-1].people] == [
+        "Aki",
+        "Ren",
+        "Sora",
+        "Mio",
+    ]
+    evening.leave(mio)
+    evening.leave(evening.ren)
+    people = {one.name: one.here for one in evening.heard(evening.aki, m.People)[-1].people}
+    assert people == {"Aki": True, "Ren": False, "Sora": True}
+
+
+def test_the_chair_sends_somebody_away_and_passes_itself_on(evening: Evening) -> None:
+    gone: list[m.Chair] = []
+    evening.room.beyond = gone.append
+    evening.hear(evening.ren, m.Chair("kick", evening.sora))
+    assert evening.codes(evening.ren) == ["not-chair"]
+    evening.hear(evening.aki, m.Chair("kick", evening.sora))
+    assert evening.sora not in evening.room.company
+    assert (gone[0].do, evening.codes(evening.ren)[-1]) == ("kick", "sent-away")
+    evening.hear(evening.aki, m.Chair("kick", evening.aki))
+    assert evening.aki in evening.room.company, "nobody sends themselves away"
+    evening.hear(evening.aki, m.Chair("pass", evening.ren))
+    assert evening.room.company.chair == evening.ren
+
+
+def test_what_the_chair_wants_of_the_door_is_not_the_rooms(evening: Evening) -> None:
+    wanted: list[m.Chair] = []
+    evening.room.beyond = wanted.append
+    evening.hear(evening.aki, m.Chair("new_code"))
+    assert [deed.do for deed in wanted] == ["new_code"]
+
+
+def test_somebody_who_is_not_there_cannot_be_muted(evening: Evening) -> None:
+    evening.hear(evening.aki, m.Chair("mute", 99))
+    assert evening.codes(evening.aki) == ["no-person"]
+
+
+def test_a_table_that_goes_on_has_its_game_at_once(evening: Evening) -> None:
+    again = Room(SPEC, Setup(2), lambda *_: None, host=evening.host)
+    assert again.company.laid
+    assert again.game is not None
+    assert again.host is evening.host
+
+
+def test_it_says_when_time_is_to_be_looked_at_next() -> None:
+    evening = Evening(delayed=True)
+    assert evening.room.due == math.inf
+    evening.do(evening.aki, i.Flip())
+    assert evening.room.due == evening.now + DELAY
+    evening.pass_time(DELAY)
+    assert evening.room.due == math.inf
