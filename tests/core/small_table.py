@@ -25,18 +25,19 @@ ZONES = (
     zone("stack", top_only=True),
     zone("field", holds="units"),
 )
+LISTED = ("hand", "grave", "shields")
 
 
 def laid(**cards: tuple[str, ...]) -> Table:
     """Return a table of Aki and Ren; `deck_0=("fox", "owl")` are cards, the top one first.
 
-    Their numbers follow the order in which they are named. Those in a hand have a handle.
+    Their numbers follow the order in which they are named. Those that somebody lists have a handle.
     """
     starts = []
     for place, refs in cards.items():
         name, _, seat = place.rpartition("_")
         for ref in refs:
-            handle: Handle | None = f"c{len(starts)}" if name in ("hand", "grave") else None
+            handle: Handle | None = f"c{len(starts)}" if name in LISTED else None
             starts.append(
                 f.StartCard(ref, int(seat), f"{name}.{seat}", handle=handle, up=name == "grave")
             )

@@ -10,10 +10,10 @@ from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, NodeId, SeatId
 from app.core.past.node_shape import bare_node
 from app.games.game_api import GameSpec
-from app.session.host.updates import Grew, Placed, Stepped
+from app.session.host.updates import Accepted, Grew, Labelled, Went
 from app.session.seat.chronicle import Chronicle, LocalChronicle, bare_journal, recall
-from app.session.seat.chronicle_entries import BareGrew, Heard
-from app.session.seat.seat_chronicle import BLOCK, MOST_FETCHED, GapError, SeatChronicle
+from app.session.seat.chronicle_entries import BareGrew
+from app.session.seat.seat_chronicle import MOST_FETCHED, SeatChronicle
 from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import Play, lay, play_on
 from tests.helpers.toy_games import TOYS, duel
@@ -105,111 +105,46 @@ def test_so_it_is_for_whoever_comes_late(spec: GameSpec, seed: int) -> None:
         same_retelling(far[seat], near, lambda _: False)
 
 
-# -- what is not here -------------------------------------------------------------------------
+# -- by examples -----------------------------------------------------------------------------------
 
 
-class Asking:
-    """A seat that came late, and all that it asked the host for."""
-
-    def __init__(self, steps: int) -> None:
-        self.play = lay(DUEL, 1)
-        for _ in range(steps):
-            self.play.ask(AKI, i.Flip())
-        self.far = join(self.play, AKI, answers=False)
-        self.wanted: list[tuple[tuple[NodeId, ...], tuple[NodeId, ...]]] = []
-        self.far.fetch = lambda nodes, views: self.wanted.append((nodes, views))
-
-    def answer(self) -> None:
-        wanted, self.wanted = self.wanted, []
-        for nodes, views in wanted:
-            self.far.filled(
-                recall(self.play.host, AKI, node, seen=node in views) for node in {*nodes, *views}
-            )
+@pytest.fixture
+def table() -> Play:
+    """Aki draws, takes it back, flips a coin and calls that step "coin"."""
+    table = lay(DUEL, 1)
+    intents = (i.Draw(1, "deck.0", "hand.0"), i.Undo(), i.Flip(), i.WriteLabel(2, "coin"))
+    for intent in intents:
+        assert isinstance(table.ask(AKI, intent), Accepted)
+    return table
 
 
-def test_what_was_said_before_is_asked_for_and_told_when_it_comes() -> None:
-    seat, heard = Asking(100), list[tuple[NodeId, ...]]()
-    seat.far.listeners.append(heard.append)
-    assert seat.far.told(40) is None
-    assert seat.wanted == [(tuple(range(BLOCK, 2 * BLOCK)), ())]
-    assert heard == []
-    seat.answer()
-    assert set(heard[0]) == set(range(BLOCK, 2 * BLOCK))
-    assert seat.far.told(40) == seat.play.host.told(40, AKI)
+def test_its_shape_is_everybodys_and_what_a_step_says_the_seats_own(table: Play) -> None:
+    aki, ren = (LocalChronicle(table.host, seat) for seat in (AKI, REN))
+    assert [list(grown) for grown in aki.children] == [[1, 2], [], []]
+    assert (aki.cursor, aki.undo_target(), aki.redo_target()) == (2, 0, None)
+    assert {node: label.name for node, label in aki.labels.items()} == {2: "coin"}
+    assert list(aki.nodes) == list(ren.nodes)
+    assert aki.told(1)[0].cards != (None,) == ren.told(1)[0].cards
 
 
-def test_nothing_is_asked_for_twice() -> None:
-    seat = Asking(20)
-    assert [seat.far.told(node) for node in (3, 4, 3)] == [None] * 3
-    assert [seat.far.view_at(2), seat.far.view_at(2)] == [None, None]
-    assert len(seat.wanted) == 2
+def test_the_bare_journal_tells_that_something_happened_and_not_what(table: Play) -> None:
+    laid, drew, back, flipped, wrote = bare_journal(table.host)
+    assert [type(one) for one in (laid, drew, flipped)] == [BareGrew] * 3
+    assert isinstance(back, Went)
+    assert isinstance(wrote, Labelled)
+    assert bare_journal(table.host, 3, start=1) == (drew, back)
 
 
-def test_what_was_heard_is_never_asked_for() -> None:
-    seat = Asking(20)
-    seat.play.ask(REN, i.Flip())
-    assert seat.far.told(21) == seat.play.host.told(21, AKI)
-    assert seat.far.view_at(21) == seat.play.host.view_at(21, AKI)
-    assert seat.wanted == []
-
-
-def test_the_way_to_now_is_retold_once_all_of_it_is_here() -> None:
-    seat = Asking(100)
-    assert list(seat.far.retell(AKI, lambda _: False, 100)) == []
-    nodes = [node for some, _ in seat.wanted for node in some]
-    assert nodes == list(range(1, 101))
-    assert [views for _, views in seat.wanted] == [(0,), ()]
-    seat.answer()
-    told = list(seat.far.retell(AKI, lambda _: False, 100))
-    assert told == list(seat.play.host.retell(AKI, lambda _: False, 100))
-
-
-def test_without_anybody_to_ask_it_stays_unknown() -> None:
-    play = lay(DUEL, 1)
-    play.ask(AKI, i.Flip())
-    far = join(play, AKI, answers=False)
-    assert far.told(1) is None
-    assert list(far.retell(AKI, lambda _: False, 1)) == []
-
-
-def test_answers_about_steps_that_are_not_there_are_passed_over() -> None:
-    far, heard = Asking(2).far, list[tuple[NodeId, ...]]()
-    far.listeners.append(heard.append)
-    far.filled([Heard(99, ()), Heard(-1, ())])
-    assert heard == []
-    assert far.told(1) is None
-
-
-# -- what does not fit --------------------------------------------------------------------------
-
-
-def test_a_step_that_was_missed_is_noticed() -> None:
-    play = lay(DUEL, 1)
-    far = join(play, AKI, answers=False)
-    with pytest.raises(GapError):
-        far.hear(Stepped(5, 4, REN, 1, 1, ()))
-    with pytest.raises(GapError):
-        far.hear(Stepped(7, 0, REN, 1, 1, ()))
-    with pytest.raises(GapError):
-        far.hear(Placed(3, play.view(AKI)))
-    assert far.cursor == 0
-    assert len(far.nodes) == 1
-
-
-def test_a_history_without_a_beginning_is_none() -> None:
-    with pytest.raises(GapError):
-        SeatChronicle(AKI).begin([], lay(DUEL, 1).view(AKI))
-
-
-def test_begun_anew_it_keeps_nothing_of_before() -> None:
-    """The host may have been opened again without its last steps."""
-    seat = Asking(4)
-    seat.play.ask(AKI, i.Flip())
-    other = lay(DUEL, 2)
-    other.ask(REN, i.Draw(1, "deck.1", "hand.1"))
-    seat.far.begin(bare_journal(other.host), other.view(AKI))
-    assert len(seat.far.nodes) == 2
-    assert seat.far.told(1) is None
+def test_a_step_is_told_again_as_the_seat_was_told_it(table: Play) -> None:
+    own, other = (recall(table.host, seat, 1) for seat in (AKI, REN))
+    assert own.facts[0].events[0].cards != other.facts[0].events[0].cards
+    assert own.before == table.host.view_at(0, AKI)
+    assert own.view is None
+    assert recall(table.host, AKI, 1, seen=True).view == table.host.view_at(1, AKI)
+    assert recall(table.host, AKI, 0).before is None
+    for wrong in (-1, 3):
+        with pytest.raises(IndexError, match=f"no node {wrong}"):
+            recall(table.host, AKI, wrong)
 
 
 def test_nobody_hears_with_the_ears_of_another() -> None:

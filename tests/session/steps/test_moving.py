@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.core import fact as f
-from app.core.apply import apply
 from app.core.ids import place
-from app.core.intent import Attach, Collect, Draw, Move, MoveUnits, PickRandom, SwapUnits
+from app.core.intent import Attach, Collect, Draw, Move, PickRandom
 from app.core.sight import sees_face, view
 from app.core.table import Table
 from tests.core.small_table import AKI, REN, laid, moved
-from tests.session.steps.small_step import after, facts, refusal
+from tests.session.steps.small_step import after, refusal
 
 
 @pytest.fixture
@@ -87,28 +85,6 @@ def test_all_cards_of_a_unit_go_each_to_its_owner(table: Table) -> None:
     table = after(table, Collect(("u1",), "grave.1"))
     assert (table.zones["grave.1"], table.zones["grave.0"]) == ((6,), (0,))
     assert table.units == {}
-
-
-def test_units_change_places_and_keep_their_names(table: Table) -> None:
-    table = after(table, Move(("c0", "c1"), "field.0"))
-    one, other = table.fields["field.0"]
-    assert after(table, SwapUnits(one, other)).fields["field.0"] == (other, one)
-    crossed = after(table, SwapUnits(one, "u1"))
-    assert (crossed.fields["field.0"], crossed.fields["field.1"]) == (("u1", other), (one,))
-    assert refusal(table, SwapUnits(one, one)) == "itself"
-
-
-def test_a_unit_with_a_face_down_card_is_another_to_those_who_cannot_follow(table: Table) -> None:
-    table = apply(table, f.Faced(REN, (6,), up=False))
-    table = after(table, MoveUnits(("u1",), "field.0"))
-    (unit,) = table.fields["field.0"]
-    assert unit != "u1"
-    assert table.cards[6].handle != "cdog"
-
-
-def test_units_stand_on_fields_alone(table: Table) -> None:
-    assert refusal(table, MoveUnits(("u1",), "grave.1")) == "no-field"
-    assert facts(table, Move((), "grave.0")) == ()
 
 
 def test_prizes_that_come_back_fill_the_empty_places() -> None:
