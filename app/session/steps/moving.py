@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.core import fact as f
 from app.core import intent as i
@@ -26,6 +26,8 @@ from app.session.steps.rights import (
 
 if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
+
+T = TypeVar("T")
 
 
 def _handle(
@@ -80,23 +82,31 @@ def _places_for(work: StepContext, numbers: list[CardId], zone: ZoneId, at: int)
     if at < 0 and work.table.setting.zones[zone].spec.keeps_places:
         yield from _empty_places(work, numbers, zone)
         return
-    moving = set(numbers)
-    pile = list(work.table.zones[zone])
-    staying = sum(number not in moving for number in pile)
+    yield from side_by_side(work.table.zones[zone], numbers, at)
+
+
+def side_by_side(lying: Sequence[T], moving: Sequence[T], at: int) -> Iterator[int]:
+    """Yield the index at which each of `moving`, all different, goes in, one after the other.
+
+    In the end they lie in one run with `at` of those before it that lie there and stay, or with
+    all of them if it is below 0.
+    """
+    line, goes = list(lying), set(moving)
+    staying = sum(one not in goes for one in line)
     at = staying if at < 0 else min(at, staying)
-    last: CardId | None = None
-    for number in numbers:
-        if number in pile:
-            pile.remove(number)
+    last: T | None = None
+    for one in moving:
+        if one in line:
+            line.remove(one)
         if last is None:
             place = passed = 0
             while passed < at:
-                passed += pile[place] not in moving
+                passed += line[place] not in goes
                 place += 1
         else:
-            place = pile.index(last) + 1
-        pile.insert(place, number)
-        last = number
+            place = line.index(last) + 1
+        line.insert(place, one)
+        last = one
         yield place
 
 

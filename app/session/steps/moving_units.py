@@ -9,7 +9,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import Position
 from app.core.ids import UnitId, ZoneId
-from app.session.steps.moving import positions
+from app.session.steps.moving import positions, side_by_side
 from app.session.steps.rights import impossible, zone_words
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ def move_units(work: StepContext, step: i.MoveUnits) -> None:
             f"{words.en} is a pile. Put the cards there one by one.",
             f"{words.ja}は山です。カードを1枚ずつ置いてください。",
         )
-    staying = [u for u in work.table.fields[zone] if u not in step.units]
-    first = len(staying) if step.at < 0 else min(step.at, len(staying))
-    spots = positions(work, step.position, len(step.units))
-    for offset, (name, spot) in enumerate(zip(step.units, spots, strict=True)):
-        move = _unit_way(work, work.unit(name), zone, first + offset, spot)
+    units = tuple(dict.fromkeys(step.units))
+    places = side_by_side(work.table.fields[zone], units, step.at)
+    spots = positions(work, step.position, len(units))
+    for name, place, spot in zip(units, places, spots, strict=True):
+        move = _unit_way(work, work.unit(name), zone, place, spot)
         work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
 
 

@@ -59,3 +59,24 @@ def test_each_takes_the_others_spot_on_the_mat(table: Table) -> None:
     (one,) = table.fields["field.0"]
     swapped = after(table, SwapUnits(one, "u1"))
     assert (swapped.units["u1"].position, swapped.units[one].position) == ((10.0, 20.0), None)
+
+
+@pytest.mark.parametrize(
+    ("moved_", "at", "after_"),
+    [
+        ("ab", -1, "cdab"),
+        ("ab", 1, "cabd"),
+        ("da", -1, "bcda"),
+        ("bc", 99, "adbc"),
+        ("db", 0, "dbac"),
+        ("cb", 1, "acbd"),
+    ],
+)
+def test_several_of_the_same_field_stand_side_by_side_where_they_are_put(
+    moved_: str, at: int, after_: str
+) -> None:
+    """The place is counted among those that stay, as it is in a pile."""
+    table = after(laid(hand_0=tuple("abcd")), Move(("c0", "c1", "c2", "c3"), "field.0"))
+    called = dict(zip("abcd", table.fields["field.0"], strict=True))
+    table = after(table, MoveUnits(tuple(called[one] for one in moved_), "field.0", at))
+    assert table.fields["field.0"] == tuple(called[one] for one in after_)
