@@ -17,7 +17,9 @@ SHARED_BY_GAMES = {
     *(
         "advice_options",
         "beginning_contract",
+        "bench_contract",
         "card_contract",
+        "case_contract",
         "common_options",
         "form_model",
         "game_api",

@@ -5,10 +5,18 @@ A game's own cards say much more, to the game. The rest of the program asks for 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from app.core.text.words import Words
+
+
+class CardsError(Exception):
+    """Something cannot be done with the cards; `words` says why and what to do."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
 
 
 class CardFact(Protocol):
@@ -27,6 +35,14 @@ class CardFact(Protocol):
         """Whether there is data for it, or a plain card with its name stands in."""
 
     @property
+    def id(self) -> str:
+        """Its id in public data of the game; "" where it has none."""
+
+    @property
+    def set_name(self) -> str:
+        """The name of its set as printed; "" where nobody knows it."""
+
+    @property
     def section(self) -> str:
         """The part of a deck that it belongs to: an id that the game has a title for."""
 
@@ -36,6 +52,10 @@ class CardFacts(Protocol):
 
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[CardFact]: ...
+    @property
+    def at_hand(self) -> Sequence[CardFact]:
+        """The cards that are there without looking anything up."""
+
     def __contains__(self, key: object) -> bool: ...
     def get(self, key: str) -> CardFact:
         """Return the card with `key`; a key without data gives a card that is not `known`."""

@@ -7,24 +7,17 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from app.cards.deck.finding import SIGNS
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.support.deck_advice import _format_of, deck_advice
-from app.cli.support.judged_case import JudgedCase, agrees_with, expected_of, misses
+from app.cli.support.judged_case import agrees_with, expected_of, misses
 from app.core.advice import Advice
-from app.core.text.wording import labelled, listed, quoted, series
+from app.core.text.wording import labelled, series
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.check import (
-    REGIONS,
-    SIGNS,
-    Region,
-)
-
-if TYPE_CHECKING:
-    from app.games.pokemon.adviser.cases.case_file import CaseMove
+from app.games.case_contract import JudgedCase
+from app.games.game_registry import GAMES, USUAL, usual_cards
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
@@ -34,6 +27,7 @@ MOST_DIGITS = 20
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the options."""
+    check = usual_cards().check
     parser.add_argument(
         "file",
         metavar="CASES",
@@ -45,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     add_cards_option(parser, speak)
     parser.add_argument(
         "--region",
-        choices=list(REGIONS),
+        choices=list(() if check is None else check.regions),
         help=Words(
             "where decks are played, jp: Japan (default), intl: elsewhere",
             "デッキを使う地域、jp：日本（省略時）、intl：海外",
@@ -67,10 +61,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Judge every case. 1 where one could not be read or, with --check, is not as expected."""
     entries = _entries(options.file)
-    cards = base_of(options)
-    judged = [
-        _judged(entry, number, cards, options.region) for number, entry in enumerate(entries, 1)
-    ]
+    base_of(options)
+    judging = GAMES[USUAL].cases
+    if judging is None:
+        raise CannotError(
+            Words("No cases of this game are judged.", "このゲームの局面は判定できません。")
+        )
+    judge = judging()
+    judged = [judge(entry, number, options.region) for number, entry in enumerate(entries, 1)]
     if options.json:
         told = [_as_json(one, speak) for one in judged]
         print(json.dumps({"cases": told}, ensure_ascii=False, indent=2))
@@ -145,54 +143,6 @@ def _cannot(name: str, why: Words) -> CannotError:
             f"{name}: {why.en}. See the documentation of `chabudai advise` for the form.",
             f"{name}：{why.ja}。形式は「chabudai advise」の説明をご覧ください。",
         )
-    )
-
-
-# -- what is judged -------------------------------------------------------------------------------
-
-
-def _judged(entry: Any, number: int, cards: CardBase, region: Region | None) -> JudgedCase:
-    from app.games.pokemon.adviser.advising import judge  # noqa: PLC0415 - the verb alone
-    from app.games.pokemon.adviser.cases.case_doubts import doubts  # noqa: PLC0415
-    from app.games.pokemon.adviser.cases.case_file import CaseError, read_case  # noqa: PLC0415
-
-    name = entry.get("id") if isinstance(entry, Mapping) else None
-    title = str(entry.get("title", "")) if isinstance(entry, Mapping) else ""
-    try:
-        case = read_case(entry, number, cards)
-        if any(move.deck is not None for move in case.moves):
-            _format_of(case)
-    except CaseError as problem:
-        return JudgedCase(str(name or f"case-{number}"), title, error=problem.words)
-    moves = []
-    for move in case.moves:
-        if move.deck is not None:
-            moves.append(deck_advice(move.deck, case, cards, region))
-        else:
-            moves.append(tuple(judge(move.position, move.plays)))
-    wrong = tuple(move.error for move in case.moves)
-    doubted = doubts(case.id, entry, cards)
-    if case.variant != "standard":
-        return JudgedCase(case.id, title, tuple(moves), wrong=wrong, doubts=doubted)
-    unread = tuple(
-        _unread(case.id, number, move) for number, move in enumerate(case.moves, 1) if move.unread
-    )
-    odd = tuple(move.unread for move in case.moves)
-    return JudgedCase(case.id, title, tuple(moves), None, unread, odd, wrong, doubted)
-
-
-def _unread(name: str, number: int, move: CaseMove) -> Words:
-    """Return that fields of a move are not known, and which are."""
-    odd, known = listed([quoted(key) for key in move.unread]), listed(sorted(move.fields))
-    nothing = (
-        Words("means nothing here and was not looked at", "読まれませんでした")
-        if len(move.unread) == 1
-        else Words("mean nothing here and were not looked at", "どれも読まれませんでした")
-    )
-    return Words(
-        f"{name}, move {number}: {odd.en} {nothing.en}. This kind of move is read by {known.en}.",
-        f"{name}、操作{number}：{odd.ja}は{nothing.ja}。"
-        f"この種類の操作で読まれるのは、{known.ja}です。",
     )
 
 

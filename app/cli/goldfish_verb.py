@@ -10,14 +10,14 @@ from pathlib import Path
 from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
+from app.cli.deck.deck_lookup import find_deck
 from app.core.intent import Procedure
 from app.core.text.describe import describe_all
 from app.core.text.teller import Lexicon
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Grew
@@ -80,7 +80,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         )
     cards = base_of(options)
     deck = find_deck(options.deck, cards)
-    spec = GAMES[GAME_FOLDER]
+    spec = GAMES[USUAL]
     table = lay_table(spec, ("Aki",), (deck.keys,), options.seed)
     client = table.sit(0)
     _play(client, options.turns)
@@ -102,7 +102,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 
 def _play(client: SeatClient, turns: int) -> None:
     """Set up and play `turns` turns; a deck that could not be set up is played all the same."""
-    next_gesture, beginning = GAMES[GAME_FOLDER].opening, GAMES[GAME_FOLDER].beginning
+    next_gesture, beginning = GAMES[USUAL].opening, GAMES[USUAL].beginning
     assert next_gesture is not None  # the game of the shipped decks has both
     assert beginning is not None
     while client.view.turn.number <= turns:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
-from app.cli.deck.deck_lookup import GAME_FOLDER, find_deck
+from app.cli.deck.deck_lookup import find_deck
 from app.cli.support.host_choices import agreed_options, seats_of
 from app.cli.support.host_teller import HostTeller
 from app.core.text.wording import (
@@ -25,7 +25,7 @@ from app.core.text.wording import (
     spread_of,
 )
 from app.core.text.words import Language, Words
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.net.transport.limits import LONGEST_DELAY
 from app.places import tables_folder
 from app.store.file_trouble import StoreError
@@ -65,7 +65,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     parser.add_argument(
         "--game",
         choices=sorted(GAMES),
-        default=GAME_FOLDER,
+        default=USUAL,
         help=Words("which game", "ゲームの種類").in_(speak),
     )
     parser.add_argument(

@@ -16,9 +16,9 @@ from app.core.ids import JUDGE
 from app.core.text.describe import describe_all, describe_travel
 from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words, plain
+from app.games.card_contract import GameCards
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.host import Host
 from app.session.host.updates import FairEntry, Grew, Went
 from app.session.notation.replay import Replayed, replay
@@ -98,7 +98,7 @@ def _read(name: str) -> tuple[bytes, Path]:
         ) from problem
 
 
-def _deck(name: str, folder: Path, cards: CardBase) -> tuple[str, ...]:
+def _deck(name: str, folder: Path, cards: GameCards) -> tuple[str, ...]:
     """Return the cards of a shipped deck, or of a list beside the script."""
     beside = folder / name
     return find_deck(str(beside) if beside.is_file() else name, cards).keys

@@ -25,7 +25,9 @@ from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
+    from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
+    from app.games.case_contract import JudgeCase
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -255,6 +257,10 @@ class GameSpec:
     """All cards there are data for, made once for everybody; None in a game without card data."""
     adviser: Callable[[], Adviser] | None = None
     """What speaks up about moves; made when it is first asked. None in a game without one."""
+    cases: Callable[[], JudgeCase] | None = None
+    """What judges the cases of a file; None in a game that reads none."""
+    benches: Callable[[], BenchData] | None = None
+    """What the program is measured with; None in a game that is not measured."""
     options: tuple[TableOption, ...] = ()
     """What a table of this game agrees on."""
     tasks: Tasks | None = None

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from app.core.text.wording import either, quoted
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 
 class UnknownGameError(KeyError):
@@ -30,7 +34,18 @@ def _pokemon() -> GameSpec:
     return SPEC
 
 
+def _pokemon_cards() -> GameCards:
+    from app.games.pokemon.cards.every_card import known_base  # noqa: PLC0415 - when asked for
+
+    return known_base()
+
+
 _LOADERS: dict[str, Callable[[], GameSpec]] = {"pokemon": _pokemon}
+_CARDS: dict[str, Callable[[], GameCards]] = {"pokemon": _pokemon_cards}
+"""A short way to the cards of a game: who reads a deck list need not wait for its table."""
+
+USUAL = "pokemon"
+"""The game of a deck, a table or a script that does not say."""
 
 
 class Games(Mapping[str, GameSpec]):
@@ -42,6 +57,15 @@ class Games(Mapping[str, GameSpec]):
             raise UnknownGameError(game, tuple(_LOADERS))
         return _LOADERS[game]()
 
+    def cards(self, game: str = "") -> GameCards | None:
+        """Return the cards of a game, the usual one unless another is said; None without any.
+
+        Raises UnknownGameError.
+        """
+        game = game or USUAL
+        loader = _CARDS.get(game) or self[game].cards
+        return None if loader is None else loader()
+
     def __iter__(self) -> Iterator[str]:
         return iter(_LOADERS)
 
@@ -50,3 +74,10 @@ class Games(Mapping[str, GameSpec]):
 
 
 GAMES = Games()
+
+
+def usual_cards() -> GameCards:
+    """Return the cards of the usual game."""
+    cards = GAMES.cards()
+    assert cards is not None, "the usual game is one with cards"
+    return cards

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from app.cards.card_facts import CardFacts
 from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
 from app.games.game_api import GameSpec
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.table_option import TableOption
 
 
-def lexicon(spec: GameSpec, cards: CardBase) -> Lexicon:
+def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
     """Return the lexicon of `spec`, naming cards from `cards`."""
 
     def name(ref: str, language: Language) -> str:

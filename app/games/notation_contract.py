@@ -13,6 +13,7 @@ from dataclasses import field
 from functools import cache
 from typing import TypeVar
 
+from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Step
@@ -66,6 +67,8 @@ class Scene:
     name: Callable[[str], Words]
     """(card ref) -> the card's name."""
     told: Told
+    same_name: Callable[[str, str], bool]
+    """(a written name, a card's name) -> whether the card is meant."""
     happened: Callable[[], Iterator[Event]] = lambda: iter(())
     """Everything that happened on the way here, the latest first, as a judge is told it."""
 
@@ -109,6 +112,8 @@ class Notation:
 
     phrases: tuple[Phrase, ...]
     claims: tuple[Claim, ...] = ()
+    same_name: Callable[[str, str], bool] = lambda text, name: name_key(text) == name_key(name)
+    """(a written name, a card's name) -> whether the card is meant."""
 
 
 _COUNTS = {

@@ -10,13 +10,11 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
-from app.cards.name_keys import name_key
 from app.core.ids import SeatId, UnitId, ZoneId
 from app.core.text.wording import either, listed, numbered, owned, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
 from app.games.notation_contract import NotationError, Scene, misread
-from app.games.pokemon.cards.card_names import basic_energy_type
 
 MOST_TOLD = 12
 """Names that a message lists."""
@@ -116,11 +114,8 @@ def is_called(scene: Scene, ref: str | None, text: str) -> bool:
         return False
     if ref.casefold() == text.strip().casefold():
         return True
-    name, key = scene.name(ref), name_key(text)
-    if key in (name_key(name.en), name_key(name.ja)):
-        return True
-    letter = basic_energy_type(text)
-    return letter is not None and letter == basic_energy_type(name.en)
+    name = scene.name(ref)
+    return scene.same_name(text, name.en) or scene.same_name(text, name.ja)
 
 
 def parts(text: str) -> list[str]:

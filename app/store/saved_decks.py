@@ -15,10 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck_own import own_yaml
 from app.core.data.value import replace, value
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist import read_decklist_file
-from app.games.pokemon.cards.decklists.decklist_own import own_yaml
 from app.places import decks_folder
 from app.store.atomic import write_atomic, write_own
 from app.store.deleted_decks import DeckBin
@@ -27,7 +26,7 @@ from app.store.file_trouble import StoreError, cannot_write
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
 
 SUFFIX = ".yaml"
 VERSIONS_KEPT = 200
@@ -91,7 +90,7 @@ class DeckShelf:
             if (when := _time_of(one.stem)) is not None
         )
 
-    def drafts(self, cards: CardBase) -> tuple[Draft, ...]:
+    def drafts(self, cards: GameCards) -> tuple[Draft, ...]:
         """Return the unsaved work, the newest first; also what of it cannot be read.
 
         Never raises.
@@ -104,23 +103,23 @@ class DeckShelf:
         drafts = [_draft(path, cards, self._saved_as(path)) for path in files]
         return tuple(sorted(drafts, key=lambda draft: draft.when, reverse=True))
 
-    def titles(self, cards: CardBase) -> frozenset[str]:
+    def titles(self, cards: GameCards) -> frozenset[str]:
         """Return what the decks are called. Never raises."""
         found = set()
         for path in self.decks():
             with contextlib.suppress(DeckListError):
-                found.add(read_decklist_file(path, cards).title)
+                found.add(cards.lists.read_file(path).title)
         return frozenset(found)
 
     # -- writing --------------------------------------------------------------------------------
 
-    def save(self, deck: DeckList, cards: CardBase, path: Path | None = None) -> Path:
+    def save(self, deck: DeckList, path: Path | None = None) -> Path:
         """Save a deck as a new version and return its file; without `path` it gets one by title.
 
         A file that holds anything but the newest version (edited elsewhere, damaged) becomes a
         version first. Raises StoreError; what was there before stays whole.
         """
-        data = own_yaml(deck, cards).encode()
+        data = own_yaml(deck).encode()
         goal = path or self._free(deck.title)
         folder = self._versions_of(goal)
         try:
@@ -141,9 +140,7 @@ class DeckShelf:
                 old.unlink()
         return goal
 
-    def keep_draft(
-        self, deck: DeckList, cards: CardBase, path: Path | None, draft: Path | None
-    ) -> Path | None:
+    def keep_draft(self, deck: DeckList, path: Path | None, draft: Path | None) -> Path | None:
         """Keep unsaved work and return the file it is in; None for an empty deck.
 
         `path` is the deck it changes, `draft` the file it was kept in before. Raises StoreError.
@@ -156,7 +153,7 @@ class DeckShelf:
             # Never over other work on the same deck, which is still to be offered.
             folder = self._unsaved if path is None else self._unsaved / path.stem
             draft = self._stamped(folder)
-        write_own(draft, [own_yaml(deck, cards).encode()])
+        write_own(draft, [own_yaml(deck).encode()])
         return draft
 
     def let_go(self, draft: Path) -> None:
@@ -226,21 +223,21 @@ def title_of_copy(title: str, taken: Collection[str]) -> str:
     return f"{stem} {number}"
 
 
-def read_version(version: Version, cards: CardBase) -> DeckList:
+def read_version(version: Version, cards: GameCards) -> DeckList:
     """Return the deck of a version. Raises StoreError, its file left as it is."""
     try:
-        return read_decklist_file(version.path, cards)
+        return cards.lists.read_file(version.path)
     except DeckListError as problem:
         raise StoreError(problem.words) from problem
 
 
-def _draft(path: Path, cards: CardBase, saved_as: Path | None) -> Draft:
+def _draft(path: Path, cards: GameCards, saved_as: Path | None) -> Draft:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except OSError:
         when = datetime.fromtimestamp(0, UTC)
     try:
-        deck = read_decklist_file(path, cards)
+        deck = cards.lists.read_file(path)
         if deck.title == path.stem:
             # It has no name yet; a list without one is called as its file, here by the time.
             deck = replace(deck, title="")

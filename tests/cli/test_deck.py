@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from tests.cli.conftest import Command
 
@@ -161,7 +161,7 @@ def test_a_list_in_another_form(chabudai: Command, tmp_path: Path, form: str) ->
     out = tmp_path / "list"
     said = chabudai("deck", "convert", DECK, "--to", form, "-o", out)
     assert said == type(said)(0, "", "")
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     path = decklists() / "pokemon" / f"{DECK}.txt"
     again = read_decklist(out.read_bytes(), cards)
     assert Counter(again.keys) == Counter(read_decklist_file(path, cards).keys)

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import add, move, retitle, set_count
+from app.cards.deck.deck_own import own_yaml
 from app.cards.odds.simulate import simulate
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
-from app.games.pokemon.cards.decklists.decklist_own import own_yaml
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.places import decks_folder, openings_file
 from app.resources import decklists
 from app.store.played_openings import Opening, deck_mark, keep
@@ -42,13 +42,13 @@ PLAYED = 40
 _FIRST = datetime(2026, 4, 1, 18, 30, tzinfo=UTC)
 
 
-def shipped(cards: CardBase) -> DeckList:
+def shipped(cards: PokemonCards) -> DeckList:
     """The deck that the other pictures are played with, under a name that people would give it."""
     deck = read_decklist_file(decklists() / "pokemon" / f"{SHIPPED}.txt", cards)
     return retitle(deck, on_screen().decks[0]).deck
 
 
-def with_maybes(cards: CardBase) -> DeckList:
+def with_maybes(cards: PokemonCards) -> DeckList:
     """The deck with some cards that somebody is still thinking about."""
     deck = shipped(cards)
     line = deck.lines[4]
@@ -58,7 +58,7 @@ def with_maybes(cards: CardBase) -> DeckList:
     return deck
 
 
-def illegal(cards: CardBase) -> DeckList:
+def illegal(cards: PokemonCards) -> DeckList:
     """A deck that breaks several rules."""
     return read_decklist(ILLEGAL, cards, on_screen().decks[1])
 
@@ -75,13 +75,13 @@ def edit_saved(studio: Studio) -> DeckEditor:
     """Put a deck on the bench that was saved three times and changed since."""
     cards, shelf = studio.window.cards, DeckShelf()
     deck = shipped(cards)
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     folder = decks_folder() / "versions" / path.stem
     for version in folder.iterdir():
         version.unlink()
     for day in range(3):
         when = _FIRST + timedelta(days=day, minutes=47 * day)
-        data = own_yaml(deck, cards).encode()
+        data = own_yaml(deck).encode()
         (folder / f"{when:%Y%m%d-%H%M%S-%f}.yaml").write_bytes(data)
         path.write_bytes(data)
         deck = _other(deck, cards, day)
@@ -93,7 +93,7 @@ def edit_saved(studio: Studio) -> DeckEditor:
     return editor
 
 
-def _other(deck: DeckList, cards: CardBase, day: int) -> DeckList:
+def _other(deck: DeckList, cards: PokemonCards, day: int) -> DeckList:
     """The deck a day later: a card more here, one less there."""
     first, last = day, len(deck.lines) - 1 - day
     for at, more in ((first, 1), (last, -1)):
@@ -103,7 +103,7 @@ def _other(deck: DeckList, cards: CardBase, day: int) -> DeckList:
     return deck
 
 
-def play_openings(deck: DeckList, cards: CardBase) -> None:
+def play_openings(deck: DeckList, cards: PokemonCards) -> None:
     """Note openings as if they had been played with a deck."""
     openings_file().parent.mkdir(parents=True, exist_ok=True)
     keys, mark = deck.keys, deck_mark(deck.keys)

@@ -23,14 +23,15 @@ from app.core.intent import (
 )
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
 from app.ui.table.table_document import Document
 from tests.gallery.written import on_screen
+from tests.helpers.shipped import shipped_base
 
 DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
 
@@ -41,7 +42,7 @@ class Desk:
     def __init__(
         self, seats: tuple[str, ...], seed: int = 7, spec: GameSpec = GAMES["pokemon"]
     ) -> None:
-        self.cards: CardBase = shipped_base()
+        self.cards: PokemonCards = shipped_base()
         """By the names that the cards have in the game, whatever stands on the screen."""
         decks = tuple(self.deck(number).keys for number, _ in enumerate(seats))
         table = lay_table(spec, seats, decks, seed)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from app.games.pokemon.cards.imports.import_errand import Imported, bring_files
+from app.cards.importing.import_values import Imported
+from app.games.pokemon.cards.imports.import_errand import bring_files
 from app.games.pokemon.cards.store.card_store import CardStore
 
 SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"

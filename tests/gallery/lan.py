@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.intent import Draw
-from app.games.pokemon.cards.card_base import shipped_base
 from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
 from app.net.transport.host_address import HostAddress
@@ -20,6 +19,7 @@ from app.ui.lan.way_in import way_in
 from tests.gallery.game import DECKS
 from tests.gallery.studio import Studio
 from tests.gallery.written import on_screen
+from tests.helpers.shipped import shipped_base
 from tests.net.tables import Guest, Hosted, deck_of, hosted, hosting
 
 PORT = 27420

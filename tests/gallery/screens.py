@@ -290,7 +290,7 @@ def home_again(studio: Studio) -> None:
     assert entry is not None
     remember(entry)
     table.close()
-    remember_deck(DeckShelf().save(deck.shipped(window.cards), window.cards))
+    remember_deck(DeckShelf().save(deck.shipped(window.cards)))
     window.pages.show_home()
 
 

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from app.core.intent import Announce, Declare, Move, PutMark, Rule, SetOptions, SetPhase, Use
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import printings
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.decks.editor.deck_menus import card_menu
 from app.ui.panels.messages.message_list import Remedy
 from app.ui.panels.messages.messages_panel import MessagesPanel
@@ -68,13 +68,13 @@ def laid_out() -> Iterator[Bait]:
 
 
 @pytest.fixture(scope="module")
-def base(laid_out: Bait) -> CardBase:
+def base(laid_out: Bait) -> PokemonCards:
     return hostile_cards(laid_out)
 
 
 @pytest.fixture
 def words(
-    laid_out: Bait, base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    laid_out: Bait, base: PokemonCards, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Written]:
     """Let everything on the screens be written by somebody who means harm."""
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))

@@ -7,11 +7,11 @@ from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.core.view import SeatFact, SeatView
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.task_model import Choice, Task
 from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import DREEPY, FIRE, Game
+from tests.helpers.shipped import shipped_base
 
 BASICS, NONE = (DREEPY,) * 40, (FIRE,) * 40
 """Decks whose every hand has a Basic Pokémon, or none."""

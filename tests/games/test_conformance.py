@@ -27,11 +27,11 @@ from app.games.common_options import LOCKED, options_of
 from app.games.game_api import GameSpec, Selection
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import shipped_base
 from app.session.agreement.early_start import check_own_side
 from app.session.agreement.turn_lock import CODE, holds, refusal
 from app.session.host.updates import Refused
 from tests.helpers.play import KINDS, OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
+from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
 
 GAMES_AND_TOYS = sorted({*TOYS, *GAMES})

@@ -13,7 +13,7 @@ from app.core.text.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, switch_of
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import shipped_base
+from tests.helpers.shipped import shipped_base
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_game_without_an_adviser_has_no_rules() -> None:
 def test_the_adviser_is_not_loaded_for_the_words_alone() -> None:
     code = """
 import sys
-from app.games.pokemon.cards.card_base import shipped_base
+from tests.helpers.shipped import shipped_base
 from app.games.lexicon import lexicon
 from app.games.game_registry import GAMES
 words = lexicon(GAMES["pokemon"], shipped_base())

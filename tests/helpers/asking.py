@@ -23,7 +23,7 @@ SWINGS = {"poke": (30, Words("Poke", "つつく")), "bash": (60, Words("Bash", "
 
 
 def names(view: SeatView, units: tuple[str, ...]) -> tuple[Choosable, ...]:
-    from app.games.pokemon.cards.card_base import shipped_base
+    from tests.helpers.shipped import shipped_base
 
     cards = shipped_base()
     return tuple(
@@ -79,7 +79,7 @@ def hit(view: SeatView, selection: Selection, answers: Mapping[str, str]) -> For
 
 
 def _card(view: SeatView, handle: str) -> Words:
-    from app.games.pokemon.cards.card_base import shipped_base
+    from tests.helpers.shipped import shipped_base
 
     return shipped_base().get(view.cards[handle].ref or "").name
 

@@ -20,10 +20,11 @@ from PySide6.QtGui import QColor, QImage
 
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.room.person_names import LONGEST_NAME
 from tests.gallery.written import Written
+from tests.helpers.shipped import shipped_base
 
 _IN_OPEN = 0x20
 _EVENT = struct.Struct("iIII")
@@ -92,7 +93,7 @@ CARD, CARD_TEXT = "qP", "qQ"
 """The last words of the names of cards, and of what they say."""
 
 
-def hostile_cards(bait: Bait) -> CardBase:
+def hostile_cards(bait: Bait) -> PokemonCards:
     """Return the shipped cards under names, and with texts, that mean harm."""
     picture = f"<img src={bait.path}>"
 
@@ -118,7 +119,7 @@ def hostile_cards(bait: Bait) -> CardBase:
             set_name=f"{card.set_name}{picture} & qR" if card.set_name else "",
         )
 
-    return CardBase(map(spoilt, shipped_base()))
+    return PokemonCards(map(spoilt, shipped_base()))
 
 
 def texts(words: Written, bait: Bait) -> dict[str, str]:

@@ -14,8 +14,8 @@ from app.core.intent import Intent, Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.net.auth.caller import Ticket, by_code, by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.door_event import DoorEvent
@@ -48,7 +48,7 @@ def wait_for(thing: Callable[[], object]) -> None:
         time.sleep(0.002)
 
 
-def deck_of(name: str, cards: CardBase) -> tuple[str, ...]:
+def deck_of(name: str, cards: PokemonCards) -> tuple[str, ...]:
     """Return the card keys of a shipped deck."""
     return read_decklist_file(decklists() / "pokemon" / f"{name}.txt", cards).keys
 

@@ -12,7 +12,7 @@ from app.core.fact import Fact, OptionsSet, Ruled
 from app.core.ids import TABLE
 from app.core.options import Options
 from app.games.common_options import TURN_LOCK
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Refused
 from app.session.room import room_messages
 from tests.net.tables import (
@@ -49,7 +49,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def table(tmp_path: Path, clock: Clock) -> Iterator[Hosted]:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     decks = (deck_of(name, cards) for name in DECKS)
     with hosted(hosting(tmp_path / "evening.chabudai", *decks), clock) as table:
         yield table

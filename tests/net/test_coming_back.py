@@ -13,7 +13,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.intent import Announce, Flip
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.net.auth.caller import by_code
 from app.net.auth.door_messages import Refused
 from app.net.auth.invite import read_invite
@@ -46,7 +46,7 @@ DECKS = ("dragapult-dusknoir", "ns-zoroark")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Hosted]:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     decks = [deck_of(name, cards) for name in DECKS]
     with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
         yield table
@@ -287,7 +287,7 @@ def test_another_table_where_the_own_one_was_is_waited_for_to_end(
         return follow(client, refused)
 
     monkeypatch.setattr(TableClient, "_turned_away", noted)
-    cards, port = CardBase.load(), free_port()
+    cards, port = PokemonCards.load(), free_port()
     decks = (deck_of(name, cards) for name in DECKS)
     own = replace(hosting(tmp_path / "own.chabudai", *decks), port=port)
     other = replace(hosting(tmp_path / "other.chabudai"), port=port)

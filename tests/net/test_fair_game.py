@@ -9,7 +9,7 @@ import pytest
 
 from app.core.intent import Flip
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.net.client.table_client import TableClient
 from app.net.server import hosted_table as hosting_module
 from app.session.fairness.record_book import WAIT
@@ -52,7 +52,7 @@ def _play(pair: list[Guest], table: Hosted, rng: random.Random, gestures: int = 
 
 
 def test_programs_sign_in_a_quiet_moment(tmp_path: Path) -> None:
-    cards, path = CardBase.load(), tmp_path / "evening.chabudai"
+    cards, path = PokemonCards.load(), tmp_path / "evening.chabudai"
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
     with hosted(hosting(path, *decks)) as table:
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
@@ -75,7 +75,7 @@ def _signed(table: Hosted) -> set[int]:
 
 
 def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
-    cards, path = CardBase.load(), tmp_path / "evening.chabudai"
+    cards, path = PokemonCards.load(), tmp_path / "evening.chabudai"
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
     with hosted(hosting(path, *decks)) as table:
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
@@ -116,7 +116,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
             honest(self, witness)  # type: ignore[arg-type]
 
     monkeypatch.setattr(TableClient, "_vouch", vouch)
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
     with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Mallory"))]

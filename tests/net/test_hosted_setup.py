@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Batch, Face, Intent, Move, NextTurn, Procedure, PutMark
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Accepted, Refused
@@ -31,7 +31,7 @@ NO_EXTRA = Procedure("extra_draw", (("number", "0"),))
 
 @pytest.fixture(scope="module")
 def decks() -> tuple[tuple[str, ...], ...]:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     return tuple(deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark"))
 
 

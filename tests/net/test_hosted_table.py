@@ -10,7 +10,7 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Draw, Flip, Move, Procedure, Request, Undo
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Drew, Grew, Refused, Went
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
@@ -32,7 +32,7 @@ DECKS = ("dragapult-dusknoir", "ns-zoroark")
 
 @pytest.fixture(scope="module")
 def decks() -> tuple[tuple[str, ...], ...]:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     return tuple(deck_of(name, cards) for name in DECKS)
 
 

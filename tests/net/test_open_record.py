@@ -10,7 +10,7 @@ import pytest
 
 from app.core.intent import Announce, Flip, Procedure
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.net.encoding.file_parts import Puzzle, parts_of
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted, Asked
@@ -25,7 +25,7 @@ DECKS = ("dragapult-dusknoir", "ns-zoroark")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Hosted]:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     decks = [deck_of(name, cards) for name in DECKS]
     with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
         yield table

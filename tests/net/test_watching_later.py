@@ -12,7 +12,7 @@ from app.core.data.value import replace
 from app.core.ids import NodeId
 from app.core.intent import Announce, Draw, Flip
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Grew, JournalEntry, Went
 from app.session.room import room_messages
 from app.session.seat.chronicle import BareEntry, bare_journal
@@ -122,7 +122,7 @@ def _plain(journal: object) -> list[BareEntry]:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
-    cards, clock = CardBase.load(), [1000.0]
+    cards, clock = PokemonCards.load(), [1000.0]
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
     path = tmp_path / "evening.chabudai"
     with hosted(hosting(path, *decks, delay=DELAY), lambda: clock[0]) as table:
@@ -231,7 +231,7 @@ def test_a_host_that_goes_on_with_a_game_begins_with_the_table_as_it_was_opened(
 
 
 def test_what_is_due_comes_by_itself(tmp_path: Path) -> None:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
     with hosted(hosting(tmp_path / "evening.chabudai", *decks, delay=0.4)) as table:
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]

@@ -8,20 +8,21 @@ import pytest
 
 from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import retitle, same_cards
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store import deleted_decks
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import DeckShelf
+from tests.helpers.shipped import shipped_base
 
 
 @pytest.fixture(scope="module")
-def cards() -> CardBase:
+def cards() -> PokemonCards:
     return shipped_base()
 
 
 @pytest.fixture
-def deck(cards: CardBase) -> DeckList:
+def deck(cards: PokemonCards) -> DeckList:
     return read_decklist("4 Dreepy TWM 128\n2 Iono\n", cards, "My deck")
 
 
@@ -31,10 +32,10 @@ def shelf(tmp_path: Path) -> DeckShelf:
 
 
 def test_a_deck_goes_with_its_versions_and_unsaved_work_and_comes_back(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
-    draft = shelf.keep_draft(retitle(deck, "Changed").deck, cards, path, None)
+    path = shelf.save(deck)
+    draft = shelf.keep_draft(retitle(deck, "Changed").deck, path, None)
     binned = shelf.bin.delete(path, draft)
     assert shelf.decks() == ()
     assert shelf.versions(path) == ()
@@ -48,9 +49,11 @@ def test_a_deck_goes_with_its_versions_and_unsaved_work_and_comes_back(
     assert shelf.bin.newest() is None
 
 
-def test_work_without_a_file_goes_alone(shelf: DeckShelf, deck: DeckList, cards: CardBase) -> None:
-    path = shelf.save(deck, cards)
-    draft = shelf.keep_draft(retitle(deck, "Other").deck, cards, None, None)
+def test_work_without_a_file_goes_alone(
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
+) -> None:
+    path = shelf.save(deck)
+    draft = shelf.keep_draft(retitle(deck, "Other").deck, None, None)
     binned = shelf.bin.delete(None, draft)
     assert shelf.drafts(cards) == ()
     assert shelf.decks() == (path,)
@@ -60,11 +63,11 @@ def test_work_without_a_file_goes_alone(shelf: DeckShelf, deck: DeckList, cards:
 
 
 def test_the_one_deleted_last_is_found_on_the_disk(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
     assert shelf.bin.newest() is None
     for title in ("One", "Two"):
-        shelf.bin.delete(shelf.save(retitle(deck, title).deck, cards))
+        shelf.bin.delete(shelf.save(retitle(deck, title).deck))
     # As after a start of the program.
     binned = DeckShelf(shelf.folder).bin.newest()
     assert binned is not None
@@ -75,11 +78,11 @@ def test_the_one_deleted_last_is_found_on_the_disk(
 
 
 def test_nothing_is_put_back_over_something_else(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     binned = shelf.bin.delete(path)
-    again = shelf.save(retitle(deck, "My deck").deck, cards)
+    again = shelf.save(retitle(deck, "My deck").deck)
     assert again == path
     with pytest.raises(StoreError):
         shelf.bin.put_back(binned)
@@ -87,9 +90,9 @@ def test_nothing_is_put_back_over_something_else(
 
 
 def test_what_cannot_be_deleted_stays_whole(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase, monkeypatch: pytest.MonkeyPatch
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     rename = Path.rename
 
     def refuses(one: Path, goal: Path) -> Path:
@@ -105,11 +108,11 @@ def test_what_cannot_be_deleted_stays_whole(
 
 
 def test_the_oldest_are_let_go(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase, monkeypatch: pytest.MonkeyPatch
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deleted_decks, "BINNED", 2)
     for number in range(4):
-        shelf.bin.delete(shelf.save(retitle(deck, f"Number {number}").deck, cards))
+        shelf.bin.delete(shelf.save(retitle(deck, f"Number {number}").deck))
     assert len(list((shelf.folder / "deleted").iterdir())) == 2
     binned = shelf.bin.newest()
     assert binned is not None

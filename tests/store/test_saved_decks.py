@@ -14,11 +14,12 @@ import pytest
 from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import retitle, same_cards, set_count
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store import saved_decks as store
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import DeckShelf, file_stem, read_version, title_of_copy
+from tests.helpers.shipped import shipped_base
 
 LIST = "4 Dreepy TWM 128\n2 Iono\n1 Nobody Known ABC 12\n"
 PROJECT = Path(__file__).parents[2]
@@ -26,12 +27,12 @@ DREEPY = Words("Dreepy", "ドラメシヤ")
 
 
 @pytest.fixture(scope="module")
-def cards() -> CardBase:
+def cards() -> PokemonCards:
     return shipped_base()
 
 
 @pytest.fixture
-def deck(cards: CardBase) -> DeckList:
+def deck(cards: PokemonCards) -> DeckList:
     return read_decklist(LIST, cards, "My deck")
 
 
@@ -40,15 +41,15 @@ def shelf(tmp_path: Path) -> DeckShelf:
     return DeckShelf(tmp_path / "decks")
 
 
-def test_an_empty_shelf(shelf: DeckShelf, cards: CardBase) -> None:
+def test_an_empty_shelf(shelf: DeckShelf, cards: PokemonCards) -> None:
     assert shelf.decks() == ()
     assert shelf.drafts(cards) == ()
 
 
 def test_a_saved_deck_comes_back_with_its_title(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     assert path.name == "My deck.yaml"
     assert shelf.decks() == (path,)
     assert shelf.owns(path)
@@ -56,12 +57,12 @@ def test_a_saved_deck_comes_back_with_its_title(
 
 
 def test_every_version_is_kept_and_the_same_one_only_once(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
-    shelf.save(deck, cards, path)
+    path = shelf.save(deck)
+    shelf.save(deck, path)
     fewer = set_count(deck, "main", 0, 2, DREEPY).deck
-    shelf.save(fewer, cards, path)
+    shelf.save(fewer, path)
     newest, oldest = shelf.versions(path)
     assert newest.when > oldest.when
     assert same_cards(read_version(newest, cards), fewer)
@@ -70,20 +71,20 @@ def test_every_version_is_kept_and_the_same_one_only_once(
 
 
 def test_the_oldest_versions_are_let_go(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase, monkeypatch: pytest.MonkeyPatch
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "VERSIONS_KEPT", 3)
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     for number in range(5):
-        shelf.save(retitle(deck, f"Number {number}").deck, cards, path)
+        shelf.save(retitle(deck, f"Number {number}").deck, path)
     titles = [read_version(version, cards).title for version in shelf.versions(path)]
     assert titles == ["Number 4", "Number 3", "Number 2"]
 
 
 def test_two_decks_of_one_name_have_two_files(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    names = [shelf.save(deck, cards).name for _ in range(2)]
+    names = [shelf.save(deck).name for _ in range(2)]
     assert names == ["My deck.yaml", "My deck 2.yaml"]
 
 
@@ -103,11 +104,11 @@ def test_any_title_makes_a_name_of_a_file(title: str, stem: str) -> None:
 
 
 def test_what_was_changed_elsewhere_becomes_a_version_first(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     path.write_bytes(b"\xff\x00 damaged")
-    shelf.save(set_count(deck, "main", 0, 1, DREEPY).deck, cards, path)
+    shelf.save(set_count(deck, "main", 0, 1, DREEPY).deck, path)
     newest, damaged, oldest = shelf.versions(path)
     assert damaged.path.read_bytes() == b"\xff\x00 damaged"
     with pytest.raises(StoreError):
@@ -117,12 +118,12 @@ def test_what_was_changed_elsewhere_becomes_a_version_first(
 
 
 def test_unsaved_work_is_offered_until_it_is_let_go(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     changed = set_count(deck, "main", 0, 3, DREEPY).deck
-    draft = shelf.keep_draft(changed, cards, path, None)
-    fresh = shelf.keep_draft(retitle(deck, "Another").deck, cards, None, None)
+    draft = shelf.keep_draft(changed, path, None)
+    fresh = shelf.keep_draft(retitle(deck, "Another").deck, None, None)
     assert draft is not None
     assert fresh is not None
     found = {one.path: one for one in shelf.drafts(cards)}
@@ -138,12 +139,12 @@ def test_unsaved_work_is_offered_until_it_is_let_go(
 
 
 def test_two_works_on_one_deck_are_both_kept(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
-    first = shelf.keep_draft(retitle(deck, "First").deck, cards, path, None)
-    again = shelf.keep_draft(retitle(deck, "Still first").deck, cards, path, first)
-    second = shelf.keep_draft(retitle(deck, "Second").deck, cards, path, None)
+    path = shelf.save(deck)
+    first = shelf.keep_draft(retitle(deck, "First").deck, path, None)
+    again = shelf.keep_draft(retitle(deck, "Still first").deck, path, first)
+    second = shelf.keep_draft(retitle(deck, "Second").deck, path, None)
     assert first == again != second
     drafts = shelf.drafts(cards)
     assert {one.deck.title for one in drafts if one.deck} == {"Still first", "Second"}
@@ -151,14 +152,14 @@ def test_two_works_on_one_deck_are_both_kept(
 
 
 def test_an_empty_deck_is_no_work_to_keep(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    draft = shelf.keep_draft(deck, cards, None, None)
-    assert shelf.keep_draft(DeckList(title="My deck"), cards, None, draft) is None
+    draft = shelf.keep_draft(deck, None, None)
+    assert shelf.keep_draft(DeckList(title="My deck"), None, draft) is None
     assert shelf.drafts(cards) == ()
 
 
-def test_a_damaged_draft_is_told_and_left_alone(shelf: DeckShelf, cards: CardBase) -> None:
+def test_a_damaged_draft_is_told_and_left_alone(shelf: DeckShelf, cards: PokemonCards) -> None:
     folder = shelf.folder / "unsaved"
     folder.mkdir(parents=True)
     (folder / "Odd.yaml").write_bytes(b"\xff\xfe\x00")
@@ -169,9 +170,9 @@ def test_a_damaged_draft_is_told_and_left_alone(shelf: DeckShelf, cards: CardBas
 
 
 def test_a_disk_that_refuses_is_told_and_the_deck_stays_whole(
-    shelf: DeckShelf, deck: DeckList, cards: CardBase
+    shelf: DeckShelf, deck: DeckList, cards: PokemonCards
 ) -> None:
-    path = shelf.save(deck, cards)
+    path = shelf.save(deck)
     before = path.read_bytes()
     versions = shelf.folder / "versions" / "My deck"
     for one in versions.iterdir():
@@ -179,21 +180,23 @@ def test_a_disk_that_refuses_is_told_and_the_deck_stays_whole(
     versions.rmdir()
     versions.write_text("in the way", encoding="utf-8")
     with pytest.raises(StoreError) as problem:
-        shelf.save(retitle(deck, "Other").deck, cards, path)
+        shelf.save(retitle(deck, "Other").deck, path)
     assert "My deck.yaml" in problem.value.words.en
     assert path.read_bytes() == before
 
 
-def test_a_draft_without_a_name_has_none_after_a_crash(shelf: DeckShelf, cards: CardBase) -> None:
+def test_a_draft_without_a_name_has_none_after_a_crash(
+    shelf: DeckShelf, cards: PokemonCards
+) -> None:
     nameless = read_decklist(LIST, cards)
-    shelf.keep_draft(nameless, cards, None, None)
+    shelf.keep_draft(nameless, None, None)
     (draft,) = shelf.drafts(cards)
     assert draft.deck is not None
     assert draft.deck.title == ""
 
 
 def test_a_program_killed_while_saving_leaves_the_old_or_the_new_deck(
-    shelf: DeckShelf, cards: CardBase
+    shelf: DeckShelf, cards: PokemonCards
 ) -> None:
     wait = random.Random(5)
     code = PROJECT / "tests/store/save_decks_until_killed.py"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
 from app.core.text.wording import both
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck_sheet import Sheet, SheetPart, SheetRow
 from app.ui.decks.deck_pdf import Paper, _pages, sheet_pdf
 
 HEIGHTS: dict[Paper, int] = {"a4": 29700, "letter": 27940}

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Draw, Undo
-from app.games.pokemon.cards.card_base import shipped_base
 from app.store.tables.unfinished import offered, unfinished
 from app.ui.table.table_document import Document, new_document, open_document
+from tests.helpers.shipped import shipped_base
 
 DECK = ("TWM-128",) * 30 + ("MEE-5",) * 30
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.ui.app.window import Window
 from app.ui.incoming.brought_things import (
@@ -49,8 +49,8 @@ COPY = Qt.DropAction.CopyAction
 
 
 @pytest.fixture(scope="session")
-def cards() -> CardBase:
-    return CardBase.load()
+def cards() -> PokemonCards:
+    return PokemonCards.load()
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ class Heard:
 
 
 @pytest.fixture
-def drop(window: QWidget, cards: CardBase) -> FileDrop:
+def drop(window: QWidget, cards: PokemonCards) -> FileDrop:
     return FileDrop(Look(language="en"), window, window, cards)
 
 
@@ -127,7 +127,7 @@ def carry(window: QWidget, data: QMimeData, way: list[QPoint]) -> bool:
 
 
 def test_a_deck_can_be_played_alone_or_for_two_or_edited(
-    cards: CardBase, shipped: list[Path]
+    cards: PokemonCards, shipped: list[Path]
 ) -> None:
     brought = understand(shipped[:1], cards)
     assert [choice.seats for choice in brought.choices] == [1, 2, 0]
@@ -140,20 +140,20 @@ def test_a_deck_can_be_played_alone_or_for_two_or_edited(
     assert brought.choices[0].detail.en == "60 cards"
 
 
-def test_two_decks_play_against_each_other(cards: CardBase, shipped: list[Path]) -> None:
+def test_two_decks_play_against_each_other(cards: PokemonCards, shipped: list[Path]) -> None:
     brought = understand(shipped[:2], cards)
     assert [choice.seats for choice in brought.choices] == [2]
     assert brought.choices[0].title.en.startswith("Play “Dragapult ex and Dusknoir” against")
 
 
-def test_a_table_is_known_by_what_is_in_it(cards: CardBase, table: Path) -> None:
+def test_a_table_is_known_by_what_is_in_it(cards: PokemonCards, table: Path) -> None:
     renamed = table.rename(table.with_suffix(".txt"))
     brought = understand([renamed], cards)
     assert brought.title.en == "Open the table “Friday”"
     assert [choice.seats for choice in brought.choices] == [0]
 
 
-def test_card_data_is_offered_to_be_imported(cards: CardBase, tmp_path: Path) -> None:
+def test_card_data_is_offered_to_be_imported(cards: PokemonCards, tmp_path: Path) -> None:
     path = tmp_path / "en.json"
     path.write_text(json.dumps([english()]), encoding="utf-8")
     for found, named in (((path,), "“en.json”"), ((tmp_path,), f"“{tmp_path.name}”")):
@@ -165,7 +165,7 @@ def test_card_data_is_offered_to_be_imported(cards: CardBase, tmp_path: Path) ->
 
 
 def test_card_data_that_could_be_read_as_a_deck_is_card_data(
-    cards: CardBase, tmp_path: Path
+    cards: PokemonCards, tmp_path: Path
 ) -> None:
     path = tmp_path / "set.json"
     named = japanese("M1L-001", "フシギダネ")
@@ -173,7 +173,7 @@ def test_card_data_that_could_be_read_as_a_deck_is_card_data(
     assert understand([path], cards).choices[0].deed == "import"
 
 
-def test_a_deck_is_no_card_data(cards: CardBase, tmp_path: Path) -> None:
+def test_a_deck_is_no_card_data(cards: PokemonCards, tmp_path: Path) -> None:
     path = tmp_path / "deck.json"
     entries = [{"count": 4, "name": "Iono", "set": "PAL", "number": "185"}]
     path.write_text(json.dumps(entries), encoding="utf-8")
@@ -181,14 +181,14 @@ def test_a_deck_is_no_card_data(cards: CardBase, tmp_path: Path) -> None:
 
 
 def test_card_data_with_something_else_is_refused(
-    cards: CardBase, tmp_path: Path, shipped: list[Path]
+    cards: PokemonCards, tmp_path: Path, shipped: list[Path]
 ) -> None:
     path = tmp_path / "en.json"
     path.write_text(json.dumps([english()]), encoding="utf-8")
     assert understand([path, shipped[0]], cards).wrong == CARDS_WITH_OTHERS
 
 
-def test_what_is_packed_is_to_be_unpacked(cards: CardBase, tmp_path: Path) -> None:
+def test_what_is_packed_is_to_be_unpacked(cards: PokemonCards, tmp_path: Path) -> None:
     path = tmp_path / "cards.zip"
     path.write_bytes(b"PK\x03\x04\x00\x00")
     assert understand([path], cards).wrong == PACKED
@@ -215,7 +215,7 @@ def test_dropped_card_data_is_told_as_such(
     ],
 )
 def test_lists_in_other_forms_are_decks_too(
-    cards: CardBase, tmp_path: Path, name: str, text: str
+    cards: PokemonCards, tmp_path: Path, name: str, text: str
 ) -> None:
     (tmp_path / name).write_text(text, encoding="utf-8")
     brought = understand([tmp_path / name], cards)
@@ -223,13 +223,13 @@ def test_lists_in_other_forms_are_decks_too(
     assert brought.choices[0].detail.en == "7 cards"
 
 
-def test_text_is_a_deck_and_its_oddities_are_counted(cards: CardBase) -> None:
+def test_text_is_a_deck_and_its_oddities_are_counted(cards: PokemonCards) -> None:
     brought = understand([f"My deck\n{LIST}2 No Such Card ZZZ 9\n"], cards)
     assert brought.title == Words("Deck “My deck”", "デッキ「My deck」")
     assert brought.choices[0].detail == Words("9 cards · ⚠ 1 remark", "9枚・⚠ 確認1件")
 
 
-def test_lines_that_were_not_read_are_counted_as_such(cards: CardBase) -> None:
+def test_lines_that_were_not_read_are_counted_as_such(cards: PokemonCards) -> None:
     brought = understand([f"My deck\n{LIST}2 No Such Card ZZZ 9\n4 Foo 3 bar\nwhat\n"], cards)
     assert brought.choices[0].detail == Words(
         "9 cards · ✗ 2 lines not read · ⚠ 1 remark", "9枚・✗ 2行を読み取れません・⚠ 確認1件"
@@ -237,7 +237,7 @@ def test_lines_that_were_not_read_are_counted_as_such(cards: CardBase) -> None:
 
 
 def test_what_cannot_be_opened_is_refused_with_a_sentence(
-    cards: CardBase, tmp_path: Path, shipped: list[Path], table: Path
+    cards: PokemonCards, tmp_path: Path, shipped: list[Path], table: Path
 ) -> None:
     picture = tmp_path / "cat.png"
     picture.write_bytes(b"\x89PNG\0\0\0")
@@ -346,7 +346,7 @@ def test_drags_of_something_else_are_left_alone(window: QWidget, drop: FileDrop)
 
 
 def test_a_sheet_that_takes_decks_itself_is_not_covered(
-    window: QWidget, drop: FileDrop, cards: CardBase, shipped: list[Path]
+    window: QWidget, drop: FileDrop, cards: PokemonCards, shipped: list[Path]
 ) -> None:
     sheet = NewTableSheet(Look(language="en"), window, cards, shipped)
     sheet.open()

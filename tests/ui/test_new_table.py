@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
@@ -26,8 +26,8 @@ Opened = Callable[..., NewTableSheet]
 
 
 @pytest.fixture(scope="session")
-def cards() -> CardBase:
-    return CardBase.load()
+def cards() -> PokemonCards:
+    return PokemonCards.load()
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def room(
 
 
 @pytest.fixture
-def opened(room: QWidget, cards: CardBase, shipped: list[Path]) -> Opened:
+def opened(room: QWidget, cards: PokemonCards, shipped: list[Path]) -> Opened:
     """Opens the sheet; further arguments as for `open`."""
 
     def open_sheet(*arguments: object, **named: object) -> NewTableSheet:

@@ -9,7 +9,7 @@ from app.ui.app.window import Window
 
 def test_it_goes_when_the_deck_is_put_back_by_its_key(empty_window: Window) -> None:
     window, shelf = empty_window, DeckShelf()
-    path = shelf.save(read_decklist("4 Iono PAL 185", window.cards, "Mine"), window.cards)
+    path = shelf.save(read_decklist("4 Iono PAL 185", window.cards, "Mine"))
     window.pages.decks.show()
     decks = window.pages.made("decks")
     assert decks is not None

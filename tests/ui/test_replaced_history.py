@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core import intent as i
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Grew
 from app.ui.board.board_view import BoardView
@@ -43,7 +43,7 @@ Deed = tuple[str, int]
 class Window:
     """Aki's four views of a table whose host is elsewhere."""
 
-    def __init__(self, art: CardArt, cards: CardBase) -> None:
+    def __init__(self, art: CardArt, cards: PokemonCards) -> None:
         self.cards = cards
         self.near = toy_table()
         self.table = FarTable(self.near, AKI)
@@ -114,7 +114,7 @@ def _said(model: OutlineModel) -> list[tuple[str, str]]:
 
 
 @contextmanager
-def window(art: CardArt, cards: CardBase) -> Iterator[Window]:
+def window(art: CardArt, cards: PokemonCards) -> Iterator[Window]:
     there = Window(art, cards)
     try:
         yield there
@@ -203,7 +203,7 @@ DEEDS = st.tuples(st.sampled_from((*KINDS, *LOSSES)), st.integers(0, 99))
 
 
 @pytest.fixture(scope="module")
-def cards() -> CardBase:
+def cards() -> PokemonCards:
     return toy_cards()
 
 
@@ -219,7 +219,7 @@ def art(qapp: QApplication) -> Iterator[CardArt]:
 @example(deeds=[("grow", 2), ("grow", 2), ("other end", 1), ("grow", 1)])
 @example(deeds=[("grow", 3), ("undo", 0), ("grow", 6), ("jump", 1), ("shorter", 3), ("grow", 2)])
 def test_whatever_the_host_comes_back_with_everything_shows_that(
-    art: CardArt, cards: CardBase, deeds: list[Deed]
+    art: CardArt, cards: PokemonCards, deeds: list[Deed]
 ) -> None:
     with window(art, cards) as there:
         for deed, number in deeds:

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Announce
-from app.games.pokemon.cards.card_base import shipped_base
 from app.session.host.updates import Accepted
 from app.store import atomic
 from app.store.file_trouble import StoreError
@@ -20,6 +19,7 @@ from app.store.live_marker import LiveMarker
 from app.store.tables.gzip_lines import GzipLines
 from app.store.tables.unfinished import offered, prune, unfinished
 from app.ui.table.table_document import Document, new_document, open_document
+from tests.helpers.shipped import shipped_base
 from tests.store.killed import killed
 
 NAMES = ("Evening", "Sunday")

@@ -45,7 +45,7 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/decklists/forms/decklist_table.py",
         "app/games/pokemon/cards/decklists/decklist_text.py",
         "app/games/pokemon/cards/decklists/decklist_write.py",
-        "app/games/pokemon/cards/energy_names.py",
+        "app/games/pokemon/cards/words/energy_names.py",
         "app/games/pokemon/cards/imports/readers/english.py",
         "app/games/pokemon/cards/imports/readers/japanese_texts.py",
         "app/games/pokemon/cards/imports/card_links.py",
@@ -55,9 +55,9 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/imports/readers/table_rows.py",
         "app/games/pokemon/cards/imports/readers/tcgdex.py",
         "app/games/pokemon/cards/imports/readers/type_null.py",
-        "app/games/pokemon/cards/card_names.py",
-        "app/games/pokemon/cards/printed_types.py",
-        "app/cli/benches/cards_bench.py",  # what is typed into a search
+        "app/games/pokemon/cards/words/card_names.py",
+        "app/games/pokemon/cards/words/printed_types.py",
+        "app/games/pokemon/benches/bench_data.py",  # what is typed into a search
         "app/games/script_names.py",
         "app/games/pokemon/table/unit_hit_points.py",
         "app/games/pokemon/procedures/knocking_out.py",
@@ -191,7 +191,7 @@ LISTS_OF_CODE = (
     "app/cli/bench_verb.py",  # names of benches, as they are typed
     "app/games/pokemon/cards/imports/",  # costs and keys
     "app/games/pokemon/cards/store/card_tables.py",  # question marks
-    "app/games/pokemon/cards/decklists/decklist_own.py",  # fields of our own form
+    "app/cards/deck/deck_own.py",  # fields of our own form
     "app/games/pokemon/cards/decklists/decklist_write.py",  # ids
     "app/core/advice.py",  # what tells one ruling from another
     "app/ui/forms/form_fields.py",  # what a form is answered with

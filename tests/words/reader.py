@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import shipped_base
+from tests.helpers.shipped import shipped_base
 from tests.words.source import JAPANESE
 
 ROLES = (

@@ -16,8 +16,8 @@ from app.core.text.words import Language, plain
 from app.core.view import Event
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import shipped_base
 from app.session.host.local_table import lay_table
+from tests.helpers.shipped import shipped_base
 from tests.words.allowed import SAME
 from tests.words.source import JAPANESE
 

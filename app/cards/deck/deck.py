@@ -20,6 +20,10 @@ Chosen = Literal["print", "set", "name", "energy", "person", "nothing"]
 """Why a row means the print it means: the list names it by set and number; by name and set; by
 name alone; it is a basic Energy and any print will do; a person chose it; there is no data."""
 
+ENDINGS = ("txt", "csv", "yaml", "yml", "json", "cod")
+"""What the names of files with a deck list end in."""
+MOST_BYTES = 1_000_000
+"""Of a deck list."""
 MOST_COPIES = 999
 """In one row."""
 
@@ -109,6 +113,26 @@ class DeckList:
         return (*(error.words for error in self.errors), *self.notes)
 
 
+@value
+class DeckGroup:
+    """Lines of a pile that belong together, by their places in it."""
+
+    title: Words
+    count: int
+    """Cards in it."""
+    places: tuple[int, ...]
+
+
+@value
+class DeckForm:
+    """A form that decks are written in."""
+
+    title: Words
+    """What the menu calls it."""
+    ending: str
+    """What the names of its files end in."""
+
+
 class DeckListError(Exception):
     """A text that is no deck list at all; `words` says why and what to do."""
 
@@ -117,3 +141,11 @@ class DeckListError(Exception):
         self.words = words
         self.code = code
         """The deck code, where the text is nothing but one: a label to keep."""
+
+
+class DeckWriteError(Exception):
+    """A deck that a form cannot hold; `words` says why and what to do."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words

@@ -8,25 +8,27 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.cli.benches.cards_bench import TYPED, base_of_20000
+from app.cli.benches.cards_bench import base_of_20000
 from app.cli.benches.tools.bench_figures import Figures, figures
+from app.cli.benches.tools.game_data import bench_data
 from app.cli.benches.window_bench import DROPS, FRAMES, application
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
-from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.game_registry import usual_cards
 
 if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
 
 
 @contextmanager
 def _pictures() -> Iterator[OwnPictures]:
-    """A picture of every shipped Pokémon, as large as a scan."""
+    """A picture of every card that the board of a bench has, as large as a scan."""
     application()
-    from app.ui.cards.browser.browser_measure import pictures_of  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.board.drag.drag_measure import keys_of_pieces  # noqa: PLC0415 - Qt only for this bench
+    from app.ui.cards.browser.browser_measure import pictures_of  # noqa: PLC0415 - likewise
 
-    pokemon = [card for card in shipped_base().at_hand if card.kind == "pokemon"]
+    cards = usual_cards()
     with tempfile.TemporaryDirectory() as folder:
-        own = pictures_of(pokemon, Path(folder))
+        own = pictures_of(map(cards.face, keys_of_pieces(cards)), Path(folder))
         yield own
         own.close()
 
@@ -50,12 +52,10 @@ def gesture_to_pixels_own() -> Figures:
 
 
 @contextmanager
-def _full_base() -> Iterator[CardBase]:
+def _full_base() -> Iterator[GameCards]:
     application()
-    with base_of_20000() as path:
-        store = CardStore.open(path)
-        yield CardBase.load(layers=(store,))
-        store.close()
+    with base_of_20000() as path, bench_data().cards_in(path) as cards:
+        yield cards
 
 
 def browser_typing_20000() -> Figures:
@@ -63,7 +63,7 @@ def browser_typing_20000() -> Figures:
     from app.ui.cards.browser.browser_measure import typing_times  # noqa: PLC0415 - Qt only for this bench
 
     with _full_base() as cards:
-        return figures(typing_times(cards, TYPED), "ms")
+        return figures(typing_times(cards, bench_data().typed), "ms")
 
 
 def browser_scroll_20000() -> Figures:

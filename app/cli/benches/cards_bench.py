@@ -9,24 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from app.cli.benches.tools.bench_figures import Figures, figures
-from app.cli.benches.tools.card_files import write_card_files
+from app.cli.benches.tools.game_data import bench_data
 from app.cli.benches.window_bench import seconds_to_board
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
-from app.games.pokemon.cards.imports.bring_cards import bring
-from app.games.pokemon.cards.imports.card_sources import read_files
-from app.games.pokemon.cards.imports.linked_names import known_names
-from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
-from app.games.pokemon.cards.store.card_store import CardStore
 
 COUNT, FEW = 20_000, 2_000
 IMPORTS = 3
 PAIRS = 10
-TYPED = (
-    *("pikachu", "mega lucario ex", "boss's orders", "rare candy", "charizard", "team rocket"),
-    *("thunder shock", "discard an energy", "iono", "x", "ー", "ナンジャモ", "ドラパルトex"),
-    *("ろけっとだんの", "基本悪エネルギー", "ふしぎなアメ", "ポケモンいれかえ", "リザードン", "の"),
-)
-"""What a person types, letter by letter, into the search."""
 
 
 def import_20000() -> Figures:
@@ -42,48 +30,37 @@ def import_2000() -> Figures:
 def _imports(count: int) -> Figures:
     samples = []
     with tempfile.TemporaryDirectory() as folder:
-        write_card_files(Path(folder, "data"), count)
+        data = bench_data()
+        data.card_files(Path(folder, "data"), count)
         for run in range(IMPORTS):
             began = time.perf_counter()
-            imported = _import(Path(folder, "data"), Path(folder, f"{run}.sqlite"))
+            imported = data.bring(Path(folder, "data"), Path(folder, f"{run}.sqlite"))
             samples.append(time.perf_counter() - began)
             assert imported == count
     return figures(samples, "s")
-
-
-def _import(data: Path, base: Path) -> int:
-    """Import a folder as `chabudai cards import` does; return how many cards are new."""
-    store, _ = CardStore.open_to_write(base)
-    try:
-        summary = bring(store, read_files([data], shipped_sets()), known_names(shipped_base()))
-    finally:
-        store.close()
-    assert not summary.refused
-    return summary.new
 
 
 @contextmanager
 def base_of_20000() -> Iterator[Path]:
     """The file of a base with 20,000 cards."""
     with tempfile.TemporaryDirectory() as folder:
-        write_card_files(Path(folder, "data"), COUNT)
+        data = bench_data()
+        data.card_files(Path(folder, "data"), COUNT)
         base = Path(folder, "cards.sqlite")
-        _import(Path(folder, "data"), base)
+        data.bring(Path(folder, "data"), base)
         yield base
 
 
 def search_20000() -> Figures:
     """A letter typed to the cards that it finds, 20,000 in the base, in milliseconds."""
-    with base_of_20000() as path:
-        store = CardStore.open(path)
-        cards = CardBase.load(layers=(store,))
+    data = bench_data()
+    with base_of_20000() as path, data.cards_in(path) as cards:
         samples = []
-        for text in TYPED:
+        for text in data.typed:
             for letters in range(1, len(text) + 1):
                 began = time.perf_counter()
-                cards.search(text[:letters])
+                cards.finder.cards(cards.finder.keys(text[:letters]))
                 samples.append((time.perf_counter() - began) * 1000)
-        store.close()
     return figures(samples, "ms")
 
 

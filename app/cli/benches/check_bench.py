@@ -11,9 +11,7 @@ from datetime import date
 from pathlib import Path
 
 from app.cli.benches.tools.bench_figures import Figures, figures
-from app.cli.benches.tools.many_cards import list_of_sixty, many_stored
-from app.games.pokemon.cards.check import check_deck, formats
-from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.cli.benches.tools.game_data import bench_data
 
 CHECKS = 60
 COMMANDS = 9
@@ -23,13 +21,14 @@ DAY = date(2026, 4, 20)
 def deck_check() -> Figures:
     """Reading, resolving and checking a list of sixty cards, in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
-        cards = many_stored(Path(folder) / "cards.sqlite")
-        text = list_of_sixty()
+        cards = bench_data().many_stored(Path(folder) / "cards.sqlite")
+        text, lists, check = bench_data().list_of_sixty(), cards.lists, cards.check
+        assert check is not None
         samples = []
         for _ in range(CHECKS):
             began = time.perf_counter()
-            deck = read_decklist(text, cards)
-            check_deck(deck, cards, formats()["standard"], DAY, "intl")
+            deck = lists.read(text)
+            check.findings(deck, check.usual, DAY, check.home["en"])
             samples.append((time.perf_counter() - began) * 1000)
         assert deck.count == 60
     return figures(samples, "ms")
@@ -38,9 +37,9 @@ def deck_check() -> Figures:
 def deck_check_command() -> Figures:
     """`chabudai deck check FILE` from the start of its process to its end, in seconds."""
     with tempfile.TemporaryDirectory() as home:
-        many_stored(Path(home) / "data" / "cards.sqlite")
+        bench_data().many_stored(Path(home) / "data" / "cards.sqlite")
         deck = Path(home) / "deck.txt"
-        deck.write_text(list_of_sixty(), encoding="utf-8")
+        deck.write_text(bench_data().list_of_sixty(), encoding="utf-8")
         _command(deck, home)
         return figures([_command(deck, home) for _ in range(COMMANDS)], "s")
 

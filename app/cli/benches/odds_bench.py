@@ -7,8 +7,7 @@ import time
 from app.cards.odds.deck_pool import Group
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.deck.deck_lookup import find_deck, shipped_decks
-from app.games.pokemon.cards.every_card import known_base
-from app.games.pokemon.cards.odds.pokemon_openings import pool_of
+from app.games.game_registry import usual_cards
 
 OPENINGS = 100_000
 RUNS = 5
@@ -18,13 +17,13 @@ TURNS = 5
 def openings_100000() -> Figures:
     """Time of 100,000 openings of a deck of sixty, every shuffle included, in seconds.
 
-    With everything that the window shows: mulligans, Basics, and one name by turn and among the
-    Prizes. Loading numpy is no part of it.
+    With everything that the window shows: redraws, what a hand is kept for, and one name by turn
+    and among those set aside. Loading numpy is no part of it.
     """
     from app.cards.odds.simulate import simulate  # noqa: PLC0415 - numpy only where it is wanted
 
-    cards = known_base()
-    pool = pool_of(find_deck(shipped_decks()[0].stem, cards), cards)
+    cards = usual_cards()
+    pool = cards.pool_of(find_deck(shipped_decks()[0].stem, cards))
     groups = (Group(pool.names[:1]),)
     samples = []
     for run in range(RUNS):

@@ -7,17 +7,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from app.cards.card_facts import CardsError
+from app.cards.importing import import_words as told
+from app.cards.importing.import_values import Progress, Summary
 from app.cli.command_line import CannotError
 from app.core.text.wording import counted, number, percent
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.every_card import imported_cards
-from app.games.pokemon.cards.imports import import_errand
-from app.games.pokemon.cards.imports import import_words as told
-from app.games.pokemon.cards.imports.bring_cards import Summary
-from app.games.pokemon.cards.imports.brought_entry import Progress
-from app.games.pokemon.cards.imports.import_errand import ErrandError, bring_files
-from app.games.pokemon.cards.imports.linked_names import NameTable
-from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.card_contract import CardImports, GameCards
 
 SHOWN_TROUBLES = 20
 """Refusals and files left alone that are printed; `--json` has up to a thousand."""
@@ -69,24 +65,21 @@ def bar(speak: Language) -> Iterator[Bar]:
         made.clear()
 
 
-def cards_of_files(paths: Sequence[Path], shown: Bar) -> tuple[CardStore, Summary]:
-    """Return the cards of files and folders, for one run. Raises CannotError.
+def imports_of(cards: GameCards) -> CardImports:
+    """Return what imports cards of a game. Raises CannotError where nothing does."""
+    if cards.imports is None:
+        raise CannotError(told.NO_IMPORTS)
+    return cards.imports
 
-    What the imported cards have shown about names holds for them too.
-    """
-    store, known = CardStore.in_memory(), imported_cards().name_pairs()
+
+def cards_of_files(
+    cards: GameCards, paths: Sequence[Path], shown: Bar
+) -> tuple[GameCards, Summary]:
+    """Return the cards with those of files and folders, for one run. Raises CannotError."""
     reading, linking = shown.told(told.READING), shown.told(told.LINKING)
     try:
-        return store, bring_files(store, paths, reading, linking, known)
-    except ErrandError as problem:
-        raise CannotError(problem.words) from problem
-
-
-def settled_names() -> NameTable:
-    """Return the names that belong together, as far as that is settled. Raises CannotError."""
-    try:
-        return import_errand.settled_names()
-    except ErrandError as problem:
+        return imports_of(cards).for_this_run(paths, reading, linking)
+    except CardsError as problem:
         raise CannotError(problem.words) from problem
 
 

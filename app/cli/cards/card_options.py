@@ -8,8 +8,8 @@ from pathlib import Path
 
 from app.cli.command_line import CannotError, language
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.every_card import imported_cards, know_for_this_run, known_base
+from app.games.card_contract import GameCards
+from app.games.game_registry import usual_cards
 
 
 def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -27,22 +27,24 @@ def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
 
 
-def base_of(options: argparse.Namespace) -> CardBase:
+def base_of(options: argparse.Namespace) -> GameCards:
     """Return the shipped and imported cards, and those of `--cards`, known to the games as well.
 
     What cannot be used is told on standard error. Raises CannotError if there is not one card in
     the paths given.
     """
     speak = language()
-    imported_cards().tell = lambda words: print(f"⚠ {words.in_(speak)}", file=sys.stderr)
+    cards = usual_cards()
+    if cards.imports is not None:
+        cards.imports.tell = lambda words: print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     paths = [Path(path) for path in getattr(options, "cards", [])]
     if not paths:
-        return known_base()
-    # Reading card data needs pydantic and SQLite, and most runs read none.
+        return cards
+    # Few runs read card data.
     from app.cli.cards.card_import import bar, cards_of_files, trouble_lines  # noqa: PLC0415
 
     with bar(speak) as shown:
-        store, summary = cards_of_files(paths, shown)
+        known, summary = cards_of_files(cards, paths, shown)
     for line in trouble_lines(summary, speak):
         print(line, file=sys.stderr)
     if not summary.cards:
@@ -53,4 +55,4 @@ def base_of(options: argparse.Namespace) -> CardBase:
                 "指定してください。",
             )
         )
-    return know_for_this_run(store)
+    return known

@@ -4,68 +4,42 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import get_args
+from typing import Any
 
-from app.cards.name_keys import name_key
+from app.cards.card_facts import CardsError
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.support.columns import columns
-from app.core.text.wording import Noun, counted, either
+from app.core.text.wording import Noun, counted
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_filter import KINDS, CardFilter
-from app.games.pokemon.cards.card_record import Card, CardKind, EnergyType
-from app.games.pokemon.cards.printed_types import type_of
+from app.games.card_contract import CardFinder
+from app.games.game_registry import usual_cards
 
 LIMIT = 20
 MOST = 100_000
 
-_KINDS = (*KINDS, *(kind for kind in get_args(CardKind) if kind != "unknown"))
-
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the options."""
+    finder = usual_cards().finder
     parser.add_argument(
         "text",
         metavar="TEXT",
         nargs="?",
         default="",
-        help=Words(
-            "part of a name, in English or Japanese; then attacks, Abilities and texts are "
-            "searched too",
-            "カード名の一部（日本語・英語）。続けてワザ、特性、効果の文も探す",
-        ).in_(speak),
+        help=finder.help.in_(speak),
     )
-    parser.add_argument(
-        "--kind",
-        type=_kind,
-        choices=_KINDS,
-        metavar="KIND",
-        default="",
-        help=Words(
-            f"only this kind: {either(_KINDS).en}; the word on the card will do (Supporter)",
-            f"種類：{either(_KINDS).ja}。カードの言葉でもよい（サポート）",
-        ).in_(speak),
-    )
-    parser.add_argument(
-        "--type",
-        metavar="TYPE",
-        default="",
-        help=Words(
-            "only this type: a letter (R) or a word (Fire)", "タイプ：文字（R）または名前（炎）"
-        ).in_(speak),
-    )
-    parser.add_argument(
-        "--set",
-        metavar="CODE",
-        default="",
-        help=Words("only this set (TWM)", "セットの記号（TWM）").in_(speak),
-    )
-    parser.add_argument(
-        "--mark",
-        metavar="LETTER",
-        default="",
-        help=Words("only this regulation mark (H)", "レギュレーションマーク（H）").in_(speak),
-    )
+    for facet in finder.facets:
+        read: dict[str, Any] = {}
+        if facet.allowed:
+            read = {"type": facet.read, "choices": facet.allowed}
+        parser.add_argument(
+            f"--{facet.id}",
+            metavar=facet.metavar,
+            default="",
+            help=facet.help.in_(speak),
+            **read,
+        )
     parser.add_argument(
         "--limit",
         metavar="N",
@@ -90,21 +64,30 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"--limit {options.limit}は範囲外です。1〜{MOST:,}で指定してください。",
             )
         )
-    filters = CardFilter(options.kind, _type(options.type), options.set, options.mark)
-    base = base_of(options)
-    found = base.search(options.text, filters, options.limit + 1)
+    finder = base_of(options).finder
+    chosen = _chosen(options, finder)
+    found = finder.keys(options.text, chosen, options.limit + 1)
     shown = found[: options.limit]
     if options.json:
-        print(json.dumps([_as_json(card) for card in shown], ensure_ascii=False, indent=2))
+        told = [finder.as_json(key) for key in shown]
+        print(json.dumps(told, ensure_ascii=False, indent=2))
         return 0 if shown else 1
     if not shown:
-        without = 0 if filters.is_open else len(base.search(options.text, limit=MOST))
+        without = len(finder.keys(options.text, limit=MOST)) if any(chosen.values()) else 0
         print(_nothing(options.text, without).in_(speak))
         return 1
-    print("\n".join(columns([_row(card, speak) for card in shown])))
+    print("\n".join(columns([finder.row(key, speak) for key in shown])))
     if len(found) > len(shown):
         print(_MORE.in_(speak))
     return 0
+
+
+def _chosen(options: argparse.Namespace, finder: CardFinder) -> dict[str, str]:
+    """Return what the cards are narrowed to. Raises CannotError for what is no choice."""
+    try:
+        return {facet.id: facet.read(getattr(options, facet.id)) for facet in finder.facets}
+    except CardsError as problem:
+        raise CannotError(problem.words) from problem
 
 
 _MORE = Words(
@@ -136,78 +119,3 @@ def _nothing(text: str, without: int) -> Words:
         f"「{text}」を含むカードはありません。カードデータは「chabudai cards import」"
         "で取り込めます。",
     )
-
-
-def _kind(word: str) -> str:
-    """Return the kind that a word means; a word that means none stays, to be refused."""
-    return _kind_words().get(name_key(word).replace("_", " "), word)
-
-
-def _kind_words() -> dict[str, str]:
-    """Return every word for a kind: that of a filter, and what cards call it."""
-    words = {kind.replace("_", " "): kind for kind in _KINDS}
-    words |= {name_key("トレーナーズ"): "trainer", name_key("エネルギー"): "energy"}
-    words |= {name_key("トレーナー"): "trainer", name_key("どうぐ"): "tool"}
-    for kind, name in _KIND_WORDS.items():
-        if kind in _KINDS:
-            words |= {name_key(name.en): kind, name_key(name.ja): kind}
-    return words
-
-
-def _type(word: str) -> EnergyType | str:
-    """Return the letter of a type. Raises CannotError for a word that is none."""
-    if not word:
-        return ""
-    found = type_of(word)
-    if found is None:
-        known = either(get_args(EnergyType))
-        raise CannotError(
-            Words(
-                f"“{word}” is no type. Choose {known.en}.",
-                f"「{word}」というタイプはありません。{known.ja}から選んでください。",
-            )
-        )
-    return found
-
-
-def _row(card: Card, speak: Language) -> list[str]:
-    name, beside = card.name.in_(speak), card.name.beside(speak)
-    what = [*card.types, *([f"HP{card.hp}"] if card.hp else [])]
-    return [
-        card.key,
-        name,
-        "" if beside == name else beside,
-        _KIND_WORDS[card.kind].in_(speak),
-        " ".join(what),
-        card.regulation_mark,
-        card.set_name,
-    ]
-
-
-_KIND_WORDS: dict[CardKind, Words] = {
-    "pokemon": Words("Pokémon", "ポケモン"),
-    "item": Words("Item", "グッズ"),
-    "tool": Words("Pokémon Tool", "ポケモンのどうぐ"),
-    "supporter": Words("Supporter", "サポート"),
-    "stadium": Words("Stadium", "スタジアム"),
-    "basic_energy": Words("Basic Energy", "基本エネルギー"),
-    "special_energy": Words("Special Energy", "特殊エネルギー"),
-    "unknown": Words("Card", "カード"),
-}
-
-
-def _as_json(card: Card) -> dict[str, object]:
-    set_code, _, number = card.key.rpartition("-")
-    return {
-        "key": card.key,
-        "id": card.id or None,
-        "name": {"en": card.name.en, "ja": card.name.ja},
-        "kind": card.kind,
-        "types": list(card.types),
-        "hp": card.hp or None,
-        "set": set_code or None,
-        "number": number or None,
-        "mark": card.regulation_mark or None,
-        "set_name": card.set_name or None,
-        "released": card.released or None,
-    }

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 
+from app.cards.card_facts import CardsError
+from app.cards.importing.import_words import forgotten
+from app.cli.cards.card_import import imports_of
 from app.cli.cards.cards_sets import NOTHING
 from app.cli.command_line import CannotError
 from app.core.text.words import Language, Words
+from app.games.game_registry import usual_cards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -34,12 +38,10 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 "sets」で表示できます。",
             )
         )
-    from app.games.pokemon.cards.imports.import_errand import ErrandError, forget_sets  # noqa: PLC0415 - with pydantic
-    from app.games.pokemon.cards.imports.import_words import forgotten  # noqa: PLC0415 - likewise
 
     try:
-        gone = forget_sets(None if options.all else options.sets)
-    except ErrandError as problem:
+        gone = imports_of(usual_cards()).forget(None if options.all else options.sets)
+    except CardsError as problem:
         raise CannotError(problem.words) from problem
     print((NOTHING if gone is None else forgotten(gone)).in_(speak))
     return 0 if gone else 1

@@ -6,13 +6,14 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from app.cards.card_facts import CardsError
+from app.cards.importing import import_words as told
+from app.cards.importing.import_values import Summary, Trouble
+from app.cli.cards.card_import import bar, imports_of, trouble_lines
 from app.cli.command_line import CannotError
 from app.core.text.words import Language, Words
-
-if TYPE_CHECKING:
-    from app.games.pokemon.cards.imports.bring_cards import Summary, Trouble
+from app.games.game_registry import usual_cards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -32,16 +33,13 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Import. 1 where something was refused, 2 where there was no card at all."""
-    # What only an import needs, SQLite and pydantic, is loaded for one.
-    from app.cli.cards.card_import import bar, trouble_lines  # noqa: PLC0415
-    from app.games.pokemon.cards.imports import import_words as told  # noqa: PLC0415 - see above
-    from app.games.pokemon.cards.imports.import_errand import ErrandError, import_files  # noqa: PLC0415
-
     paths = [Path(path) for path in options.paths]
     try:
         with bar(speak) as shown:
-            done = import_files(paths, shown.told(told.READING), shown.told(told.LINKING))
-    except ErrandError as problem:
+            done = imports_of(usual_cards()).bring(
+                paths, shown.told(told.READING), shown.told(told.LINKING)
+            )
+    except CardsError as problem:
         raise CannotError(problem.words) from problem
     summary = done.summary
     if options.json:

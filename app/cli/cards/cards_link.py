@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from app.cli.cards.cards_base import opened
+from app.cards.card_facts import CardsError
+from app.cli.cards.card_import import imports_of
 from app.cli.cards.cards_sets import NOTHING
+from app.cli.command_line import CannotError
 from app.core.text.wording import CARD, counted, number
 from app.core.text.words import Language, Words
+from app.games.game_registry import usual_cards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -18,14 +21,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Link. 1 where nothing was imported yet."""
     del options
-    with opened(to_write=True) as store:
-        if store is None:
-            print(NOTHING.in_(speak))
-            return 1
-        from app.cli.cards.card_import import settled_names  # noqa: PLC0415 - likewise
-        from app.games.pokemon.cards.imports.bring_cards import link_anew  # noqa: PLC0415 - with it comes pydantic
-
-        linked, cards = link_anew(store, settled_names()), counted(len(store), CARD)
+    try:
+        found = imports_of(usual_cards()).link()
+    except CardsError as problem:
+        raise CannotError(problem.words) from problem
+    if found is None:
+        print(NOTHING.in_(speak))
+        return 1
+    linked, cards = found[0], counted(found[1], CARD)
     print(
         Words(
             f"The card base holds {cards.en}, {number(linked)} with both an English and a Japanese "

@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 
-from app.cli.cards.cards_base import opened
+from app.cards.card_facts import CardsError
+from app.cli.cards.card_import import imports_of
+from app.cli.command_line import CannotError
 from app.cli.support.columns import columns
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
+from app.games.game_registry import usual_cards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -20,8 +23,10 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """List the sets, newest first. 1 where nothing was imported yet."""
-    with opened() as store:
-        sets = store.sets() if store is not None else []
+    try:
+        sets = imports_of(usual_cards()).held().sets
+    except CardsError as problem:
+        raise CannotError(problem.words) from problem
     if options.json:
         told = [
             {"set": one.code, "name": one.name, "released": one.released, "cards": one.cards}

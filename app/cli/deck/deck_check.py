@@ -6,7 +6,10 @@ import argparse
 import json
 import sys
 from datetime import date
+from typing import Any
 
+from app.cards.card_facts import CardsError
+from app.cards.deck.finding import SEVERITIES, SIGNS, Finding
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
@@ -14,28 +17,13 @@ from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.core.text.wording import CARD, LINE, bracketed, counted, either
 from app.core.text.wording import day as day_words
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_record import EnergyType
-from app.games.pokemon.cards.check import (
-    GAMES,
-    HOME,
-    REGIONS,
-    SEVERITIES,
-    SIGNS,
-    DeckFormat,
-    Finding,
-    Region,
-    broken_formats,
-    check_deck,
-    formats,
-    spelled_out,
-)
-from app.games.pokemon.cards.energy_types import TYPE_WORDS, type_of
-
-MOST_PRIZES = 60
+from app.games.card_contract import CheckAsk, DeckCheck, DeckFormat, GameCards
+from app.games.game_registry import usual_cards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the options."""
+    check = _check(usual_cards())
     add_deck_argument(parser, speak)
     parser.add_argument(
         "--format",
@@ -55,26 +43,15 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     parser.add_argument(
         "--region",
-        choices=list(REGIONS),
+        choices=list(check.regions),
         help=Words(
             "jp: Japan, intl: elsewhere (default: by language)",
             "jp：日本、intl：海外（省略時は言語に従う）",
         ).in_(speak),
     )
-    parser.add_argument(
-        "--type",
-        metavar="T",
-        help=Words(
-            "type declared for Gym Leader Challenge, as Fire",
-            "ジムリーダーチャレンジで宣言するタイプ（例：炎）",
-        ).in_(speak),
-    )
-    parser.add_argument(
-        "--prizes",
-        metavar="N",
-        type=int,
-        help=Words("Prize cards at the table", "卓でのサイドの枚数").in_(speak),
-    )
+    for ask in check.asks:
+        number: dict[str, Any] = {} if ask.most is None else {"type": int}
+        parser.add_argument(f"--{ask.id}", metavar=ask.metavar, help=ask.help.in_(speak), **number)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -83,22 +60,22 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Check the deck. 1 where it is not legal, or a part of it could not be read."""
-    check_limits((("--prizes", options.prizes, 0, MOST_PRIZES),))
-    deck_format, on = _format(options.format), _day(options.on)
-    declared = _type(options.type)
-    region: Region = options.region or HOME[speak]
+    cards = usual_cards()
+    asks = _check(cards).asks
+    check_limits(
+        (f"--{ask.id}", getattr(options, ask.id), 0, ask.most)
+        for ask in asks
+        if ask.most is not None
+    )
+    deck_format, on = _format(_check(cards), options.format), _day(options.on)
+    asked = {ask.id: _said(ask, getattr(options, ask.id)) for ask in asks}
     cards = base_of(options)
     deck = find_deck(options.file, cards)
-    if deck.game not in GAMES:
-        raise CannotError(
-            Words(
-                f"The deck is for another game ({deck.game}). Only Pokémon decks are checked.",
-                f"ほかのゲーム（{deck.game}）のデッキです。調べられるのはポケモンのデッキだけです。",
-            )
-        )
-    findings = check_deck(
-        deck, cards, deck_format, on, region, declared_type=declared, prizes=options.prizes
-    )
+    if deck.game not in ("", cards.game):
+        raise CannotError(_check(cards).other_game(deck.game))
+    check = _check(cards)
+    region: str = options.region or check.home[speak]
+    findings = check.findings(deck, options.format, on, region, **asked)
     legal = all(finding.severity != "illegal" for finding in findings)
     for error in deck.errors:
         print(f"{SIGNS['unread']} {error.words.in_(speak)}", file=sys.stderr)
@@ -106,14 +83,18 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         print(f"⚠ {note.in_(speak)}", file=sys.stderr)
     unread = [error.words.in_(speak) for error in deck.errors]
     if options.json:
-        found = [_as_json(finding, speak) for finding in findings]
+        found = [_as_json(finding, check, speak) for finding in findings]
         told_all = {"legal": legal and not unread, "unread": unread, "findings": found}
         print(json.dumps(told_all, ensure_ascii=False, indent=2))
     else:
         size = counted(deck.count, CARD)
-        told = (deck.title, size.in_(speak), _asked(deck_format, on, region).in_(speak))
+        told = (
+            deck.title,
+            size.in_(speak),
+            _asked(deck_format, on, check.regions[region]).in_(speak),
+        )
         print(" · ".join(part for part in told if part))
-        print("\n".join(_told(findings, speak)))
+        print("\n".join(_told(findings, check, speak)))
         sign = "✗" if not legal else SIGNS["suspicious"] if unread else "✓"
         print(sign, _verdict(deck_format, legal=legal, unread=len(unread)).in_(speak))
     return 0 if legal and not deck.errors else 1
@@ -122,12 +103,21 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 # -- what is asked --------------------------------------------------------------------------------
 
 
-def _format(name: str) -> DeckFormat:
+def _check(cards: GameCards) -> DeckCheck:
+    """Return the check of a game. Raises CannotError where it has none."""
+    if cards.check is None:
+        raise CannotError(
+            Words("Decks of this game are not checked.", "このゲームのデッキは調べられません。")
+        )
+    return cards.check
+
+
+def _format(check: DeckCheck, name: str) -> DeckFormat:
     """Return the format with a name. Raises CannotError where there is none, or it is broken."""
-    broken = broken_formats()
+    broken = check.broken()
     if name in broken:
         raise CannotError(broken[name])
-    known = formats()
+    known = check.formats()
     if name not in known:
         names = either(list(known))
         raise CannotError(
@@ -154,44 +144,38 @@ def _day(text: str | None) -> date:
         ) from problem
 
 
-def _type(text: str | None) -> EnergyType | None:
-    """Return the type that is meant. Raises CannotError for what is none."""
-    found = None if text is None else type_of(text)
-    if text is not None and found is None:
-        names = either(list(TYPE_WORDS.values()))
-        raise CannotError(
-            Words(
-                f"“{text}” is not a type. Choose {names.en}.",
-                f"「{text}」というタイプはありません。{names.ja}から選んでください。",
-            )
-        )
-    return found
+def _said(ask: CheckAsk, text: Any) -> Any:
+    """Return what is meant by what else was said. Raises CannotError for what is nothing."""
+    try:
+        return None if text is None else ask.read(text)
+    except CardsError as problem:
+        raise CannotError(problem.words) from problem
 
 
 # -- what is told ---------------------------------------------------------------------------------
 
 
-def _as_json(finding: Finding, speak: Language) -> dict[str, object]:
+def _as_json(finding: Finding, check: DeckCheck, speak: Language) -> dict[str, object]:
     return {
         "rule": finding.rule,
         "severity": finding.severity,
         "cards": list(finding.cards),
         "message": finding.words.in_(speak),
-        "source": spelled_out(finding.source).in_(speak),
+        "source": check.source(finding.source).in_(speak),
     }
 
 
-def _asked(deck_format: DeckFormat, on: date, region: Region) -> Words:
+def _asked(deck_format: DeckFormat, on: date, region: Words) -> Words:
     """Return format, day and region: "Standard, 3 Feb 2026 (Japan)"."""
     title, when, where = (
         deck_format.title,
         day_words(*on.timetuple()[:3]),
-        bracketed(REGIONS[region]),
+        bracketed(region),
     )
     return Words(f"{title.en}, {when.en}{where.en}", f"{title.ja}、{when.ja}{where.ja}")
 
 
-def _told(findings: tuple[Finding, ...], speak: Language) -> list[str]:
+def _told(findings: tuple[Finding, ...], check: DeckCheck, speak: Language) -> list[str]:
     """Return the findings, those of each severity under its heading."""
     lines = []
     for severity, words in SEVERITIES.items():
@@ -199,7 +183,7 @@ def _told(findings: tuple[Finding, ...], speak: Language) -> list[str]:
         if found:
             lines += ["", f"{SIGNS[severity]} {words.in_(speak)}"]
         for finding in found:
-            source = bracketed(spelled_out(finding.source)).in_(speak)
+            source = bracketed(check.source(finding.source)).in_(speak)
             lines += [f"   {finding.words.in_(speak)}", f"      {finding.rule}{source}"]
     return [*lines, ""]
 

@@ -6,18 +6,15 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import get_args
 
-from app.cards.deck.deck import DeckList
+from app.cards.deck.deck import DeckList, DeckWriteError
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.core.data.value import replace
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck_sheet import deck_sheet
-from app.games.pokemon.cards.decklists.decklist_losses import left_aside, losses
-from app.games.pokemon.cards.decklists.decklist_write import DeckWriteError, Form, write_decklist
+from app.games.card_contract import GameCards
+from app.games.game_registry import usual_cards
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 
@@ -31,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     parser.add_argument(
         "--to",
         required=True,
-        choices=(*get_args(Form), PDF),
+        choices=(*usual_cards().lists.forms, PDF),
         metavar="FORM",
         help=Words(
             "live, limitless, japanese, yaml, json, ids, cod or pdf",
@@ -66,12 +63,14 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         _write_pdf(deck, cards, options, speak)
     else:
         try:
-            text = write_decklist(deck, cards, options.to)
+            text = cards.lists.write(deck, options.to)
         except DeckWriteError as problem:
             raise CannotError(problem.words) from problem
         _write(text.encode(), options.out)
     told = [error.words for error in deck.errors]
-    told += left_aside(deck, "live") if options.to == PDF else losses(deck, cards, options.to)
+    told += (
+        cards.lists.left_aside(deck) if options.to == PDF else cards.lists.losses(deck, options.to)
+    )
     for words in told:
         print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     return 0
@@ -89,7 +88,7 @@ def _write(data: bytes, out: str | None) -> None:
 
 
 def _write_pdf(
-    deck: DeckList, cards: CardBase, options: argparse.Namespace, speak: Language
+    deck: DeckList, cards: GameCards, options: argparse.Namespace, speak: Language
 ) -> None:
     """Write the printable sheet; works without a display. Raises CannotError."""
     if options.out is None:
@@ -105,4 +104,4 @@ def _write_pdf(
     from app.ui.decks.deck_titles import deck_title  # noqa: PLC0415
 
     titled = replace(deck, title=deck_title(Path(deck.title), speak))
-    _write(sheet_pdf(deck_sheet(titled, cards), speak, options.paper), options.out)
+    _write(sheet_pdf(cards.lists.sheet(titled), speak, options.paper), options.out)

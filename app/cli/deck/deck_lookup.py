@@ -7,16 +7,14 @@ import sys
 from itertools import islice
 from pathlib import Path
 
-from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck import ENDINGS, MOST_BYTES, DeckList, DeckListError
 from app.cli.command_line import CannotError
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.decklists.decklist import ENDINGS, read_decklist, read_decklist_file
-from app.games.pokemon.cards.decklists.decklist_text import MOST_BYTES
+from app.games.card_contract import GameCards
+from app.games.game_registry import USUAL
 from app.resources import decklists
 
-GAME_FOLDER = "pokemon"
 STANDARD_INPUT = "-"
 _NAMED = 4
 """Files of a folder that are named."""
@@ -24,7 +22,7 @@ _LOOKED_AT = 500
 """Files of a folder that are looked at."""
 
 
-def shipped_decks(game: str = GAME_FOLDER) -> list[Path]:
+def shipped_decks(game: str = USUAL) -> list[Path]:
     """Return the shipped decks of a game, by name."""
     return sorted((decklists() / game).glob("*.txt"))
 
@@ -41,7 +39,7 @@ def add_deck_argument(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
 
 
-def find_deck(name: str, cards: CardBase, *, or_table: bool = False) -> DeckList:
+def find_deck(name: str, cards: GameCards, *, or_table: bool = False) -> DeckList:
     """Return the deck list called `name`: a path, the name of a shipped deck, or "-".
 
     With `or_table` a table would do as well: of a folder those in it are named too. Raises
@@ -56,12 +54,12 @@ def find_deck(name: str, cards: CardBase, *, or_table: bool = False) -> DeckList
             raise CannotError(_no_deck(path, cards, or_table=or_table))
         path = by_name[0]
     try:
-        return read_decklist_file(path, cards)
+        return cards.lists.read_file(path)
     except DeckListError as problem:
         raise CannotError(problem.words) from problem
 
 
-def _no_deck(path: Path, cards: CardBase, *, or_table: bool) -> Words:
+def _no_deck(path: Path, cards: GameCards, *, or_table: bool) -> Words:
     """Return why there is no deck list in a place, and what there is instead."""
     known = either([deck.stem for deck in shipped_decks()])
     if not path.is_dir():
@@ -83,7 +81,7 @@ def _no_deck(path: Path, cards: CardBase, *, or_table: bool) -> Words:
     )
 
 
-def _in_folder(folder: Path, cards: CardBase, *, or_table: bool) -> list[Path]:
+def _in_folder(folder: Path, cards: GameCards, *, or_table: bool) -> list[Path]:
     """Return files in a folder that can be given, one more than are named at most."""
     from app.store.tables.table_file import is_table  # noqa: PLC0415 - folders only
 
@@ -100,17 +98,17 @@ def _in_folder(folder: Path, cards: CardBase, *, or_table: bool) -> list[Path]:
     return found
 
 
-def _is_deck_list(path: Path, cards: CardBase) -> bool:
+def _is_deck_list(path: Path, cards: GameCards) -> bool:
     try:
-        read_decklist_file(path, cards)
+        cards.lists.read_file(path)
     except DeckListError:
         return False
     return True
 
 
-def _read_input(cards: CardBase) -> DeckList:
+def _read_input(cards: GameCards) -> DeckList:
     """Return the deck list that is piped in or typed. Raises CannotError."""
     try:
-        return read_decklist(sys.stdin.buffer.read(MOST_BYTES + 1), cards)
+        return cards.lists.read(sys.stdin.buffer.read(MOST_BYTES + 1))
     except DeckListError as problem:
         raise CannotError(problem.words) from problem

@@ -16,7 +16,6 @@ from app.cli.deck.odds_progress import Progress
 from app.cli.deck.odds_text import Asked, as_json, as_text
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 
 TURNS = 3
 MOST_TURNS = 60
@@ -124,7 +123,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     cards = base_of(options)
     deck = find_deck(options.file, cards)
     try:
-        pool = pool_of(deck, cards, options.prizes)
+        pool = cards.pool_of(deck, options.prizes)
         groups = _groups(options, pool)
     except NoHandError as problem:
         return _no_hand(options, deck, problem.words, speak)

@@ -12,15 +12,8 @@ from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.cli.support.columns import columns
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_record import Section
-from app.games.pokemon.cards.decklists.decklist_notes import title_taken, why_chosen
+from app.games.card_contract import GameCards
 
-_PARTS: dict[Section, Words] = {
-    "pokemon": Words("Pokémon", "ポケモン"),
-    "trainer": Words("Trainer", "トレーナーズ"),
-    "energy": Words("Energy", "エネルギー"),
-}
 _SIDE = Words("Sideboard", "控え")
 _MAYBE = Words("Maybe", "候補")
 
@@ -51,7 +44,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     return 0 if deck.lines or deck.side or deck.maybe else 1
 
 
-def _as_json(deck: DeckList, cards: CardBase, speak: Language) -> dict[str, object]:
+def _as_json(deck: DeckList, cards: GameCards, speak: Language) -> dict[str, object]:
     return {
         "total": deck.count,
         "cards": [
@@ -70,14 +63,13 @@ def _as_json(deck: DeckList, cards: CardBase, speak: Language) -> dict[str, obje
             {"line": error.line, "text": error.text, "reason": error.reason.in_(speak)}
             for error in deck.errors
         ],
-        "notes": [note.in_(speak) for note in _notes(deck)],
+        "notes": [note.in_(speak) for note in _notes(deck, cards)],
     }
 
 
-def _notes(deck: DeckList) -> tuple[Words, ...]:
+def _notes(deck: DeckList, cards: GameCards) -> tuple[Words, ...]:
     """Return what is to be said beside the errors, down to which line became the title."""
-    title = (title_taken(deck.title_line, deck.title),) if deck.title_line else ()
-    return (*title, *deck.notes, *_aside(deck))
+    return (*cards.lists.title_taken(deck), *deck.notes, *_aside(deck))
 
 
 def _aside(deck: DeckList) -> tuple[Words, ...]:
@@ -95,13 +87,13 @@ def _aside(deck: DeckList) -> tuple[Words, ...]:
     return tuple(told)
 
 
-def _table(deck: DeckList, cards: CardBase, speak: Language) -> list[str]:
+def _table(deck: DeckList, cards: GameCards, speak: Language) -> list[str]:
     """Return the lines of the list for people, with what is odd below them."""
     total = counted(deck.count, CARD).in_(speak)
     shown = [" · ".join(part for part in (deck.title, total, deck.code) if part)]
     parts = [
         (words, [line for line in deck.lines if line.section == section])
-        for section, words in _PARTS.items()
+        for section, words in cards.lists.sections.items()
     ]
     parts += [(_SIDE, list(deck.side)), (_MAYBE, list(deck.maybe))]
     rows = iter(columns([_row(line, cards, speak) for _, lines in parts for line in lines], {0}))
@@ -110,12 +102,12 @@ def _table(deck: DeckList, cards: CardBase, speak: Language) -> list[str]:
             shown += ["", f"{words.in_(speak)} {sum(line.count for line in lines)}"]
             shown += [next(rows) for _ in lines]
     told = [f"✗ {error.words.in_(speak)}" for error in deck.errors]
-    told += [f"⚠ {note.in_(speak)}" for note in _notes(deck)]
+    told += [f"⚠ {note.in_(speak)}" for note in _notes(deck, cards)]
     return [*shown, *([""] if told else []), *told]
 
 
-def _row(line: DeckLine, cards: CardBase, speak: Language) -> tuple[str, ...]:
+def _row(line: DeckLine, cards: GameCards, speak: Language) -> tuple[str, ...]:
     """Return the cells of a row: count, name, print in the list, print used and why."""
     name = line.name if line.status == "placeholder" else cards.get(line.key).name.in_(speak)
     written = f"{line.set_code} {line.number}".strip()
-    return f"   {line.count}", name, written, why_chosen(line).in_(speak)
+    return f"   {line.count}", name, written, cards.lists.why_chosen(line).in_(speak)

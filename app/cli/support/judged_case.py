@@ -6,28 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.core.advice import Advice
-from app.core.data.value import value
-from app.core.text.words import Words
-
-
-@value
-class JudgedCase:
-    """A case and what was said of each of its moves."""
-
-    id: str
-    title: str
-    moves: tuple[tuple[Advice, ...], ...] = ()
-    error: Words | None = None
-    """Why the case could not be read."""
-    unread: tuple[Words, ...] = ()
-    """Fields that mean nothing: what a judge wrote there was not looked at."""
-    odd: tuple[tuple[str, ...], ...] = ()
-    """The same by move, as they are written."""
-    wrong: tuple[Words | None, ...] = ()
-    """Why a move could not be read, by move."""
-    doubts: tuple[Words, ...] = ()
-    """What looks wrong in the case itself: a name nobody bears, a misspelling."""
-
+from app.games.case_contract import JudgedCase
 
 Expected = tuple[set[tuple[str, str]], set[str]]
 """(rule and severity of what must be said, rules that must be silent)."""

@@ -28,7 +28,9 @@ from app.games.pokemon.tasks.start_conditions import BEGINNING
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
+    from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
+    from app.games.case_contract import JudgeCase
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -51,6 +53,18 @@ def _adviser() -> Adviser:
     from app.games.pokemon.adviser.advising import adviser  # noqa: PLC0415 - not at the start
 
     return adviser()
+
+
+def _cases() -> JudgeCase:
+    from app.games.pokemon.adviser.cases.case_judging import judge_case  # noqa: PLC0415 - one verb
+
+    return judge_case
+
+
+def _benches() -> BenchData:
+    from app.games.pokemon.benches.bench_data import BENCHES  # noqa: PLC0415 - for benches
+
+    return BENCHES
 
 
 def _notation() -> Notation:
@@ -90,6 +104,8 @@ SPEC = GameSpec(
     zones_said=ZONES_SAID,
     cards=_cards,
     adviser=_adviser,
+    cases=_cases,
+    benches=_benches,
     options=OPTIONS,
     tasks=tasks,
     rematch=another,

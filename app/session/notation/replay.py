@@ -14,6 +14,7 @@ from app.core.text.teller import NOBODY
 from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat
+from app.games.card_contract import GameCards
 from app.games.game_api import As, GameSpec
 from app.games.notation_contract import (
     Blanks,
@@ -24,7 +25,6 @@ from app.games.notation_contract import (
     misread,
     readings,
 )
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.script_names import coins_told, is_called, names_in, parts, seat_named
 from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable
@@ -50,7 +50,7 @@ class Replayed:
 
 
 def replay(
-    source: str | bytes, games: Callable[[str], GameSpec], find: FindDeck, cards: CardBase
+    source: str | bytes, games: Callable[[str], GameSpec], find: FindDeck, cards: GameCards
 ) -> Replayed:
     """Play a script and return the table. Raises ScriptError at the first line that fails."""
     header, spec, rest = read_header(read_lines(source), games, find, cards)
@@ -72,7 +72,7 @@ _SAYS = re.compile(r"(?P<who>[^:：]{1,40}?)\s*[:：]\s*(?P<text>[“\"「].+[�
 class _Player:
     """A table and where the script stands on it."""
 
-    def __init__(self, header: Header, spec: GameSpec, cards: CardBase) -> None:
+    def __init__(self, header: Header, spec: GameSpec, cards: GameCards) -> None:
         self.spec = spec
         self.expected = 0
         self.told = Told()
@@ -80,6 +80,7 @@ class _Player:
         self._name: Callable[[str], Words] = lambda ref: cards.get(ref).name
         assert spec.notation is not None  # the header saw to it
         game = spec.notation()
+        self._same_name = game.same_name
         self._phrases: tuple[Phrase, ...] = (*game.phrases, *PHRASES)
         self._claims = (*game.claims, *CLAIMS)
         entropy = ScriptedEntropy(header.seed, lambda: self.scene(JUDGE))
@@ -104,7 +105,12 @@ class _Player:
     def scene(self, actor: SeatId) -> Scene:
         """Return the table as `actor` finds it."""
         return Scene(
-            actor, lambda seat: self.table.sit(seat).view, self._name, self.told, self._happened
+            actor,
+            lambda seat: self.table.sit(seat).view,
+            self._name,
+            self.told,
+            self._same_name,
+            self._happened,
         )
 
     def _happened(self) -> Iterator[Event]:

@@ -9,10 +9,10 @@ from app.cards.deck.deck import DeckListError
 from app.core.data.value import value
 from app.core.text.wording import either, spread
 from app.core.text.words import Words
+from app.games.card_contract import GameCards
 from app.games.common_options import options_of
 from app.games.game_api import GameSpec
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.game_registry import USUAL
 from app.session.notation.script_lines import Line, ScriptError
 from app.session.room.person_names import LONGEST_NAME, all_told_apart
 
@@ -33,7 +33,7 @@ _HEAD = re.compile(
 class Header:
     """What a script says before anything happens."""
 
-    game: str = "pokemon"
+    game: str = USUAL
     title: str = ""
     source: str = ""
     seats: tuple[str, ...] = SEATS
@@ -56,7 +56,7 @@ class _Entry:
 
 
 def read_header(
-    lines: tuple[Line, ...], games: Callable[[str], GameSpec], find: FindDeck, cards: CardBase
+    lines: tuple[Line, ...], games: Callable[[str], GameSpec], find: FindDeck, cards: GameCards
 ) -> tuple[Header, GameSpec, tuple[Line, ...]]:
     """Return the head of a script, its game, and the lines that follow. Raises ScriptError."""
     entries, rest = _entries(lines)
@@ -103,7 +103,7 @@ def _text(entry: _Entry | None) -> str:
 
 def _game(entry: _Entry | None, games: Callable[[str], GameSpec]) -> GameSpec:
     try:
-        spec = games(entry.text if entry else "pokemon")
+        spec = games(entry.text if entry else USUAL)
     except KeyError as problem:
         words = getattr(problem, "words", Words(str(problem), str(problem)))
         raise ScriptError(entry.line.number if entry else 0, words) from problem
@@ -158,7 +158,7 @@ def _seat_of(entry: _Entry, seats: tuple[str, ...]) -> int:
     )
 
 
-def _deck(entries: list[_Entry], seat: str, find: FindDeck, cards: CardBase) -> tuple[str, ...]:
+def _deck(entries: list[_Entry], seat: str, find: FindDeck, cards: GameCards) -> tuple[str, ...]:
     decks = [one for one in entries if one.key == "deck"]
     mine = [one for one in decks if one.of.casefold() == seat.casefold()]
     if not mine:
@@ -174,7 +174,7 @@ def _deck(entries: list[_Entry], seat: str, find: FindDeck, cards: CardBase) -> 
     entry = mine[-1]
     try:
         if entry.below and not entry.text:
-            return read_decklist("\n".join(entry.below), cards, seat).keys
+            return cards.lists.read("\n".join(entry.below), seat).keys
         return find(entry.text)
     except DeckListError as problem:
         raise ScriptError(entry.line.number, problem.words) from problem

@@ -91,17 +91,16 @@ class DeckPages(QObject):
     def edit_list(self, source: Path | str) -> None:
         """Edit the deck of a file or a text that was found to be a deck list."""
         from app.cards.deck.deck import DeckListError  # noqa: PLC0415 - on demand
-        from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file  # noqa: PLC0415 - likewise
         from app.ui.decks.deck_titles import deck_title  # noqa: PLC0415 - likewise
 
         window = self._window
         if isinstance(source, str):
-            deck = read_decklist(source, window.cards)
+            deck = window.cards.lists.read(source)
             self.edit(deck, None, deck.title)
             self.editor().deeds.tell_notes(deck)
             return
         try:
-            deck = read_decklist_file(source, window.cards)
+            deck = window.cards.lists.read_file(source)
         except DeckListError as problem:  # it was there a moment ago
             window.tell(problem.words, "refused")
         else:

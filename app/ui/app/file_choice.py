@@ -9,9 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from app.cards.deck.deck import ENDINGS
 from app.core.data.value import value
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.decklists.decklist import ENDINGS
 from app.places import is_folder
 
 LONGEST = 120

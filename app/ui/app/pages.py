@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QWidget
 
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.ui.app.deck_pages import DeckPages
 from app.ui.app.frame.page_factories import PAGES
 from app.ui.app.shell import PageKeeper
-from app.ui.app.tables import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -177,7 +176,7 @@ class Pages(PageKeeper):
         """Show the settings, or the keys."""
         window = self._window
         # Without a table too one may want to give keys to what a game does.
-        registry = window.registry if window.place else window.registry.with_game(GAMES[GAME])
+        registry = window.registry if window.place else window.registry.with_game(GAMES[USUAL])
         page = cast("SettingsPage", self.page("settings"))
         page.show_actions(registry.actions)
         page.show_settings(window.settings)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QToolButton
 
     from app.core.intent import Intent
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
     from app.store.recent_tables import Entry
@@ -122,7 +122,7 @@ class BarPart(QWidget):
 class Shell(QMainWindow):
     """The window: what it has, and what can be asked of it."""
 
-    cards: CardBase
+    cards: GameCards
     settings: Settings
     look: Look
     art: CardArt

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck import ENDINGS, DeckList, DeckListError
 from app.core.intent import Procedure
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist import ENDINGS, read_decklist, read_decklist_file
+from app.games.game_registry import USUAL
 from app.places import is_there
 from app.resources import decklists
 from app.store.file_trouble import StoreError
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable
 
-GAME = "pokemon"
 DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
 
 
@@ -51,7 +50,7 @@ class Tables:
 
     def shipped(self) -> list[Path]:
         """Return the deck lists that come with the program."""
-        return sorted((decklists() / GAME).glob("*.txt"))
+        return sorted((decklists() / USUAL).glob("*.txt"))
 
     def lay_alone(self, deck: DeckList) -> None:
         """Play a deck alone: shuffled, seven cards dealt."""
@@ -64,7 +63,7 @@ class Tables:
         *,
         seed: int | None = None,
         deal: bool = True,
-        game: str = GAME,
+        game: str = USUAL,
         apart: bool = False,
         options: Options = (),
     ) -> None:
@@ -120,7 +119,7 @@ class Tables:
             window.room,
             window.cards,
             [*self.recent_decks(), *self.shipped()],
-            game or GAME,
+            game or USUAL,
             window.settings.player_name,
         )
         sheet.chosen.connect(self._lay_chosen)
@@ -155,7 +154,7 @@ class Tables:
             self.open_file(source)
             return
         try:
-            self.lay_alone(read_decklist(source, self._window.cards))
+            self.lay_alone(self._window.cards.lists.read(source))
         except DeckListError as problem:
             self._window.tell(problem.words, "warning")
 
@@ -176,7 +175,7 @@ class Tables:
             window.last_folder = path.parent
         try:
             if path.suffix.lower() in DECK_SUFFIXES and not is_table(path):
-                self.lay_alone(read_decklist_file(path, window.cards))
+                self.lay_alone(window.cards.lists.read_file(path))
                 self._remember_deck(path)
                 return True
             from app.store.tables.seat_file import is_seat_file  # noqa: PLC0415 - few open one
@@ -263,7 +262,7 @@ class Tables:
             return entry
         apart = len(entry.seats) > 1 and not is_open(entry.path)
         decks = () if entry.file is not None else decks_of(host, apart=apart)
-        picture = picture_of(host, self._window.cards.get)
+        picture = picture_of(host, self._window.cards.face)
         shown = replace(entry, picture=picture, decks=decks)
         self._trying(lambda: recent.remember(shown))
         return shown
@@ -290,7 +289,7 @@ class Tables:
         self.keep_seating(table)
         if not table.unsaved and table.path is None:
             return
-        entry = entry_of(table, self._window.cards.get, datetime.now(UTC))
+        entry = entry_of(table, self._window.cards.face, datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
 
@@ -299,7 +298,7 @@ class Tables:
         from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.recent_entries import entry_of_record  # noqa: PLC0415 - likewise
 
-        entry = entry_of_record(table, self._window.cards.get, datetime.now(UTC))
+        entry = entry_of_record(table, self._window.cards.face, datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
 

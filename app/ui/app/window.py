@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.text.words import Language, Words
 from app.games.game_api import Selection
-from app.games.pokemon.cards.every_card import imported_cards, known_base
+from app.games.game_registry import usual_cards
 from app.places import is_there, stays_folder
 from app.store.personal_settings import Settings
 from app.ui.app.frame import window_place
@@ -76,13 +76,14 @@ class Window(Shell):
         super().__init__()
         self.settings: Settings = settings
         self.look = Look(palette_of(settings), language, self)
-        self.cards = known_base()
+        self.cards = usual_cards()
         self.place: TablePlace | None = None
         self._last_folder: Path | None = None
         self._table_showed = False
         self.tables: Tables = Tables(self)
         self.messages = Messages(self)
-        imported_cards().tell = error_teller(self)
+        if self.cards.imports is not None:
+            self.cards.imports.tell = error_teller(self)
         troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
             self.look.palette,

@@ -35,7 +35,7 @@ class BoardVoice:
         from app.ui.outline.outline_sentences import Sentences  # noqa: PLC0415 - not for the first board
 
         view = self._view
-        return Sentences(view.bridge.spec, view.cards.get, view.look.language)
+        return Sentences(view.bridge.spec, view.cards.face, view.look.language)
 
     def piece(self, piece: Piece, *, chosen: bool) -> str:
         """Return a piece in words: what it is, where it lies, whether it is chosen."""

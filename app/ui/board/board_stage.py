@@ -25,7 +25,7 @@ from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.board.stage_parts import FocusPart, GroundPart, LensPart, MousePart
     from app.ui.side.advice.advice_watch import AdviceWatch
 
@@ -63,7 +63,7 @@ class BoardStage(QGraphicsView):
     where it was."""
 
     bridge: Bridge
-    cards: CardBase
+    cards: GameCards
     look: Look
     plates: Plates
     laid: Seating

@@ -14,8 +14,8 @@ from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QWidget
 
 from app.core.ids import SeatId, ZoneId
+from app.games.card_contract import GameCards
 from app.games.game_api import Selection
-from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
 from app.ui.board.board_selection import chosen_at, selection_of
@@ -52,7 +52,7 @@ class BoardView(Port):
         look: Look,
         bridge: Bridge,
         art: CardArt,
-        cards: CardBase,
+        cards: GameCards,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -65,7 +65,7 @@ class BoardView(Port):
         self.seating: Seating = self.laid
         marks = dict(bridge.spec.marks)
         self.board = BoardScene(
-            art, cards.get, look.language, marks, self.plates, bridge.view, self.seating, self
+            art, cards.face, look.language, marks, self.plates, bridge.view, self.seating, self
         )
         self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_titles import deck_played, deck_title
@@ -28,7 +27,7 @@ from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.decks.deck_titles import Played
 
 PASTE = "paste"
@@ -43,7 +42,7 @@ class DeckChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, look: Look, cards: CardBase, known: Sequence[Path]) -> None:
+    def __init__(self, look: Look, cards: GameCards, known: Sequence[Path]) -> None:
         super().__init__()
         self.look = look
         self._cards = cards
@@ -145,9 +144,9 @@ class DeckChoice(QWidget):
         try:
             if source == PASTE:
                 if self.text.toPlainText().strip():
-                    self.deck = read_decklist(self.text.toPlainText(), self._cards)
+                    self.deck = self._cards.lists.read(self.text.toPlainText())
             elif source is not None and source != KEPT:
-                self.deck = read_decklist_file(Path(source), self._cards)
+                self.deck = self._cards.lists.read_file(Path(source))
             if self.deck is not None:
                 said = self._found(self.deck)
         except DeckListError as problem:

@@ -10,30 +10,17 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from app.cards.deck.finding import GRAVITIES, SIGNS, Gravity
 from app.core.data.value import value
 from app.core.text.wording import bracketed, day
 from app.core.text.words import Language, Words
-from app.games.pokemon.cards.check import (
-    GAMES,
-    GRAVITIES,
-    HOME,
-    REGIONS,
-    SIGNS,
-    DeckFormat,
-    Finding,
-    Gravity,
-    check_deck,
-    formats,
-)
-from app.games.pokemon.cards.check import broken_formats as broken
-from app.games.pokemon.cards.decklists.decklist_notes import unknown_card
 from app.ui.decks.deck_titles import Played
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.cards.deck.finding import Finding
+    from app.games.card_contract import DeckCheck, GameCards
 
-FORMAT = "standard"
 _ORDER = list(GRAVITIES)
 
 
@@ -65,37 +52,27 @@ def today() -> date:
 
 
 def remarks(
-    deck: DeckList, cards: CardBase, language: Language, played: Played | None = None
+    deck: DeckList, cards: GameCards, language: Language, played: Played | None = None
 ) -> tuple[Remark, ...]:
     """Return all that is to be said about a deck, the gravest first."""
-    found = [*_of_reading(deck), *_of_checking(deck, cards, language, played)]
+    found = [*_of_reading(deck, cards), *_of_checking(deck, cards, language, played)]
     return tuple(sorted(found, key=lambda remark: _ORDER.index(remark.severity)))
 
 
-def legal_then(played: Played) -> Words:
+def legal_then(check: DeckCheck, played: Played) -> Words:
     """Return that a deck was legal on the day it was played."""
-    title, when = _format().title, day(*played.on.timetuple()[:3])
-    where = bracketed(REGIONS[played.region])
+    title, when = check.formats()[check.usual].title, day(*played.on.timetuple()[:3])
+    where = bracketed(check.regions[played.region])
     return Words(
         f"Legal in {title.en} on {when.en}{where.en}",
         f"{when.ja}の{title.ja}{where.ja}で使えるデッキ",
     )
 
 
-def _of_reading(deck: DeckList) -> Iterator[Remark]:
+def _of_reading(deck: DeckList, cards: GameCards) -> Iterator[Remark]:
     """Yield what was odd about the list. Cards without data are told once, by the check."""
     yield from (Remark("unread", error.words) for error in deck.errors)
-    yield from (Remark("suspicious", note) for note in notes_of(deck))
-
-
-def notes_of(deck: DeckList) -> tuple[Words, ...]:
-    """Return what was odd about a list beside its errors and the cards without data."""
-    lines = [line for line in deck.lines if line.status == "placeholder"]
-    each = {
-        unknown_card(line.source_line, line.name, f"{line.set_code} {line.number}".strip())
-        for line in lines
-    }
-    return tuple(note for note in deck.notes if note not in each)
+    yield from (Remark("suspicious", note) for note in cards.lists.notes_of_reading(deck))
 
 
 def first_of(remarks: Sequence[Words]) -> Words | None:
@@ -107,22 +84,19 @@ def first_of(remarks: Sequence[Words]) -> Words | None:
 
 
 def _of_checking(
-    deck: DeckList, cards: CardBase, language: Language, played: Played | None
+    deck: DeckList, cards: GameCards, language: Language, played: Played | None
 ) -> Iterator[Remark]:
-    if deck.game not in GAMES:
+    check = cards.check
+    if check is None or deck.game not in ("", cards.game):
         return
-    yield from (Remark("suspicious", words) for words in broken().values())
-    now = _findings(deck, cards, Played(today(), HOME[language]))
-    then = now if played is None else _findings(deck, cards, played)
+
+    def found(when: Played) -> tuple[Finding, ...]:
+        return check.findings(deck, check.usual, when.on, when.region)
+
+    yield from (Remark("suspicious", words) for words in check.broken().values())
+    now = found(Played(today(), check.home[language]))
+    then = now if played is None else found(played)
     yield from (Remark(finding.severity, finding.words) for finding in then)
     # What left the format since is worth knowing, and no fault of the deck.
     since = [one for one in now if one.severity != "reminder" and one not in then]
     yield from (Remark("reminder", finding.words) for finding in since)
-
-
-def _findings(deck: DeckList, cards: CardBase, when: Played) -> tuple[Finding, ...]:
-    return check_deck(deck, cards, _format(), when.on, when.region)
-
-
-def _format() -> DeckFormat:
-    return formats()[FORMAT]

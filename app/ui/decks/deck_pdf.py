@@ -17,8 +17,8 @@ from app.ui.app.application import application
 from app.ui.decks.paper_pen import GREY, HAIR, INK, PaperPen
 
 if TYPE_CHECKING:
+    from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
     from app.core.text.words import Language
-    from app.games.pokemon.cards.deck.deck_sheet import Sheet, SheetPart, SheetRow
 
 Paper = Literal["a4", "letter"]
 

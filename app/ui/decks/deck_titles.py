@@ -9,14 +9,11 @@ import json
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.resources import decklists
-
-if TYPE_CHECKING:
-    from app.games.pokemon.cards.check.format_rules.deck_format import Region
 
 
 @value
@@ -24,7 +21,7 @@ class Played:
     """When and where a deck was played."""
 
     on: date
-    region: Region
+    region: str
 
 
 def deck_title(path: Path, language: Language) -> str:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.store.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.decks.deck_findings import remarks
@@ -34,7 +33,7 @@ from app.ui.toolkit.common_words import BACK
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
 
 TWO = 66.0
@@ -71,7 +70,7 @@ class Decks(QWidget, WindowPage):
     def __init__(
         self,
         look: Look,
-        cards: CardBase,
+        cards: GameCards,
         shipped: list[Path],
         own: OwnPictures | None = None,
         shelf: DeckShelf | None = None,
@@ -161,7 +160,7 @@ class Decks(QWidget, WindowPage):
 
     def _read(self, path: Path) -> DeckList | Words:
         try:
-            return read_decklist_file(path, self._cards)
+            return self._cards.lists.read_file(path)
         except DeckListError as problem:
             return problem.words
 

@@ -37,7 +37,7 @@ from app.ui.toolkit.common_words import SLOGAN
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.home.focus_stop import Stop
@@ -85,7 +85,7 @@ class Home(QWidget, WindowPage):
     """A shipped deck list to play alone."""
 
     def __init__(
-        self, look: Look, cards: CardBase, shipped: list[Path], parent: QWidget | None = None
+        self, look: Look, cards: GameCards, shipped: list[Path], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.look = look
@@ -214,11 +214,10 @@ class Home(QWidget, WindowPage):
     def _made_deck(self, path: Path) -> TableTile:
         # For newcomers only.
         from app.cards.deck.deck import DeckListError  # noqa: PLC0415
-        from app.games.pokemon.cards.decklists.decklist import read_decklist_file  # noqa: PLC0415
         from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
 
         try:
-            picture = deck_picture(read_decklist_file(path, self._cards), self._cards)
+            picture = deck_picture(self._cards.lists.read_file(path), self._cards)
         except DeckListError:
             # Somebody changed the shipped files: trying to play it says what is wrong.
             picture = None

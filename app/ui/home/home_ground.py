@@ -21,11 +21,10 @@ from app.ui.look.colour import mix, with_alpha
 from app.ui.look.faces.bake import bake_card, margin
 from app.ui.look.mat import paint_mat, rim_width
 from app.ui.look.strokes import outline
-from app.ui.look.tints import ENERGY
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.games.pokemon.cards.card_record import Card
     from app.ui.look.palette import Palette
 
@@ -34,7 +33,6 @@ SMALLEST = 110.0
 TILT = -4.0
 """Degrees by which the mat lies askew."""
 CARD_SHAPE = 88 / 63
-WARMEST = "RLFPG"
 
 
 def paint_ground(painter: QPainter, rect: QRectF, palette: Palette) -> None:
@@ -59,7 +57,7 @@ def ground_with_table(
     dpr: float,
     room: QRectF,
     palette: Palette,
-    cards: CardBase,
+    cards: GameCards,
     language: Language,
 ) -> QPixmap:
     """Return the ground, `size` logical pixels large, with the table's corner in `room`.
@@ -91,18 +89,9 @@ def round_table(room: QRectF) -> tuple[QPointF, float]:
     return middle + QPointF(height, width) * away, radius
 
 
-def shown_cards(cards: CardBase) -> list[Card | None]:
-    """Return what lies on the table: a back, a Pokémon, an Energy, an Item."""
-    pokemon = [
-        card for card in cards.at_hand if card.stage == "basic" and card.types and card.attacks
-    ]
-    # Warm colours stand out best on indigo.
-    pokemon.sort(key=lambda card: WARMEST.find(card.types[0]) % len(ENERGY))
-    energy = [
-        card for card in cards.at_hand if card.kind == "basic_energy" and card.types == ("L",)
-    ]
-    items = [card for card in cards.at_hand if card.kind == "item"]
-    return [None, *pokemon[:1], *energy[:1], *items[:1]]
+def shown_cards(cards: GameCards) -> list[Card | None]:
+    """Return what lies on the table: a back, and a few cards of the game."""
+    return [None, *map(cards.face, cards.showing)]
 
 
 # -- the table ------------------------------------------------------------------------------------

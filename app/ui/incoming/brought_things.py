@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from app.cards.deck.deck import DeckListError
+from app.cards.importing.packed_files import is_packed
 from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
-from app.games.pokemon.cards.imports.file_walk import is_packed
 from app.store.tables.table_file import is_table
 from app.ui.decks.deck_titles import deck_title
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
 
     from app.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
 
 Deed = Literal["play", "edit", "open", "import"]
 """Play decks, edit one, open a table, import card data."""
@@ -96,7 +95,7 @@ def sources(mime: QMimeData | None) -> tuple[Source, ...]:
     return (text,) if text.strip() else ()
 
 
-def understand(found: Sequence[Source], cards: CardBase) -> Brought:
+def understand(found: Sequence[Source], cards: GameCards) -> Brought:
     """Return what was brought. Reads the files; never raises."""
     tables = [one for one in found if isinstance(one, Path) and is_table(one)]
     others = [one for one in found if one not in tables]
@@ -120,19 +119,16 @@ def understand(found: Sequence[Source], cards: CardBase) -> Brought:
     return _offered(tuple(others), decks)
 
 
-def _card_data(found: Sequence[Source], cards: CardBase) -> tuple[Path, ...]:
+def _card_data(found: Sequence[Source], cards: GameCards) -> tuple[Path, ...]:
     """Return the files and folders that hold cards and are no deck lists."""
     paths = [one for one in found if isinstance(one, Path)]
-    if not paths or all(one.suffix.lower() in PLAIN for one in paths):
+    if cards.imports is None or not paths or all(one.suffix.lower() in PLAIN for one in paths):
         return ()
-    # With it comes what checks card data: only for files that may hold some.
-    from app.games.pokemon.cards.imports.card_sources import form_of  # noqa: PLC0415 - see above
-
     return tuple(
         path
         for path in paths
         if path.suffix.lower() not in PLAIN
-        and (form := form_of(path)) is not None
+        and (form := cards.imports.holds_cards(path))
         # A deck list may name cards as one's own data does; the public forms are nobody else's.
         and (form != "own" or isinstance(_read(path, cards), Words))
     )
@@ -158,7 +154,7 @@ def _too_much(tables: int, others: int) -> Words | None:
     return TWO_DECKS if others > SEATS else None
 
 
-def _read(source: Source, cards: CardBase) -> DeckList | Words:
+def _read(source: Source, cards: GameCards) -> DeckList | Words:
     """Return a deck list, or why it is none."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
         return WEB
@@ -169,8 +165,8 @@ def _read(source: Source, cards: CardBase) -> DeckList | Words:
         )
     try:
         if isinstance(source, Path):
-            return read_decklist_file(source, cards)
-        return read_decklist(source, cards)
+            return cards.lists.read_file(source)
+        return cards.lists.read(source)
     except DeckListError as problem:
         return problem.words if isinstance(source, str) else _no_list(source, problem)
 

@@ -17,7 +17,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.incoming.brought_things import Brought, Choice
     from app.ui.incoming.drop_sheet import DropSheet
 
@@ -42,7 +42,7 @@ class FileDrop(QObject):
     refused = Signal(object)
     """Words: why what was brought cannot be opened."""
 
-    def __init__(self, look: Look, window: QWidget, room: QWidget, cards: CardBase) -> None:
+    def __init__(self, look: Look, window: QWidget, room: QWidget, cards: GameCards) -> None:
         """Take drops on all of `window`; the sheet covers `room`."""
         super().__init__(window)
         self.look = look

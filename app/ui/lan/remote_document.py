@@ -7,9 +7,9 @@ from pathlib import Path
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.core.zone import Seat
+from app.games.card_contract import GameCards
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.task_model import Task
 from app.session.seat.seat_chronicle import SeatChronicle
 from app.session.seat.seat_client import SeatClient
@@ -27,7 +27,7 @@ class RemoteDocument:
     unsaved = False
     """Every gesture is in the host's file before anybody is told of it."""
 
-    def __init__(self, visit: Visit, seat: SeatClient, spec: GameSpec, cards: CardBase) -> None:
+    def __init__(self, visit: Visit, seat: SeatClient, spec: GameSpec, cards: GameCards) -> None:
         self.visit = visit
         self.path: Path | None = None
         """Where what the seat was told was saved last."""

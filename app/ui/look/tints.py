@@ -11,6 +11,7 @@ from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Card, EnergyType, Language
+from app.games.pokemon.cards.words.kind_words import STAGES
 from app.ui.look.colour import contrast, mix, readable
 
 INK = "#22242a"
@@ -122,18 +123,6 @@ def tint_of(card: Card, *, plain: bool = False) -> Tint:
         found = ENERGY[card.types[0]] if card.types else ENERGY["C"]
     return replace(found, top=WHITE, bottom=WHITE, deep=BLACK) if plain else found
 
-
-STAGES: dict[str, Words] = {
-    "basic": Words("Basic", "たね"),
-    "stage1": Words("Stage 1", "1進化"),
-    "stage2": Words("Stage 2", "2進化"),
-    "vmax": both("VMAX"),
-    "vstar": both("VSTAR"),
-    "break": both("BREAK"),
-    "level_up": Words("Level-Up", "レベルアップ"),
-    "restored": Words("Restored", "復元"),
-}
-"""How a Pokémon comes into play."""
 
 TAGS: dict[str, Words] = {
     "Mega": Words("Mega", "メガ"),

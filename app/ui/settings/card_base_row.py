@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from app.cards.card_facts import CardsError
 from app.core.text.words import Words
+from app.games.game_registry import usual_cards
 from app.ui.cards.importing.import_phrases import FORGET, held_line
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -87,12 +89,13 @@ class CardBaseField(Field):
         self.held.setText(self._held.in_(language))
 
     def _say(self) -> None:
-        from app.games.pokemon.cards.imports.base_contents import held  # noqa: PLC0415 - with it comes SQLite
-        from app.games.pokemon.cards.store.card_store import CardStoreError  # noqa: PLC0415 - likewise
 
+        imports = usual_cards().imports
+        if imports is None:
+            return
         try:
-            found = held()
-        except CardStoreError as problem:
+            found = imports.held()
+        except CardsError as problem:
             self._held = Words(f"⚠ {problem.words.en}", f"⚠ {problem.words.ja}")
             self.forget.setEnabled(False)
         else:

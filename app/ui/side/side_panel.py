@@ -67,7 +67,7 @@ class SidePanel(SideInFront):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._keep_readable()
         self.telling = telling = Telling(bridge, table.lexicon)
-        self.preview = CardPreview(look, bridge, window.cards.get)
+        self.preview = CardPreview(look, bridge, window.cards.face)
         self.history = HistoryPanel(look, telling)
         self.log = LogPanel(look, telling)
         self.coins = ChanceToast(look, bridge, table.lexicon, board)
@@ -171,7 +171,7 @@ class SidePanel(SideInFront):
     def _make_outline(self) -> QWidget:
         from app.ui.outline.outline_panel import OutlinePanel  # noqa: PLC0415 - not at the start
 
-        outline = OutlinePanel(self._window.look, self._bridge, self._window.cards.get, self)
+        outline = OutlinePanel(self._window.look, self._bridge, self._window.cards.face, self)
         outline.selection_changed.connect(self._board.select)
         outline.selection_changed.connect(self.pointed.show_selected)
         self._board.selection_changed.connect(outline.follow)

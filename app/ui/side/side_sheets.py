@@ -64,7 +64,7 @@ class BoardSheets(QObject):
     def _of_cards(self, kind: type[Cards]) -> Cards:
         """Return a sheet from which cards are carried onto the board."""
         window = self._window
-        sheet = kind(window.look, self._bridge, window.art, window.cards.get, self._board)
+        sheet = kind(window.look, self._bridge, window.art, window.cards.face, self._board)
         sheet.key_of = self._key_of
         sheet.card_hovered.connect(self._pointed.show_ref)
         sheet.reading_wanted.connect(self._pointed.read)

@@ -8,10 +8,10 @@ from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
+from app.games.card_contract import GameCards
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.task_model import Task
 from app.session.seat.seat_chronicle import GapError
 from app.session.seat.seat_client import SeatClient
@@ -29,7 +29,7 @@ class SeatDocument:
     unsaved = False
 
     def __init__(
-        self, record: SeatRecord, spec: GameSpec, cards: CardBase, path: Path | None
+        self, record: SeatRecord, spec: GameSpec, cards: GameCards, path: Path | None
     ) -> None:
         """Raises what `SeatStudy` raises."""
         self.path = path
@@ -84,7 +84,7 @@ class SeatDocument:
         """Do nothing: there is nobody to leave."""
 
 
-def open_seat_document(path: Path, cards: CardBase) -> tuple[SeatDocument, Words | None]:
+def open_seat_document(path: Path, cards: GameCards) -> tuple[SeatDocument, Words | None]:
     """Open the record of a seat; the second value says what of it is damaged.
 
     Raises StoreError if nothing of it can be opened.

@@ -12,10 +12,10 @@ from app.core.text.teller import Lexicon
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
+from app.games.card_contract import GameCards
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.seat.seat_client import SeatClient
 from app.store.live_marker import named_file
@@ -34,7 +34,7 @@ class Document:
     """Whether a host elsewhere serves people at a distance."""
 
     def __init__(
-        self, table: LocalTable, cards: CardBase, path: Path | None, autosave: Autosave | None
+        self, table: LocalTable, cards: GameCards, path: Path | None, autosave: Autosave | None
     ) -> None:
         self.table = table
         self.path: Path | None = path
@@ -146,7 +146,7 @@ def new_document(
     game_id: str,
     names: tuple[str, ...],
     decks: tuple[tuple[str, ...], ...],
-    cards: CardBase,
+    cards: GameCards,
     told: Told,
     seed: int | None = None,
     options: Options = (),
@@ -157,7 +157,7 @@ def new_document(
 
 
 def open_document(
-    path: Path, cards: CardBase, told: Told, *, own: bool = True
+    path: Path, cards: GameCards, told: Told, *, own: bool = True
 ) -> tuple[Document, Words | None]:
     """Open a table file; the second value says what of it was damaged.
 

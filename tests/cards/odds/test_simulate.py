@@ -15,11 +15,11 @@ from app.cards.odds import exact_odds
 from app.cards.odds.deck_pool import Group, Pool, all_groups
 from app.cards.odds.exact_odds import standard_error
 from app.cards.odds.simulate import SLICE, Simulated, simulate
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 from app.resources import decklists
 from tests.cards.odds.pools import pool
+from tests.helpers.shipped import shipped_base
 
 BOUND = 4
 """Standard errors."""

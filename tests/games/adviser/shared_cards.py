@@ -11,24 +11,24 @@ from pathlib import Path
 import pytest
 
 from app.games.pokemon.cards import every_card
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.imports.readers.english import Brought, read_english
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 
 
 @cache
-def _read(folder: Path) -> CardBase:
+def _read(folder: Path) -> PokemonCards:
     read = (
         read_english(entry, place, shipped_sets())
         for path in sorted([*folder.glob("cards/en/*.json"), *folder.glob("samples/*.json")])
         for place, entry in enumerate(json.loads(path.read_bytes()), start=1)
     )
     brought = [one.card for one in read if isinstance(one, Brought)]
-    return CardBase([*CardBase.load(), *brought])
+    return PokemonCards([*PokemonCards.load(), *brought])
 
 
 @contextmanager
-def shared_cards(shared: Path) -> Iterator[CardBase]:
+def shared_cards(shared: Path) -> Iterator[PokemonCards]:
     """Let the games know the sample cards as well as the shipped ones."""
     folder = shared / "data" / "ptcg"
     if not folder.is_dir():

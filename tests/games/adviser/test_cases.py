@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.cases.case_file import read_case
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from tests.games.adviser.shared_cards import shared_cards
 from tests.games.adviser.situation import told
 
@@ -29,7 +29,7 @@ def _moves() -> Iterator[Any]:
 
 
 @pytest.fixture(scope="module")
-def cards(shared: Path) -> Iterator[CardBase]:
+def cards(shared: Path) -> Iterator[PokemonCards]:
     with shared_cards(shared) as base:
         assert base is known_base()
         yield base
@@ -37,7 +37,7 @@ def cards(shared: Path) -> Iterator[CardBase]:
 
 @pytest.mark.parametrize(("entry", "number", "move"), list(_moves()))
 def test_a_worked_case(
-    cards: CardBase, entry: dict[str, Any], number: int, move: dict[str, Any]
+    cards: PokemonCards, entry: dict[str, Any], number: int, move: dict[str, Any]
 ) -> None:
     tried = read_case(entry, 1, cards).moves[number]
     advice = told(tried.position, tried.plays)

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.cases.case_file import read_case
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from tests.games.adviser.shared_cards import shared_cards
 from tests.games.adviser.situation import told
 
@@ -32,7 +32,7 @@ def _moves(needs: str | None) -> Iterator[Any]:
 
 
 @pytest.fixture(scope="module")
-def public_cards(shared: Path) -> Iterator[CardBase]:
+def public_cards(shared: Path) -> Iterator[PokemonCards]:
     with shared_cards(shared) as base:
         yield base
 
@@ -44,12 +44,14 @@ def test_a_case(entry: dict[str, Any], number: int, move: dict[str, Any]) -> Non
 
 @pytest.mark.parametrize(("entry", "number", "move"), list(_moves("shared")))
 def test_a_case_with_cards_of_the_public_data(
-    public_cards: CardBase, entry: dict[str, Any], number: int, move: dict[str, Any]
+    public_cards: PokemonCards, entry: dict[str, Any], number: int, move: dict[str, Any]
 ) -> None:
     _is_judged(entry, number, move, public_cards)
 
 
-def _is_judged(entry: dict[str, Any], number: int, move: dict[str, Any], cards: CardBase) -> None:
+def _is_judged(
+    entry: dict[str, Any], number: int, move: dict[str, Any], cards: PokemonCards
+) -> None:
     tried = read_case(entry, 1, cards).moves[number]
     advice = told(tried.position, tried.plays)
     said = {(one.rule, one.severity) for one in advice}

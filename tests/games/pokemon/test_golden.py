@@ -17,7 +17,7 @@ from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.printed_facts import evolves, is_basic, kind
@@ -107,7 +107,7 @@ def _knock_out(game: Game, seat: int) -> None:
 
 
 def transcript(game: Game) -> list[dict[str, str]]:
-    host, words = game.table.host, lexicon(SPEC, CardBase.load())
+    host, words = game.table.host, lexicon(SPEC, PokemonCards.load())
     lines = []
     for node in host.tree.nodes:
         line = {"step": f"{node.turn}.{node.step}"}

@@ -14,12 +14,12 @@ from app.core.text.words import Language, plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon.adviser.model.game_memory import begin
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.updates import Refused
 from tests.games.adviser.at_table import Watched
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game, action
 from tests.helpers.begun import begins
+from tests.helpers.shipped import shipped_base
 
 DECK = (*(DREEPY,) * 12, *(DUSKULL,) * 8, *(PSYCHIC,) * 20, *(FIRE,) * 20)
 

@@ -17,8 +17,8 @@ from app.core.sight import view
 from app.core.view import SeatView
 from app.games.game_api import GameSpec
 from app.games.notation_contract import Blanks, Doing, Phrase, Scene
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.game_result import OVER
 from app.resources import decklists
@@ -49,8 +49,8 @@ def play(script: Path, spec: GameSpec = SPEC) -> Replayed:
 
 
 @cache
-def _cards() -> CardBase:
-    return CardBase.load()
+def _cards() -> PokemonCards:
+    return PokemonCards.load()
 
 
 @cache

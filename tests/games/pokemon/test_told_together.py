@@ -9,10 +9,10 @@ from app.core.text.words import plain
 from app.core.view import Event
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import DREEPY, DUSKULL, Game
 from tests.games.setup_table import BASICS, log, put_down, run, two
+from tests.helpers.shipped import shipped_base
 
 
 def begun(bench: int = 0) -> Game:

@@ -14,7 +14,7 @@ from app.core.intent import Batch, Intent, Use
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.local_table import LocalTable
 from app.session.notation.replay import Replayed, replay
@@ -48,19 +48,19 @@ LINES = HEAD.count("\n")
 
 
 @pytest.fixture(scope="module")
-def cards() -> CardBase:
-    return CardBase.load()
+def cards() -> PokemonCards:
+    return PokemonCards.load()
 
 
 def no_deck(name: str) -> tuple[str, ...]:
     raise DeckListError(Words(f"no deck {name}", f"{name}なし"))
 
 
-def play(text: str, cards: CardBase, head: str = HEAD) -> Replayed:
+def play(text: str, cards: PokemonCards, head: str = HEAD) -> Replayed:
     return replay(head + text, GAMES.__getitem__, no_deck, cards)
 
 
-def wrong(text: str, cards: CardBase, head: str = HEAD) -> ScriptError:
+def wrong(text: str, cards: PokemonCards, head: str = HEAD) -> ScriptError:
     with pytest.raises(ScriptError) as caught:
         play(text, cards, head)
     return caught.value
@@ -134,17 +134,17 @@ def test_other_encodings_are_told_with_their_line() -> None:
         ("option prizes: 17\n", "line 1: “17” is nothing this game offers as an option"),
     ],
 )
-def test_a_wrong_head_is_told(head: str, message: str, cards: CardBase) -> None:
+def test_a_wrong_head_is_told(head: str, message: str, cards: PokemonCards) -> None:
     decks = "" if "deck" in head else "deck Aki:\n  60 Dreepy\ndeck Ren:\n  60 Dreepy\n"
     assert message in str(wrong("", cards, head + decks))
 
 
-def test_a_stack_of_what_the_deck_has_not_is_told(cards: CardBase) -> None:
+def test_a_stack_of_what_the_deck_has_not_is_told(cards: PokemonCards) -> None:
     head = "deck Aki:\n  60 Dreepy\ndeck Ren:\n  60 Dreepy\nstack Ren: Dreepy, Hilda\n"
     assert str(wrong("", cards, head)) == "line 5: there is no Hilda in Ren's deck list."
 
 
-def test_options_are_those_of_the_table(cards: CardBase) -> None:
+def test_options_are_those_of_the_table(cards: PokemonCards) -> None:
     head = "option prizes: 3\n" + HEAD.lstrip()
     assert play("expect Ren has 3 Prizes", cards, head).table.host.tree.table.options
 
@@ -165,11 +165,11 @@ def test_options_are_those_of_the_table(cards: CardBase) -> None:
         "Duskull (Bench)",
     ],
 )
-def test_a_pokemon_goes_by_many_names(name: str, cards: CardBase) -> None:
+def test_a_pokemon_goes_by_many_names(name: str, cards: PokemonCards) -> None:
     play(f"attaches Psychic Energy to {name}\nexpect Bench 2 has 1 超エネルギー attached", cards)
 
 
-def test_several_of_a_name_need_a_place(cards: CardBase) -> None:
+def test_several_of_a_name_need_a_place(cards: PokemonCards) -> None:
     assert str(wrong("attaches Psychic Energy to Dreepy", cards)) == (
         f"line {LINES + 1}: “Dreepy” may be Dreepy (Active Spot) or Dreepy (Bench 1). "
         "Write one of these."
@@ -178,14 +178,14 @@ def test_several_of_a_name_need_a_place(cards: CardBase) -> None:
     play(line + "expect Dreepy (Bench 1) has nothing attached", cards)
 
 
-def test_twins_need_no_place(cards: CardBase) -> None:
+def test_twins_need_no_place(cards: PokemonCards) -> None:
     head = HEAD.replace("Snorunt with Munkidori", "Snorunt with Munkidori ×2")
     line = "puts 10 damage on Munkidori\n"
     play(line + "expect Ren's Munkidori (Bench 1) has 10 damage", cards, head)
     assert "may be Ren's Munkidori (Bench 1) or" in str(wrong(line * 2, cards, head))
 
 
-def test_in_an_attack_the_active_one_of_several_is_meant(cards: CardBase) -> None:
+def test_in_an_attack_the_active_one_of_several_is_meant(cards: PokemonCards) -> None:
     head = HEAD.replace("puts down Snorunt with Munkidori", "puts down Munkidori with Munkidori")
     attack = "attacks with Dreepy: Bite, 40 to Munkidori\n"
     play(attack + "expect Ren's Munkidori (Active) has 40 damage", cards, head)
@@ -194,19 +194,19 @@ def test_in_an_attack_the_active_one_of_several_is_meant(cards: CardBase) -> Non
     assert "Write one of these." in str(wrong("puts 40 damage on Munkidori", cards, head))
 
 
-def test_a_pokemon_of_nobody_is_an_opposing_one_for_damage_alone(cards: CardBase) -> None:
+def test_a_pokemon_of_nobody_is_an_opposing_one_for_damage_alone(cards: PokemonCards) -> None:
     play("attacks: Bite, 40 to Snorunt\nexpect Ren's Snorunt has 40 damage", cards)
     assert "there is no Snorunt on Aki's side" in str(wrong("evolves Snorunt into Drakloak", cards))
 
 
-def test_a_card_that_is_not_there_is_answered_with_what_is(cards: CardBase) -> None:
+def test_a_card_that_is_not_there_is_answered_with_what_is(cards: PokemonCards) -> None:
     assert str(wrong("plays Hilda", cards)) == (
         f"line {LINES + 1}: there is no Hilda in Aki's Hand; there: Drakloak ×2, Iono and "
         "Basic Psychic Energy ×2."
     )
 
 
-def test_a_card_without_data_is_played_as_the_script_says(cards: CardBase) -> None:
+def test_a_card_without_data_is_played_as_the_script_says(cards: PokemonCards) -> None:
     head = HEAD.replace("Iono, Basic Psychic Energy ×2", "Odd Thing, Basic Psychic Energy ×2")
     played = play("plays the Supporter Odd Thing\nexpect supporter used 1 times", cards, head)
     assert "play" in set(logs(played.table))
@@ -215,39 +215,39 @@ def test_a_card_without_data_is_played_as_the_script_says(cards: CardBase) -> No
 # -- chance -------------------------------------------------------------------------------
 
 
-def test_a_coin_that_nobody_told_is_asked_for(cards: CardBase) -> None:
+def test_a_coin_that_nobody_told_is_asked_for(cards: PokemonCards) -> None:
     assert "a coin is flipped here" in str(wrong("flips 1 coin", cards))
     play("coin: オモテ\nflips 1 coin", cards)
 
 
-def test_a_coin_too_many_is_told(cards: CardBase) -> None:
+def test_a_coin_too_many_is_told(cards: PokemonCards) -> None:
     assert "more chance was told" in str(wrong("coins: heads\ndraws 1 card", cards))
     assert "2 coins flipped, but 3 told" in str(wrong("flips 2 coins: heads, heads, tails", cards))
     assert "neither heads nor tails" in str(wrong("coin: edge", cards))
 
 
-def test_flipping_until_tails_ends_with_tails(cards: CardBase) -> None:
+def test_flipping_until_tails_ends_with_tails(cards: PokemonCards) -> None:
     play("flips coins until tails: heads, heads, tails", cards)
     assert "ends with the first tails" in str(wrong("flips coins until tails: heads", cards))
 
 
-def test_dice_and_picks_are_told(cards: CardBase) -> None:
+def test_dice_and_picks_are_told(cards: PokemonCards) -> None:
     play("rolls 2 dice: 3, 6", cards)
     play("random: Iono\ndiscards 1 card at random\nexpect Iono in Aki's discard pile", cards)
 
 
-def test_with_a_seed_chance_need_not_be_told(cards: CardBase) -> None:
+def test_with_a_seed_chance_need_not_be_told(cards: PokemonCards) -> None:
     head = "seed: 7\n" + HEAD.lstrip()
     one, other = (play("flips 3 coins\nshuffles", cards, head).table for _ in range(2))
     assert one.host.tree.table.zones == other.host.tree.table.zones
 
 
-def test_what_no_stack_names_keeps_its_order(cards: CardBase) -> None:
+def test_what_no_stack_names_keeps_its_order(cards: PokemonCards) -> None:
     played = play("stack Aki: Dragapult ex\nshuffles\ndraws Dragapult ex", cards)
     assert played.table.sit(0).view.turn.number == 1
 
 
-def test_a_draw_of_another_card_than_told_is_an_error(cards: CardBase) -> None:
+def test_a_draw_of_another_card_than_told_is_an_error(cards: PokemonCards) -> None:
     assert "not Hilda. What lies on top" in str(wrong("draws 1 card: Hilda", cards))
     assert "it is turn 1, Aki's" in str(wrong("Turn 2, Ren", cards))
     assert "not Hilda" in str(wrong("Turn 1, Aki: draws Hilda", cards))
@@ -256,28 +256,28 @@ def test_a_draw_of_another_card_than_told_is_an_error(cards: CardBase) -> None:
 # -- mistakes -----------------------------------------------------------------------------
 
 
-def test_an_unknown_sentence_is_answered_with_near_ones(cards: CardBase) -> None:
+def test_an_unknown_sentence_is_answered_with_near_ones(cards: PokemonCards) -> None:
     said = str(wrong("attachs Iono to Duskull", cards))
     assert "“attachs Iono to Duskull” is not understood. Possible here: “attaches CARDS to" in said
 
 
-def test_an_unknown_player_is_named(cards: CardBase) -> None:
+def test_an_unknown_player_is_named(cards: PokemonCards) -> None:
     assert "nobody called “Tom” sits at this table. Write Aki or Ren." in str(
         wrong("Tom draws 2 cards", cards)
     )
 
 
-def test_an_unknown_attack_is_answered_with_those_there_are(cards: CardBase) -> None:
+def test_an_unknown_attack_is_answered_with_those_there_are(cards: PokemonCards) -> None:
     assert "it has no attack “Surf”, but Petty Grudge, Bite." in str(wrong("attacks: Surf", cards))
 
 
-def test_the_host_has_the_last_word(cards: CardBase) -> None:
+def test_the_host_has_the_last_word(cards: PokemonCards) -> None:
     assert "Choose two different ones" in str(
         wrong("retreats to Dreepy (Active) for nothing", cards)
     )
 
 
-def test_a_script_stops_at_its_first_mistake(cards: CardBase) -> None:
+def test_a_script_stops_at_its_first_mistake(cards: PokemonCards) -> None:
     problem = wrong("draws 1 card\n\n# so far\ndances\nsings", cards)
     assert problem.line == LINES + 4
 
@@ -305,7 +305,7 @@ def test_a_script_stops_at_its_first_mistake(cards: CardBase) -> None:
         "expect a rainbow",
     ],
 )
-def test_what_is_expected_and_not_so_is_an_error(line: str, cards: CardBase) -> None:
+def test_what_is_expected_and_not_so_is_an_error(line: str, cards: PokemonCards) -> None:
     assert wrong(line, cards).line == LINES + 1
 
 
@@ -322,19 +322,19 @@ def test_what_is_expected_and_not_so_is_an_error(line: str, cards: CardBase) -> 
         "expect the game goes on",
     ],
 )
-def test_what_is_expected_and_so_passes(line: str, cards: CardBase) -> None:
+def test_what_is_expected_and_so_passes(line: str, cards: PokemonCards) -> None:
     assert play(line, cards).expected == 1
 
 
 # -- the history --------------------------------------------------------------------------
 
 
-def test_steps_are_taken_back_and_done_again(cards: CardBase) -> None:
+def test_steps_are_taken_back_and_done_again(cards: PokemonCards) -> None:
     lines = "draws 1 card\ndraws 1 card\ntake back 2 steps\nexpect Aki has 5 cards in hand\n"
     play(lines + "do again\nexpect Aki has 6 cards in hand\nredo\nundo", cards)
 
 
-def test_branches_and_places_have_names(cards: CardBase) -> None:
+def test_branches_and_places_have_names(cards: PokemonCards) -> None:
     text = (
         "mark the fork\nbranch careful\ndraws 1 card\ngo to the fork\nbranch bold\ndraws 2 cards\n"
         "note: greedy\ngo back to careful\nexpect Aki has 6 cards in hand\ngo to the beginning\n"
@@ -351,7 +351,7 @@ def test_branches_and_places_have_names(cards: CardBase) -> None:
     )
 
 
-def test_players_speak(cards: CardBase) -> None:
+def test_players_speak(cards: PokemonCards) -> None:
     assert "say" in set(logs(play('Ren: "Good luck"', cards).table))
 
 
@@ -369,11 +369,11 @@ ADVISER = replace(plain_adviser((RULE, _second_energy)), begin=lambda _view: "re
 ADVISED = replace(SPEC, adviser=lambda: ADVISER)
 
 
-def advised(text: str, cards: CardBase) -> Replayed:
+def advised(text: str, cards: PokemonCards) -> Replayed:
     return replay(HEAD + text, lambda _game: ADVISED, no_deck, cards)
 
 
-def test_advice_on_the_line_before_can_be_expected(cards: CardBase) -> None:
+def test_advice_on_the_line_before_can_be_expected(cards: PokemonCards) -> None:
     advised(
         "attaches Psychic Energy to Duskull\nexpect no advice\n"
         "attaches Psychic Energy to Duskull\nexpect advice energy-once\nexpect advice\n"
@@ -382,6 +382,6 @@ def test_advice_on_the_line_before_can_be_expected(cards: CardBase) -> None:
     )
 
 
-def test_advice_that_was_not_given_is_an_error(cards: CardBase) -> None:
+def test_advice_that_was_not_given_is_an_error(cards: PokemonCards) -> None:
     with pytest.raises(ScriptError, match="the adviser said: nothing"):
         advised("attaches Psychic Energy to Duskull\nexpect advice energy-once", cards)

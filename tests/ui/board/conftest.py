@@ -13,8 +13,8 @@ from app.core.past.history import HistoryTree
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.game_api import Drop, GameSpec, Layout, Selection, ZonePlace
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
@@ -103,9 +103,9 @@ SPEC = GameSpec(
 KINDS = ("pokemon", "basic_energy", "tool", "item")
 
 
-def toy_cards() -> CardBase:
+def toy_cards() -> PokemonCards:
     """Forty cards, of four kinds in turn."""
-    return CardBase(
+    return PokemonCards(
         Card(
             key=f"TOY-{number}",
             name=Words(f"Card {number}", f"カード{number}"),
@@ -271,7 +271,7 @@ def lay_board(qtbot: QtBot, art: CardArt) -> Iterator[LayBoard]:
     laid = []
 
     def lay_one(
-        table: LocalTable | None = None, seat: int = 0, cards: CardBase | None = None
+        table: LocalTable | None = None, seat: int = 0, cards: PokemonCards | None = None
     ) -> BoardView:
         bridge = Bridge(table or toy_table(), seat)
         board = BoardView(Look(language="en"), bridge, art, cards or toy_cards())

@@ -8,7 +8,7 @@ import pytest
 
 from app.core.intent import Draw, Look, Move, Procedure, Redo, Shuffle, Undo
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.board.scene.zone_item import slot_spots
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from tests.ui.board.conftest import Hand, LayBoard
 
-KEYS = tuple(card.key for card in CardBase.load().at_hand)[:60]
+KEYS = tuple(card.key for card in PokemonCards.load().at_hand)[:60]
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def table() -> LocalTable:
 
 @pytest.fixture
 def board(lay_board: LayBoard, table: LocalTable) -> BoardView:
-    board = lay_board(table, 0, CardBase.load())
+    board = lay_board(table, 0, PokemonCards.load())
     board.resize(1270, 918)
     return board
 
@@ -61,8 +61,8 @@ def test_the_place_of_a_prize_that_was_taken_stays_empty(board: BoardView, hand:
 def test_the_other_player_and_who_watches_see_the_same_place(
     board: BoardView, lay_board: LayBoard, table: LocalTable
 ) -> None:
-    other = lay_board(table, 1, CardBase.load())
-    watching = lay_board(table, -1, CardBase.load())
+    other = lay_board(table, 1, PokemonCards.load())
+    watching = lay_board(table, -1, PokemonCards.load())
     board.bridge.ask(Move(("prizes.0#4",), "hand.0", -1))
     board.bridge.ask(Move(("prizes.0#0",), "hand.0", -1))
     for each in (board, other, watching):

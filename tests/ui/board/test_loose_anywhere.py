@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from app.core.data.value import value
 from app.core.intent import Move
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.seat_facing import TWO_SIDES
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
     from app.ui.board.scene.table_layout import Box
 
-KEYS = tuple(card.key for card in CardBase.load().at_hand)
+KEYS = tuple(card.key for card in PokemonCards.load().at_hand)
 MOST = 300
 TABLES = (("pokemon", 1), ("pokemon", 2), ("toy", 1), ("toy", 2), ("toy", 3), ("toy", 4))
 NAME = (-25.0, -38.0)
@@ -68,7 +68,7 @@ def table_of(spec: GameSpec, seats: int) -> LocalTable:
 
 
 def pieces(table: LocalTable, seat: int, seating: Seating) -> list[Piece]:
-    return Teller(CardBase.load().get, "en", {}).pieces(table.sit(seat).view, seating, "mat")
+    return Teller(PokemonCards.load().get, "en", {}).pieces(table.sit(seat).view, seating, "mat")
 
 
 def inside(box: Box, outer: Box) -> bool:

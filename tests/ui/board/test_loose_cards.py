@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt
 from app.core.intent import Draw, Move, MoveUnits
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.board.board_selection import Chosen
 from app.ui.board.scene.unit_parts import lying
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.ui.board.conftest import Hand, LayBoard
 
 ALT = Qt.KeyboardModifier.AltModifier
-KEYS = tuple(card.key for card in CardBase.load().at_hand)
+KEYS = tuple(card.key for card in PokemonCards.load().at_hand)
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def lone(lay_board: LayBoard) -> BoardView:
     """A table for one in a window that is higher than its mat, with ten cards in hand."""
     table = lay_table(GAMES["pokemon"], ("Aki",), (KEYS[:60],), seed=1)
     table.sit(0).ask(Draw(10, "deck.0", "hand.0"))
-    board = lay_board(table, 0, CardBase.load())
+    board = lay_board(table, 0, PokemonCards.load())
     board.resize(800, 800)
     return board
 
@@ -134,7 +134,7 @@ def test_fifteen_let_go_at_the_corner_all_lie_on_the_mat_in_their_order(
 ) -> None:
     table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (KEYS[:60], KEYS[:60]), seed=1)
     table.sit(0).ask(Draw(15, "deck.0", "hand.0"))
-    board = lay_board(table, 0, CardBase.load())
+    board = lay_board(table, 0, PokemonCards.load())
     board.resize(939, 675)
     hand, cards = hand_on(board), tuple(board.board.by_zone["hand.0"])
     refs = [board.bridge.view.cards[card].ref for card in cards]
@@ -217,7 +217,7 @@ def test_a_game_without_a_mat_says_where_cards_can_lie(
 
     table = lay_table(SPEC, ("Aki", "Ren", "Mio", "Sho"), (KEYS[:10],) * 4, seed=1)
     table.sit(0).ask(Draw(3, "deck.0", "hand.0"))
-    board = lay_board(table, 0, CardBase.load())
+    board = lay_board(table, 0, PokemonCards.load())
     hand, said = hand_on(board), list[Words]()
     board.said.connect(said.append)
     bare = hand.point(60, 320)

@@ -9,8 +9,8 @@ import pytest
 from app.core.ids import zone_name
 from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(scope="module")
-def cards() -> CardBase:
-    return CardBase.load()
+def cards() -> PokemonCards:
+    return PokemonCards.load()
 
 
 @pytest.fixture
-def table(cards: CardBase) -> LocalTable:
+def table(cards: PokemonCards) -> LocalTable:
     path = min((decklists() / "pokemon").glob("*.txt"))
     keys = read_decklist_file(path, cards).keys
     table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (keys, keys), seed=5)
@@ -37,7 +37,7 @@ def table(cards: CardBase) -> LocalTable:
 
 
 @pytest.fixture
-def board(lay_board: LayBoard, table: LocalTable, cards: CardBase) -> BoardView:
+def board(lay_board: LayBoard, table: LocalTable, cards: PokemonCards) -> BoardView:
     board = lay_board(table, 0, cards)
     board.resize(1270, 918)
     return board
@@ -100,7 +100,7 @@ def test_zone_frames_do_not_touch_the_hand(board: BoardView) -> None:
 
 
 def test_a_revealed_top_card_is_shown_to_its_seat_alone(
-    board: BoardView, lay_board: LayBoard, table: LocalTable, cards: CardBase
+    board: BoardView, lay_board: LayBoard, table: LocalTable, cards: PokemonCards
 ) -> None:
     from app.core.intent import Look
 

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import PutMark
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import shipped_base
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
+from tests.helpers.shipped import shipped_base
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView
@@ -111,7 +111,7 @@ NAMES = pytest.mark.parametrize("scale", [1.5, 2.0, 3.0])
 @pytest.fixture
 def small_board(lay_board: LayBoard) -> Callable[[int], BoardView]:
     """The real game on the board of a window of 1280 by 720, seen from a seat."""
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     path = min((decklists() / "pokemon").glob("*.txt"))
     keys = read_decklist_file(path, cards).keys
     table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (keys, keys), seed=5)

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, EnergyType
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 
 TYPES: tuple[EnergyType, ...] = ("G", "R", "W")
-Make = Callable[[int], CardBase]
+Make = Callable[[int], PokemonCards]
 
 
 def card(number: int) -> Card:
@@ -48,12 +48,12 @@ TRAINERS = (
 
 
 @pytest.fixture
-def many() -> CardBase:
-    return CardBase((*TRAINERS, *map(card, range(1000))))
+def many() -> PokemonCards:
+    return PokemonCards((*TRAINERS, *map(card, range(1000))))
 
 
 @pytest.fixture
-def browser(qtbot: QtBot, many: CardBase) -> Iterator[CardBrowser]:
+def browser(qtbot: QtBot, many: PokemonCards) -> Iterator[CardBrowser]:
     desk = QWidget()
     desk.resize(1100, 760)
     shown = CardBrowser(Look(LIGHT, "en"), many, parent=desk)

@@ -8,10 +8,8 @@ from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card
-from app.ui.cards.browser import browse_choices
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.browser.card_searching import FIRST
 from app.ui.cards.browser.dragged_card import CARD_MIME, card_key_in
@@ -88,34 +86,34 @@ def test_when_nothing_fits_it_is_said(browser: CardBrowser) -> None:
 @pytest.mark.parametrize(
     ("filters", "count"),
     [
-        (CardFilter(kind="trainer"), 2),
-        (CardFilter(kind="supporter"), 1),
-        (CardFilter(type="R"), 333),
-        (CardFilter(set_code="BBB"), 334),
-        (CardFilter(mark="H"), 500),
-        (CardFilter(kind="pokemon", type="G", set_code="AAA", mark="I"), 167),
+        ({"kind": "trainer"}, 2),
+        ({"kind": "supporter"}, 1),
+        ({"type": "R"}, 333),
+        ({"set": "BBB"}, 334),
+        ({"mark": "H"}, 500),
+        ({"kind": "pokemon", "type": "G", "set": "AAA", "mark": "I"}, 167),
     ],
 )
 def test_cards_are_narrowed_down(
-    browser: CardBrowser, qtbot: QtBot, filters: CardFilter, count: int
+    browser: CardBrowser, qtbot: QtBot, filters: dict[str, str], count: int
 ) -> None:
     browser.filters.choose(filters)
     looked(browser, qtbot)
-    assert browser.filters.filters == filters
+    assert browser.filters.chosen == filters
     assert browser.found.rowCount() == count
 
 
 def test_one_button_takes_every_filter_away(browser: CardBrowser, qtbot: QtBot) -> None:
     assert browser.filters.clear.isHidden()
-    browser.filters.choose(CardFilter(kind="item", mark="H"))
+    browser.filters.choose({"kind": "item", "mark": "H"})
     browser.filters.clear.click()
     looked(browser, qtbot)
-    assert browser.filters.filters == CardFilter()
+    assert browser.filters.chosen == {}
     assert browser.found.rowCount() == 1002
 
 
 def test_sets_are_offered_by_code_and_name_the_newest_first(browser: CardBrowser) -> None:
-    box = browser.filters.set
+    box = browser.filters.boxes["set"]
     assert [box.itemText(row) for row in range(box.count())] == [
         "Every set",
         "BBB  Second Set",
@@ -123,8 +121,9 @@ def test_sets_are_offered_by_code_and_name_the_newest_first(browser: CardBrowser
     ]
 
 
-def test_the_wider_kinds_stand_before_theirs() -> None:
-    listed = [kind for kind, _ in browse_choices.kinds()]
+def test_the_wider_kinds_stand_before_theirs(browser: CardBrowser) -> None:
+    box = browser.filters.boxes["kind"]
+    listed = [box.itemData(row) for row in range(box.count())]
     assert listed.index("trainer") < listed.index("item") < listed.index("energy")
     assert listed.index("energy") < listed.index("basic_energy")
     assert "unknown" not in listed
@@ -177,7 +176,12 @@ def test_ctrl_f_goes_back_to_the_search(browser: CardBrowser) -> None:
 
 
 def test_all_that_takes_the_focus_has_a_name(browser: CardBrowser) -> None:
-    parts = (browser.filters.field, *browser.filters.boxes, browser.filters.clear, browser.grid)
+    parts = (
+        browser.filters.field,
+        *browser.filters.boxes.values(),
+        browser.filters.clear,
+        browser.grid,
+    )
     assert all(part.accessibleName() or part.text() for part in parts)  # type: ignore[attr-defined]
 
 
@@ -191,7 +195,7 @@ def test_those_who_listen_hear_name_and_print(browser: CardBrowser) -> None:
 
 
 def test_only_cards_that_are_looked_at_are_read(
-    browser: CardBrowser, qtbot: QtBot, many: CardBase, monkeypatch: pytest.MonkeyPatch
+    browser: CardBrowser, qtbot: QtBot, many: PokemonCards, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
     cards_of = many.cards_of
@@ -210,7 +214,7 @@ def test_only_cards_that_are_looked_at_are_read(
     assert len(set(read)) == len(read)
 
 
-def test_a_card_that_went_from_the_base_meanwhile_is_a_placeholder(many: CardBase) -> None:
+def test_a_card_that_went_from_the_base_meanwhile_is_a_placeholder(many: PokemonCards) -> None:
     found = FoundCards(Look(language="en"), many)
     found.show_found(["AAA-0", "GONE-1"])
     assert [found.data(found.index(row)) for row in range(2)] == ["Beast 0000", "GONE-1"]
@@ -289,17 +293,17 @@ def test_what_carries_no_card_has_no_key() -> None:
 
 def test_where_room_is_short_the_cards_keep_it(browser: CardBrowser) -> None:
     assert browser.beside.isVisible()
-    assert browser.filters.kind.isVisible()
+    assert browser.filters.boxes["kind"].isVisible()
     browser.resize(460, 300)
     assert not browser.beside.isVisible()
-    assert not browser.filters.kind.isVisible()
+    assert not browser.filters.boxes["kind"].isVisible()
     browser.filters.more.click()
-    assert browser.filters.kind.isVisible()
+    assert browser.filters.boxes["kind"].isVisible()
 
 
 def test_it_speaks_the_other_language(browser: CardBrowser) -> None:
-    browser.filters.choose(CardFilter(kind="supporter"))
+    browser.filters.choose({"kind": "supporter"})
     browser.look.change(language="ja")
-    assert browser.filters.kind.currentText() == "サポート"
-    assert browser.filters.filters == CardFilter(kind="supporter")
+    assert browser.filters.boxes["kind"].currentText() == "サポート"
+    assert browser.filters.chosen == {"kind": "supporter"}
     assert browser.found.data(browser.found.index(0)) == "ナンジャモ"

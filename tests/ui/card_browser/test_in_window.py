@@ -128,7 +128,7 @@ def test_an_open_sheet_takes_every_theme_and_the_other_language(
     empty_window.looks.apply("theme", theme)
     assert sheet.look.palette.name == theme
     empty_window.looks.apply("language", "ja")
-    qtbot.waitUntil(lambda: sheet.browser.filters.kind.itemText(1) == "ポケモン")
+    qtbot.waitUntil(lambda: sheet.browser.filters.boxes["kind"].itemText(1) == "ポケモン")
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])

@@ -9,10 +9,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.cards.deck.deck_edit import add
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.imports.import_errand import forget_sets, import_files
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.app.window import Window
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.importing.fresh_cards import recognised, show_fresh_cards
@@ -52,7 +52,7 @@ def test_an_open_browser_finds_them(empty_window: Window, qtbot: QtBot, data: Pa
     assert browser.found.rowCount() == 0
     bring(empty_window, qtbot, data)
     assert browser.found.shown.keys == [KEY]
-    assert browser.filters.set.findData("TWM") >= 0
+    assert browser.filters.boxes["set"].findData("TWM") >= 0
 
 
 def test_a_card_on_the_table_gets_its_face(empty_window: Window, qtbot: QtBot, data: Path) -> None:
@@ -124,6 +124,6 @@ def test_a_card_that_was_forgotten_is_known_no_more(empty_window: Window, data: 
 
 
 def test_lines_with_data_stay_as_a_person_chose_them(data: Path) -> None:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     deck = read_decklist("4 Iono PAL 185\n1 Nobody XYZ 1\n", cards)
     assert recognised(deck, cards) == deck

@@ -15,11 +15,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from app.cards.importing import import_words
+from app.cards.importing.import_values import Imported, Summary, Trouble
 from app.core.text.words import Words
-from app.games.pokemon.cards.imports import import_errand, import_words
+from app.games.pokemon.cards.imports import import_errand
 from app.games.pokemon.cards.imports.base_contents import held
-from app.games.pokemon.cards.imports.bring_cards import Summary, Trouble
-from app.games.pokemon.cards.imports.import_errand import Imported, import_files
+from app.games.pokemon.cards.imports.import_errand import import_files
+from app.games.pokemon.cards.imports.pokemon_imports import WHAT
 from app.games.pokemon.cards.store import card_store as stores
 from app.games.pokemon.cards.store import card_tables as sql
 from app.games.pokemon.cards.store.card_store import CardStore
@@ -181,8 +183,8 @@ def test_refusals_are_listed_first_and_copied_with_the_rest(importing: Import, d
 def test_more_refusals_than_are_kept_are_counted() -> None:
     kept = tuple(Trouble("a.json", str(n), Words("no", "いいえ")) for n in range(3))
     done = Imported(Summary(1, 0, 0, 8, kept, (), 1, 0))
-    assert "and 5 entries more" in as_text(done, "en")
-    assert "ほか5件" in as_text(done, "ja")
+    assert "and 5 entries more" in as_text(done, WHAT, "en")
+    assert "ほか5件" in as_text(done, WHAT, "ja")
 
 
 def test_what_holds_no_cards_is_said(importing: Import, data: Path) -> None:

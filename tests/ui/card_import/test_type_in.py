@@ -14,11 +14,12 @@ from app.games.game_api import Selection
 from app.games.pokemon.cards.card_record import Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.imports.import_errand import ErrandError, keep_written
+from app.games.pokemon.cards.imports.typed_fields import FIELDS
 from app.games.pokemon.cards.store.card_store import CardStore
 from app.places import cards_file
 from app.ui.app.window import Window
 from app.ui.cards.importing.import_desk import ImportDesk
-from app.ui.cards.importing.type_in_sheet import FIELDS, TypeInSheet
+from app.ui.cards.importing.type_in_sheet import TypeInSheet
 from app.ui.commands.selection_menu import SelectionMenu
 from app.ui.home.tiles.deck_page import DeckSheet
 from tests.helpers.action_finding import found_actions

@@ -11,14 +11,15 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from app.cards.deck.deck import DeckList
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
+from tests.helpers.shipped import shipped_base
 
 SMALL = """Pokémon: 2
 4 Dreepy TWM 128
@@ -34,12 +35,12 @@ Energy: 1
 
 
 @pytest.fixture(scope="session")
-def base() -> CardBase:
+def base() -> PokemonCards:
     return shipped_base()
 
 
 @pytest.fixture
-def deck(base: CardBase) -> DeckList:
+def deck(base: PokemonCards) -> DeckList:
     return read_decklist(SMALL, base, "Small")
 
 
@@ -50,7 +51,7 @@ def shelf(tmp_path: Path) -> DeckShelf:
 
 @pytest.fixture
 def made(
-    qapp: QApplication, base: CardBase, shelf: DeckShelf, monkeypatch: pytest.MonkeyPatch
+    qapp: QApplication, base: PokemonCards, shelf: DeckShelf, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[..., DeckEditor]]:
     """Makes an editor and shows it; lets it go after the test."""
     monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 4, 5))

@@ -11,14 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import same_cards, set_count
+from app.cards.deck.finding import Finding
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.check import Finding
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.store.saved_decks import DeckShelf
 from app.ui.decks.editor.editor_page import DeckEditor
-from app.ui.decks.editor.panels import check_panel
 
 DREEPY = Words("Dreepy", "ドラメシヤ")
 
@@ -45,7 +44,7 @@ def test_another_format_asks_for_another_number(editor: DeckEditor) -> None:
     assert editor.parts.head.total.text() == "20 / 30 cards"
 
 
-def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: CardBase) -> None:
+def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: PokemonCards) -> None:
     check = editor.parts.check
     editor.edit(read_decklist("4 Dreepy TWM 128\n56 Basic {P} Energy MEE 5\n4 Foo 3 bar", base))
     check.check()
@@ -61,7 +60,7 @@ def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: Card
 
 
 def test_a_deck_with_nothing_against_it_is_told_so_first(
-    editor: DeckEditor, base: CardBase
+    editor: DeckEditor, base: PokemonCards
 ) -> None:
     check = editor.parts.check
     assert "Legal" not in check.told()
@@ -75,7 +74,9 @@ def test_a_deck_with_nothing_against_it_is_told_so_first(
     assert check.summary.text().startswith("⚠")
 
 
-def test_where_a_card_is_not_known_the_verdict_says_so(editor: DeckEditor, base: CardBase) -> None:
+def test_where_a_card_is_not_known_the_verdict_says_so(
+    editor: DeckEditor, base: PokemonCards
+) -> None:
     text = "4 Dreepy TWM 128\n4 Foo Bar XYZ 1\n52 Basic {P} Energy MEE 5"
     editor.edit(read_decklist(text, base))
     first, second = editor.parts.check.told().splitlines()
@@ -88,7 +89,7 @@ def test_what_is_worth_a_look_is_no_clean_verdict(
 ) -> None:
     check = editor.parts.check
     odd = Finding("deck-evolution-gap", "suspicious", (), DREEPY, "DATA")
-    monkeypatch.setattr(check_panel, "check_deck", lambda *_: (odd,))
+    monkeypatch.setattr(editor._cards.check, "findings", lambda *_: (odd,))
     check.check()
     assert check.told().splitlines() == [
         "Nothing found against it; some things are worth a look.",
@@ -110,7 +111,7 @@ def test_choosing_a_finding_shows_its_card(editor: DeckEditor) -> None:
 
 
 def test_saving_keeps_versions_and_tells_the_difference(
-    editor: DeckEditor, shelf: DeckShelf, base: CardBase
+    editor: DeckEditor, shelf: DeckShelf, base: PokemonCards
 ) -> None:
     assert editor.parts.head.state.text() == "Not saved"
     QTest.keyClick(editor.parts.view, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -189,7 +190,7 @@ def test_a_deck_without_a_name_is_saved_under_one_in_the_language(
 
 
 def test_unsaved_work_is_offered_again(
-    editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, base: CardBase
+    editor: DeckEditor, made: Callable[..., DeckEditor], shelf: DeckShelf, base: PokemonCards
 ) -> None:
     editor.deeds.add_card("TWM-130", 3)
     left = editor.deck
@@ -209,7 +210,7 @@ def test_unsaved_work_that_is_not_wanted_goes_and_can_be_put_back(
     editor: DeckEditor,
     made: Callable[..., DeckEditor],
     shelf: DeckShelf,
-    base: CardBase,
+    base: PokemonCards,
     qtbot: QtBot,
 ) -> None:
     editor.deeds.add_card("TWM-130")
@@ -235,7 +236,7 @@ def test_unsaved_changes_of_a_deck_are_put_back_and_the_deck_stays(
     editor: DeckEditor,
     made: Callable[..., DeckEditor],
     shelf: DeckShelf,
-    base: CardBase,
+    base: PokemonCards,
     qtbot: QtBot,
 ) -> None:
     editor.work.save()
@@ -283,7 +284,7 @@ def test_damaged_work_is_told_and_its_file_stays(
 
 
 def test_opening_another_deck_keeps_what_was_not_saved(
-    editor: DeckEditor, deck: DeckList, shelf: DeckShelf, base: CardBase
+    editor: DeckEditor, deck: DeckList, shelf: DeckShelf, base: PokemonCards
 ) -> None:
     editor.deeds.add_card("TWM-130")
     editor.edit(deck)

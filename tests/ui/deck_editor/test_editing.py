@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.panels.add_field import Asked, asked, cards_asked
 from app.ui.decks.editor.panels.card_painting import RowPainter
@@ -163,7 +163,7 @@ def test_how_many_may_be_typed_too(text: str, meant: Asked) -> None:
     assert asked(text) == meant
 
 
-def test_a_line_of_a_list_is_found_as_it_is(base: CardBase) -> None:
+def test_a_line_of_a_list_is_found_as_it_is(base: PokemonCards) -> None:
     assert [card.key for card in cards_asked("4 Dreepy TWM 128", base)] == ["TWM-128"]
     assert cards_asked("   ", base) == ()
 

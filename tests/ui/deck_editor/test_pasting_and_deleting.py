@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import same_cards
 from app.core.data.value import replace
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.decks.editor.deck_menus import card_menu, deck_menu
@@ -49,7 +49,7 @@ def test_a_list_is_pasted_into_an_empty_deck_as_a_step(made: Callable[..., DeckE
 
 
 def test_beside_a_deck_it_becomes_another_and_nothing_is_lost(
-    editor: DeckEditor, shelf: DeckShelf, base: CardBase
+    editor: DeckEditor, shelf: DeckShelf, base: PokemonCards
 ) -> None:
     editor.deeds.add_card("TWM-130")
     before = editor.deck
@@ -87,7 +87,7 @@ def test_what_a_copied_list_does_not_hold_is_told(editor: DeckEditor) -> None:
 
 
 def test_undo_leads_from_a_pasted_list_back_to_the_deck_and_its_steps(
-    editor: DeckEditor, shelf: DeckShelf, base: CardBase, deck: DeckList
+    editor: DeckEditor, shelf: DeckShelf, base: PokemonCards, deck: DeckList
 ) -> None:
     editor.work.save()
     path = editor.work.path
@@ -135,7 +135,7 @@ def test_a_deck_deleted_while_a_list_lies_over_it_comes_back_unsaved(
 
 
 def test_a_pasted_list_that_was_saved_stays_when_it_is_taken_back(
-    editor: DeckEditor, shelf: DeckShelf, base: CardBase
+    editor: DeckEditor, shelf: DeckShelf, base: PokemonCards
 ) -> None:
     before = editor.deck
     QApplication.clipboard().setText(LIST)
@@ -261,7 +261,7 @@ def test_the_sideboard_is_offered_where_there_is_one(editor: DeckEditor) -> None
     assert "One to the sideboard\tS" in [action.text() for action in menu.actions()]
 
 
-def test_a_copy_has_another_name(editor: DeckEditor, shelf: DeckShelf, base: CardBase) -> None:
+def test_a_copy_has_another_name(editor: DeckEditor, shelf: DeckShelf, base: PokemonCards) -> None:
     editor.work.save()
     editor.deeds.save_as()
     assert editor.deck.title == "Small 2"
@@ -270,7 +270,7 @@ def test_a_copy_has_another_name(editor: DeckEditor, shelf: DeckShelf, base: Car
 
 
 def test_a_deleted_deck_can_be_put_back(
-    editor: DeckEditor, shelf: DeckShelf, base: CardBase, qtbot: QtBot
+    editor: DeckEditor, shelf: DeckShelf, base: PokemonCards, qtbot: QtBot
 ) -> None:
     editor.work.save()
     editor.deeds.add_card("TWM-130")
@@ -311,7 +311,7 @@ def test_what_was_put_back_in_another_way_is_told_and_not_tried_again(
 
 def test_what_is_nowhere_kept_cannot_be_deleted(empty_window: Window) -> None:
     for kept in (False, True):
-        menu = deck_menu("en", empty_window, lambda _name: (), empty=False, kept=kept)
+        menu = deck_menu("en", empty_window, lambda _name: (), {}, empty=False, kept=kept)
         delete = next(action for action in menu.actions() if action.text() == "Delete the deck")
         assert delete.isEnabled() == kept
 
@@ -325,7 +325,7 @@ def test_the_bench_follows_what_is_done_to_the_file(editor: DeckEditor, unsaved:
         editor.deeds.add_card("TWM-130")
     held = editor.deck.count
     shelf = editor.work.shelf
-    shelf.save(replace(editor.work._saved, title="Renamed"), editor._cards, path)
+    shelf.save(replace(editor.work._saved, title="Renamed"), path)
     editor.work.look_again()
     assert editor.deck.title == "Renamed"
     assert editor.deck.count == held

@@ -10,18 +10,19 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.store.recent_tables import Entry, Piece, SmallPicture
 from app.ui.home.home import Home
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
+from tests.helpers.shipped import shipped_base
 
 PICTURE = SmallPicture(725, (Piece(100, 650, 65, 90), Piece(500, 400, 65, 90, "R")))
 
 
 @pytest.fixture(scope="session")
-def base() -> CardBase:
+def base() -> PokemonCards:
     return shipped_base()
 
 
@@ -76,7 +77,7 @@ def show(qapp: QApplication) -> Iterator[Callable[[QWidget, int, int], None]]:
 @pytest.fixture
 def home(
     qapp: QApplication,
-    base: CardBase,
+    base: PokemonCards,
     shipped: list[Path],
     show: Callable[..., None],
 ) -> Home:

@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks_page import Decks
@@ -35,7 +35,7 @@ Energy: 1
 @pytest.fixture
 def decks(
     qapp: QApplication,
-    base: CardBase,
+    base: PokemonCards,
     shipped: list[Path],
     show: Callable[..., None],
     monkeypatch: pytest.MonkeyPatch,
@@ -173,19 +173,19 @@ def test_it_follows_theme_and_language(decks: Decks) -> None:
 
 
 @pytest.fixture
-def shelf(base: CardBase, tmp_path: Path) -> DeckShelf:
+def shelf(base: PokemonCards, tmp_path: Path) -> DeckShelf:
     """A shelf with the decks "Second" and "First", in files of other names."""
     shelf = DeckShelf(tmp_path / "decks")
     for name, title in (("a", "Second"), ("b", "First")):
         deck = read_decklist("4 Dreepy TWM 128\n56 Basic {P} Energy\n", base, title)
-        shelf.save(deck, base, shelf.folder / f"{name}.yaml")
+        shelf.save(deck, shelf.folder / f"{name}.yaml")
     return shelf
 
 
 @pytest.fixture
 def own(
     qapp: QApplication,
-    base: CardBase,
+    base: PokemonCards,
     shipped: list[Path],
     shelf: DeckShelf,
     show: Callable[..., None],
@@ -207,7 +207,7 @@ def test_ones_own_decks_come_first_by_what_they_are_called(own: Decks) -> None:
     assert titles(own)[:3] == ["First", "Second", "Dragapult ex and Dusknoir"]
 
 
-def test_a_deck_is_renamed_in_its_place(own: Decks, shelf: DeckShelf, base: CardBase) -> None:
+def test_a_deck_is_renamed_in_its_place(own: Decks, shelf: DeckShelf, base: PokemonCards) -> None:
     press(Qt.Key.Key_F2)
     assert own.sheet.name.hasFocus()
     QTest.keyClicks(own.sheet.name, "Third")

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.recent_tables import Entry
 from app.ui.home.home import Home
 from app.ui.home.moment_words import WHOLE_DAYS
@@ -44,7 +44,7 @@ def test_a_newcomer_is_offered_a_new_table_and_the_shipped_decks(home: Home) -> 
 
 
 def test_it_shows_something_before_it_is_told_of_any_table(
-    qapp: QApplication, base: CardBase, shipped: list[Path], show: Callable[..., None]
+    qapp: QApplication, base: PokemonCards, shipped: list[Path], show: Callable[..., None]
 ) -> None:
     home = Home(Look(LIGHT, "ja"), base, shipped)
     show(home)
@@ -53,7 +53,7 @@ def test_it_shows_something_before_it_is_told_of_any_table(
 
 
 def test_it_speaks_another_language_before_it_is_told_of_any_table(
-    base: CardBase, shipped: list[Path], qtbot: QtBot
+    base: PokemonCards, shipped: list[Path], qtbot: QtBot
 ) -> None:
     home = Home(Look(LIGHT, "en"), base, shipped)
     qtbot.addWidget(home)

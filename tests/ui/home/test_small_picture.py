@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Move, Undo
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import LocalTable, lay_table
 from app.store import recent_tables
 from app.ui.home.recent_entries import branches, entry_of
@@ -32,17 +32,17 @@ def table() -> LocalTable:
     return made
 
 
-def colours(made: LocalTable, base: CardBase) -> set[str]:
+def colours(made: LocalTable, base: PokemonCards) -> set[str]:
     return {piece.colour for piece in picture_of(made.host, base.get).pieces}
 
 
-def test_hands_decks_and_prizes_are_backs(base: CardBase) -> None:
+def test_hands_decks_and_prizes_are_backs(base: PokemonCards) -> None:
     made = table()
     assert colours(made, base) == {""}
     assert len(picture_of(made.host, base.get).pieces) == 2 * (7 + 6 + 1)
 
 
-def test_what_lies_open_shows_its_colour(base: CardBase) -> None:
+def test_what_lies_open_shows_its_colour(base: PokemonCards) -> None:
     made = table()
     for seat in (0, 1):
         hand = made.sit(seat).view.zones[f"hand.{seat}"].items
@@ -52,7 +52,9 @@ def test_what_lies_open_shows_its_colour(base: CardBase) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_seat_s_record_is_painted_as_everybody_sees_the_table(base: CardBase, seat: int) -> None:
+def test_a_seat_s_record_is_painted_as_everybody_sees_the_table(
+    base: PokemonCards, seat: int
+) -> None:
     made = table()
     hand = made.sit(seat).view.zones[f"hand.{seat}"].items
     made.sit(seat).ask(Move(hand[:1], f"active.{seat}", -1, up=True))
@@ -61,7 +63,7 @@ def test_a_seat_s_record_is_painted_as_everybody_sees_the_table(base: CardBase, 
     assert [piece.colour for piece in painted.pieces if piece.colour] == ["RW"[seat]]
 
 
-def test_the_picture_fits_the_mat(base: CardBase) -> None:
+def test_the_picture_fits_the_mat(base: PokemonCards) -> None:
     picture = picture_of(table().host, base.get)
     for piece in picture.pieces:
         assert 0 <= piece.x <= 1000
@@ -70,7 +72,7 @@ def test_the_picture_fits_the_mat(base: CardBase) -> None:
 
 @pytest.mark.parametrize("theme", list(PALETTES))
 def test_it_is_painted_whatever_a_newer_program_wrote(
-    qapp: QApplication, base: CardBase, theme: str
+    qapp: QApplication, base: PokemonCards, theme: str
 ) -> None:
     made = picture_of(table().host, base.get)
     odd = recent_tables.SmallPicture(
@@ -84,7 +86,7 @@ def test_it_is_painted_whatever_a_newer_program_wrote(
 
 
 def test_the_entry_of_a_table_leads_to_where_it_is_kept(
-    base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    base: PokemonCards, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
     now = datetime(2026, 11, 20, tzinfo=UTC)
@@ -106,7 +108,7 @@ def test_the_entry_of_a_table_leads_to_where_it_is_kept(
 
 
 def test_a_table_on_which_nothing_was_done_has_no_entry(
-    base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    base: PokemonCards, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
     document = new_document("pokemon", ("Aki",), ((FIRE,) * 60,), base, lambda _words: None)

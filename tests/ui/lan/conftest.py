@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.room import hosted_game, open_record
 from app.ui.app.window import Window
 from tests.net.tables import LINKS_WAIT, PATIENCE, Guest, Hosted, deck_of, hosted, hosting
@@ -53,7 +53,7 @@ def links_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def decks() -> tuple[tuple[str, ...], ...]:
-    cards = CardBase.load()
+    cards = PokemonCards.load()
     return tuple(deck_of(name, cards) for name in DECKS)
 
 

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage
 
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.card_record import Attack, Card, Language, Words
 from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.faces.face_few import _name, hit_points_box, points_pixels
@@ -19,6 +18,7 @@ from app.ui.look.fonts import text_width
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.text_block import TextBlock, _plain
 from app.ui.look.tints import kind_line, tint_of
+from tests.helpers.shipped import shipped_base
 
 SIZES = [QSize(72, 100), QSize(80, 112), QSize(160, 224), QSize(1, 1), QSize(7, 300)]
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from app.games.pokemon.cards.card_base import shipped_base
 from app.ui.look.look import Look
 from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import Game, middle
+from tests.helpers.shipped import shipped_base
 from tests.ui.outline.reader import Reader
 
 

@@ -10,7 +10,6 @@ from app.core import intent as i
 from app.core.intent import Attach, Face, Flip, Move, NextTurn, PutMark, Use
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
-from app.games.pokemon.cards.card_base import shipped_base
 from app.ui.look.look import Look
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_panel import OutlinePanel
@@ -18,6 +17,7 @@ from app.ui.outline.outline_sentences import Sentences
 from app.ui.table.bridge import Bridge
 from tests.games.pokemon_table import BELT, DRAGAPULT, DRAKLOAK, FIRE, Game
 from tests.helpers.play import lay, play_on
+from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
 from tests.ui.outline.reader import Reader
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
 from app.ui.panels.history.step_words_seen import Telling
@@ -18,12 +18,12 @@ from tests.ui.panels.toy import AKI, TOY
 
 
 @pytest.fixture(scope="session")
-def base() -> CardBase:
-    return CardBase.load()
+def base() -> PokemonCards:
+    return PokemonCards.load()
 
 
 @pytest.fixture
-def bridge(qapp: QApplication, base: CardBase) -> Iterator[Bridge]:
+def bridge(qapp: QApplication, base: PokemonCards) -> Iterator[Bridge]:
     """Aki (seat 0), and Ren whose deck holds other cards."""
     ren = tuple(card.key for card in base if card.kind == "item")[:10]
     bridge = Bridge(lay_table(TOY, ("Aki", "Ren"), (AKI, ren), seed=3))
@@ -39,7 +39,7 @@ def empty(qapp: QApplication) -> Iterator[Bridge]:
 
 
 @pytest.fixture
-def telling(bridge: Bridge, base: CardBase) -> Telling:
+def telling(bridge: Bridge, base: PokemonCards) -> Telling:
     return Telling(bridge, lexicon(TOY, base))
 
 

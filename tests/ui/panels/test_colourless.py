@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.text.words import Span
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import blank_image, smooth_painter
@@ -59,7 +59,7 @@ def test_a_chosen_line_has_a_bar_at_its_side(page: Page) -> None:
     assert painted(line, page) != painted(line, page, selected=True)
 
 
-def test_heads_and_tails_are_letters(bridge: Bridge, base: CardBase, desk: QWidget) -> None:
+def test_heads_and_tails_are_letters(bridge: Bridge, base: PokemonCards, desk: QWidget) -> None:
     from app.core.intent import Flip
     from tests.ui.panels.toy import TOY
 

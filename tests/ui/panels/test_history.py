@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import Jump, NextTurn, PutMark, Undo
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.look import Look
 from app.ui.panels.history.history_panel import HistoryPanel
 from app.ui.panels.history.step_words_seen import Telling
@@ -93,7 +93,7 @@ def test_a_double_click_names(qtbot: QtBot, panel: HistoryPanel) -> None:
 
 
 def test_the_sentence_of_a_step_is_the_seats_own(
-    qtbot: QtBot, bridge: Bridge, base: CardBase
+    qtbot: QtBot, bridge: Bridge, base: PokemonCards
 ) -> None:
     play(bridge)
     panel = HistoryPanel(Look(language="en"), Telling(bridge, lexicon(TOY, base)))
@@ -144,7 +144,7 @@ def test_zoom_keeps_the_middle(panel: HistoryPanel, bridge: Bridge) -> None:
     assert view.step < 30
 
 
-def test_an_empty_table_has_one_step(qtbot: QtBot, empty: Bridge, base: CardBase) -> None:
+def test_an_empty_table_has_one_step(qtbot: QtBot, empty: Bridge, base: PokemonCards) -> None:
     panel = HistoryPanel(Look(), Telling(empty, lexicon(TOY, base)))
     qtbot.addWidget(panel)
     panel.show()

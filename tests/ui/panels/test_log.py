@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Went
 from app.ui.look.look import Look
 from app.ui.panels.history.step_words_seen import Telling
@@ -120,7 +120,7 @@ def test_names_hidden_from_a_seat_are_not_in_its_log(panel: LogPanel, bridge: Br
 
 
 def test_a_long_log_computes_only_what_is_seen(
-    qtbot: QtBot, bridge: Bridge, base: CardBase
+    qtbot: QtBot, bridge: Bridge, base: PokemonCards
 ) -> None:
     for number in range(2000):
         ask(bridge, NextTurn(0) if number % 50 == 0 else PutMark(("table",), "x", add=1))
@@ -221,7 +221,7 @@ def test_a_long_line_is_cut_until_it_is_current(panel: LogPanel, bridge: Bridge)
     assert last.bottom() <= panel.view.viewport().height() + line
 
 
-def test_an_empty_table_has_a_log(qtbot: QtBot, empty: Bridge, base: CardBase) -> None:
+def test_an_empty_table_has_a_log(qtbot: QtBot, empty: Bridge, base: PokemonCards) -> None:
     panel = LogPanel(Look(language="ja"), Telling(empty, lexicon(TOY, base)))
     qtbot.addWidget(panel)
     panel.show()

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core import intent as i
 from app.core.intent import Draw, Undo
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.panels.cards.look_top import LookTop, moved, shifted
@@ -17,7 +17,7 @@ from tests.ui.panels.toy import AKI, ask, drag
 
 
 @pytest.fixture
-def panel(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> LookTop:
+def panel(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> LookTop:
     panel = LookTop(Look(language="en"), bridge, art, base.get, desk)
     assert panel.look_at("deck.0", 4).accepted
     return panel
@@ -164,7 +164,7 @@ def test_fewer_cards_than_asked_for(panel: LookTop, bridge: Bridge) -> None:
 
 
 def test_an_empty_pile_opens_nothing(
-    empty: Bridge, art: CardArt, base: CardBase, desk: QWidget
+    empty: Bridge, art: CardArt, base: PokemonCards, desk: QWidget
 ) -> None:
     panel = LookTop(Look(), empty, art, base.get, desk)
     assert panel.look_at("deck.0", 3).refused

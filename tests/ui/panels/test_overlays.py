@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from app.core.card import mark_of
 from app.core.intent import Draw, Flip, Move, NextTurn, Roll, Undo
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.look import Look
 from app.ui.panels.cards.notes import NoteEditor, last_turn
 from app.ui.panels.slips.coins import ChanceToast
@@ -17,12 +17,12 @@ from tests.ui.panels.toy import TOY, ask
 
 
 @pytest.fixture
-def chance(bridge: Bridge, base: CardBase, desk: QWidget) -> ChanceToast:
+def chance(bridge: Bridge, base: PokemonCards, desk: QWidget) -> ChanceToast:
     return ChanceToast(Look(language="en"), bridge, lexicon(TOY, base), desk)
 
 
 @pytest.fixture
-def notes(bridge: Bridge, base: CardBase, desk: QWidget) -> NoteEditor:
+def notes(bridge: Bridge, base: PokemonCards, desk: QWidget) -> NoteEditor:
     return NoteEditor(Look(language="en"), bridge, lexicon(TOY, base), desk)
 
 
@@ -56,7 +56,7 @@ def test_a_throw_that_is_taken_back_is_not_shown(chance: ChanceToast, bridge: Br
 
 
 def test_a_note_until_the_end_of_the_turn(
-    qtbot: QtBot, notes: NoteEditor, bridge: Bridge, base: CardBase
+    qtbot: QtBot, notes: NoteEditor, bridge: Bridge, base: PokemonCards
 ) -> None:
     ask(bridge, NextTurn(0))
     ask(bridge, Draw(1, "deck.0", "hand.0"))
@@ -115,7 +115,7 @@ def test_when_a_note_ends(bridge: Bridge) -> None:
     assert last_turn(bridge.view, "next") == 4
 
 
-def test_an_empty_table(empty: Bridge, base: CardBase, desk: QWidget) -> None:
+def test_an_empty_table(empty: Bridge, base: PokemonCards, desk: QWidget) -> None:
     chance = ChanceToast(Look(), empty, lexicon(TOY, base), desk)
     ask(empty, Flip())
     chance.grab()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Draw, Move, Shuffle, Undo
 from app.core.text.words import Words
 from app.games.game_api import GameAction
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
@@ -21,7 +21,7 @@ from tests.ui.panels.toy import AKI, TOY, ask, drag
 
 
 @pytest.fixture
-def viewer(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> PileViewer:
+def viewer(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> PileViewer:
     return PileViewer(Look(language="en"), bridge, art, base.get, desk)
 
 
@@ -282,7 +282,7 @@ def test_s_closes_a_search_by_shuffling(qtbot: QtBot, viewer: PileViewer, bridge
     assert bridge.view.zones["deck.0"].seen == ()
 
 
-def test_an_empty_table(empty: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> None:
+def test_an_empty_table(empty: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> None:
     viewer = PileViewer(Look(), empty, art, base.get, desk)
     viewer.open_zone("hand.0")
     viewer.grab()
@@ -303,7 +303,7 @@ def test_the_order_of_a_pile_seen_in_parts_keeps_real_places(
 
 
 def test_the_games_own_actions_come_first_with_their_keys(
-    art: CardArt, base: CardBase, desk: QWidget
+    art: CardArt, base: PokemonCards, desk: QWidget
 ) -> None:
     game = replace(
         TOY,

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.panels.cards.large_card import LargeCard
@@ -17,7 +17,7 @@ from tests.ui.panels.toy import ask
 
 
 @pytest.fixture
-def panel(qtbot: QtBot, bridge: Bridge, base: CardBase) -> CardPreview:
+def panel(qtbot: QtBot, bridge: Bridge, base: PokemonCards) -> CardPreview:
     panel = CardPreview(Look(language="en"), bridge, base.get)
     panel.resize(330, 460)
     qtbot.addWidget(panel)
@@ -85,7 +85,7 @@ def test_other_gestures_touch_nothing(panel: CardPreview, bridge: Bridge, unit: 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Space])
 def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
-    qtbot: QtBot, bridge: Bridge, base: CardBase, desk: QWidget, key: Qt.Key
+    qtbot: QtBot, bridge: Bridge, base: PokemonCards, desk: QWidget, key: Qt.Key
 ) -> None:
     button = QPushButton("x", desk)
     button.show()
@@ -101,7 +101,7 @@ def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
 
 
 def test_the_reading_view_closes_by_click(
-    qtbot: QtBot, bridge: Bridge, base: CardBase, desk: QWidget
+    qtbot: QtBot, bridge: Bridge, base: PokemonCards, desk: QWidget
 ) -> None:
     panel = CardPreview(Look(language="ja"), bridge, base.get, parent=desk)
     view = panel.reading_view(None)
@@ -119,7 +119,7 @@ def test_a_condition_hides_how_long_the_game_lets_it_last(
 
 
 def test_letters_of_a_face_follow_the_size_of_text_where_the_card_stays_as_large(
-    qtbot: QtBot, qapp: QApplication, base: CardBase
+    qtbot: QtBot, qapp: QApplication, base: PokemonCards
 ) -> None:
     def face() -> LargeCard:
         made = LargeCard(Look(language="en"))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.fonts import system_pixels, ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, LIGHT
@@ -25,7 +25,7 @@ ON_IT = (
 
 
 @pytest.fixture
-def view(base: CardBase, desk: QWidget) -> Iterator[ReadingView]:
+def view(base: PokemonCards, desk: QWidget) -> Iterator[ReadingView]:
     view = ReadingView(Look(LIGHT, "en"), desk, base.get("TWM-130"), ON_IT)
     yield view
     for left in desk.findChildren(ReadingView):
@@ -45,7 +45,7 @@ def test_symbols_in_a_text_are_words() -> None:
     assert spelled_out("{D}エネルギー", "ja") == "悪エネルギー"
 
 
-def test_all_that_a_card_says_is_on_the_page(view: ReadingView, base: CardBase) -> None:
+def test_all_that_a_card_says_is_on_the_page(view: ReadingView, base: PokemonCards) -> None:
     text = view.page.toPlainText()
     for said in card_words(base.get("TWM-130"), "en").splitlines():
         for word in said.split():
@@ -63,7 +63,7 @@ def test_what_lies_on_it_stands_before_what_it_can_do(view: ReadingView) -> None
 
 
 def test_the_text_is_half_as_large_again_and_grows_with_the_rest(
-    view: ReadingView, base: CardBase, desk: QWidget, qapp: QApplication
+    view: ReadingView, base: PokemonCards, desk: QWidget, qapp: QApplication
 ) -> None:
     assert view._pixels >= system_pixels() * LARGER
     before, font = view._pixels, qapp.font()
@@ -123,7 +123,7 @@ def test_it_follows_language_and_theme_while_it_is_open(view: ReadingView) -> No
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_any_card_and_a_back_can_be_read_in_the_contrast_theme(
-    base: CardBase, desk: QWidget, language: str
+    base: PokemonCards, desk: QWidget, language: str
 ) -> None:
     for card in (*list(base)[:40], None):
         view = ReadingView(Look(CONTRAST, language), desk, card)  # type: ignore[arg-type]
@@ -148,7 +148,9 @@ def test_large_text_leaves_enough_lines_on_the_page(
         qapp.setFont(font)
 
 
-def test_few_words_are_larger_and_their_sheet_is_narrower(base: CardBase, desk: QWidget) -> None:
+def test_few_words_are_larger_and_their_sheet_is_narrower(
+    base: PokemonCards, desk: QWidget
+) -> None:
     desk.resize(1280, 720)
     many = ReadingView(Look(LIGHT, "en"), desk, base.get("TWM-130"), ON_IT * 12)
     few = ReadingView(Look(LIGHT, "en"), desk, base.get("MEG-131"))

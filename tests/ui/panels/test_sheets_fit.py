@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Draw
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.app.frame.appearance import dress
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
@@ -42,12 +42,12 @@ def wear(desk: QWidget) -> Dress:
 
 
 @pytest.fixture
-def viewer(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> PileViewer:
+def viewer(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> PileViewer:
     return PileViewer(Look(language="en"), bridge, art, base.get, desk)
 
 
 @pytest.fixture
-def top(bridge: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> LookTop:
+def top(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> LookTop:
     return LookTop(Look(language="en"), bridge, art, base.get, desk)
 
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Draw, Flip, Jump, NextTurn, Procedure, Redo, Undo
 from app.core.text.words import Words
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.local_table import lay_table
 from app.session.seat.pending_requests import not_known
@@ -49,7 +49,7 @@ def table(qapp: QApplication) -> Iterator[Bridge]:
 
 
 @pytest.fixture
-def board(table: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> Iterator[BoardView]:
+def board(table: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> Iterator[BoardView]:
     board = BoardView(Look(language="en"), table, art, base, parent=desk)
     board.set_animations(False)
     board.setGeometry(0, 0, 940, 675)
@@ -60,7 +60,7 @@ def board(table: Bridge, art: CardArt, base: CardBase, desk: QWidget) -> Iterato
 
 
 @pytest.fixture
-def toasts(board: BoardView, table: Bridge, base: CardBase, desk: QWidget) -> Toasts:
+def toasts(board: BoardView, table: Bridge, base: PokemonCards, desk: QWidget) -> Toasts:
     toasts = Toasts(Look(language="en"), desk, Messages(desk))
     toasts.animated = False
     toasts.follow(Telling(table, lexicon(SPEC, base)), board)
@@ -160,7 +160,7 @@ def test_whoever_sits_down_is_told_only_what_that_seat_may_know(
 
 
 def test_the_dealing_is_not_offered(
-    board: BoardView, art: CardArt, base: CardBase, desk: QWidget, table: Bridge
+    board: BoardView, art: CardArt, base: PokemonCards, desk: QWidget, table: Bridge
 ) -> None:
     ask(table, Jump(0))
     toasts = Toasts(Look(language="en"), desk, Messages(desk))
@@ -314,7 +314,7 @@ def test_a_click_is_no_drag(toasts: Toasts, table: Bridge, board: BoardView) -> 
 
 
 def test_a_throw_covers_no_card_and_makes_room_for_a_drag(
-    table: Bridge, board: BoardView, base: CardBase
+    table: Bridge, board: BoardView, base: PokemonCards
 ) -> None:
     chance = ChanceToast(Look(language="en"), table, lexicon(SPEC, base), board)
     ask(table, Flip(2))

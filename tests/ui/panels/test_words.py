@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.look.palette import DARK
@@ -23,7 +23,7 @@ from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, play
 
 
-def panels(bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget) -> list[QWidget]:
+def panels(bridge: Bridge, base: PokemonCards, art: CardArt, desk: QWidget) -> list[QWidget]:
     words = lexicon(TOY, base)
     telling = Telling(bridge, words)
     return [
@@ -39,7 +39,7 @@ def panels(bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget) -> list[
 
 
 def test_the_language_of_the_program_can_change(
-    bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget
+    bridge: Bridge, base: PokemonCards, art: CardArt, desk: QWidget
 ) -> None:
     play(bridge)
     made = panels(bridge, base, art, desk)
@@ -63,7 +63,7 @@ def test_the_language_of_the_program_can_change(
 
 
 def test_everything_that_takes_the_focus_has_a_name(
-    bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget
+    bridge: Bridge, base: PokemonCards, art: CardArt, desk: QWidget
 ) -> None:
     for panel in panels(bridge, base, art, desk):
         for part in panel.findChildren(QAbstractButton) + panel.findChildren(QLineEdit):
@@ -76,7 +76,7 @@ def test_everything_that_takes_the_focus_has_a_name(
 
 
 def test_all_panels_follow_language_and_theme(
-    bridge: Bridge, base: CardBase, art: CardArt, desk: QWidget
+    bridge: Bridge, base: PokemonCards, art: CardArt, desk: QWidget
 ) -> None:
     play(bridge)
     for panel in panels(bridge, base, art, desk):

@@ -84,9 +84,10 @@ def _opened(window: Window) -> None:
 
 
 def _shipped_deck() -> Path:
+    from app.games.game_registry import USUAL  # noqa: PLC0415 - after the clock started
     from app.resources import decklists  # noqa: PLC0415 - after the clock started
 
-    return min((decklists() / "pokemon").glob("*.txt"))
+    return min((decklists() / USUAL).glob("*.txt"))
 
 
 def _table_of_120(folder: Path) -> Path:

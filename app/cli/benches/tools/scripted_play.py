@@ -24,7 +24,7 @@ from app.core.intent import (
     Shuffle,
 )
 from app.core.view import SeatView
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Refused
 
@@ -38,7 +38,7 @@ def new_table(seats: int = 2, seed: int | None = 1) -> LocalTable:
     """
     names = ("Aki", "Ren")[:seats]
     decks = tuple(tuple(f"BENCH-{number % 20}" for number in range(DECK)) for _ in names)
-    table = lay_table(GAMES["pokemon"], names, decks, seed=seed)
+    table = lay_table(GAMES[USUAL], names, decks, seed=seed)
     for seat in range(seats):
         client = table.sit(seat)
         for intent in (

@@ -10,7 +10,7 @@ from app.core.text.wording import listed
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.procedures.attack_payment import energy_on
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_zones import IN_PLAY

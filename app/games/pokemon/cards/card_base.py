@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, Self
 
 from app.cards.name_keys import name_key, sought, sought_in_text
 from app.cards.placeholder_keys import placeholder_name, placeholder_parts
 from app.core.data.value import replace, value
 from app.games.pokemon.cards.card_filter import CardFilter
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type
 from app.games.pokemon.cards.card_record import Card, EnergyType, Words
 from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.record_merge import filled
 from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type
 from app.resources import assets
 
 SEARCH_LIMIT = 100
@@ -84,7 +84,7 @@ class CardBase:
                 self._by_energy.setdefault(card.types[0], card)
 
     @classmethod
-    def load(cls, folder: Path | None = None, layers: Sequence[Layer] = ()) -> CardBase:
+    def load(cls, folder: Path | None = None, layers: Sequence[Layer] = ()) -> Self:
         """Return the cards of every `*.json` in `folder` (default: the shipped data).
 
         Raises CardDataError for a file that cannot be read, is no JSON, breaks the card
@@ -99,9 +99,9 @@ class CardBase:
 
         return cls(read_folder(folder if folder is not None else assets() / "cards"), layers)
 
-    def with_layer(self, layer: Layer) -> CardBase:
+    def with_layer(self, layer: Layer) -> Self:
         """Return this base with a layer that counts before those it has."""
-        return CardBase(self.at_hand, (layer, *self.layers))
+        return type(self)(self.at_hand, (layer, *self.layers))
 
     # Names are made comparable when one is first asked for: most starts never ask.
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from contextvars import ContextVar
 from functools import cache
 
-from app.games.pokemon.cards.card_base import CardBase, Layer
+from app.games.pokemon.cards.card_base import Layer
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.store.imported_cards import ImportedCards
 
-_of_run: ContextVar[CardBase | None] = ContextVar("cards_of_run", default=None)
+_of_run: ContextVar[PokemonCards | None] = ContextVar("cards_of_run", default=None)
 
 
 @cache
@@ -18,11 +19,11 @@ def imported_cards() -> ImportedCards:
 
 
 @cache
-def _usual() -> CardBase:
-    return CardBase.load(layers=(imported_cards(),))
+def _usual() -> PokemonCards:
+    return PokemonCards.load(layers=(imported_cards(),))
 
 
-def known_base() -> CardBase:
+def known_base() -> PokemonCards:
     """Return the shipped cards and the person's imported ones, made once for everybody.
 
     The imported cards are opened when a card is asked for that the shipped ones do not answer.
@@ -31,7 +32,7 @@ def known_base() -> CardBase:
     return _of_run.get() or _usual()
 
 
-def know_for_this_run(layer: Layer) -> CardBase:
+def know_for_this_run(layer: Layer) -> PokemonCards:
     """Let `known_base` know these cards too, as long as the verb runs, and return it."""
     base = known_base().with_layer(layer)
     _of_run.set(base)

@@ -14,7 +14,7 @@ from typing import Any, cast
 from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.resources import assets
 
 ANY: frozenset[EnergyType] = frozenset(TYPE_WORDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.notation_contract import Notation
+from app.games.pokemon.cards.words.card_names import same_name
 from app.games.pokemon.notation import (
     card_sentences,
     effect_sentences,
@@ -21,4 +22,5 @@ NOTATION = Notation(
         *card_sentences.PHRASES,
     ),
     CLAIMS,
+    same_name,
 )

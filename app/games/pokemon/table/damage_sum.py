@@ -16,7 +16,7 @@ from app.core.data.value import value
 from app.core.text.wording import bracketed
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.energy_units import card_seen
 from app.games.pokemon.table.seat_board import is_active
 

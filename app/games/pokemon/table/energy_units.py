@@ -14,8 +14,8 @@ from app.core.data.value import replace, value
 from app.core.text.wording import listed, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.games.pokemon.cards.special_energy import ANY, Around, Types, gives
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
 from app.games.table_tools import count, others, side
 

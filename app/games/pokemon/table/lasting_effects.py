@@ -12,7 +12,7 @@ from app.core.card import Mark
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.titles import filled
 
 Ending = Literal["turn", "next", "own", "stays"]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_record import Card

@@ -40,7 +40,7 @@ def situation_of(window: Shell) -> Situation:
         sitting=_sitting(place.one_screen),
         network=network,
         switches=switches,
-        knows=lambda key: window.cards.get(key).kind != "unknown",
+        knows=lambda key: window.cards.get(key).known,
     )
 
 

@@ -14,6 +14,7 @@ from app.ui.app.frame.sheet_factories import SHEETS
 from app.ui.panels.floating import FloatingPanel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from app.ui.app.shell import Shell
@@ -89,15 +90,26 @@ class WindowSheets(QObject):
         """What imports cards."""
         from app.ui.cards.importing.import_desk import ImportDesk  # noqa: PLC0415 - on demand
 
-        return self._window.findChild(ImportDesk) or ImportDesk(self._window)
+        imports = self._window.cards.imports
+        assert imports is not None, "asked only where cards can be imported"
+        return self._window.findChild(ImportDesk) or ImportDesk(self._window, imports)
+
+    def _importing(self, act: Callable[[ImportDesk], None]) -> None:
+        """Do something where cards are imported, or say that there is no such place."""
+        if self._window.cards.imports is None:
+            from app.cards.importing.import_words import NO_IMPORTS  # noqa: PLC0415 - said seldom
+
+            self._window.tell(NO_IMPORTS, "refused")
+        else:
+            act(self.import_desk)
 
     @Slot(object)
     def _import(self, paths: list[Path]) -> None:
-        self.import_desk.open(paths)
+        self._importing(lambda desk: desk.open(paths))
 
     def import_cards(self) -> None:
         """Ask for card data to import."""
-        self.import_desk.open()
+        self._importing(lambda desk: desk.open())
 
     def type_in_card(self, key: str = "", section: str = "") -> None:
         """Let the data of a card be typed in: of a placeholder with this key, or of any card."""
@@ -106,15 +118,15 @@ class WindowSheets(QObject):
         else:
             # There was data for it once: its print is all that is left.
             name, (set_code, _, number) = "", key.rpartition("-")
-        self.import_desk.type_in(name, set_code, number, section)
+        self._importing(lambda desk: desk.type_in(name, set_code, number, section))
 
     def type_in_named(self, name: str) -> None:
         """Let the data of a card with a name be typed in."""
-        self.import_desk.type_in(name)
+        self._importing(lambda desk: desk.type_in(name))
 
     def forget_cards(self) -> None:
         """Offer to take imported cards out again."""
-        self.import_desk.open_to_forget()
+        self._importing(lambda desk: desk.open_to_forget())
 
     def paste(self) -> None:
         """Offer to play the deck list on the clipboard."""

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SeatId
 from app.core.intent import Draw, Move
-from app.games.game_registry import GAMES
-from app.games.pokemon.cards.every_card import known_base
+from app.games.card_contract import GameCards
+from app.games.game_registry import GAMES, USUAL, usual_cards
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.autosave import Autosave
 from app.ui.board.board_view import BoardView
@@ -61,7 +61,7 @@ def _crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterat
     """A board of its own, every face painted."""
     bridge = Bridge(table)
     art = CardArt(own_face=own_face)
-    board = BoardView(Look(LIGHT, "en"), bridge, art, known_base())
+    board = BoardView(Look(LIGHT, "en"), bridge, art, usual_cards())
     try:
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(SIZE)
@@ -76,11 +76,17 @@ def _crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterat
         art.close()
 
 
+def keys_of_pieces(cards: GameCards) -> list[str]:
+    """Return the cards at hand of the part that decks name first: those with most on them."""
+    first = next(iter(cards.lists.sections))
+    return [card.key for card in cards.at_hand if card.section == first]
+
+
 def lay_crowded(card_count: int) -> LocalTable:
-    """Lay a Pokémon table for two on which most cards lie somewhere on the mat."""
-    pokemon = [card.key for card in known_base().at_hand if card.kind == "pokemon"]
-    deck = tuple(pokemon[number % len(pokemon)] for number in range(card_count // 2))
-    table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck), seed=1)
+    """Lay a table for two of the usual game on which most cards lie somewhere on the mat."""
+    keys = keys_of_pieces(usual_cards())
+    deck = tuple(keys[number % len(keys)] for number in range(card_count // 2))
+    table = lay_table(GAMES[USUAL], ("Aki", "Ren"), (deck, deck), seed=1)
     for seat in (0, 1):
         _spread(table, seat)
     return table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.cards.pile_model import PileCard
     from app.ui.panels.cards.reading_view import ReadingView
@@ -59,7 +58,7 @@ class CardBrowser(QWidget):
     def __init__(
         self,
         look: Look,
-        cards: CardBase,
+        cards: GameCards,
         own: OwnPictures | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -68,7 +67,7 @@ class CardBrowser(QWidget):
         self._cards = cards
         self._own = own
         self._reading: ReadingView | None = None
-        self._card: Card | None = None
+        self._card: Any = None
         self._complete = False
         """Whether it is known how many cards fit."""
         self._offers = False
@@ -141,7 +140,7 @@ class CardBrowser(QWidget):
         QWidget.setTabOrder(self.filters.field, self.filters.more)
         before: QWidget = self.filters.more
         buttons = (self.type_in_button, self.import_button)
-        order = (*self.filters.boxes, self.filters.clear, self.grid, *buttons)
+        order = (*self.filters.boxes.values(), self.filters.clear, self.grid, *buttons)
         for after in order:
             QWidget.setTabOrder(before, after)
             before = after
@@ -159,7 +158,7 @@ class CardBrowser(QWidget):
         self.art.forget()
         self.filters.fill()
         if self._card is not None:
-            self._card = self._cards.get(self._card.key)
+            self._card = self._cards.face(self._card.key)
         self._show_card()
         if not self._stale:
             self.search()
@@ -172,7 +171,7 @@ class CardBrowser(QWidget):
         return self.searching.pending or self.grid.waiting or self.art.pending > 0
 
     @property
-    def card(self) -> Card | None:
+    def card(self) -> Any:
         """The card that is shown large."""
         return self._card
 
@@ -180,7 +179,7 @@ class CardBrowser(QWidget):
     def search(self) -> None:
         """Look for what is typed and chosen."""
         self._stale = False
-        self.searching.look_for(self.filters.text, self.filters.filters)
+        self.searching.look_for(self.filters.text, self.filters.chosen)
 
     @Slot(object)
     def _show_first(self, keys: list[str]) -> None:

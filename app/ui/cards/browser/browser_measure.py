@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QEventLoop, QSize, Qt
 from PySide6.QtWidgets import QApplication
@@ -19,19 +19,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.text.words import Words
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.card_contract import GameCards
 
 SIZE = QSize(1600, 960)
 SCAN = QSize(734, 1024)
 """Of the larger pictures that people have."""
 
 
-def pictures_of(cards: Iterable[Card], folder: Path) -> OwnPictures:
+def pictures_of(faces: Iterable[Any], folder: Path) -> OwnPictures:
     """Put a picture of each card into a folder, as large as a scan, and return the pictures."""
-    for card in cards:
-        face = paint_face(card, SCAN, "en", "large")
-        face.save(str(folder / f"{card.key}.png"))
+    for face in faces:
+        paint_face(face, SCAN, "en", "large").save(str(folder / f"{face.key}.png"))
     return OwnPictures(folder, _raise)
 
 
@@ -39,7 +37,7 @@ def _raise(words: Words) -> None:
     raise RuntimeError(words.en)
 
 
-def typing_times(cards: CardBase, texts: Iterable[str]) -> list[float]:
+def typing_times(cards: GameCards, texts: Iterable[str]) -> list[float]:
     """Return the milliseconds from each letter of `texts` to the repainted browser."""
     times = []
     with _browser(cards) as browser:
@@ -54,7 +52,7 @@ def typing_times(cards: CardBase, texts: Iterable[str]) -> list[float]:
     return times
 
 
-def scroll_frames(cards: CardBase, frames: int) -> list[float]:
+def scroll_frames(cards: GameCards, frames: int) -> list[float]:
     """Return the milliseconds of each of `frames` steps downwards, a third of a screen each.
 
     What is read of the base for it is part of a frame; faces are baked when scrolling rests.
@@ -72,7 +70,7 @@ def scroll_frames(cards: CardBase, frames: int) -> list[float]:
 
 
 @contextmanager
-def _browser(cards: CardBase) -> Iterator[CardBrowser]:
+def _browser(cards: GameCards) -> Iterator[CardBrowser]:
     browser = CardBrowser(Look(), cards)
     try:
         browser.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)

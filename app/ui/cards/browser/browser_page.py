@@ -23,7 +23,7 @@ from app.ui.toolkit.common_words import BACK
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
 
 LOW = 38.0
@@ -39,7 +39,7 @@ class CardsPage(QWidget, WindowPage):
     def __init__(
         self,
         look: Look,
-        cards: CardBase,
+        cards: GameCards,
         own: OwnPictures | None = None,
         parent: QWidget | None = None,
     ) -> None:

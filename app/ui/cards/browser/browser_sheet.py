@@ -18,7 +18,7 @@ from app.ui.toolkit.common_words import CLOSE
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.board.board_view import BoardView
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.table.bridge import Bridge
@@ -54,7 +54,7 @@ class CardsSheet(FloatingPanel):
         self,
         look: Look,
         room: QWidget,
-        cards: CardBase,
+        cards: GameCards,
         own: OwnPictures | None = None,
         above: QWidget | None = None,
     ) -> None:

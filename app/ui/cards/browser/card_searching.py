@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal, Slot
 
-from app.games.pokemon.cards.card_filter import CardFilter
 from app.ui.app.trouble import troubles
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from collections.abc import Mapping
+
+    from app.games.card_contract import GameCards
 
 FIRST = 120
 """Cards that are looked for at once."""
@@ -30,10 +31,10 @@ class Searching(QObject):
     """The keys of all cards, where there are more than the first."""
     _came = Signal(int, object)
 
-    def __init__(self, cards: CardBase, parent: QObject | None = None) -> None:
+    def __init__(self, cards: GameCards, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cards = cards
-        self._wanted: tuple[int, str, CardFilter] = (0, "", CardFilter())
+        self._wanted: tuple[int, str, Mapping[str, str]] = (0, "", {})
         self._lock = Lock()
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -48,12 +49,12 @@ class Searching(QObject):
         """Whether cards are still looked for."""
         return self._soon.isActive() or self._pool.activeThreadCount() > 0
 
-    def look_for(self, text: str, filters: CardFilter) -> None:
+    def look_for(self, text: str, chosen: Mapping[str, str]) -> None:
         """Look for other cards than before."""
         with self._lock:
-            self._wanted = (self._wanted[0] + 1, text, filters)
+            self._wanted = (self._wanted[0] + 1, text, chosen)
         self._soon.stop()
-        keys = self._cards.search_keys(text, filters, FIRST)
+        keys = self._cards.finder.keys(text, chosen, FIRST)
         self.first.emit(keys)
         if len(keys) >= FIRST:
             self._soon.start()
@@ -62,7 +63,7 @@ class Searching(QObject):
         """Look for nothing any more, and wait for what is being looked for."""
         self._soon.stop()
         with self._lock:
-            self._wanted = (self._wanted[0] + 1, "", CardFilter())
+            self._wanted = (self._wanted[0] + 1, "", {})
         self._pool.clear()
         self._pool.waitForDone()
 
@@ -75,9 +76,9 @@ class Searching(QObject):
     def _work(self) -> None:
         """Look for all cards; runs on the pool's thread."""
         with self._lock:
-            number, text, filters = self._wanted
+            number, text, chosen = self._wanted
         try:
-            keys = self._cards.search_keys(text, filters, EVERY)
+            keys = self._cards.finder.keys(text, chosen, EVERY)
         except Exception as problem:  # noqa: BLE001 - the first cards are there all the same
             troubles().caught(problem, "Searching._work")
             return

@@ -18,15 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_filter import CardFilter
-from app.ui.cards.browser import browse_choices
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.ui.cards.browser.browse_choices import Choice
+    from collections.abc import Mapping
+
+    from app.games.card_contract import GameCards
 
 CHOICES_SHOWN = 24
 """Entries of a list before it has to be scrolled."""
@@ -41,7 +40,7 @@ class FilterRow(QWidget):
     entered = Signal()
     """Down or Enter in the search field: on to the cards."""
 
-    def __init__(self, look: Look, cards: CardBase, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, cards: GameCards, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
         self._cards = cards
@@ -51,15 +50,14 @@ class FilterRow(QWidget):
         """Where room is short: shows and hides the choices."""
         self.more.setCheckable(True)
         self.more.hide()
-        self.kind, self.type, self.set, self.mark = (QComboBox(self) for _ in range(4))
-        self.boxes = (self.kind, self.type, self.set, self.mark)
-        for box in self.boxes:
+        self.boxes = {facet.id: QComboBox(self) for facet in cards.finder.facets}
+        for box in self.boxes.values():
             box.setMaxVisibleItems(CHOICES_SHOWN)
         self.clear = QPushButton(self)
         self.clear.hide()
         self._below = QWidget(self)
         flow = FlowLayout(self._below, 6)
-        for part in (*self.boxes, self.clear):
+        for part in (*self.boxes.values(), self.clear):
             part.setParent(self._below)
             flow.addWidget(part)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -73,7 +71,7 @@ class FilterRow(QWidget):
         column.setSpacing(6)
         column.addLayout(top)
         column.addWidget(self._below)
-        for box in self.boxes:
+        for box in self.boxes.values():
             box.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
@@ -93,23 +91,26 @@ class FilterRow(QWidget):
         return self.field.text()
 
     @property
-    def filters(self) -> CardFilter:
-        """What is chosen."""
-        return CardFilter(*(str(box.currentData() or "") for box in self.boxes))
+    def chosen(self) -> dict[str, str]:
+        """What is chosen, by facet; what is left open is not there."""
+        held = {name: str(box.currentData() or "") for name, box in self.boxes.items()}
+        return {name: choice for name, choice in held.items() if choice}
 
-    def choose(self, filters: CardFilter) -> None:
+    def choose(self, chosen: Mapping[str, str]) -> None:
         """Narrow the cards down to this; what is not offered stays open."""
-        wanted = (filters.kind, filters.type, filters.set_code.upper(), filters.mark.upper())
-        for box, held in zip(self.boxes, wanted, strict=True):
-            with QSignalBlocker(box):
-                box.setCurrentIndex(max(0, box.findData(held)))
+        self._set(chosen)
         self._on_chosen()
+
+    def _set(self, chosen: Mapping[str, str]) -> None:
+        for name, box in self.boxes.items():
+            with QSignalBlocker(box):
+                box.setCurrentIndex(max(0, box.findData(chosen.get(name, ""))))
 
     @Slot()
     def open_all(self) -> None:
         """Leave everything open but the text."""
         had_focus = self.clear.hasFocus()
-        self.choose(CardFilter())
+        self.choose({})
         if had_focus:
             self.field.setFocus()
 
@@ -135,7 +136,7 @@ class FilterRow(QWidget):
     @Slot()
     def _show_parts(self, *_told: object) -> None:
         self.more.setVisible(self._tight)
-        self.clear.setVisible(not self.filters.is_open)
+        self.clear.setVisible(bool(self.chosen))
         self._below.setVisible(not self._tight or self.more.isChecked())
         self._below.updateGeometry()
 
@@ -157,30 +158,16 @@ class FilterRow(QWidget):
         """Offer what there is to choose from; what is chosen stays."""
         speak = self.look.language
         """Write all words anew."""
-        chosen = self.filters
-        offered = (
-            (self.kind, browse_choices.kinds(), Words("Kind", "種類").in_(speak)),
-            (self.type, browse_choices.types(), Words("Type", "タイプ").in_(speak)),
-            (self.set, browse_choices.sets(self._cards), Words("Card set", "商品").in_(speak)),
-            (
-                self.mark,
-                browse_choices.marks(self._cards),
-                Words("Regulation mark", "レギュレーションマーク").in_(speak),
-            ),
-        )
-        for box, options, name in offered:
-            self._offer(box, options)
+        chosen, finder = self.chosen, self._cards.finder
+        for facet in finder.facets:
+            box, name = self.boxes[facet.id], facet.title.in_(speak)
+            self._offer(box, [("", facet.every), *facet.choices()])
             box.setAccessibleName(name)
             # Where screen readers take the name from what is chosen, this says what for.
             box.setAccessibleDescription(name)
             box.setToolTip(name)
-        held = (chosen.kind, chosen.type, chosen.set_code, chosen.mark)
-        for box, one in zip(self.boxes, held, strict=True):
-            with QSignalBlocker(box):
-                box.setCurrentIndex(max(0, box.findData(one)))
-        self.field.setPlaceholderText(
-            Words("Search by name, attack or text", "カード名、ワザ、テキストで探す").in_(speak)
-        )
+        self._set(chosen)
+        self.field.setPlaceholderText(finder.hint.in_(speak))
         self.field.setAccessibleName(
             Words("Search cards, in Japanese or English", "カードを探す（日本語・英語）").in_(speak)
         )
@@ -190,7 +177,7 @@ class FilterRow(QWidget):
         )
         self._say_more()
 
-    def _offer(self, box: QComboBox, options: list[Choice]) -> None:
+    def _offer(self, box: QComboBox, options: list[tuple[str, Words]]) -> None:
         with QSignalBlocker(box):
             box.clear()
             for held, words in options:
@@ -205,8 +192,7 @@ class FilterRow(QWidget):
 
     def _say_more(self) -> None:
         speak = self.look.language
-        chosen = self.filters
-        count = sum(map(bool, (chosen.kind, chosen.type, chosen.set_code, chosen.mark)))
+        count = len(self.chosen)
         self.more.setText(
             FILTER_COUNT.in_(speak).format(count=count) if count else FILTER.in_(speak)
         )

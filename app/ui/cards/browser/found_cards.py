@@ -12,7 +12,7 @@ from app.ui.look.look import Look
 from app.ui.panels.cards.pile_model import CardModel, Index, PileCard
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
 
 AT_ONCE = 48
 """Cards that are read together; all twenty thousand would take seconds."""
@@ -24,7 +24,7 @@ _NO_INDEX = QModelIndex()
 class CardsByKey(Sequence[PileCard]):
     """Cards in the order of their keys, read a lot at a time."""
 
-    def __init__(self, cards: CardBase, keys: Sequence[str]) -> None:
+    def __init__(self, cards: GameCards, keys: Sequence[str]) -> None:
         self._cards = cards
         self.keys = list(keys)
         self.rows = {key: row for row, key in enumerate(self.keys)}
@@ -66,18 +66,17 @@ class CardsByKey(Sequence[PileCard]):
 
     def _read(self, start: int) -> list[PileCard]:
         keys = self.keys[start : start + AT_ONCE]
-        there = {card.key: card for card in self._cards.cards_of(keys)}
-        # What was deleted from the base meanwhile has a placeholder.
+        # Read together first; what was deleted from the base meanwhile has a placeholder.
+        self._cards.finder.cards(keys)
         return [
-            PileCard(key, there.get(key) or self._cards.get(key), start + place)
-            for place, key in enumerate(keys)
+            PileCard(key, self._cards.face(key), start + place) for place, key in enumerate(keys)
         ]
 
 
 class FoundCards(CardModel):
     """All that was found, as a model of a `CardGrid`."""
 
-    def __init__(self, look: Look, cards: CardBase, parent: QObject | None = None) -> None:
+    def __init__(self, look: Look, cards: GameCards, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self._cards = cards
         self.shown: CardsByKey = CardsByKey(cards, ())

@@ -8,7 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from app.cards.importing.import_values import Imported
+from app.cards.importing.import_words import forgotten
 from app.ui.cards.importing import import_phrases
+from app.ui.cards.importing.import_report import Part, as_text, parts, sentences
 from app.ui.cards.importing.import_work import Failed, Forgotten
 from app.ui.cards.importing.sheet_page import label, row
 from app.ui.toolkit.common_words import BACK, CLOSE, COPY
@@ -16,8 +19,6 @@ from app.ui.toolkit.rich_text import Rich, RichPage, element, lines
 
 if TYPE_CHECKING:
     from app.core.text.words import Language, Words
-    from app.games.pokemon.cards.imports.import_errand import Imported
-    from app.ui.cards.importing.import_report import Part
 
 LINES = 9
 """Of the report that show where there is room; it scrolls."""
@@ -29,8 +30,10 @@ class DonePage(QWidget):
     more_wanted = Signal()
     close_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, what: Words) -> None:
+        """`what` says what can be imported."""
         super().__init__()
+        self._what = what
         self._outcome: Imported | Forgotten | Failed | None = None
         self._stopped = import_phrases.STOPPED
         self._language: Language = "en"
@@ -108,13 +111,9 @@ class DonePage(QWidget):
             return (self._stopped,), ()
         if isinstance(outcome, Failed):
             return (outcome.why,), ()
-        # The words of an import come with what imports, which is loaded by now.
-        from app.games.pokemon.cards.imports.import_words import forgotten  # noqa: PLC0415 - see above
-        from app.ui.cards.importing import import_report  # noqa: PLC0415 - likewise
-
         if isinstance(outcome, Forgotten):
             return (forgotten(outcome.cards),), ()
-        return import_report.sentences(outcome), import_report.parts(outcome)
+        return sentences(outcome, self._what), parts(outcome)
 
     def wanted_height(self, width: int) -> int:
         """Return the height at which the report need not be scrolled, up to a point."""
@@ -129,8 +128,5 @@ class DonePage(QWidget):
         return high + layout.spacing() + min(whole, unit * (LINES + 2))
 
     def _copy(self) -> None:
-        from app.games.pokemon.cards.imports.import_errand import Imported  # noqa: PLC0415 - as above
-        from app.ui.cards.importing.import_report import as_text  # noqa: PLC0415 - likewise
-
         if isinstance(self._outcome, Imported):
-            QGuiApplication.clipboard().setText(as_text(self._outcome, self._language))
+            QGuiApplication.clipboard().setText(as_text(self._outcome, self._what, self._language))

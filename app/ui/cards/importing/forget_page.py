@@ -20,8 +20,8 @@ from app.ui.cards.importing.sheet_page import column, label, row
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
+    from app.cards.importing.import_values import StoredSet
     from app.core.text.words import Language
-    from app.games.pokemon.cards.store.card_store import StoredSet
 
 LINES = 9
 """Of the list, where there is room."""

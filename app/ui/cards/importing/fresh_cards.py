@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from app.cards.deck.deck_edit import FIELDS, Step, pile_of
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist_prints import meant
-from app.games.pokemon.cards.decklists.forms.decklist_line import Row
-from app.games.pokemon.cards.every_card import imported_cards
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.panels.check_panel import CheckPanel
 
 if TYPE_CHECKING:
-    from app.cards.deck.deck import DeckLine, DeckList
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.cards.deck.deck import DeckList
+    from app.games.card_contract import GameCards
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
 
@@ -27,9 +23,7 @@ RECOGNISED = Words("Know cards by the imported data", "取り込んだデータ�
 
 def show_fresh_cards(window: Shell) -> None:
     """Show the cards anew on the table, in browsers, decks and the deck check."""
-    # Whoever asks for a card that was just read would get it as it was before.
-    len(imported_cards())
-    window.cards.forget_meant()
+    window.cards.look_again()
     window.art.forget()
     if window.place is not None:
         _on_table(window.place, window)
@@ -55,7 +49,7 @@ def _on_table(place: TableInFront, window: Shell) -> None:
         preview.show_card(preview.face.card.key)
 
 
-def _in_editor(editor: DeckEditor, cards: CardBase) -> None:
+def _in_editor(editor: DeckEditor, cards: GameCards) -> None:
     work = editor.work
     deck = recognised(work.deck, cards)
     if deck != work.deck:
@@ -66,25 +60,10 @@ def _in_editor(editor: DeckEditor, cards: CardBase) -> None:
             work.open(deck, work.path)
 
 
-def recognised(deck: DeckList, cards: CardBase) -> DeckList:
+def recognised(deck: DeckList, cards: GameCards) -> DeckList:
     """Return a deck whose lines without data mean the cards that there is data for now."""
     piles = {
-        field: tuple(_recognised(line, cards) for line in pile_of(deck, pile))
+        field: tuple(cards.lists.recognised(line) for line in pile_of(deck, pile))
         for pile, field in FIELDS.items()
     }
     return replace(deck, **piles)
-
-
-def _recognised(line: DeckLine, cards: CardBase) -> DeckLine:
-    if line.status != "placeholder":
-        return line
-    found = meant(Row(Decimal(line.count), line.name, line.set_code, line.number), cards)
-    if found.status == "placeholder":
-        return line
-    return replace(
-        line,
-        key=found.card.key,
-        section=found.card.section,
-        status=found.status,
-        chosen=found.chosen,
-    )

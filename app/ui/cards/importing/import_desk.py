@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 from shiboken6 import isValid
 
+from app.cards.card_facts import CardsError
+from app.cards.importing import import_words
 from app.core.text.words import Words
 from app.ui.app.file_choice import EVERYTHING, Kind, ask_folder
 from app.ui.cards.importing import import_phrases
@@ -18,8 +20,8 @@ from app.ui.cards.importing.import_work import CardWork, Failed, Forgotten, Step
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.imports.base_contents import Held
-    from app.games.pokemon.cards.imports.import_errand import Imported
+    from app.cards.importing.import_values import Held, Imported
+    from app.games.card_contract import CardImports
     from app.ui.app.shell import Shell
     from app.ui.cards.importing.type_in_sheet import TypeInSheet
     from app.ui.panels.messages.message_list import Severity
@@ -30,15 +32,16 @@ CARDS = Kind(Words("Card data", "カードデータ"), ("json", "jsonl", "ndjson
 class ImportDesk(QObject):
     """What runs goes on when the sheet is closed; its end is told by a message then."""
 
-    def __init__(self, window: Shell) -> None:
+    def __init__(self, window: Shell, imports: CardImports) -> None:
         super().__init__(window)
         self._window = window
+        self._imports = imports
         self._sheet: ImportSheet | None = None
         self._typing: TypeInSheet | None = None
         self._keeps = False
         """Whether the work that goes on is that of a card which was written down."""
         self._stopped = import_phrases.STOPPED
-        self.work = CardWork(self)
+        self.work = CardWork(imports, self)
         self.work.moved.connect(self._on_moved)
         self.work.ended.connect(self._on_ended)
 
@@ -63,7 +66,7 @@ class ImportDesk(QObject):
 
     def open_to_forget(self) -> None:
         """Show the sheet where imported sets are taken out."""
-        held = _held()
+        held = self._held()
         if self.work.running or isinstance(held, Words) or not held.cards:
             self.open()
         else:
@@ -71,7 +74,7 @@ class ImportDesk(QObject):
 
     def _opened(self) -> ImportSheet:
         if self.sheet is None:
-            sheet = ImportSheet(self._window.look, self._window.room)
+            sheet = ImportSheet(self._window.look, self._window.room, self._imports.what)
             sheet.start.files_wanted.connect(self._ask_files)
             sheet.start.folder_wanted.connect(self._ask_folder)
             sheet.running.cancel_wanted.connect(self.work.call_off)
@@ -83,7 +86,7 @@ class ImportDesk(QObject):
 
     @Slot()
     def _to_start(self) -> None:
-        self._opened().show_start(_held())
+        self._opened().show_start(self._held())
 
     # -- a card that is written down ------------------------------------------------------------
 
@@ -101,9 +104,9 @@ class ImportDesk(QObject):
 
         if self.typing is not None:
             self.typing.leave()
-        self._typing = TypeInSheet(self._window.look, self._window.room)
+        self._typing = TypeInSheet(self._window.look, self._window.room, self._imports.fields)
         self._typing.kept.connect(self._keep)
-        self._typing.begin(name, set_code, number, section)
+        self._typing.begin(self._imports.begun(name, set_code, number, section))
 
     @Slot(object)
     def _keep(self, entry: dict[str, str]) -> None:
@@ -181,8 +184,6 @@ class ImportDesk(QObject):
 
     def _tell(self, outcome: Imported | Forgotten | Failed) -> None:
         """Say what came of it to somebody who closed the sheet meanwhile."""
-        from app.games.pokemon.cards.imports import import_words  # noqa: PLC0415 - loaded by now
-
         stopped = self._stopped
 
         def show() -> None:
@@ -200,13 +201,9 @@ class ImportDesk(QObject):
             said, severity = import_words.NO_CARDS, "error"
         self._window.tell(said, severity, Remedy(import_phrases.SHOW, show))
 
-
-def _held() -> Held | Words:
-    """Return what the card base holds, or why it cannot be used."""
-    from app.games.pokemon.cards.imports.base_contents import held  # noqa: PLC0415 - with it comes SQLite
-    from app.games.pokemon.cards.store.card_store import CardStoreError  # noqa: PLC0415 - likewise
-
-    try:
-        return held()
-    except CardStoreError as problem:
-        return problem.words
+    def _held(self) -> Held | Words:
+        """Return what the card base holds, or why it cannot be used."""
+        try:
+            return self._imports.held()
+        except CardsError as problem:
+            return problem.words

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.games.pokemon.cards.store.card_store import StoredSet
+    from app.cards.importing.import_values import StoredSet
 
 SET = Noun("set", "sets", "セット")
 
@@ -19,12 +19,6 @@ FORGETTING = Words("Forget imported cards", "取り込んだカードを取り�
 KEPT = Words("The card data was kept.", "カードデータを保存しました。")
 """Without its name: whoever sits down here next may read it, and it may lie in a hand."""
 TYPE_IN = Words("Type in this card…", "このカードのデータを入力…")
-WHAT = Words(
-    "Choose card data that you have: the public English, Japanese or multi-language data, or a "
-    "table of your own (JSON, CSV). It is read from your disk; nothing is fetched.",
-    "手元のカードデータを選んでください。公開されている英語・日本語・多言語のデータか、自分で作った"
-    "表（JSON、CSV）を読み込めます。ネットワークからは何も取得しません。",
-)
 DROP = Words(
     "You can also drop files or a folder on the window.",
     "ファイルやフォルダーは、ウィンドウにドロップしてもかまいません。",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.cards.importing import import_words
 from app.core.data.value import value
 from app.core.text.wording import counted
 from app.core.text.words import Words
-from app.games.pokemon.cards.imports import import_words
 from app.ui.cards.importing import import_phrases
 
 if TYPE_CHECKING:
+    from app.cards.importing.import_values import Imported
     from app.core.text.words import Language
-    from app.games.pokemon.cards.imports.import_errand import Imported
 
 
 @value
@@ -23,12 +23,12 @@ class Part:
     lines: tuple[Words, ...]
 
 
-def sentences(done: Imported) -> tuple[Words, ...]:
-    """Return what an import did, the most important first."""
+def sentences(done: Imported, what: Words) -> tuple[Words, ...]:
+    """Return what an import did, the most important first; `what` can be imported."""
     summary = done.summary
     said = (*import_words.summary_lines(summary), import_words.link_line(summary))
     if not summary.read:
-        said = (import_words.NO_CARDS, import_phrases.WHAT)
+        said = (import_words.NO_CARDS, what)
     return said if done.aside is None else (*said, import_words.kept_aside(done.aside))
 
 
@@ -50,9 +50,9 @@ def parts(done: Imported) -> tuple[Part, ...]:
     return tuple(part for part in made if part.lines)
 
 
-def as_text(done: Imported, language: Language) -> str:
+def as_text(done: Imported, what: Words, language: Language) -> str:
     """Return everything as plain text, to be copied."""
-    lines = [said.in_(language) for said in sentences(done)]
+    lines = [said.in_(language) for said in sentences(done, what)]
     for part in parts(done):
         lines += ["", part.title.in_(language)]
         lines += [f"  {line.in_(language)}" for line in part.lines]

@@ -19,8 +19,7 @@ from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.imports.base_contents import Held
-    from app.games.pokemon.cards.imports.import_errand import Imported
+    from app.cards.importing.import_values import Held, Imported
     from app.ui.cards.importing.import_work import Failed, Forgotten, Step
 
 WIDE = 34
@@ -39,11 +38,12 @@ class ImportSheet(FloatingPanel):
     start_wanted = Signal()
     """Back to the beginning."""
 
-    def __init__(self, look: Look, room: QWidget) -> None:
+    def __init__(self, look: Look, room: QWidget, what: Words) -> None:
+        """`what` says what can be imported."""
         super().__init__(look, room)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.start, self.running = StartPage(), RunningPage()
-        self.done, self.forgetting = DonePage(), ForgetPage()
+        self.start, self.running = StartPage(what), RunningPage()
+        self.done, self.forgetting = DonePage(what), ForgetPage()
         self.pages: tuple[Page, ...] = (self.start, self.running, self.done, self.forgetting)
         self._shown: Page = self.start
         self._held: Held | None = None

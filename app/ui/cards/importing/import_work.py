@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.cards.importing import import_words
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.ui.app.trouble import troubles
@@ -16,8 +17,8 @@ from app.ui.cards.importing import import_phrases
 from app.ui.toolkit.worker import Beside, Report
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.imports.brought_entry import Progress
-    from app.games.pokemon.cards.imports.import_errand import Imported
+    from app.cards.importing.import_values import Imported, Progress
+    from app.games.card_contract import CardImports
 
 PARTS = 1000
 """Of the progress bar."""
@@ -97,8 +98,9 @@ class CardWork(QObject):
     ended = Signal(object)
     """Imported, Forgotten or Failed; None where it was called off."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, imports: CardImports, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._imports = imports
         self.step = Step(import_phrases.LOOKING, -1)
         self._outcome: Imported | Forgotten | Failed | None = None
         self._beside = Beside("import", self)
@@ -114,11 +116,9 @@ class CardWork(QObject):
         """Import files and folders; False while another work is under way."""
 
         def work(telling: _Telling) -> Imported | Forgotten:
-            # With it come SQLite and pydantic, a quarter of a second: here nobody waits for them.
-            from app.games.pokemon.cards.imports import import_errand, import_words  # noqa: PLC0415
 
             reading, linking = telling.of(import_words.READING), telling.of(import_words.LINKING)
-            return import_errand.import_files(tuple(paths), reading, linking, telling.file)
+            return self._imports.bring(tuple(paths), reading, linking, telling.file)
 
         return self._begin(Step(import_phrases.LOOKING, -1), work)
 
@@ -126,9 +126,8 @@ class CardWork(QObject):
         """Keep a card that was written down; False while another work is under way."""
 
         def work(telling: _Telling) -> Imported | Forgotten:
-            from app.games.pokemon.cards.imports import import_errand, import_words  # noqa: PLC0415 - as above
 
-            return import_errand.keep_written(entry, telling.of(import_words.LINKING))
+            return self._imports.keep(entry, telling.of(import_words.LINKING))
 
         return self._begin(Step(import_phrases.KEEPING, -1), work)
 
@@ -136,9 +135,8 @@ class CardWork(QObject):
         """Take sets, or all, out of the base; False while another work is under way."""
 
         def work(telling: _Telling) -> Imported | Forgotten:
-            from app.games.pokemon.cards.imports import import_errand, import_words  # noqa: PLC0415 - as above
 
-            return Forgotten(import_errand.forget_sets(sets, telling.of(import_words.LINKING)) or 0)
+            return Forgotten(self._imports.forget(sets, telling.of(import_words.LINKING)) or 0)
 
         return self._begin(Step(import_phrases.FORGETTING, -1), work)
 

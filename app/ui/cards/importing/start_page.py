@@ -12,8 +12,8 @@ from app.ui.cards.importing import import_phrases
 from app.ui.cards.importing.sheet_page import label, row
 
 if TYPE_CHECKING:
+    from app.cards.importing.import_values import Held
     from app.core.text.words import Language
-    from app.games.pokemon.cards.imports.base_contents import Held
 
 
 class StartPage(QWidget):
@@ -23,8 +23,10 @@ class StartPage(QWidget):
     folder_wanted = Signal()
     forget_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, what: Words) -> None:
+        """`what` says what can be imported."""
         super().__init__()
+        self._what = what
         self._held: Held | Words | None = None
         self.what, self.drop, self.held = label(), label("muted"), label()
         self.files, self.folder, self.forget = QPushButton(), QPushButton(), QPushButton()
@@ -45,7 +47,7 @@ class StartPage(QWidget):
 
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
-        self.what.setText(import_phrases.WHAT.in_(language))
+        self.what.setText(self._what.in_(language))
         self.drop.setText(import_phrases.DROP.in_(language))
         named = ((self.files, import_phrases.FILES), (self.folder, import_phrases.FOLDER))
         for button, said in (*named, (self.forget, import_phrases.FORGET_ASKED)):

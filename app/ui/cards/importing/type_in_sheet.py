@@ -21,21 +21,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.forms.decklist_line import is_japanese
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.ui.cards.importing.sheet_page import label, row
 from app.ui.look.look import Look
-from app.ui.look.tints import STAGES
 from app.ui.panels.announce import announce
-from app.ui.panels.cards.kinds import KINDS
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.toolkit.common_words import CANCEL, CLOSE
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+    from app.cards.importing.import_values import TypedField
 
 
 WIDE = 36
@@ -49,81 +46,6 @@ HINT = Words(
     "名前と種類だけでも使えます。詳しく入れるほど、できることが増えます。",
 )
 NOT_SAID = Words("Not said", "なし")
-_POKEMON = ("pokemon",)
-_KIND_OF: dict[str, str] = {"pokemon": "pokemon", "trainer": "item", "energy": "special_energy"}
-"""The kind that a card of a part of a deck has most often."""
-
-
-@value
-class Field:
-    """What is asked: a column of the flat form."""
-
-    column: str
-    title: Words
-    hint: str = ""
-    kinds: tuple[str, ...] = ()
-    """The kinds of cards that have it; none for all."""
-    choices: tuple[tuple[str, Words], ...] = ()
-    """What can be chosen, each with what it is written as."""
-    is_number: bool = False
-
-
-def _types(written: str = "{}") -> tuple[tuple[str, Words], ...]:
-    """Return the types to choose from, as a column writes them."""
-    return (
-        ("", NOT_SAID),
-        *((written.format(letter), words) for letter, words in TYPE_WORDS.items()),
-    )
-
-
-def _attack(number: int) -> tuple[Field, ...]:
-    column = f"attack{number}"
-    cost = Words(f"Attack {number}: cost", f"ワザ{number}のエネルギー")
-    damage = Words(f"Attack {number}: damage", f"ワザ{number}のダメージ")
-    effect = Words(f"Attack {number}: effect", f"ワザ{number}の効果")
-    return (
-        Field(column, Words(f"Attack {number}", f"ワザ{number}"), kinds=_POKEMON),
-        Field(f"{column}_cost", cost, "R C C", _POKEMON),
-        Field(f"{column}_damage", damage, "30+", _POKEMON),
-        Field(f"{column}_text", effect, kinds=_POKEMON),
-    )
-
-
-FIELDS: tuple[Field, ...] = (
-    Field("name", Words("English name", "英語名")),
-    Field("name_ja", Words("Japanese name", "日本語名")),
-    Field(
-        "kind",
-        Words("Kind", "種類"),
-        choices=tuple((kind, words) for kind, words in KINDS.items() if kind != "unknown"),
-    ),
-    Field("set", Words("Set code", "セットの記号"), "TWM"),
-    Field("number", Words("Number", "番号"), "130"),
-    Field("hp", Words("HP", "HP"), kinds=_POKEMON, is_number=True),
-    Field("types", Words("Type", "タイプ"), kinds=("pokemon", "basic_energy"), choices=_types()),
-    Field(
-        "stage",
-        Words("Stage", "進化の段階"),
-        kinds=_POKEMON,
-        choices=(("", NOT_SAID), *STAGES.items()),
-    ),
-    Field("evolves_from", Words("Evolves from", "進化前"), kinds=_POKEMON),
-    Field("ability1", Words("Ability", "特性"), kinds=_POKEMON),
-    Field("ability1_text", Words("Ability: effect", "特性の効果"), kinds=_POKEMON),
-    *_attack(1),
-    *_attack(2),
-    Field("weakness", Words("Weakness", "弱点"), kinds=_POKEMON, choices=_types("{} ×2")),
-    Field("resistance", Words("Resistance", "抵抗力"), kinds=_POKEMON, choices=_types("{} -30")),
-    Field("retreat", Words("Retreat cost", "にげるエネルギー"), kinds=_POKEMON, is_number=True),
-    Field("prizes", Words("Prize cards it gives", "とられるサイド"), "1", _POKEMON, is_number=True),
-    Field(
-        "text",
-        Words("Effect", "効果"),
-        kinds=("item", "tool", "supporter", "stadium", "special_energy"),
-    ),
-    Field("tags", Words("Also printed", "その他の表記"), "ex, ACE SPEC"),
-    Field("mark", Words("Regulation mark", "レギュレーションマーク"), "H"),
-)
 
 
 class Choice(QComboBox):
@@ -147,8 +69,9 @@ class TypeInSheet(FloatingPanel):
     kept = Signal(object)
     """What was written: a dict from columns to texts."""
 
-    def __init__(self, look: Look, room: QWidget) -> None:
+    def __init__(self, look: Look, room: QWidget, fields: Sequence[TypedField]) -> None:
         super().__init__(look, room)
+        self._asked = fields
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.hint, self.wrong = label("muted"), label("wrong")
         self.wrong.hide()
@@ -157,7 +80,7 @@ class TypeInSheet(FloatingPanel):
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for field in FIELDS:
+        for field in self._asked:
             self._add(field)
         self.keep, self.cancel = QPushButton(), QPushButton()
         self._inside = QWidget()
@@ -190,7 +113,7 @@ class TypeInSheet(FloatingPanel):
         assert isinstance(found, QComboBox)
         return found
 
-    def _add(self, field: Field) -> None:
+    def _add(self, field: TypedField) -> None:
         """Have a field, and its title beside it."""
         if field.choices:
             box = Choice()
@@ -211,11 +134,14 @@ class TypeInSheet(FloatingPanel):
 
     # -- what is written ------------------------------------------------------------------------
 
-    def begin(self, name: str, set_code: str, number: str, section: str) -> None:
-        """Open for a card of which a deck list says so much."""
-        self._write({"name_ja" if is_japanese(name) else "name": name})
-        self._write({"set": set_code, "number": number})
-        self._kinds.setCurrentIndex(self._kinds.findData(_KIND_OF.get(section, "pokemon")))
+    def begin(self, texts: Mapping[str, str]) -> None:
+        """Open for a card of which so much is known, by column."""
+        for column, text in texts.items():
+            part = self.fields[column]
+            if isinstance(part, QComboBox):
+                part.setCurrentIndex(part.findData(text))
+            else:
+                part.setText(text)
         self._on_kind()
         self.fit()
         self.show()
@@ -223,30 +149,24 @@ class TypeInSheet(FloatingPanel):
         self.raise_()
         self.fields["kind"].setFocus()
 
-    def _write(self, texts: Mapping[str, str]) -> None:
-        for column, text in texts.items():
-            line = self.fields[column]
-            assert isinstance(line, QLineEdit)
-            line.setText(text)
-
     @property
     def written(self) -> dict[str, str]:
         """What was written, as far as a card of that kind has it."""
         found = {}
-        for field in FIELDS:
+        for field in self._asked:
             part = self.fields[field.column]
             text = part.currentData() if isinstance(part, QComboBox) else part.text().strip()
             if text and self._has(field):
                 found[field.column] = text
         return found
 
-    def _has(self, field: Field) -> bool:
+    def _has(self, field: TypedField) -> bool:
         return not field.kinds or self._kinds.currentData() in field.kinds
 
     @Slot()
     def _on_kind(self) -> None:
         """Ask for what a card of that kind has."""
-        for field in FIELDS:
+        for field in self._asked:
             self._form.setRowVisible(self.fields[field.column], self._has(field))
         if self.isVisible():
             self.fit()
@@ -276,7 +196,7 @@ class TypeInSheet(FloatingPanel):
         self.hint.setText(HINT.in_(language))
         self.keep.setText(KEEP.in_(language))
         self.cancel.setText(CANCEL.in_(language))
-        for field in FIELDS:
+        for field in self._asked:
             part, said = self.fields[field.column], field.title.in_(language)
             self._titles[field.column].setText(said)
             part.setAccessibleName(said)

@@ -21,27 +21,20 @@ from app.cards.deck.deck_edit import (
     set_count,
 )
 from app.core.text.wording import copies
-from app.games.pokemon.cards.deck.deck_order import in_order
-from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.games.pokemon.cards.decklists.decklist_losses import losses
-from app.games.pokemon.cards.decklists.decklist_write import write_decklist
 from app.store.file_trouble import StoreError
 from app.ui.decks.deck_bin import told_deleted
-from app.ui.decks.deck_findings import first_of, notes_of
+from app.ui.decks.deck_findings import first_of
 from app.ui.decks.editor import editor_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from app.cards.card_facts import CardFact
     from app.cards.deck.deck import Pile
     from app.core.text.words import Words
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.pile_rows import Row
-
-GAME = "pokemon"
-"""Of a new deck."""
 
 
 class Deeds(QObject):
@@ -60,7 +53,7 @@ class Deeds(QObject):
     brought_back = Signal()
     """A deck that was deleted is there again."""
 
-    def __init__(self, cards: CardBase, work: DeckWork, parent: QObject) -> None:
+    def __init__(self, cards: GameCards, work: DeckWork, parent: QObject) -> None:
         super().__init__(parent)
         self._cards = cards
         self._work = work
@@ -71,7 +64,7 @@ class Deeds(QObject):
         """Put copies of a card into the deck; one that is not known comes as a placeholder."""
         self.add(self._cards.get(key), count)
 
-    def add(self, card: Card, count: int = 1, pile: Pile = "main") -> None:
+    def add(self, card: CardFact, count: int = 1, pile: Pile = "main") -> None:
         """Put copies of a card into a pile."""
         self._work.do(add(self._work.deck, card, count, pile))
         self.came.emit(pile, card.key)
@@ -107,9 +100,9 @@ class Deeds(QObject):
     def has_side(self) -> bool:
         """Whether the deck has a sideboard: one that came with it, or a game that knows them."""
         deck = self._work.deck
-        return bool(deck.side) or deck.game not in ("", GAME)
+        return bool(deck.side) or deck.game not in ("", self._cards.game)
 
-    def change_print(self, row: Row, card: Card) -> None:
+    def change_print(self, row: Row, card: CardFact) -> None:
         """Play another print of a card."""
         self._work.do(change_print(self._work.deck, row.pile, row.place, card))
 
@@ -147,7 +140,7 @@ class Deeds(QObject):
     def sort(self) -> None:
         """Put the deck in order: kinds, families, counts."""
         deck = self._work.deck
-        self._work.do(put_in_order(deck, in_order(deck.lines, self._cards)))
+        self._work.do(put_in_order(deck, self._cards.lists.in_order(deck.lines)))
 
     @Slot(object, object)
     def go_back(self, older: DeckList, called: Words) -> None:
@@ -156,7 +149,7 @@ class Deeds(QObject):
 
     def new(self) -> None:
         """Begin an empty deck; unsaved work is kept."""
-        self._work.open(DeckList(game=GAME))
+        self._work.open(DeckList(game=self._cards.game))
         self.began.emit()
 
     def paste(self) -> None:
@@ -166,7 +159,7 @@ class Deeds(QObject):
             self.said.emit(editor_words.NO_LIST, "refused")
             return
         try:
-            deck = read_decklist(text, self._cards)
+            deck = self._cards.lists.read(text)
         except DeckListError as problem:
             self.said.emit(problem.words, "refused")
             return
@@ -176,15 +169,15 @@ class Deeds(QObject):
 
     def tell_notes(self, deck: DeckList) -> None:
         """Say what was odd about a list that was taken in; what was not read the check says."""
-        if (told := first_of(notes_of(deck))) is not None:
+        if (told := first_of(self._cards.lists.notes_of_reading(deck))) is not None:
             self.said.emit(told, "warning")
 
     def copy(self) -> None:
         """Put the list on the clipboard, as most programs read it; say what is not in it."""
         deck = self._work.deck
-        QGuiApplication.clipboard().setText(write_decklist(deck, self._cards))
+        QGuiApplication.clipboard().setText(self._cards.lists.write(deck))
         self.said.emit(editor_words.COPIED, "done")
-        for lost in losses(deck, self._cards, "live"):
+        for lost in self._cards.lists.losses(deck):
             self.said.emit(lost, "warning")
 
     @Slot()

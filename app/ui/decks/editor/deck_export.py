@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
+from app.cards.deck.deck import DeckWriteError
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist_losses import losses
-from app.games.pokemon.cards.decklists.decklist_write import DeckWriteError, write_decklist
 from app.ui.app.file_choice import Kind
 from app.ui.app.files import choose_target, write
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.decklists.decklist_write import Form
     from app.ui.app.shell import Shell
 
 TITLE = Words("Export the deck", "デッキを書き出す")
 _LISTS = Words("Deck lists", "デッキリスト")
-_ENDINGS = {"yaml": "yaml", "json": "json", "ids": "json", "cod": "cod", "pdf": "pdf"}
 
 
 def export_deck(window: Shell, deck: DeckList, form: str) -> None:
@@ -27,22 +24,21 @@ def export_deck(window: Shell, deck: DeckList, form: str) -> None:
     except DeckWriteError as problem:
         window.tell(problem.words, "refused")
         return
-    kind = Kind(_LISTS, (_ENDINGS.get(form, "txt"),))
+    kind = Kind(_LISTS, ("pdf" if form == "pdf" else window.cards.lists.forms[form].ending,))
     title = TITLE.in_(window.look.language)
     path = choose_target(window, title, deck.title or "deck", kind)
     if path is None:
         return
     write(window, path, data)
     if form != "pdf":
-        for lost in losses(deck, window.cards, cast("Form", form)):
+        for lost in window.cards.lists.losses(deck, form):
             window.tell(lost, "warning")
 
 
 def _data(window: Shell, deck: DeckList, form: str) -> bytes:
     """Return the file. Raises DeckWriteError where the form cannot hold the deck."""
     if form != "pdf":
-        return write_decklist(deck, window.cards, cast("Form", form)).encode()
-    from app.games.pokemon.cards.deck.deck_sheet import deck_sheet  # noqa: PLC0415 - few print
+        return window.cards.lists.write(deck, form).encode()
     from app.ui.decks.deck_pdf import sheet_pdf  # noqa: PLC0415 - few print
 
-    return sheet_pdf(deck_sheet(deck, window.cards), window.look.language)
+    return sheet_pdf(window.cards.lists.sheet(deck), window.look.language)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.decklists.decklist_prints import printings
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.commands.native_key import native
 from app.ui.decks.editor import editor_words
@@ -16,27 +15,18 @@ from app.ui.decks.editor.panels.add_field import printed
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.card_facts import CardFact
+    from app.cards.deck.deck import DeckForm
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.card_contract import GameCards
     from app.ui.decks.editor.panels.pile_rows import Row
 
 PRINTS_SHOWN = 40
-FORMS: dict[str, Words] = {
-    "live": Words("PTCG Live…", "PTCG Live形式…"),
-    "limitless": Words("Limitless…", "Limitless形式…"),
-    "japanese": Words("Japanese list…", "日本語リスト…"),
-    "yaml": Words("Chabudai (YAML)…", "Chabudai形式（YAML）…"),
-    "json": Words("Chabudai (JSON)…", "Chabudai形式（JSON）…"),
-    "ids": Words("List of ids…", "IDのリスト…"),
-    "cod": Words("Cockatrice…", "Cockatrice形式…"),
-    "pdf": Words("Sheet for an event (PDF)…", "大会用シート（PDF）…"),
-}
-"""What a deck can be written as."""
+SHEET = Words("Sheet for an event (PDF)…", "大会用シート（PDF）…")
 
 DEEDS: dict[str, Words] = {
     "new": editor_words.NEW,
@@ -66,7 +56,7 @@ class CardMenu(QMenu):
 
 
 def card_menu(
-    row: Row, cards: CardBase, language: Language, parent: QWidget, *, side: bool = False
+    row: Row, cards: GameCards, language: Language, parent: QWidget, *, side: bool = False
 ) -> CardMenu:
     """Return the menu of a row, with the sideboard where there is one; it goes when closed."""
     menu = CardMenu(parent)
@@ -80,10 +70,10 @@ def card_menu(
         action.triggered.connect(lambda _=False, wanted=count: menu.count_wanted.emit(wanted))
     menu.addSeparator()
     _add_moves(menu, row, language, side=side)
-    if row.card is not None and row.card.kind == "unknown":
+    if row.line is not None and not cards.get(row.line.key).known:
         menu.addSeparator()
         menu.addAction(TYPE_IN.in_(language)).triggered.connect(menu.type_in_wanted)
-    prints = printings(row.line, cards) if row.line is not None else ()
+    prints = cards.lists.printings(row.line) if row.line is not None else ()
     if len(prints) > 1:
         menu.addSeparator()
         below = menu.addMenu(editor_words.OTHER_PRINT.in_(language))
@@ -109,7 +99,7 @@ def _add_moves(menu: CardMenu, row: Row, language: Language, *, side: bool) -> N
             )
 
 
-def _add_print(below: QMenu, card: Card, row: Row, menu: CardMenu) -> None:
+def _add_print(below: QMenu, card: CardFact, row: Row, menu: CardMenu) -> None:
     told = " · ".join(part for part in (printed(card), card.set_name) if part)
     action = below.addAction(literal(told))
     action.setCheckable(True)
@@ -121,13 +111,14 @@ class DeckMenu(QMenu):
     """What is done with the deck as a whole."""
 
     wanted = Signal(str)
-    """A name of `DEEDS`, or a form of `FORMS`."""
+    """A name of `DEEDS`, a form of decks, or "pdf"."""
 
 
 def deck_menu(
     language: Language,
     parent: QWidget,
     keys: Callable[[str], tuple[str, ...]],
+    forms: Mapping[str, DeckForm],
     *,
     empty: bool,
     kept: bool,
@@ -147,7 +138,8 @@ def deck_menu(
             menu.addSeparator()
     below = menu.addMenu(editor_words.EXPORT.in_(language))
     below.setEnabled(not empty)
-    for name, title in FORMS.items():
+    titles = {name: form.title for name, form in forms.items()} | {"pdf": SHEET}
+    for name, title in titles.items():
         action = below.addAction(literal(title.in_(language)))
         action.triggered.connect(lambda _=False, chosen=name: menu.wanted.emit(chosen))
     return menu

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_edit import History, Step, begin, retitle, same_cards
 from app.core.data.value import replace
-from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import DeckShelf, title_of_copy
 from app.ui.decks.editor import editor_words
@@ -18,7 +17,7 @@ from app.ui.decks.editor.workbench import Bench, Benches
 
 if TYPE_CHECKING:
     from app.core.text.words import Words
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.store.deleted_decks import Binned
     from app.store.saved_decks import Draft
 
@@ -34,7 +33,7 @@ class DeckWork(QObject):
     said = Signal(object, str)
     """Words, and how grave they are (`panels/messages/message_list.py`)."""
 
-    def __init__(self, cards: CardBase, shelf: DeckShelf, parent: QObject | None = None) -> None:
+    def __init__(self, cards: GameCards, shelf: DeckShelf, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cards = cards
         self.shelf = shelf
@@ -187,7 +186,7 @@ class DeckWork(QObject):
             return False
         deck = self._named(as_new=as_new)
         try:
-            path = self.shelf.save(deck, self._cards, None if as_new else self.path)
+            path = self.shelf.save(deck, None if as_new else self.path)
         except StoreError as problem:
             self.said.emit(problem.words, "error")
             return False
@@ -225,7 +224,7 @@ class DeckWork(QObject):
             self._clear()
             return
         try:
-            there = read_decklist_file(self.path, self._cards)
+            there = self._cards.lists.read_file(self.path)
         except DeckListError:
             # As it was changed elsewhere it becomes a version when this is saved.
             return
@@ -253,7 +252,7 @@ class DeckWork(QObject):
         self._keeping.stop()
         try:
             if self.unsaved:
-                draft = self.shelf.keep_draft(self.deck, self._cards, self.path, self._draft)
+                draft = self.shelf.keep_draft(self.deck, self.path, self._draft)
                 self._draft = draft
             elif self._draft is not None:
                 self.shelf.let_go(self._draft)

@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
 
+    from app.cards.card_facts import CardFact
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Words
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.card_contract import GameCards
     from app.ui.decks.editor.panels.pile_rows import Row
     from app.ui.decks.editor.tab_row import Tab
     from app.ui.look.card_art import CardArt
@@ -64,7 +64,7 @@ class DeckEditor(QWidget, WindowPage):
     def __init__(
         self,
         look: Look,
-        cards: CardBase,
+        cards: GameCards,
         art: CardArt,
         keys: Callable[[str], tuple[str, ...]] = lambda _name: (),
         shelf: DeckShelf | None = None,
@@ -175,11 +175,11 @@ class DeckEditor(QWidget, WindowPage):
         self.deeds.retitle(self.parts.head.title.text())
 
     @Slot(object, int, bool)
-    def _add_found(self, card: Card, count: int, maybe: bool) -> None:
+    def _add_found(self, card: CardFact, count: int, maybe: bool) -> None:
         self.deeds.add(card, count, "maybe" if maybe else "main")
 
     @Slot(object)
-    def _take_one(self, card: Card) -> None:
+    def _take_one(self, card: CardFact) -> None:
         self.deeds.add(card)
 
     @Slot()
@@ -288,7 +288,9 @@ class DeckEditor(QWidget, WindowPage):
         more, deck = self.parts.head.more, self.deck
         empty = not (deck.lines or deck.side or deck.maybe)
         kept = self.work.path is not None or self.work.unsaved
-        menu = deck_menu(self.look.language, more, self.keys.of, empty=empty, kept=kept)
+        menu = deck_menu(
+            self.look.language, more, self.keys.of, self._cards.lists.forms, empty=empty, kept=kept
+        )
         menu.wanted.connect(self._do)
         # Below the button, and not beyond the window's edge.
         left = min(0, self.width() - more.mapTo(self, QPoint()).x() - menu.sizeHint().width())

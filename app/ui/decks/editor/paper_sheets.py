@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.look.card_art import CardArt
 
 
@@ -62,7 +62,7 @@ class DeckPart(Sheet):
 
     pictures_wanted = Signal(bool)
 
-    def __init__(self, look: Look, cards: CardBase, art: CardArt, page: QWidget) -> None:
+    def __init__(self, look: Look, cards: GameCards, art: CardArt, page: QWidget) -> None:
         super().__init__(page)
         self.look = look
         self.view = PileView(look, art, self)

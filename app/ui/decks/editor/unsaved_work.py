@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.store.saved_decks import Draft
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.unsaved_strip import Notice
@@ -33,7 +33,7 @@ class Unsaved(QObject):
     gone = Signal(object, str, object)
     """Words, their gravity and a Remedy: it was thrown away."""
 
-    def __init__(self, work: DeckWork, cards: CardBase, notice: Notice, parent: QObject) -> None:
+    def __init__(self, work: DeckWork, cards: GameCards, notice: Notice, parent: QObject) -> None:
         super().__init__(parent)
         self._work = work
         self._cards = cards

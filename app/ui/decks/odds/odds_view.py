@@ -16,7 +16,6 @@ from app.cards.odds import odds_words
 from app.cards.odds.deck_pool import OddsError
 from app.core.text.wording import counted, labelled
 from app.core.text.words import Words
-from app.games.pokemon.cards.odds.pokemon_openings import pool_of
 from app.store import played_openings as kept
 from app.ui.decks.odds import odds_rows
 from app.ui.decks.odds.odds_question import FIRST, SECOND, Asking
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.cards.odds.deck_pool import Pool
     from app.cards.odds.simulate import Simulated
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.decks.odds.plot_key import Sign
 
 HAND_TITLE = Words("The opening hand", "最初の手札")
@@ -50,7 +49,7 @@ class OddsView(QWidget):
     """The odds of a deck; `deck` is None while there is none."""
 
     def __init__(
-        self, look: Look, deck: DeckList | None, cards: CardBase, parent: QWidget | None = None
+        self, look: Look, deck: DeckList | None, cards: GameCards, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.look = look
@@ -123,14 +122,14 @@ class OddsView(QWidget):
         self._pool, self._trouble = None, None
         if deck is not None:
             try:
-                self._pool, self._trouble = pool_of(deck, self._cards), None
+                self._pool, self._trouble = self._cards.pool_of(deck), None
             except OddsError as problem:
                 self._trouble = problem.words
         self._read_played()
         self.asking.show_pool(self._pool)
         self._speak()
 
-    def show_cards(self, cards: CardBase) -> None:
+    def show_cards(self, cards: GameCards) -> None:
         """Take the facts of the cards from another base, as after an import."""
         self._cards = cards
         self.show_deck(self._deck)

@@ -31,14 +31,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card, Language, Section
+    from app.games.card_contract import GameCards
+    from app.games.pokemon.cards.card_record import Card, Language
 
-SECTIONS: dict[Section, Words] = {
-    "pokemon": Words("Pokémon", "ポケモン"),
-    "trainer": Words("Trainer", "トレーナーズ"),
-    "energy": Words("Energy", "エネルギー"),
-}
 BESIDE = 30.0
 """Letters of width from which a name in the other language stands beside, not below."""
 Index = QModelIndex | QPersistentModelIndex
@@ -54,17 +49,17 @@ class Row:
     """None for the heading of a part."""
 
 
-def deck_rows(deck: DeckList, cards: CardBase) -> tuple[Row, ...]:
+def deck_rows(deck: DeckList, cards: GameCards) -> tuple[Row, ...]:
     """Return the lines of a deck under the headings of its parts, as it was written."""
     rows: list[Row] = []
-    for section, title in SECTIONS.items():
+    for section, title in cards.lists.sections.items():
         lines = [line for line in deck.lines if line.section == section]
         if lines:
             rows.append(Row(sum(line.count for line in lines), title))
         for line in lines:
             card = cards.get(line.key)
-            name = Words(line.name, line.name) if card.kind == "unknown" else card.name
-            rows.append(Row(line.count, name, card))
+            name = card.name if card.known else Words(line.name, line.name)
+            rows.append(Row(line.count, name, cards.face(line.key)))
     return tuple(rows)
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.store.saved_decks import DeckShelf
 
 MORE = Words("More", "その他")
@@ -44,7 +44,7 @@ class DeckDeeds(QObject):
     _failed = Signal(object, str)
     _back = Signal()
 
-    def __init__(self, shelf: DeckShelf, cards: CardBase, parent: QObject) -> None:
+    def __init__(self, shelf: DeckShelf, cards: GameCards, parent: QObject) -> None:
         super().__init__(parent)
         self._shelf = shelf
         self._cards = cards
@@ -68,7 +68,7 @@ class DeckDeeds(QObject):
 
     def _save(self, deck: DeckList, path: Path | None) -> bool:
         try:
-            saved = self._shelf.save(deck, self._cards, path)
+            saved = self._shelf.save(deck, path)
         except StoreError as problem:
             self._failed.emit(problem.words, "error")
             return False

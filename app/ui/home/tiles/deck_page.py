@@ -21,7 +21,7 @@ from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.decks.deck_findings import legal_then, remarks
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.home.tiles.card_face import CardFace
-from app.ui.home.tiles.deck_cards import SECTIONS, DeckCards, deck_rows
+from app.ui.home.tiles.deck_cards import DeckCards, deck_rows
 from app.ui.home.tiles.deck_deeds import MORE
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
     from app.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.decks.deck_titles import Played
     from app.ui.look.own_pictures import OwnPictures
 
@@ -61,7 +61,7 @@ class DeckSheet(QFrame):
     named = Signal()
     """Nobody writes a name any longer."""
 
-    def __init__(self, look: Look, cards: CardBase, parent: QWidget) -> None:
+    def __init__(self, look: Look, cards: GameCards, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
         self._cards = cards
@@ -206,7 +206,7 @@ class DeckSheet(QFrame):
         if deck is None:
             return ""
         parts = [counted(deck.count, CARD).in_(self.look.language)]
-        for section, words in SECTIONS.items():
+        for section, words in self._cards.lists.sections.items():
             count = sum(line.count for line in deck.lines if line.section == section)
             parts.append(numbered(words, count).in_(self.look.language))
         return " · ".join(parts)
@@ -218,8 +218,9 @@ class DeckSheet(QFrame):
             return ["⚠ " + self._trouble.in_(self.look.language)] if self._trouble else []
         found = remarks(deck, self._cards, self.look.language, self._played)
         told = [remark.told(self.look.language) for remark in found]
-        if self._played is not None and not any(one.against for one in found):
-            told.insert(0, "✓ " + legal_then(self._played).in_(self.look.language))
+        check = self._cards.check
+        if check is not None and self._played is not None and not any(o.against for o in found):
+            told.insert(0, "✓ " + legal_then(check, self._played).in_(self.look.language))
         return told or [
             "✓ " + Words("No remarks", "気になる点はありません").in_(self.look.language)
         ]

@@ -9,16 +9,16 @@ from app.ui.home.small_picture import USUAL_HEIGHT, colour_of
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
 
 SHOWN = 6
 WIDTH, HEIGHT = 190, 265
 """Of a card, in thousandths of the mat's width."""
 
 
-def deck_picture(deck: DeckList, cards: CardBase) -> SmallPicture:
+def deck_picture(deck: DeckList, cards: GameCards) -> SmallPicture:
     """Return the picture of a deck list."""
-    colours = [colour_of(cards.get(line.key)) for line in deck.lines]
+    colours = [colour_of(cards.face(line.key)) for line in deck.lines]
     shown = [*colours[: SHOWN - 1], colours[-1]] if len(colours) >= SHOWN else colours
     step = (1000 - 140 - WIDTH) / max(1, SHOWN - 1)
     left = (1000 - step * (len(shown) - 1)) / 2

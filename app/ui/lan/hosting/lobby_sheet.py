@@ -23,7 +23,7 @@ from app.ui.lan.people_words import standing
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
 
@@ -49,7 +49,7 @@ class Lobby(LanSheet):
     heading = Words("Before the game", "対戦の準備")
 
     def __init__(
-        self, look: Look, room: QWidget, visit: Visit, cards: CardBase, known: Sequence[Path]
+        self, look: Look, room: QWidget, visit: Visit, cards: GameCards, known: Sequence[Path]
     ) -> None:
         """`known` are the deck lists that are offered by name."""
         super().__init__(look, room)

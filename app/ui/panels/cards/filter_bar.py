@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from app.core.text.wording import numbered
 from app.core.text.words import Words
-from app.ui.panels.cards.kinds import KINDS
+from app.games.pokemon.cards.words.kind_words import KINDS
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 from app.ui.toolkit.plain_text import literal

@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from app.cards.name_keys import search_key
-from app.games.pokemon.cards.card_record import Card, CardKind, Words
-
-KINDS: dict[CardKind, Words] = {
-    "pokemon": Words(en="Pokémon", ja="ポケモン"),
-    "item": Words(en="Item", ja="グッズ"),
-    "tool": Words(en="Tool", ja="どうぐ"),
-    "supporter": Words(en="Supporter", ja="サポート"),
-    "stadium": Words(en="Stadium", ja="スタジアム"),
-    "basic_energy": Words(en="Basic Energy", ja="基本エネルギー"),
-    "special_energy": Words(en="Special Energy", ja="特殊エネルギー"),
-    "unknown": Words(en="Other", ja="その他"),
-}
-"""In the order in which deck lists name them."""
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.words.kind_words import KINDS
 
 _RANK = {kind: rank for rank, kind in enumerate(KINDS)}
 

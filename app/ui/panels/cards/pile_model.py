@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 from app.core.data.value import value
+from app.games.pokemon.cards.words.kind_words import KINDS
 from app.ui.look.look import Look
-from app.ui.panels.cards.kinds import KINDS, is_named, kind_rank
+from app.ui.panels.cards.kinds import is_named, kind_rank
 
 if TYPE_CHECKING:
     from app.core.ids import Handle, ZoneId

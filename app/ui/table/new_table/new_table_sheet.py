@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from app.core.text.words import Words
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.ui.lan.hosting.hosting_choice import HostingRows
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
@@ -32,7 +32,7 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CANCEL, CLOSE
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
 
 SEATS = 2
 """Seats at one screen."""
@@ -53,9 +53,9 @@ class NewTableSheet(FloatingPanel):
         self,
         look: Look,
         room: QWidget,
-        cards: CardBase,
+        cards: GameCards,
         known: Sequence[Path],
-        game: str = "pokemon",
+        game: str = USUAL,
         name: str = "",
     ) -> None:
         """`known` are the deck lists that are offered by name, `name` who sits here as a rule."""
@@ -69,7 +69,7 @@ class NewTableSheet(FloatingPanel):
         self.setup = QCheckBox()
         self.hosting = HostingRows(look, GAMES[game])
         self.hosting.hide()
-        self.rules = RulesSection(look, GAMES[game].options, self)
+        self.rules = RulesSection(look, GAMES[game].options, cards.check, self)
         self.chance = ChanceSection(look, self)
         self.start = QPushButton()
         self.start.setProperty("look", "primary")

@@ -18,7 +18,7 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")
@@ -29,7 +29,7 @@ WHOSE = (Words("Your name", "名前"), Words("The other player’s name", "相�
 class SeatForm(QFrame):
     """The fields for a name and a deck."""
 
-    def __init__(self, look: Look, seat: int, cards: CardBase, known: Sequence[Path]) -> None:
+    def __init__(self, look: Look, seat: int, cards: GameCards, known: Sequence[Path]) -> None:
         """`known` are the deck lists that are offered by name."""
         super().__init__()
         self.look = look

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QToolButton
 
 from app.core.text.wording import bracketed, counted
-from app.games.pokemon.cards.check import HOME, REGIONS
 from app.games.table_option import day_of
 from app.ui.decks.deck_findings import today
 from app.ui.decks.deck_titles import Played
@@ -18,6 +17,7 @@ from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from app.games.card_contract import DeckCheck
     from app.games.table_option import TableOption
 
 DATE, REGION = "date", "region"
@@ -32,9 +32,17 @@ class RulesSection(QObject):
     folded = Signal()
     """The rows were unfolded, or folded up."""
 
-    def __init__(self, look: Look, options: Iterable[TableOption], parent: QObject) -> None:
+    def __init__(
+        self,
+        look: Look,
+        options: Iterable[TableOption],
+        check: DeckCheck | None,
+        parent: QObject,
+    ) -> None:
+        """`check` is that of the decks of the game, None where it has none."""
         super().__init__(parent)
         self.look = look
+        self._check = check
         self.head = QToolButton()
         self.head.setProperty("look", "plain")
         self.rows = OptionRows(look, options)
@@ -74,7 +82,9 @@ class RulesSection(QObject):
 
     def played(self) -> Played | None:
         """Return for which day and region decks are to be checked; None if nobody says so."""
+        check = self._check
         on, region = day_of(self.rows.value(DATE)), self.rows.value(REGION)
-        if on is None and region not in REGIONS:
+        if check is None or (on is None and region not in check.regions):
             return None
-        return Played(on or today(), region if region in REGIONS else HOME[self.look.language])
+        home = check.home[self.look.language]
+        return Played(on or today(), region if region in check.regions else home)

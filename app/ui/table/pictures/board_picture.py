@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
-from app.games.pokemon.cards.every_card import known_base
+from app.games.game_registry import usual_cards
 from app.places import images_folder
 from app.store import personal_settings
 from app.ui.app.application import application
@@ -31,7 +31,7 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     application()
     bridge = Bridge(table, seat)
     art = CardArt(LIGHT, own_face=_own_pictures(language))
-    board = BoardView(Look(LIGHT, language), bridge, art, known_base())
+    board = BoardView(Look(LIGHT, language), bridge, art, usual_cards())
     try:
         board.resize(SIZE)
         return bool(board.grab_image(SIZE).save(str(path)))

@@ -8,7 +8,7 @@ from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import (
     DUSKULL,
@@ -18,7 +18,7 @@ from tests.games.pokemon_table import (
     middle,
 )
 
-WORDS = lexicon(SPEC, CardBase.load())
+WORDS = lexicon(SPEC, PokemonCards.load())
 
 
 def told(game: Game, language: Language = "en") -> str:

@@ -138,11 +138,11 @@ def test_the_history_is_bounded(deck: DeckList) -> None:
 
 def test_groups_are_kinds_and_keep_the_order_of_the_list(deck: DeckList, cards: CardBase) -> None:
     found = groups(deck.lines, cards)
-    assert [(group.kind, group.count) for group in found] == [
-        ("pokemon", 7),
-        ("supporter", 3),
-        ("item", 4),
-        ("basic_energy", 7),
+    assert [(group.title.en, group.count) for group in found] == [
+        ("Pokémon", 7),
+        ("Supporters", 3),
+        ("Items", 4),
+        ("Basic Energy", 7),
     ]
     assert found[0].places == (0, 1, 2)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from app.cards.deck.paper_sheet import SheetRow
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.deck.deck_sheet import SheetRow, deck_sheet
+from app.games.pokemon.cards.deck.deck_sheet import deck_sheet
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 
 

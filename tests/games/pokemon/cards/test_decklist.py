@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.cards.deck.deck import MOST_BYTES
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import (
     DeckListError,
     read_decklist,
     read_decklist_file,
 )
-from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, MOST_BYTES, MOST_LINES
+from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, MOST_LINES
 from app.games.pokemon.cards.decklists.decklist_write import write_decklist
 
 NUMBERS = ("01", "02", "03", "04", "07", "08", "10", "12", "13", "15")

@@ -18,7 +18,6 @@ from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY
 from app.games.pokemon.cards.card_record import Attack, Card, Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_losses import losses, read_otherwise
@@ -26,6 +25,7 @@ from app.games.pokemon.cards.decklists.decklist_write import Form, write_decklis
 from app.games.pokemon.cards.imports.import_errand import bring_files
 from app.games.pokemon.cards.print_index import is_id, live_print, print_key
 from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY
 from app.resources import decklists
 
 FORMS: tuple[Form, ...] = get_args(Form)

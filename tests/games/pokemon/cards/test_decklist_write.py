@@ -10,14 +10,14 @@ from typing import get_args
 
 import pytest
 
-from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.deck.deck import DeckLine, DeckList, DeckWriteError
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.decklists.decklist_losses import losses
-from app.games.pokemon.cards.decklists.decklist_write import DeckWriteError, Form, write_decklist
+from app.games.pokemon.cards.decklists.decklist_write import Form, write_decklist
 from app.games.pokemon.cards.print_index import print_key
 from app.resources import decklists
 

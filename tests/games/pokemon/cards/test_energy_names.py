@@ -6,7 +6,7 @@ import pytest
 
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.games.pokemon.cards.energy_names import energy_in_words
+from app.games.pokemon.cards.words.energy_names import energy_in_words
 
 FIRE = (
     *("Énergie Feu de base", "Basis-Feuer-Energie", "Energía Fuego Básica", "Energia Fuoco base"),

@@ -6,8 +6,8 @@ import pytest
 
 from app.cards.name_keys import name_key, search_key
 from app.cards.placeholder_keys import placeholder_key, placeholder_name
-from app.games.pokemon.cards.card_names import basic_energy_type
 from app.games.pokemon.cards.print_index import print_key
+from app.games.pokemon.cards.words.card_names import basic_energy_type
 
 
 @pytest.mark.parametrize(

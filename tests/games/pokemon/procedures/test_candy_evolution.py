@@ -9,9 +9,9 @@ from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.form_model import Pick
 from app.games.game_api import Selection
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, Stage
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.candy_evolution import asks, fits, is_rare_candy
 from tests.games.pokemon_table import (
@@ -74,7 +74,7 @@ def test_names_below_are_found_in_both_languages_and_forgotten_after_an_import()
         return Card(key, name, "pokemon", stage=kind, evolves_from=below)
 
     ivysaur, bulbasaur = Words("Ivysaur", "フシギソウ"), Words("Bulbasaur", "フシギダネ")
-    base = CardBase([stage("A-1", ivysaur, bulbasaur, "stage1")])
+    base = PokemonCards([stage("A-1", ivysaur, bulbasaur, "stage1")])
     below = {"bulbasaur", "フシギダネ"}
     assert base.names_below("Ivysaur") == base.names_below("フシギソウ") == below
     assert base.names_below("Bulbasaur") == frozenset()

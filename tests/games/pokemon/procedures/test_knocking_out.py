@@ -14,7 +14,7 @@ from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards import every_card
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table import prize_cards
 from tests.games.pokemon_table import (
@@ -26,6 +26,7 @@ from tests.games.pokemon_table import (
     PSYCHIC,
     Game,
 )
+from tests.helpers.shipped import shipped_base
 
 MEGA = "ASC-47"
 """Mega Froslass ex."""
@@ -205,9 +206,9 @@ def prism() -> Iterator[None]:
     """Make Fire Energy a ◇ card."""
     cards = (
         replace(card, tags=("Prism Star",)) if card.key in (FIRE, LATIAS) else card
-        for card in CardBase.load()
+        for card in PokemonCards.load()
     )
-    token = every_card._of_run.set(CardBase(cards))
+    token = every_card._of_run.set(PokemonCards(cards))
     yield
     every_card._of_run.reset(token)
 

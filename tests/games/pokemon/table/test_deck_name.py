@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.table.deck_name import deck_name
 from app.resources import decklists
+from tests.helpers.shipped import shipped_base
 
 DECKS = {
     "dragapult-dusknoir": ("Dragapult", "ドラパルト"),

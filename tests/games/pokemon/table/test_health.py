@@ -11,8 +11,8 @@ from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.games.game_api import Health, Selection
 from app.games.pokemon.cards import every_card
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Ability
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from tests.games.pokemon_table import DREEPY, Game, middle
@@ -38,9 +38,9 @@ def dubious() -> Iterator[None]:
     shelter = Ability(Words("Shelter", "かくれが"), text)
     cards = (
         replace(card, abilities=(shelter,)) if card.key == DREEPY else card
-        for card in CardBase.load()
+        for card in PokemonCards.load()
     )
-    token = every_card._of_run.set(CardBase(cards))
+    token = every_card._of_run.set(PokemonCards(cards))
     yield
     every_card._of_run.reset(token)
 

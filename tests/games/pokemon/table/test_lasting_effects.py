@@ -10,12 +10,12 @@ from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, last_turn
 from tests.games.pokemon_table import DRAKLOAK, Game, middle
 
-WORDS = lexicon(SPEC, CardBase.load())
+WORDS = lexicon(SPEC, PokemonCards.load())
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from app.core.text.describe import describe_all
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import Game, middle
+from tests.helpers.shipped import shipped_base
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from app.games.pokemon.adviser.model.plays import (
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Ability, Card, EnergyType
 from app.games.pokemon.cards.card_record import Attack as Printed
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.damage_sum import Fighter
 from app.games.pokemon.table.energy_units import EnergyUnit, all_units
 

@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 _SPEAKS = re.compile(
     r"attacks? [^.]*costs?[^.]*\b(?:less|more)\b|can be used for|ignore all [^.]*energy[^.]*cost"

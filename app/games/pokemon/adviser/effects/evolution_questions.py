@@ -14,7 +14,7 @@ from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Ability, Card, Stage
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 When = Literal["first turn", "same turn"]
 """What an effect lets a Pokémon do: evolve on the player's first turn, or in the turn it came."""

@@ -10,7 +10,7 @@ from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 ANY = re.compile(r"can't be affected by (?:any )?special conditions?|特殊状態にならない")
 LISTED = re.compile(r"can't be ((?:asleep|confused|paralyzed|poisoned|burned|, |,? ?(?:and|or) )+)")

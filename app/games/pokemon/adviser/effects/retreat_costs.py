@@ -20,8 +20,8 @@ from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
 from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.games.pokemon.cards.special_energy import Around
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.energy_units import units_of
 
 SPEAKS = re.compile(

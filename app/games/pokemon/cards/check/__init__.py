@@ -4,19 +4,10 @@
 stands in the files of `assets/formats`, which people can replace (docs/formats.md).
 """
 
-from app.cards.deck.finding import (
-    GRAVITIES,
-    SEVERITIES,
-    SIGNS,
-    Finding,
-    Gravity,
-    Severity,
-)
 from app.games.pokemon.cards.check.check_sources import spelled_out
 from app.games.pokemon.cards.check.deck_checking import check_deck
 from app.games.pokemon.cards.check.deck_ids import deck_of_ids
 from app.games.pokemon.cards.check.format_rules.deck_format import (
-    GAMES,
     HOME,
     REGIONS,
     DeckFormat,
@@ -29,18 +20,11 @@ from app.games.pokemon.cards.check.format_rules.known_formats import (
 )
 
 __all__ = [
-    "GAMES",
-    "GRAVITIES",
     "HOME",
     "REGIONS",
-    "SEVERITIES",
-    "SIGNS",
     "DeckFormat",
-    "Finding",
     "FormatError",
-    "Gravity",
     "Region",
-    "Severity",
     "broken_formats",
     "check_deck",
     "deck_of_ids",

@@ -17,8 +17,8 @@ from app.games.pokemon.cards.check.check_rule import Said, rule
 from app.games.pokemon.cards.check.checked_deck import Checked
 from app.games.pokemon.cards.check.deck_row import Held, names_of
 from app.games.pokemon.cards.check.evolutions import evolves_from, texts_of
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
 from app.games.pokemon.cards.special_energy import ANY, gives
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 HAND = 7
 """Cards of the opening hand."""

@@ -13,9 +13,9 @@ from functools import lru_cache
 
 from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.check.format_rules.wording_drift import is_japanese
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type
 
 _NO_PART = re.compile(r"(?<=\S)(?:\s+δ|\s*(?<![a-z])lv\s*\.\s*(?:x|\d+)|\s*\([^()]*\))$")
 

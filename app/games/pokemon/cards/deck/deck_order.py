@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from app.cards.deck.deck import DeckLine
-from app.core.data.value import value
+from app.cards.deck.deck import DeckGroup, DeckLine
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, CardKind
@@ -29,28 +28,15 @@ GROUPS: dict[CardKind, Words] = {
 _STAGES = ("basic", "restored", "stage1", "stage2")
 
 
-@value
-class Group:
-    """The lines of one kind, by their places in the pile."""
-
-    kind: CardKind
-    count: int
-    """Cards in it."""
-    places: tuple[int, ...]
-
-    @property
-    def title(self) -> Words:
-        """What the group is called."""
-        return GROUPS[self.kind]
-
-
-def groups(lines: Sequence[DeckLine], cards: CardBase) -> tuple[Group, ...]:
+def groups(lines: Sequence[DeckLine], cards: CardBase) -> tuple[DeckGroup, ...]:
     """Return the groups of a pile that hold anything; lines keep their order in each."""
     places: dict[CardKind, list[int]] = defaultdict(list)
     for place, line in enumerate(lines):
         places[cards.get(line.key).kind].append(place)
     return tuple(
-        Group(kind, sum(lines[place].count for place in places[kind]), tuple(places[kind]))
+        DeckGroup(
+            GROUPS[kind], sum(lines[place].count for place in places[kind]), tuple(places[kind])
+        )
         for kind in GROUPS
         if places[kind]
     )

@@ -6,18 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
 from app.cards.name_keys import name_key
-from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_record import Card, CardKind, Section
+from app.games.pokemon.cards.card_record import Card, CardKind
+from app.games.pokemon.cards.deck.deck_sections import SECTIONS
 from app.games.pokemon.cards.print_index import print_key
 
-_TITLES: dict[Section, Words] = {
-    "pokemon": Words("Pokémon", "ポケモン"),
-    "trainer": Words("Trainer", "トレーナーズ"),
-    "energy": Words("Energy", "エネルギー"),
-}
 _KINDS: dict[CardKind, Words] = {
     "item": Words("Items", "グッズ"),
     "tool": Words("Pokémon Tools", "ポケモンのどうぐ"),
@@ -28,44 +24,11 @@ _KINDS: dict[CardKind, Words] = {
 }
 
 
-@value
-class SheetRow:
-    """One row: so many copies of one print."""
-
-    count: int
-    name: Words
-    set_code: str = ""
-    number: str = ""
-    mark: str = ""
-    """The regulation mark (レギュレーションマーク); "" where it has none or nobody knows."""
-
-
-@value
-class SheetPart:
-    """A part of the deck with its rows."""
-
-    title: Words
-    count: int
-    rows: tuple[SheetRow, ...]
-    kinds: tuple[tuple[Words, int], ...] = ()
-    """How many cards of each kind it holds, where it holds several and all are known."""
-
-
-@value
-class Sheet:
-    """A whole sheet."""
-
-    title: str
-    parts: tuple[SheetPart, ...]
-    count: int
-    code: str = ""
-
-
 def deck_sheet(deck: DeckList, cards: CardBase) -> Sheet:
     """Return the sheet of what is played of a deck. Every part is there, an empty one too."""
     parts = tuple(
         _part(title, [line for line in deck.lines if line.section == section], cards)
-        for section, title in _TITLES.items()
+        for section, title in SECTIONS.items()
     )
     return Sheet(deck.title, parts, deck.count, deck.code)
 

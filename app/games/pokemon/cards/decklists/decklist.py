@@ -10,29 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.cards.deck.deck import DeckLine, DeckList, DeckListError
+from app.cards.deck.deck import MOST_BYTES, DeckLine, DeckList, DeckListError
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry
 from app.games.pokemon.cards.decklists.decklist_parting import is_card
 from app.games.pokemon.cards.decklists.decklist_prints import printings, with_printing
 from app.games.pokemon.cards.decklists.decklist_reading import deck_of
-from app.games.pokemon.cards.decklists.decklist_text import (
-    MOST_BYTES,
-    decoded,
-    plain_lines,
-    raw_lines,
-)
+from app.games.pokemon.cards.decklists.decklist_text import decoded, plain_lines, raw_lines
 from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
-
-ENDINGS = ("txt", "csv", "yaml", "yml", "json", "cod")
-"""What the names of files with a deck list end in."""
 
 _YAML = frozenset({"chabudai_deck", "count", "quantity", "qty", "amount", "copies", "枚数", "数"})
 """A key that every list in YAML has, of the deck or of each card."""
 
 __all__ = [
-    "ENDINGS",
     "DeckLine",
     "DeckList",
     "DeckListError",

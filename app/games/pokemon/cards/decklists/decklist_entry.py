@@ -9,11 +9,11 @@ from __future__ import annotations
 from decimal import Decimal, InvalidOperation
 
 from app.cards.deck.deck import Pile
+from app.cards.deck.visible_text import visible
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_headings import Header, PileHead, Total
-from app.games.pokemon.cards.decklists.decklist_text import visible
 from app.games.pokemon.cards.decklists.forms.decklist_line import (
     DeckCode,
     Ornament,

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 
-from app.cards.deck.deck import DeckLine, DeckList, DeckListError
+from app.cards.deck.deck import DeckLine, DeckList, DeckListError, DeckWriteError
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.games.pokemon.cards.decklists.decklist_write import DeckWriteError, Form, write_decklist
+from app.games.pokemon.cards.decklists.decklist_write import Form, write_decklist
 from app.games.pokemon.cards.print_index import print_key
 
 _WITH_SIDE: frozenset[Form] = frozenset({"yaml", "json", "cod"})

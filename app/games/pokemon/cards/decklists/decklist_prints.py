@@ -13,12 +13,12 @@ from app.cards.name_keys import name_key
 from app.cards.placeholder_keys import placeholder_key, placeholder_name
 from app.core.data.value import replace, value
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY
 from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.decklists.decklist_parting import known_print, parted
 from app.games.pokemon.cards.decklists.decklist_spelling import energy_type, names_agree, spellings
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.print_index import print_key
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY
 
 _DIGITS = re.compile(r"\d+")
 

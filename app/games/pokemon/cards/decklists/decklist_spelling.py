@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
-from app.games.pokemon.cards.card_names import BASIC_ENERGY, basic_energy_type
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.energy_names import energy_in_words
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type
+from app.games.pokemon.cards.words.energy_names import energy_in_words
 
 _SIGN = re.compile(r"\{([GRWLPFDMYC])\}", re.IGNORECASE)
 _TYPES: dict[str, str] = {

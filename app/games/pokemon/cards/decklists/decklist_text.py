@@ -11,12 +11,11 @@ import codecs
 import re
 import unicodedata
 
-from app.cards.deck.deck import DeckListError
+from app.cards.deck.deck import MOST_BYTES, DeckListError
+from app.cards.deck.visible_text import visible
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks, without_tags
 
-MOST_BYTES = 1_000_000
-"""No deck list is nearly this long."""
 MOST_LINES = 3_000
 LONGEST_LINE = 1_000
 """Letters; longer ones are not looked into, for sorting marks onto letters takes their square."""
@@ -25,10 +24,6 @@ _KANA = re.compile("[\u3040-\u30ff]")
 _CONTROLS = re.compile("[\x01-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
 _TIMES = str.maketrans(dict.fromkeys("✕✖╳⨯⨉", "×"))
 """Signs that people take for the one between a name and its count."""
-_INVISIBLE = ("Cc", "Cf", "Cs")
-"""Unicode categories nobody sees: controls, formats and halves of broken letters."""
-_NO_LETTERS = dict.fromkeys((0xFFFE, 0xFFFF))
-"""What no text may hold, and no XML can."""
 
 
 def decoded(source: str | bytes) -> str:
@@ -68,16 +63,6 @@ def plain(line: str) -> str:
     if len(line) > LONGEST_LINE:
         return line[: LONGEST_LINE + 1]
     return visible(unicodedata.normalize("NFKC", line).translate(_TIMES))[: LONGEST_LINE + 1]
-
-
-def visible(text: str) -> str:
-    """Return a text single-spaced and without what nobody sees."""
-    text = " ".join(text.split())
-    if not text.isascii() or not text.isprintable():
-        text = text.translate(_NO_LETTERS)
-        text = "".join(char for char in text if unicodedata.category(char) not in _INVISIBLE)
-        text = " ".join(text.split())
-    return text
 
 
 def _decode(data: bytes) -> str:

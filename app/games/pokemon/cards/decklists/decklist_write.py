@@ -10,32 +10,24 @@ import re
 from collections.abc import Callable
 from typing import Literal
 
-from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.deck.deck import DeckLine, DeckList, DeckWriteError
+from app.cards.deck.deck_own import own_json, own_yaml
 from app.cards.name_keys import name_key
-from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY
 from app.games.pokemon.cards.card_record import Card, Section
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists.decklist_japanese import japanese_list
-from app.games.pokemon.cards.decklists.decklist_own import cod_text, own_json, own_yaml
 from app.games.pokemon.cards.decklists.decklist_parting import set_codes
 from app.games.pokemon.cards.decklists.decklist_spelling import spelled_out
+from app.games.pokemon.cards.decklists.forms.decklist_cod_write import cod_text
 from app.games.pokemon.cards.print_index import is_id, live_print, print_key
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY
 
 Form = Literal["live", "limitless", "japanese", "yaml", "json", "ids", "cod"]
 
 _HEADINGS: dict[Section, str] = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 _JAPANESE_SET = re.compile(r"^(?:[A-Z]{1,3}\d{1,2}[A-Za-z]{0,2}|[A-Z]{1,3}-P|.*[a-z].*)$")
 """How the codes of Japanese sets look: "SV6", "SV9a", "SV-P"; some of other languages do too."""
-
-
-class DeckWriteError(Exception):
-    """A deck that a form cannot hold; `words` says why and what to do."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.en)
-        self.words = words
 
 
 def write_decklist(deck: DeckList, cards: CardBase, form: Form = "live") -> str:
@@ -138,8 +130,8 @@ _WRITERS: dict[Form, Callable[[DeckList, CardBase], str]] = {
     "live": _live,
     "limitless": _limitless,
     "japanese": japanese_list,
-    "yaml": own_yaml,
-    "json": own_json,
+    "yaml": lambda deck, _: own_yaml(deck),
+    "json": lambda deck, _: own_json(deck),
     "ids": _ids,
-    "cod": cod_text,
+    "cod": lambda deck, _: cod_text(deck),
 }

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from app.core.data.value import value
-from app.games.pokemon.cards.store.card_store import CardStore, StoredSet
+from app.cards.importing.import_values import Held
+from app.games.pokemon.cards.store.card_store import CardStore
 from app.places import cards_file, is_there
-
-
-@value
-class Held:
-    """Cards and sets."""
-
-    cards: int = 0
-    sets: tuple[StoredSet, ...] = ()
-    """Newest first."""
 
 
 def held() -> Held:

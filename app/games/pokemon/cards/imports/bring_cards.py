@@ -12,17 +12,18 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from typing import Any
 
+from app.cards.importing.import_values import Progress, StoredSet, Summary, Trouble
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_json import card_from_json, card_to_json
-from app.games.pokemon.cards.imports.brought_entry import Brought, Progress, Refused
+from app.games.pokemon.cards.imports.brought_entry import Brought, Refused
 from app.games.pokemon.cards.imports.card_sources import Aside, Read
 from app.games.pokemon.cards.imports.deriving import Deriving, Plain, name_keys
 from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.imports.readers.lengths import LONGEST_CARD, LONGEST_NAME
 from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.store import card_tables as sql
-from app.games.pokemon.cards.store.card_store import CardStore, StoredSet, explained
+from app.games.pokemon.cards.store.card_store import CardStore, explained
 
 MOST_TOLD = 1_000
 """Refusals kept in full; the rest is counted."""
@@ -30,42 +31,6 @@ MOST_TOLD = 1_000
 _AT_ONCE = 500
 _SHOWN = 80
 """Letters of an id in a refusal."""
-
-
-@value
-class Trouble:
-    """Something that was refused or left alone: where, and why."""
-
-    file: str
-    entry: str
-    """"" for the file as a whole."""
-    why: Words
-
-
-@value
-class Summary:
-    """What an import did."""
-
-    new: int
-    changed: int
-    unchanged: int
-    refused: int
-    """All refusals, also those that `troubles` has no room for."""
-    troubles: tuple[Trouble, ...]
-    asides: tuple[Trouble, ...]
-    cards: int
-    """Prints in the base now."""
-    linked: int
-    """Those of them with a name in both languages."""
-    newly_linked: int = 0
-    """How many more that are than before."""
-    sets: tuple[StoredSet, ...] = ()
-    """Those that what was read belongs to, with all their cards in the base, newest first."""
-
-    @property
-    def read(self) -> int:
-        """How many entries were cards."""
-        return self.new + self.changed + self.unchanged
 
 
 def bring(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Literal
 
 from app.core.data.value import value
@@ -15,9 +14,6 @@ Tongue = Literal["en", "ja", "both"]
 
 Form = Literal["own", "english", "tcgdex", "type_null"]
 """Which reader read it. Of two entries for one print the earlier form's word counts."""
-
-Progress = Callable[[int, int], None]
-"""Told what is done and what there is in all."""
 
 FORMS: tuple[Form, ...] = ("own", "english", "tcgdex", "type_null")
 

@@ -14,11 +14,12 @@ from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
+from app.cards.importing.import_values import Progress
 from app.core.data.value import value
 from app.core.text.disk_refusal import reason
 from app.core.text.wording import number
 from app.core.text.words import Words
-from app.games.pokemon.cards.imports.brought_entry import Brought, Form, Progress, Refused
+from app.games.pokemon.cards.imports.brought_entry import Brought, Form, Refused
 from app.games.pokemon.cards.imports.file_walk import Source, onward, sources
 from app.games.pokemon.cards.imports.readers.english import looks_english, read_english
 from app.games.pokemon.cards.imports.readers.json_entries import Beside, NotJsonError, entries

@@ -7,12 +7,13 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
+from app.cards.importing.import_values import Progress
 from app.cards.name_keys import name_key, sought, sought_in_text
 from app.core.data.value import replace, value
 from app.core.text.words import Words, other
 from app.games.pokemon.cards.card_json import card_from_json, card_to_json
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.imports.brought_entry import FORMS, Form, Progress, Tongue, first
+from app.games.pokemon.cards.imports.brought_entry import FORMS, Form, Tongue, first
 from app.games.pokemon.cards.imports.card_links import Links, Side, likeness, linked, shape
 from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.record_merge import filled

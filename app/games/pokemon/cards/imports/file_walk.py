@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from app.cards.importing.packed_files import is_packed
 from app.core.data.value import value
 from app.core.text.disk_refusal import reason
 from app.core.text.wording import Noun, counted, listed
@@ -14,7 +15,6 @@ from app.core.text.words import Words
 
 JSON_ENDINGS = frozenset({".json", ".jsonl", ".ndjson"})
 TABLE_ENDINGS = frozenset({".csv", ".tsv"})
-_ARCHIVES = frozenset({".zip", ".gz", ".7z", ".rar", ".tar", ".tgz", ".xz", ".bz2"})
 _FILE = Noun("file", "files", "個のファイル")
 _TOLD_ENDINGS = 4
 
@@ -77,11 +77,6 @@ def _of_path(path: Path, going: Callable[[], object]) -> Iterator[Source]:
         yield Source(path, str(path), why=reason(problem))
         return
     yield Source(path, str(path), size, table=table, holds_sets=_is_set_list(path))
-
-
-def is_packed(path: Path) -> bool:
-    """Whether a file is an archive, going by its name."""
-    return path.suffix.lower() in _ARCHIVES
 
 
 def _begins_json(path: Path) -> bool:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from app.core.data.value import value
-from app.core.text.words import Words
+from app.cards.card_facts import CardsError
+from app.cards.importing.import_values import Imported, Progress, Summary
 from app.games.pokemon.cards.card_base import shipped_base
-from app.games.pokemon.cards.imports.bring_cards import Summary, bring, forget
-from app.games.pokemon.cards.imports.brought_entry import Progress, Refused
+from app.games.pokemon.cards.imports.bring_cards import bring, forget, link_anew
+from app.games.pokemon.cards.imports.brought_entry import Refused
 from app.games.pokemon.cards.imports.card_sources import Read, read_files
 from app.games.pokemon.cards.imports.linked_names import NamesError, NameTable, known_names
 from app.games.pokemon.cards.imports.readers.own_cards import read_own
@@ -22,21 +22,8 @@ from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError
 from app.places import cards_file, is_there
 
 
-class ErrandError(Exception):
-    """It could not be done, and the card base is as it was; `words` says why and what to do."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.en)
-        self.words = words
-
-
-@value
-class Imported:
-    """What came of an import."""
-
-    summary: Summary
-    aside: Path | None = None
-    """Where a damaged base was put that a new one took the place of."""
+class ErrandError(CardsError):
+    """It could not be done, and the card base is as it was."""
 
 
 def nobody(_file: str) -> None:
@@ -127,6 +114,24 @@ def forget_sets(sets: Sequence[str] | None, progress: Progress | None = None) ->
         store, _ = CardStore.open_to_write(cards_file())
         try:
             return forget(store, sets, settled_names(), progress)
+        finally:
+            store.close()
+    except CardStoreError as problem:
+        raise ErrandError(problem.words) from problem
+
+
+def link_all() -> tuple[int, int] | None:
+    """Link the person's cards anew and return (cards with both names, all cards).
+
+    None where nothing was imported yet. Raises ErrandError.
+    """
+    if not is_there(cards_file()):
+        return None
+    try:
+        CardStore.open(cards_file()).close()
+        store, _ = CardStore.open_to_write(cards_file())
+        try:
+            return link_anew(store, settled_names()), len(store)
         finally:
             store.close()
     except CardStoreError as problem:

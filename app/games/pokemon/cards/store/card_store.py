@@ -20,8 +20,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from app.cards.card_facts import CardsError
+from app.cards.importing.import_values import StoredSet
 from app.cards.name_keys import name_key
-from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_json import card_from_json
@@ -40,24 +41,13 @@ _PATIENCE = 5.0
 """Seconds to wait while another Chabudai writes."""
 
 
-class CardStoreError(Exception):
-    """The imported cards cannot be used; `words` says why and what to do."""
+class CardStoreError(CardsError):
+    """The imported cards cannot be used."""
 
     def __init__(self, words: Words, *, damaged: bool = False) -> None:
-        super().__init__(words.en)
-        self.words = words
+        super().__init__(words)
         self.damaged = damaged
         """Whether the file is broken: a new one may take its place."""
-
-
-@value
-class StoredSet:
-    """A set with cards in the store."""
-
-    code: str
-    name: str
-    released: str
-    cards: int
 
 
 class CardStore:

@@ -44,9 +44,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QHideEvent
 
+    from app.cards.card_facts import CardFact
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
+    from app.games.card_contract import GameCards
     from app.ui.decks.editor.panels.pile_rows import Index
 
 SEARCH_AFTER = 30
@@ -82,12 +82,12 @@ def asked(text: str) -> Asked:
     return Asked(plain)
 
 
-def cards_asked(text: str, cards: CardBase) -> tuple[Card, ...]:
+def cards_asked(text: str, cards: GameCards) -> tuple[CardFact, ...]:
     """Return the cards that a typed text may mean, best first; a whole line of a list too."""
     name = asked(text).name
     if not name:
         return ()
-    found = cards.search(name, limit=FOUND)
+    found = cards.finder.cards(cards.finder.keys(name, limit=FOUND))
     if not found and (part := _PRINT.match(name)) is not None:
         card = cards.find(part["name"], part["set"], part["number"])
         return () if card is None else (card,)
@@ -113,12 +113,13 @@ class FoundModel(QAbstractListModel):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
-        self.cards: tuple[Card, ...] = ()
+        self.cards: tuple[CardFact, ...] = ()
+        self.faces: tuple[Any, ...] = ()
 
-    def show(self, cards: Sequence[Card]) -> None:
-        """Hold other cards."""
+    def show(self, cards: Sequence[CardFact], faces: Sequence[Any]) -> None:
+        """Hold other cards, with what is painted of them."""
         self.beginResetModel()
-        self.cards = tuple(cards)
+        self.cards, self.faces = tuple(cards), tuple(faces)
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
@@ -137,7 +138,7 @@ class FoundModel(QAbstractListModel):
         return None
 
 
-def printed(card: Card) -> str:
+def printed(card: CardFact) -> str:
     """Return set and number of a card as people write them."""
     return " ".join(part for part in card.key.rpartition("-")[::2] if part)
 
@@ -157,7 +158,7 @@ class FoundPainter(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a row."""
         view, rect = self._view, QRectF(option.rect)
-        card, unit, colours = view.found.cards[index.row()], view.unit, view.look.palette
+        card, unit, colours = view.found.faces[index.row()], view.unit, view.look.palette
         language, ink, pale = view.look.language, colours.text, colours.muted
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -212,7 +213,7 @@ class AddField(PlainField):
     """Type, see what is found, Enter puts it in."""
 
     chosen = Signal(object, int, bool)
-    """Card, number of copies, and whether it goes to the maybe pile."""
+    """CardFact, number of copies, and whether it goes to the maybe pile."""
     refused = Signal(object)
     """Words: why nothing was put in."""
     left = Signal()
@@ -220,7 +221,7 @@ class AddField(PlainField):
     list_pasted = Signal()
     """Several lines were pasted: no name, but a list."""
 
-    def __init__(self, look: Look, cards: CardBase, page: QWidget) -> None:
+    def __init__(self, look: Look, cards: GameCards, page: QWidget) -> None:
         super().__init__(page)
         self.look = look
         self._cards = cards
@@ -241,14 +242,14 @@ class AddField(PlainField):
         self.setPlaceholderText(editor_words.ADD.in_(language))
         self.setAccessibleName(editor_words.ADD_NAME.in_(language))
         self.list.setAccessibleName(editor_words.FOUND_NAME.in_(language))
-        self.list.found.show(self.list.found.cards)
+        self.list.found.show(self.list.found.cards, self.list.found.faces)
 
     @Slot()
     def search(self) -> None:
         """Show what the text finds now."""
         self._soon.stop()
         found = cards_asked(self.text(), self._cards)
-        self.list.found.show(found)
+        self.list.found.show(found, [self._cards.face(card.key) for card in found])
         if not found:
             self.list.hide()
             return

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.games.pokemon.cards.check import SIGNS
+from app.cards.deck.finding import SIGNS
 from app.ui.app.trouble import steady_cell
 from app.ui.look.card_art import CardPicture
 from app.ui.look.faces.bake import margin

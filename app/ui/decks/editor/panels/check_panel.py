@@ -7,21 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
+from app.cards.deck.finding import GRAVITIES, SIGNS, Gravity
 from app.core.data.value import value
 from app.core.text.wording import numbered
-from app.games.pokemon.cards.check import (
-    GAMES,
-    GRAVITIES,
-    HOME,
-    REGIONS,
-    SIGNS,
-    Gravity,
-    broken_formats,
-    check_deck,
-    formats,
-)
 from app.ui.decks import deck_findings
-from app.ui.decks.deck_findings import FORMAT
 from app.ui.decks.editor import editor_words as words
 from app.ui.decks.editor.panels.findings_list import Findings
 from app.ui.look.look import Look
@@ -29,15 +18,15 @@ from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from app.cards.deck.deck import DeckList
+    from app.cards.deck.finding import Finding
     from app.core.text.words import Language, Words
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.check import Finding, Region
+    from app.games.card_contract import DeckCheck, DeckFormat, GameCards
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""
-UNJUDGED = "deck-unknown-card"
-"""The rule that names the cards of which too little is known to judge them."""
 _ORDER = list(GRAVITIES)
 
 
@@ -62,7 +51,7 @@ class CheckPanel(QWidget):
     entered = Signal(str)
     """Enter or a double click: on to that card."""
 
-    def __init__(self, look: Look, cards: CardBase, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, cards: GameCards, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
         self._cards = cards
@@ -70,14 +59,16 @@ class CheckPanel(QWidget):
         self.said: tuple[Said, ...] = ()
         self.format = QComboBox()
         self.region = QComboBox()
-        for name in formats():
+        check = cards.check
+        for name in self._formats():
             self.format.addItem("", name)
-        for region in REGIONS:
+        for region in () if check is None else check.regions:
             self.region.addItem("", region)
         for box in (self.format, self.region):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.format.setCurrentIndex(max(0, self.format.findData(FORMAT)))
-        self.region.setCurrentIndex(self.region.findData(HOME[look.language]))
+        if check is not None:
+            self.format.setCurrentIndex(max(0, self.format.findData(check.usual)))
+            self.region.setCurrentIndex(self.region.findData(check.home[look.language]))
         self.summary = Label()
         self.summary.setWordWrap(True)
         self.list = Findings(look)
@@ -119,22 +110,30 @@ class CheckPanel(QWidget):
         self._write()
         self.checked.emit()
 
+    def _formats(self) -> Mapping[str, DeckFormat]:
+        """Return what decks can be checked for, by name; nothing in a game without a check."""
+        return {} if self._cards.check is None else self._cards.check.formats()
+
+    def _check_of(self, deck: DeckList) -> DeckCheck | None:
+        """Return the check, where the deck is one that is checked."""
+        return self._cards.check if deck.game in ("", self._cards.game) else None
+
     def _found(self) -> tuple[Said, ...]:
         deck = self._deck
-        if deck is None or not deck.lines or deck.game not in GAMES:
+        check = None if deck is None else self._check_of(deck)
+        if deck is None or not deck.lines or check is None:
             return ()
         found = [Said("unread", error.words) for error in deck.errors]
-        found += [Said("suspicious", told) for told in broken_formats().values()]
+        found += [Said("suspicious", told) for told in check.broken().values()]
         found += [
             Said(one.severity, one.words, one.cards, one.source, one.rule)
-            for one in self._findings(deck)
+            for one in self._findings(check, deck)
         ]
         return tuple(sorted(found, key=lambda one: _ORDER.index(one.severity)))
 
-    def _findings(self, deck: DeckList) -> tuple[Finding, ...]:
-        asked = formats()[self.format.currentData()]
-        region: Region = self.region.currentData()
-        return check_deck(deck, self._cards, asked, deck_findings.today(), region)
+    def _findings(self, check: DeckCheck, deck: DeckList) -> tuple[Finding, ...]:
+        name, region = self.format.currentData(), self.region.currentData()
+        return check.findings(deck, name, deck_findings.today(), region)
 
     def worst(self) -> dict[str, Gravity]:
         """Return the gravest finding by the name of the card that it names."""
@@ -146,19 +145,20 @@ class CheckPanel(QWidget):
         return found
 
     def wanted_count(self) -> int:
-        """Return how many cards the format asks for."""
-        return formats()[self.format.currentData()].size
+        """Return how many cards the format asks for; 0 where none says."""
+        formats = self._formats()
+        return formats[self.format.currentData()].size if formats else 0
 
     # -- words ----------------------------------------------------------------------------------
 
     def speak(self, language: Language) -> None:
         """Say everything in another language."""
-        known = formats()
+        known = self._formats()
         for index in range(self.format.count()):
             title = known[self.format.itemData(index)].title
             self.format.setItemText(index, title.in_(language))
-        for index in range(self.region.count()):
-            title = REGIONS[self.region.itemData(index)]
+        regions = {} if self._cards.check is None else self._cards.check.regions
+        for index, title in enumerate(regions.values()):
             self.region.setItemText(index, title.in_(language))
         self.format.setAccessibleName(words.FORMAT.in_(language))
         self.region.setAccessibleName(words.REGION.in_(language))
@@ -180,7 +180,8 @@ class CheckPanel(QWidget):
         deck, language = self._deck, self.look.language
         if deck is None or not deck.lines:
             return words.CHECKED_LATER.in_(language)
-        if deck.game not in GAMES:
+        check = self._check_of(deck)
+        if check is None:
             return words.OTHER_GAME.in_(language)
         counts = dict.fromkeys(GRAVITIES, 0)
         for one in self.said:
@@ -190,18 +191,18 @@ class CheckPanel(QWidget):
             for severity, count in counts.items()
             if count
         ]
-        verdict = "" if counts["illegal"] else self._verdict()
+        verdict = "" if counts["illegal"] else self._verdict(check)
         return "\n".join(line for line in (verdict, "   ".join(parts)) if line)
 
-    def _verdict(self) -> str:
+    def _verdict(self, check: DeckCheck) -> str:
         """Return what a deck is told that nothing was found against, as sure as that is."""
         if any(one.severity == "unread" for one in self.said):
             return words.NOT_ALL_READ.in_(self.look.language)
-        if any(one.rule == UNJUDGED for one in self.said):
+        if any(one.rule == check.unjudged for one in self.said):
             return words.NO_DATA.in_(self.look.language)
         if any(one.severity == "suspicious" for one in self.said):
             return words.TO_LOOK_AT.in_(self.look.language)
-        title = formats()[self.format.currentData()].title
+        title = check.formats()[self.format.currentData()].title
         return "✓ " + words.legal_in(title).in_(self.look.language)
 
     @Slot(int)

@@ -11,13 +11,13 @@ from app.ui.decks.editor.panels.pile_rows import pile_rows
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.editor_head import Head
     from app.ui.decks.editor.editor_parts import Parts
 
 
-def show_piles(parts: Parts, deck: DeckList, cards: CardBase, language: Language) -> None:
+def show_piles(parts: Parts, deck: DeckList, cards: GameCards, language: Language) -> None:
     """Show the cards of all piles, and how many there are."""
     found = parts.check.worst()
     parts.view.show_rows(pile_rows(deck, "main", cards, found))

@@ -11,16 +11,14 @@ from app.cards.deck.deck_edit import pile_of
 from app.core.data.value import value
 from app.core.text.wording import copies, series
 from app.core.text.words import Words
-from app.games.pokemon.cards.deck.deck_order import groups
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.cards.deck.deck import DeckLine, DeckList, Pile
-    from app.games.pokemon.cards.card_base import CardBase
-    from app.games.pokemon.cards.card_record import Card
-    from app.games.pokemon.cards.check import Gravity
+    from app.cards.deck.finding import Gravity
+    from app.games.card_contract import GameCards
 
 MIME = "application/x-chabudai-card"
 """A card that is dragged: its key as UTF-8."""
@@ -38,7 +36,8 @@ class Row:
     place: int = -1
     """Which line of the pile it is; -1 for a heading."""
     line: DeckLine | None = None
-    card: Card | None = None
+    card: Any = None
+    """What is painted of it; None for a heading."""
     found: Gravity | None = None
     """The gravest finding that names the card."""
 
@@ -53,7 +52,7 @@ class Row:
 def pile_rows(
     deck: DeckList,
     pile: Pile,
-    cards: CardBase,
+    cards: GameCards,
     found: Mapping[str, Gravity],
     title: Words | None = None,
 ) -> tuple[Row, ...]:
@@ -65,14 +64,15 @@ def pile_rows(
     rows: list[Row] = []
     if title is not None and lines:
         rows.append(Row(title, sum(line.count for line in lines), pile))
-    for group in groups(lines, cards):
+    for group in cards.lists.groups(lines):
         if title is None:
             rows.append(Row(group.title, group.count, pile))
         for place in group.places:
             line = lines[place]
             card = cards.get(line.key)
-            name = Words(line.name, line.name) if card.kind == "unknown" else card.name
-            rows.append(Row(name, line.count, pile, place, line, card, found.get(line.name)))
+            name = card.name if card.known else Words(line.name, line.name)
+            face = cards.face(line.key)
+            rows.append(Row(name, line.count, pile, place, line, face, found.get(line.name)))
     return tuple(rows)
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_base import CardBase
+    from app.games.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
 
 BESIDE = 44.0
@@ -43,7 +43,7 @@ class VersionsPanel(QWidget):
     """(DeckList, Words): go back to this version, saved at this time."""
 
     def __init__(
-        self, look: Look, work: DeckWork, cards: CardBase, parent: QWidget | None = None
+        self, look: Look, work: DeckWork, cards: GameCards, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.look = look

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from app.cards.deck.finding import Finding
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_names import BASIC_ENERGY
 from app.games.pokemon.cards.card_record import Attack, Card, EnergyType, Words
-from app.games.pokemon.cards.check import Finding, Region, check_deck, deck_of_ids, formats
+from app.games.pokemon.cards.check import Region, check_deck, deck_of_ids, formats
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
 from app.games.pokemon.cards.print_index import print_key
+from app.games.pokemon.cards.words.card_names import BASIC_ENERGY
 
 HIT = Attack(both("Hit"), ("C",), "10")
 """An attack that any Energy pays."""

@@ -10,9 +10,9 @@ import pytest
 
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.check import check_deck, deck_of_ids, formats
-from app.games.pokemon.cards.energy_types import type_of
 from app.games.pokemon.cards.imports.readers.english import Brought, read_english
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
+from app.games.pokemon.cards.words.energy_types import type_of
 from tests.games.pokemon.cards.check.making import FIGHTING, RIOLU
 
 

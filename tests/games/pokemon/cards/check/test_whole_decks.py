@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.cards.deck.deck import DeckLine, DeckList
+from app.cards.deck.finding import SEVERITIES
 from app.cards.placeholder_keys import placeholder_key
 from app.games.pokemon.cards.card_base import CardBase, shipped_base
-from app.games.pokemon.cards.check import SEVERITIES, check_deck, formats
+from app.games.pokemon.cards.check import check_deck, formats
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
 from app.ui.decks.deck_titles import deck_played

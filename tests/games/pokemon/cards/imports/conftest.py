@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.cards.imports.bring_cards import Summary, bring
+from app.cards.importing.import_values import Summary
+from app.games.pokemon.cards.imports.bring_cards import bring
 from app.games.pokemon.cards.imports.card_sources import Read, read_files
 from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets

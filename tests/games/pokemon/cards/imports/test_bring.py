@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from app.cards.importing.import_values import Summary
 from app.games.pokemon.cards.imports import deriving
-from app.games.pokemon.cards.imports.bring_cards import Summary, bring, forget, link_anew
+from app.games.pokemon.cards.imports.bring_cards import bring, forget, link_anew
 from app.games.pokemon.cards.imports.card_sources import Read, read_files
 from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.imports.readers.set_records import CardSet, SetTable, shipped_sets

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.games.pokemon.cards.imports.base_contents import Held, held
+from app.cards.importing.import_values import Held
+from app.games.pokemon.cards.imports.base_contents import held
 from app.games.pokemon.cards.imports.card_sources import form_of
 from app.games.pokemon.cards.imports.import_errand import ErrandError, forget_sets, import_files
 from app.places import cards_file

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from app.cards.importing.import_values import Summary
 from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.imports.bring_cards import Summary, bring
+from app.games.pokemon.cards.imports.bring_cards import bring
 from app.games.pokemon.cards.imports.card_sources import read_files
 from app.games.pokemon.cards.imports.linked_names import NamesError, NameTable, known_names
 from app.games.pokemon.cards.imports.readers.pokemon_names import parts

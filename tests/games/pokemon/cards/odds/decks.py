@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.cards.deck.deck import DeckLine, DeckList
-from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, Words
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 
-CARDS = CardBase(
+CARDS = PokemonCards(
     [
         Card("AAA-1", Words("Ralts", "ラルトス"), "pokemon", stage="basic"),
         Card("AAA-2", Words("Kirlia", "キルリア"), "pokemon", stage="stage1"),

@@ -24,9 +24,6 @@ REGIONS: dict[Region, Words] = {
 HOME: dict[Language, Region] = {"ja": "jp", "en": "intl"}
 """The region that is meant where nobody says."""
 
-GAMES = ("", "pokemon")
-"""Games whose decks the formats are about; "" where a list does not say."""
-
 Rules = Literal["deck", "glc", "half"]
 """Whose rules speak of size and copies: those of all formats, of Gym Leader Challenge, of half
 decks."""

@@ -17,7 +17,7 @@ from app.games.pokemon.cards.check.checked_deck import Checked
 from app.games.pokemon.cards.check.copies import exclusive_names, too_many, wrong_size
 from app.games.pokemon.cards.check.counted_names import copy_name
 from app.games.pokemon.cards.check.deck_row import Held, names_of
-from app.games.pokemon.cards.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 _RULE_BOX_TAGS = frozenset(
     re.findall(r"\w[\w-]*", "ex EX GX V VMAX VSTAR V-UNION BREAK LEGEND Radiant Mega Star")

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 
 from app.cards.deck.deck import DeckListError, Pile
+from app.cards.deck.visible_text import visible
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import (
@@ -21,7 +22,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     Wrong,
     row,
 )
-from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, visible
+from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES
 
 _ZONES: dict[str, Pile] = {"main": "main", "side": "side", "maybe": "maybe", "maybeboard": "maybe"}
 _CARD = {

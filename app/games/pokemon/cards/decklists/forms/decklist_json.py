@@ -15,6 +15,8 @@ from decimal import Decimal
 from typing import Any
 
 from app.cards.deck.deck import DeckListError, Pile
+from app.cards.deck.deck_own import MARK, VERSION
+from app.cards.deck.visible_text import visible
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import (
@@ -27,7 +29,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     Wrong,
     row,
 )
-from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, plain, visible
+from app.games.pokemon.cards.decklists.decklist_text import MOST_LINES, plain
 from app.games.pokemon.cards.decklists.forms.decklist_line import (
     DeckCode,
     Ornament,
@@ -38,10 +40,6 @@ from app.games.pokemon.cards.decklists.forms.decklist_line import (
 from app.games.pokemon.cards.decklists.forms.decklist_table import column, section
 from app.games.pokemon.cards.print_index import is_id
 
-VERSION = 1
-"""Of our own form."""
-MARK = "chabudai_deck"
-"""The field that says that a file is of our own form, and in which version."""
 PILES: dict[str, Pile] = {
     "cards": "main",
     "main": "main",

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
+from app.cards.deck.visible_text import visible
 from app.cards.name_keys import name_key
 from app.core.data.value import value
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Title, Wrong, row
-from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain, visible
+from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
 from app.games.pokemon.cards.decklists.forms.decklist_line import Ornament
 
 _COLUMNS = {

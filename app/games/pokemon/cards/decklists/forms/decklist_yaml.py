@@ -11,16 +11,15 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from app.cards.deck.deck_own import MARK, VERSION
 from app.games.pokemon.cards.decklists import decklist_notes as notes
 from app.games.pokemon.cards.decklists import decklist_words as words
 from app.games.pokemon.cards.decklists.decklist_entry import Entry, Found, Remark, Wrong, row
 from app.games.pokemon.cards.decklists.decklist_headings import PileHead
 from app.games.pokemon.cards.decklists.decklist_text import LONGEST_LINE, plain
 from app.games.pokemon.cards.decklists.forms.decklist_json import (
-    MARK,
     PILES,
     TITLES,
-    VERSION,
     card_of,
     card_of_text,
 )

@@ -34,7 +34,7 @@ from app.games.pokemon.cards.imports.readers.loose_reading import (
 )
 from app.games.pokemon.cards.imports.readers.set_records import CardSet, SetTable
 from app.games.pokemon.cards.print_index import print_key
-from app.games.pokemon.cards.printed_types import TYPES, letters, signed
+from app.games.pokemon.cards.words.printed_types import TYPES, letters, signed
 
 _STAGES: dict[str, Stage] = {
     "Basic": "basic",

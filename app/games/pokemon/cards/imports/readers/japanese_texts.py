@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from app.games.pokemon.cards.card_record import DeckText
-from app.games.pokemon.cards.printed_types import TYPES, TYPES_JA
+from app.games.pokemon.cards.words.printed_types import TYPES, TYPES_JA
 
 _DECK_TEXTS: tuple[tuple[DeckText, re.Pattern[str]], ...] = (
     ("any_number", re.compile(r"デッキに何枚でも")),

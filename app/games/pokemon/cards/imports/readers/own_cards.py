@@ -26,7 +26,7 @@ from app.games.pokemon.cards.card_record import (
 from app.games.pokemon.cards.imports.brought_entry import Brought, Refused, Tongue, why_refused
 from app.games.pokemon.cards.imports.readers.lengths import LONGEST_NAME, LONGEST_TEXT
 from app.games.pokemon.cards.print_index import print_key
-from app.games.pokemon.cards.printed_types import TYPE_WORDS, signed
+from app.games.pokemon.cards.words.printed_types import TYPE_WORDS, signed
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter

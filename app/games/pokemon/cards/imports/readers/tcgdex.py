@@ -12,7 +12,6 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, ValidationError
 
-from app.games.pokemon.cards.card_names import basic_energy_type
 from app.games.pokemon.cards.card_record import (
     Ability,
     Attack,
@@ -47,7 +46,8 @@ from app.games.pokemon.cards.imports.readers.loose_reading import (
 from app.games.pokemon.cards.imports.readers.printed_kinds import prizes_of, tags_of
 from app.games.pokemon.cards.imports.readers.set_records import CardSet, SetTable
 from app.games.pokemon.cards.print_index import print_key
-from app.games.pokemon.cards.printed_types import TYPES, letters, signed
+from app.games.pokemon.cards.words.card_names import basic_energy_type
+from app.games.pokemon.cards.words.printed_types import TYPES, letters, signed
 
 _STAGES: dict[str, Stage] = {
     "Basic": "basic",

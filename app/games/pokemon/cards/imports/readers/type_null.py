@@ -12,7 +12,6 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, ValidationError
 
 from app.core.text.wording import both
-from app.games.pokemon.cards.card_names import basic_energy_type
 from app.games.pokemon.cards.card_record import (
     Ability,
     Attack,
@@ -41,7 +40,8 @@ from app.games.pokemon.cards.imports.readers.loose_reading import (
 from app.games.pokemon.cards.imports.readers.printed_kinds import prizes_of, tags_of
 from app.games.pokemon.cards.imports.readers.set_records import SetTable
 from app.games.pokemon.cards.print_index import print_key
-from app.games.pokemon.cards.printed_types import letters, signed
+from app.games.pokemon.cards.words.card_names import basic_energy_type
+from app.games.pokemon.cards.words.printed_types import letters, signed
 
 _KINDS: dict[str, CardKind] = {
     "Pokémon": "pokemon",

@@ -11,9 +11,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from app.cli.benches.tools.many_cards import many_cards
+from app.games.pokemon.benches.many_cards import many_cards
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.printed_types import TYPES
+from app.games.pokemon.cards.words.printed_types import TYPES
 from app.resources import assets
 
 _IN_A_FILE = 117

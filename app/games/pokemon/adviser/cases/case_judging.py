@@ -1,13 +1,18 @@
-"""What the deck check says of the deck of a case."""
+"""What the adviser and the check of decks say of the cases of a file."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import Any
 
 from app.core.advice import Advice
-from app.core.text.wording import either
+from app.core.text.wording import either, listed, quoted
 from app.core.text.words import Words
+from app.games.case_contract import JudgedCase
+from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.cases.case_doubts import doubts
+from app.games.pokemon.adviser.cases.case_file import Case, CaseError, CaseMove, read_case
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.check import (
     REGIONS,
@@ -17,14 +22,55 @@ from app.games.pokemon.cards.check import (
     deck_of_ids,
     formats,
 )
-from app.games.pokemon.cards.energy_types import TYPE_WORDS, type_of
-
-if TYPE_CHECKING:
-    from app.games.pokemon.adviser.cases.case_file import Case
-
+from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.cards.words.energy_types import TYPE_WORDS, type_of
 
 RELEASED = "deck-unreleased"
 """The rule that asks when a print came out."""
+
+
+def judge_case(entry: Any, number: int, asked: str | None) -> JudgedCase:
+    """Return what is said of every move of a case."""
+    cards = known_base()
+    region = next((one for one in REGIONS if one == asked), None)
+    name = entry.get("id") if isinstance(entry, Mapping) else None
+    title = str(entry.get("title", "")) if isinstance(entry, Mapping) else ""
+    try:
+        case = read_case(entry, number, cards)
+        if any(move.deck is not None for move in case.moves):
+            _format_of(case)
+    except CaseError as problem:
+        return JudgedCase(str(name or f"case-{number}"), title, error=problem.words)
+    moves = []
+    for move in case.moves:
+        if move.deck is not None:
+            moves.append(_deck_advice(move.deck, case, cards, region))
+        else:
+            moves.append(tuple(judge(move.position, move.plays)))
+    wrong = tuple(move.error for move in case.moves)
+    doubted = doubts(case.id, entry, cards)
+    if case.variant != "standard":
+        return JudgedCase(case.id, title, tuple(moves), wrong=wrong, doubts=doubted)
+    unread = tuple(
+        _unread(case.id, number, move) for number, move in enumerate(case.moves, 1) if move.unread
+    )
+    odd = tuple(move.unread for move in case.moves)
+    return JudgedCase(case.id, title, tuple(moves), None, unread, odd, wrong, doubted)
+
+
+def _unread(name: str, number: int, move: CaseMove) -> Words:
+    """Return that fields of a move are not known, and which are."""
+    odd, known = listed([quoted(key) for key in move.unread]), listed(sorted(move.fields))
+    nothing = (
+        Words("means nothing here and was not looked at", "読まれませんでした")
+        if len(move.unread) == 1
+        else Words("mean nothing here and were not looked at", "どれも読まれませんでした")
+    )
+    return Words(
+        f"{name}, move {number}: {odd.en} {nothing.en}. This kind of move is read by {known.en}.",
+        f"{name}、操作{number}：{odd.ja}は{nothing.ja}。"
+        f"この種類の操作で読まれるのは、{known.ja}です。",
+    )
 
 
 def _format_of(case: Case) -> tuple[DeckFormat, Region | None]:
@@ -32,8 +78,6 @@ def _format_of(case: Case) -> tuple[DeckFormat, Region | None]:
 
     Raises CaseError for a format that nobody knows.
     """
-    from app.games.pokemon.adviser.cases.case_file import CaseError  # noqa: PLC0415 - the verb alone
-
     known = formats()
     name, _, end = case.deck_format.casefold().replace("-", "_").rpartition("_")
     region = next((one for one in REGIONS if one == end), None)
@@ -59,7 +103,7 @@ def _format_of(case: Case) -> tuple[DeckFormat, Region | None]:
     return found, region
 
 
-def deck_advice(
+def _deck_advice(
     deck: tuple[tuple[str, int], ...], case: Case, cards: CardBase, asked: Region | None
 ) -> tuple[Advice, ...]:
     """Return what the rules of deck building say.

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from app.cards.importing.import_values import Summary, Trouble
 from app.core.text.wording import CARD, Noun, counted, labelled, number
 from app.core.text.words import Words
-from app.games.pokemon.cards.imports.bring_cards import Summary, Trouble
 
 ENTRY = Noun("entry", "entries", "件")
 
 READING = Words("reading cards", "カードの読み込み")
 LINKING = Words("linking English and Japanese", "日本語と英語の対応付け")
 
+NO_IMPORTS = Words("Cards of this game cannot be imported.", "このゲームのカードは取り込めません。")
 NO_CARDS = Words("There are no cards in what you gave.", "指定した場所にカードがありません。")
 
 

@@ -12,12 +12,13 @@ from pathlib import Path
 from app.core.data.value import replace
 from app.core.text.wording import both
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase, shipped_base
+from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.card_record import Ability, Attack, Card
 from app.games.pokemon.cards.imports.bring_cards import bring
 from app.games.pokemon.cards.imports.brought_entry import Brought
 from app.games.pokemon.cards.imports.card_sources import Read
 from app.games.pokemon.cards.imports.linked_names import NameTable
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.store.card_store import CardStore
 
 COUNT = 20_000
@@ -60,13 +61,13 @@ def _attack(attack: Attack) -> Attack:
     return Attack(both(attack.name.en), attack.cost, attack.damage, _in_english(attack.text))
 
 
-def many_stored(path: Path) -> CardBase:
+def many_stored(path: Path) -> PokemonCards:
     """Import them into a store at `path`, and return the base of the shipped cards and these."""
     store, _ = CardStore.open_to_write(path)
     found = (Read("bench", Brought(card, "english", card.id)) for card in many_cards())
     bring(store, found, NameTable())
     store.close()
-    return CardBase.load(layers=(CardStore.open(path),))
+    return PokemonCards.load(layers=(CardStore.open(path),))
 
 
 def list_of_sixty() -> str:

@@ -37,3 +37,11 @@ _ENERGY_KEYS = _energy_keys()
 def basic_energy_type(name: str) -> EnergyType | None:
     """Return the type of the basic Energy that `name` spells, or None."""
     return _ENERGY_KEYS.get(name_key(name))
+
+
+def same_name(text: str, name: str) -> bool:
+    """Tell whether `text` is a spelling of a card's name; basic Energy has many."""
+    if name_key(text) == name_key(name):
+        return True
+    letter = basic_energy_type(text)
+    return letter is not None and letter == basic_energy_type(name)

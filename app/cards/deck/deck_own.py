@@ -1,4 +1,4 @@
-"""Writes deck lists in forms that keep everything: our own as YAML and JSON, and Cockatrice's.
+"""Writes deck lists in our own form, as YAML and JSON: it keeps everything of any deck.
 
 docs/decks.md describes our own form. One card a line, so that two versions compare well.
 """
@@ -9,12 +9,15 @@ import json
 from collections.abc import Iterator, Sequence
 
 from app.cards.deck.deck import DeckLine, DeckList
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.decklists.decklist_text import visible
-from app.games.pokemon.cards.decklists.forms.decklist_json import MARK, VERSION
+from app.cards.deck.visible_text import visible
+
+VERSION = 1
+"""Of our own form."""
+MARK = "chabudai_deck"
+"""The field that says that a file is of our own form, and in which version."""
 
 
-def own_yaml(deck: DeckList, _cards: CardBase) -> str:
+def own_yaml(deck: DeckList) -> str:
     """Return the deck in our own form, as YAML."""
     lines = [f"{MARK}: {VERSION}"]
     lines += [f"{key}: {_quoted(text)}" for key, text in _labels(deck)]
@@ -23,7 +26,7 @@ def own_yaml(deck: DeckList, _cards: CardBase) -> str:
     return "\n".join(lines) + "\n"
 
 
-def own_json(deck: DeckList, _cards: CardBase) -> str:
+def own_json(deck: DeckList) -> str:
     """Return the deck in our own form, as JSON."""
     members = [f'  "{MARK}": {VERSION}']
     members += [f'  "{key}": {_quoted(text)}' for key, text in _labels(deck)]
@@ -69,42 +72,3 @@ def _cells(line: DeckLine, *, bare: bool) -> str:
 def _quoted(text: str) -> str:
     """Return a text in quotation marks, as JSON and YAML both read it, on one line."""
     return json.dumps(visible(text), ensure_ascii=False)
-
-
-def cod_text(deck: DeckList, _cards: CardBase) -> str:
-    """Return the deck as Cockatrice keeps decks."""
-    zones = [("main", deck.lines), ("side", deck.side)]
-    body = [
-        f'    <zone name="{name}">\n'
-        + "".join(f"        {_card_element(line)}\n" for line in lines)
-        + "    </zone>\n"
-        for name, lines in zones
-        if lines
-    ]
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1">\n'
-        f"    <deckname>{_escaped(deck.title)}</deckname>\n    <comments></comments>\n"
-        + "".join(body)
-        + "</cockatrice_deck>\n"
-    )
-
-
-def _card_element(line: DeckLine) -> str:
-    """Return the element of a card; "number" is how many there are."""
-    attributes = {
-        "number": str(line.count),
-        "name": line.name,
-        "setShortName": line.set_code,
-        "collectorNumber": line.number,
-        "chabudaiSection": line.section if line.status == "placeholder" else "",
-    }
-    told = " ".join(f'{key}="{_escaped(text)}"' for key, text in attributes.items() if text)
-    return f"<card {told}/>"
-
-
-def _escaped(text: str) -> str:
-    """Return a text as it stands in XML, between elements and in quotation marks."""
-    text = visible(text)
-    for sign, written in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
-        text = text.replace(sign, written)
-    return text

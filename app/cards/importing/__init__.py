@@ -1,0 +1,1 @@
+"""What came of an import of card data, and how it is told."""

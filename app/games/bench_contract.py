@@ -1,0 +1,55 @@
+"""The contract of benches: what a game gives to measure with, many cards and a full board."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Protocol
+
+from app.core.data.value import value
+from app.core.intent import Intent
+from app.core.view import SeatView
+from app.games.card_contract import GameCards
+
+
+class BenchSeat(Protocol):
+    """A seat of a table that is measured."""
+
+    @property
+    def view(self) -> SeatView:
+        """What it sees now."""
+
+    def ask(self, intent: Intent) -> object:
+        """Ask for something."""
+
+
+Deed = Callable[[BenchSeat, int, Sequence[str]], None]
+"""(a seat's client, which seat it is, the keys of its deck) -> what it does there."""
+
+
+@value
+class BenchData:
+    """What is measured with."""
+
+    typed: tuple[str, ...]
+    """What a person types, letter by letter, into the search."""
+    card_files: Callable[[Path, int], None]
+    """Writes files of so many cards into a folder, to be imported."""
+    bring: Callable[[Path, Path], int]
+    """(folder of such files, file of a new base) -> how many cards it has after the import."""
+    cards_in: Callable[[Path], AbstractContextManager[GameCards]]
+    """(file of a base) -> the shipped cards and those in it."""
+    many_stored: Callable[[Path], GameCards]
+    """(file of a new base) -> the shipped cards and twenty thousand more."""
+    list_of_sixty: Callable[[], str]
+    """A list of sixty of them."""
+    decks: tuple[str, str]
+    """Two shipped decks."""
+    settle: Deed
+    """Before the first turn: as much as a side of the board holds."""
+    fill: Deed
+    """After its beginning: everything else that lies on a board."""
+    gesture: Callable[[SeatView, random.Random], Intent]
+    """One of the gestures of a turn, whatever the rules say of it."""

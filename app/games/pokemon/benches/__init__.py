@@ -1,0 +1,1 @@
+"""What benches measure with: cards, lists and gestures of Pokémon."""

@@ -1,0 +1,1 @@
+"""What is printed on cards and written in lists, in words: kinds, types, basic Energy."""
