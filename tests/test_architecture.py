@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -68,6 +69,47 @@ def test_games_never_import_each_other() -> None:
         and imported.split(".")[2] != game
     ]
     assert crossings == []
+
+
+def _games() -> list[str]:
+    """Return the folders of games."""
+    folders = (path for path in (PROJECT / "app" / "games").iterdir() if path.is_dir())
+    return sorted(path.name for path in folders if not path.name.startswith("_"))
+
+
+def test_what_games_share_knows_none_of_them() -> None:
+    graph = grimp.build_graph("app", cache_dir=None)
+    knows = [
+        f"{name} imports {imported}"
+        for name in SHARED_BY_GAMES - {"game_registry"}
+        for imported in graph.find_modules_directly_imported_by(f"app.games.{name}")
+        if imported.split(".")[2:3] and imported.split(".")[:2] == ["app", "games"]
+        if imported.split(".")[2] in _games()
+    ]
+    assert knows == []
+
+
+CALLS_A_GAME = {
+    "app/games/game_registry.py": "the list of games",
+    "app/store/tables/table_lines.py": "an example of a line, as a table file has it",
+    "app/ui/commands/keymap.py": "an example of an action's name, as the settings have it",
+}
+"""Files outside the folders of games where the id of one is written, and why."""
+KINDS_OF_CARDS = ("app/ui/look/", "app/ui/panels/cards/")
+"""What paints a card reads its kind, and one kind has the name of the game."""
+
+
+def test_no_game_is_called_by_its_id() -> None:
+    """Who needs a game asks the registry, the table or the deck which."""
+    written = {
+        path.relative_to(PROJECT).as_posix()
+        for path in MODULES.values()
+        for game in _games()
+        if not path.is_relative_to(APP / "games" / game)
+        and re.search(rf"""["']{game}\b""", path.read_text("utf-8"))
+    }
+    assert written >= CALLS_A_GAME.keys()
+    assert {one for one in written if not one.startswith(KINDS_OF_CARDS)} == CALLS_A_GAME.keys()
 
 
 # -- the house -----------------------------------------------------------------------------------

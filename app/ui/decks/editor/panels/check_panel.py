@@ -78,6 +78,7 @@ class CheckPanel(QWidget):
         row = FlowLayout(top, 8)
         row.addWidget(self.format)
         row.addWidget(self.region)
+        top.setVisible(check is not None)
         top.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

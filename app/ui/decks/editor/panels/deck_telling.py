@@ -31,9 +31,9 @@ def show_piles(parts: Parts, deck: DeckList, cards: GameCards, language: Languag
 
 def _say_counts(parts: Parts, deck: DeckList, language: Language) -> None:
     wanted = parts.check.wanted_count()
-    right = deck.count == wanted or not deck.lines
-    size = counted(wanted, CARD).in_(language)
-    parts.head.show_total(f"{deck.count} / {size}", right=right)
+    right = not wanted or deck.count == wanted or not deck.lines
+    size = counted(wanted or deck.count, CARD).in_(language)
+    parts.head.show_total(f"{deck.count} / {size}" if wanted else size, right=right)
     aside = sum(line.count for line in (*deck.side, *deck.maybe))
     told = numbered(editor_words.MAYBE, aside) if aside else editor_words.MAYBE
     parts.aside_sheet.title.setText(told.in_(language))
