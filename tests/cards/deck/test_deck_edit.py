@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from app.cards.deck.deck import DeckList
-from app.cards.deck.deck_difference import differences, told
 from app.cards.deck.deck_edit import (
     STEPS_KEPT,
     Step,
@@ -13,7 +12,6 @@ from app.cards.deck.deck_edit import (
     begin,
     change_print,
     move,
-    put_in_order,
     retitle,
     same_cards,
     set_count,
@@ -22,26 +20,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.deck.deck_order import groups, in_order
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-
-SMALL = """Pokémon: 3
-2 Drakloak TWM 129
-4 Dreepy TWM 128
-1 Dragapult ex TWM 130
-
-Trainer: 2
-4 Rare Candy
-3 Iono
-
-Energy: 1
-7 Basic {P} Energy
-"""
-
-
-@pytest.fixture
-def deck(cards: CardBase) -> DeckList:
-    return read_decklist(SMALL, cards)
 
 
 def card(cards: CardBase, name: str) -> Card:
@@ -134,56 +113,6 @@ def test_the_history_is_bounded(deck: DeckList) -> None:
         history = history.done(retitle(deck, f"Deck {number}"))
     assert len(history.steps) == STEPS_KEPT
     assert history.deck.title == f"Deck {STEPS_KEPT + 49}"
-
-
-def test_groups_are_kinds_and_keep_the_order_of_the_list(deck: DeckList, cards: CardBase) -> None:
-    found = groups(deck.lines, cards)
-    assert [(group.title.en, group.count) for group in found] == [
-        ("Pokémon", 7),
-        ("Supporters", 3),
-        ("Items", 4),
-        ("Basic Energy", 7),
-    ]
-    assert found[0].places == (0, 1, 2)
-
-
-def test_sorting_puts_a_family_in_the_order_of_its_evolution(
-    deck: DeckList, cards: CardBase
-) -> None:
-    step = put_in_order(deck, in_order(deck.lines, cards))
-    assert [name for _, name in counts(step.deck)][:4] == [
-        "Dreepy",
-        "Drakloak",
-        "Dragapult ex",
-        "Iono",
-    ]
-    assert sorted(step.deck.lines, key=str) == sorted(deck.lines, key=str)
-
-
-def test_the_difference_of_two_decks_is_told_card_by_card(deck: DeckList, cards: CardBase) -> None:
-    after = add(deck, card(cards, "Boss's Orders"), 2).deck
-    after = set_count(after, "main", 3, 0, Words("Rare Candy", "ふしぎなアメ")).deck
-    after = set_count(after, "main", 0, 3, Words("Drakloak", "ドロンチ")).deck
-    after = add(after, card(cards, "Iono"), 1, "maybe").deck
-    found = differences(deck, after, cards)
-    assert [(one.kind, one.pile, one.name.en, one.before, one.after) for one in found] == [
-        ("changed", "main", "Drakloak", 2, 3),
-        ("added", "main", "Boss's Orders", 0, 2),
-        ("removed", "main", "Rare Candy", 4, 0),
-        ("added", "maybe", "Iono", 0, 1),
-    ]
-    assert found[0].words == Words("Drakloak: 2 → 3", "ドロンチ：2→3")
-    assert found[3].words.en == "Added 1 Iono (the maybe pile)"
-    assert told(found).en == "+3 −4 ≈1"
-    assert differences(deck, deck, cards) == ()
-    assert told(()).en == "="
-
-
-def test_another_print_is_a_difference_too(deck: DeckList, cards: CardBase) -> None:
-    other = replace(card(cards, "Iono"), key="ABC-1")
-    found = differences(deck, change_print(deck, "main", 4, other).deck, cards)
-    assert [one.kind for one in found] == ["print"]
-    assert "ABC 1" in found[0].words.en
 
 
 def test_how_a_list_was_read_is_no_difference(deck: DeckList) -> None:
