@@ -12,15 +12,15 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 APP, TESTS = PROJECT / "app", PROJECT / "tests"
 
-MIRRORED = ("core", "session", "store", "net", "games")
+MIRRORED = ("core", "store", "net", "games")
 
 EXEMPT: dict[str, str] = {
     "core/intent": "what a seat may ask, as values; session/steps carries it out",
     "core/text/table_sentences": "the sentences themselves; core/text/describe says them",
 }
-"""Modules in which nothing runs, as `core/ids`, and why: types, protocols, constants."""
+"""Modules in which nothing runs, as `core/intent`, and why: types, protocols, constants."""
 
-TO_COME = ("session", "store", "net", "games")
+TO_COME = ("store", "net", "games")
 """Folders that are not mirrored yet; a part of one may be named, as `games/pokemon/adviser`."""
 
 
