@@ -44,7 +44,7 @@ def _rolls(scene: Scene, blanks: Blanks) -> Doing:
 
 
 def _says(_scene: Scene, blanks: Blanks) -> Doing:
-    yield Announce("say", blanks["text"].strip('“”"「」'))
+    yield Announce("say", blanks["text"].strip().strip('“”"「」'))
 
 
 PHRASES: tuple[Phrase, ...] = (

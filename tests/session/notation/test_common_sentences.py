@@ -31,6 +31,8 @@ def means(text: str, told: Told | None = None) -> list[Step | As]:
         ("rolls: 4", Roll(6, 1)),
         ("says: “good luck”", Announce("say", "good luck")),
         ("says: 「よろしく」", Announce("say", "よろしく")),
+        ("says “gg” ", Announce("say", "gg")),
+        ("says 「よろしく」", Announce("say", "よろしく")),
     ],
 )
 def test_what_a_sentence_does(text: str, step: Step) -> None:
