@@ -4,34 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.ids import PersonId
 from app.session.room import room_messages
-from app.session.room.lobby import Setup
-from app.session.room.room import Room
 from app.session.room.room_limits import LONGEST_SAYING
-from tests.helpers.toy_games import duel
+from tests.session.room.small_room import Evening
 
 
-class Evening:
+def say(evening: Evening, text: str) -> list[str]:
+    """Let Aki say something, and return what Ren has heard."""
+    evening.hear(evening.aki, room_messages.Say(text))
+    return [one.text for one in evening.heard(evening.ren, room_messages.Said)]
+
+
+@pytest.fixture
+def evening() -> Evening:
     """Aki and Ren before the table is laid."""
-
-    def __init__(self) -> None:
-        self.told: dict[PersonId, list[room_messages.ToPeople]] = {}
-        self.room = Room(duel.SPEC, Setup(2), self._tell)
-        self.aki, self.ren = (self.come(name) for name in ("Aki", "Ren"))
-
-    def _tell(self, person: PersonId, message: room_messages.ToPeople) -> None:
-        self.told.setdefault(person, []).append(message)
-
-    def come(self, name: str) -> PersonId:
-        person = self.room.sit(room_messages.Sit(name))
-        self.room.arrive(person, 0.0)
-        return person
-
-    def say(self, text: str) -> list[str]:
-        """Let Aki say something, and return what Ren has heard."""
-        self.room.hear(self.aki, room_messages.Say(text), 0.0)
-        return [one.text for one in self.told[self.ren] if isinstance(one, room_messages.Said)]
+    return Evening(laid=False)
 
 
 @pytest.mark.parametrize(
@@ -46,21 +33,36 @@ class Evening:
         ("a" + " " * LONGEST_SAYING + "b", ["a b"]),
     ],
 )
-def test_a_line_of_chat_is_a_line(typed: str, heard: list[str]) -> None:
-    assert Evening().say(typed) == heard
+def test_a_line_of_chat_is_a_line(evening: Evening, typed: str, heard: list[str]) -> None:
+    assert say(evening, typed) == heard
 
 
-def test_a_line_that_is_too_long_is_refused() -> None:
-    one = Evening()
-    assert one.say("a" * (LONGEST_SAYING + 1)) == []
-    assert [m.code for m in one.told[one.aki] if isinstance(m, room_messages.Notice)] == [
-        "too-long"
-    ]
+def test_a_line_that_is_too_long_is_refused(evening: Evening) -> None:
+    assert say(evening, "a" * (LONGEST_SAYING + 1)) == []
+    assert evening.codes(evening.aki) == ["too-long"]
 
 
-def test_nobody_is_called_by_what_others_cannot_see() -> None:
-    one = Evening()
-    one.room.hear(one.ren, room_messages.Sit("A\u200bki\n(chair)", "spectator"), 0.0)
-    assert one.room.company[one.ren].name == "Aki (chair)"
-    one.room.hear(one.ren, room_messages.Sit("\u200b\u202e\n", "spectator"), 0.0)
-    assert [m.code for m in one.told[one.ren] if isinstance(m, room_messages.Notice)] == ["name"]
+def test_a_sign_is_shown_to_everybody(evening: Evening) -> None:
+    evening.hear(evening.aki, room_messages.ShowEmote("thanks"))
+    for person in (evening.aki, evening.ren, evening.sora):
+        assert evening.heard(person, room_messages.Emoted) == [
+            room_messages.Emoted(evening.aki, "thanks")
+        ]
+
+
+def test_who_was_muted_says_and_shows_nothing(evening: Evening) -> None:
+    evening.hear(evening.aki, room_messages.Chair("mute", evening.ren))
+    evening.hear(evening.ren, room_messages.Say("but"))
+    evening.hear(evening.ren, room_messages.ShowEmote("oops"))
+    assert evening.codes(evening.ren) == ["muted"] * 2
+    assert evening.heard(evening.aki, room_messages.Emoted) == []
+    evening.hear(evening.aki, room_messages.Chair("unmute", evening.ren))
+    evening.hear(evening.ren, room_messages.Say("thanks"))
+    assert [one.text for one in evening.heard(evening.aki, room_messages.Said)] == ["thanks"]
+
+
+def test_nobody_is_called_by_what_others_cannot_see(evening: Evening) -> None:
+    evening.hear(evening.ren, room_messages.Sit("A\u200bki\n(chair)", "spectator"))
+    assert evening.room.company[evening.ren].name == "Aki (chair)"
+    evening.hear(evening.ren, room_messages.Sit("\u200b\u202e\n", "spectator"))
+    assert evening.codes(evening.ren) == ["name"]

@@ -1,4 +1,7 @@
-"""A seat far away knows of the history exactly what the host would tell it: no more, no less."""
+"""The history as a seat may know it: from the host beside it, or from what it was told far away.
+
+Of a seat far away it is shown that it knows what the host would tell it: no more, no less.
+"""
 
 from __future__ import annotations
 
@@ -77,37 +80,6 @@ def same_retelling(far: Chronicle, near: Chronicle, known: Callable[[NodeId], bo
         assert list(far.retell(far.seat, known, goal)) == list(near.retell(near.seat, known, goal))
 
 
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-@pytest.mark.parametrize("seed", range(4))
-def test_from_the_beginning_it_is_what_the_host_would_say(spec: GameSpec, seed: int) -> None:
-    play = lay(spec, seed)
-    far = {seat: join(play, seat) for seat in everyone(play)}
-    play_on(play, 60, kinds=WANDERING if seed % 2 else None)
-    for seat in everyone(play):
-        near = LocalChronicle(play.host, seat)
-        same_shape(far[seat], near)
-        same_words(far[seat], near)
-        same_retelling(far[seat], near, lambda _: False)
-        same_retelling(far[seat], near, lambda node: node % 7 == 3)
-
-
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-@pytest.mark.parametrize("seed", range(4))
-def test_so_it_is_for_whoever_comes_late(spec: GameSpec, seed: int) -> None:
-    play = play_on(lay(spec, seed), 50, kinds=WANDERING)
-    far = {seat: join(play, seat) for seat in everyone(play)}
-    play_on(play, 40, kinds=WANDERING)
-    for seat in everyone(play):
-        near = LocalChronicle(play.host, seat)
-        same_shape(far[seat], near)
-        same_retelling(far[seat], near, lambda node: node % 7 == 3)
-        same_words(far[seat], near)
-        same_retelling(far[seat], near, lambda _: False)
-
-
-# -- by examples -----------------------------------------------------------------------------------
-
-
 @pytest.fixture
 def table() -> Play:
     """Aki draws, takes it back, flips a coin and calls that step "coin"."""
@@ -145,6 +117,37 @@ def test_a_step_is_told_again_as_the_seat_was_told_it(table: Play) -> None:
     for wrong in (-1, 3):
         with pytest.raises(IndexError, match=f"no node {wrong}"):
             recall(table.host, AKI, wrong)
+
+
+# -- a seat far away, in random games -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+@pytest.mark.parametrize("seed", range(4))
+def test_from_the_beginning_it_is_what_the_host_would_say(spec: GameSpec, seed: int) -> None:
+    play = lay(spec, seed)
+    far = {seat: join(play, seat) for seat in everyone(play)}
+    play_on(play, 60, kinds=WANDERING if seed % 2 else None)
+    for seat in everyone(play):
+        near = LocalChronicle(play.host, seat)
+        same_shape(far[seat], near)
+        same_words(far[seat], near)
+        same_retelling(far[seat], near, lambda _: False)
+        same_retelling(far[seat], near, lambda node: node % 7 == 3)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+@pytest.mark.parametrize("seed", range(4))
+def test_so_it_is_for_whoever_comes_late(spec: GameSpec, seed: int) -> None:
+    play = play_on(lay(spec, seed), 50, kinds=WANDERING)
+    far = {seat: join(play, seat) for seat in everyone(play)}
+    play_on(play, 40, kinds=WANDERING)
+    for seat in everyone(play):
+        near = LocalChronicle(play.host, seat)
+        same_shape(far[seat], near)
+        same_retelling(far[seat], near, lambda node: node % 7 == 3)
+        same_words(far[seat], near)
+        same_retelling(far[seat], near, lambda _: False)
 
 
 def test_nobody_hears_with_the_ears_of_another() -> None:
