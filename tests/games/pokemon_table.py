@@ -8,12 +8,16 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Intent, Move, NextTurn
 from app.core.options import Options
+from app.core.text.describe import describe_all
+from app.core.text.words import Language, plain
 from app.core.view import SeatView
 from app.games.game_api import Drop, GameAction, Selection
+from app.games.lexicon import lexicon
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Answer
+from tests.helpers.shipped import shipped_base
 
 DREEPY, DRAKLOAK, DRAGAPULT = "TWM-128", "TWM-129", "TWM-130"
 DUSKULL, LATIAS, SNORUNT, FEZANDIPITI = "PRE-35", "SSP-76", "ASC-46", "ASC-142"
@@ -145,6 +149,24 @@ class Game:
 
 def action(name: str) -> GameAction:
     return next(a for a in SPEC.actions if a.id == name)
+
+
+def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
+    """Select a Pokémon by where it stands."""
+    return Selection(units=(game.unit(zone, index),))
+
+
+def title(game: Game, name: str, selection: Selection) -> str:
+    """Return what an entry of the menu is called there, in English."""
+    return action(name).words(game.view(), selection).en
+
+
+def log(game: Game, language: Language = "en", seat: int = 0) -> str:
+    """Return the newest line of a seat's log."""
+    host = game.table.host
+    events = host.told(host.tree.cursor, seat)
+    words = lexicon(SPEC, shipped_base())
+    return plain(describe_all(events, language, game.view().setting, words))
 
 
 def titles(drops: Iterable[Drop]) -> list[str]:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from app.core.intent import Intent, Procedure, Undo
-from app.core.text.describe import describe_all
-from app.core.text.words import Language, plain
 from app.core.view import SeatFact, SeatView
-from app.games.lexicon import lexicon
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.task_model import Choice, Task
 from app.session.host.updates import Stepped, Update
 from tests.games.pokemon_table import DREEPY, FIRE, Game
-from tests.helpers.shipped import shipped_base
 
 BASICS, NONE = (DREEPY,) * 40, (FIRE,) * 40
 """Decks whose every hand has a Basic Pokémon, or none."""
@@ -83,11 +79,3 @@ def button(game: Game, task: str, title: str) -> Choice:
 
 def buttons(game: Game, task: str, seat: int = 0) -> list[str]:
     return [choice.title.en for choice in tasks(game, seat)[task].choices]
-
-
-def log(game: Game, language: Language = "en", seat: int = 0) -> str:
-    """Return the newest line of a seat's log."""
-    host = game.table.host
-    events = host.told(host.tree.cursor, seat)
-    words = lexicon(SPEC, shipped_base())
-    return plain(describe_all(events, language, game.view().setting, words))

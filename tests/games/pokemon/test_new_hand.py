@@ -9,17 +9,13 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Bring, Declare, Procedure, PutMark, StartOver, Undo
 from app.core.sight import view
-from app.core.text.describe import describe_all
-from app.core.text.words import Language, plain
+from app.core.text.words import Language
 from app.games.game_api import Selection
-from app.games.lexicon import lexicon
 from app.games.pokemon.adviser.model.game_memory import begin
-from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.updates import Refused
 from tests.games.adviser.at_table import Watched
-from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game, action
+from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game, action, log
 from tests.helpers.begun import begins
-from tests.helpers.shipped import shipped_base
 
 DECK = (*(DREEPY,) * 12, *(DUSKULL,) * 8, *(PSYCHIC,) * 20, *(FIRE,) * 20)
 
@@ -45,13 +41,6 @@ def played() -> Game:
 def refs(game: Game) -> Counter[str]:
     """All cards of the table, whichever zone they lie in."""
     return Counter(card.ref for card in game.table.host.tree.table.cards)
-
-
-def told(game: Game, language: Language) -> str:
-    host = game.table.host
-    events = host.told(host.tree.cursor, 0)
-    words = lexicon(SPEC, shipped_base())
-    return plain(describe_all(events, language, game.view().setting, words))
 
 
 def test_everything_is_as_at_a_table_that_was_just_laid(played: Game) -> None:
@@ -108,7 +97,7 @@ def test_the_log_says_what_it_is_and_not_what_was_gathered(
     played: Game, language: Language, said: str
 ) -> None:
     played.act("new_hand")
-    assert told(played, language).startswith(said)
+    assert log(played, language).startswith(said)
 
 
 def test_steps_are_counted_from_the_beginning_again(played: Game) -> None:

@@ -10,8 +10,8 @@ from app.core.view import Event
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon
 from app.games.pokemon.pokemon_game import SPEC
-from tests.games.pokemon_table import DREEPY, DUSKULL, Game
-from tests.games.setup_table import BASICS, log, put_down, run, two
+from tests.games.pokemon_table import DREEPY, DUSKULL, Game, log
+from tests.games.setup_table import BASICS, put_down, run, two
 from tests.helpers.shipped import shipped_base
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.core.ids import JUDGE
 from app.core.intent import Move
 from app.games.game_api import Selection
@@ -21,19 +19,10 @@ from tests.games.pokemon_table import (
     ULTRA_BALL,
     Game,
     action,
-    middle,
+    title,
 )
 
-DECK, PILE, HAND = (Selection(zone=f"{name}.0") for name in ("deck", "discard", "hand"))
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def title(game: Game, name: str, selection: Selection) -> str:
-    return action(name).words(game.view(), selection).en
+PILE = Selection(zone="discard.0")
 
 
 def test_energy_goes_to_the_active_pokemon_and_is_ticked(game: Game) -> None:

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     Game,
     action,
-    middle,
+    on,
+    title,
 )
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
-
-def title(game: Game, name: str, selection: Selection) -> str:
-    return action(name).words(game.view(), selection).en
 
 
 def test_damage_counts_in_points_and_can_be_healed(game: Game) -> None:

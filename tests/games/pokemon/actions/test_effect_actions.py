@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.core.card import Mark, value_of
 from app.core.intent import PutMark
-from app.core.text.describe import describe_all
-from app.core.text.words import Language, plain
 from app.games.game_api import Selection
-from app.games.lexicon import lexicon
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import (
     TOWER,
     Game,
     action,
-    middle,
+    log,
+    on,
 )
-
-WORDS = lexicon(SPEC, PokemonCards.load())
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
-
-def told(game: Game, language: Language = "en") -> str:
-    node = game.table.host.tree.cursor
-    setting = game.view().setting
-    return plain(describe_all(game.table.host.told(node, 0), language, setting, WORDS))
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
 
 
 def test_once_a_game_powers_are_ticked_on_the_seat(game: Game) -> None:
@@ -111,9 +88,9 @@ def test_with_nothing_selected_the_notes_of_players_and_table_are_meant(game: Ga
 
 def test_the_bench_limit_goes_back_to_the_usual_one(game: Game) -> None:
     game.act("bench_8")
-    assert told(game, "ja") == "Akiがベンチの上限を8匹にした"
+    assert log(game, "ja") == "Akiがベンチの上限を8匹にした"
     game.act("bench_3")
     assert value_of(game.view().marks["table"], "bench") == 3
     game.act("bench_3")
     assert not game.view().marks.get("table")
-    assert told(game) == "Aki sets the usual Bench limit"
+    assert log(game) == "Aki sets the usual Bench limit"

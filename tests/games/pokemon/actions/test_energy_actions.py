@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     DREEPY,
@@ -12,21 +10,9 @@ from tests.games.pokemon_table import (
     PSYCHIC,
     Game,
     action,
-    middle,
+    on,
+    title,
 )
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
-
-def title(game: Game, name: str, selection: Selection) -> str:
-    return action(name).words(game.view(), selection).en
 
 
 def test_energy_comes_back_from_the_discard_pile_by_kind(game: Game) -> None:

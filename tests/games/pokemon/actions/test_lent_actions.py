@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     LATIAS,
     Game,
     action,
-    middle,
+    on,
+    title,
 )
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
-
-def title(game: Game, name: str, selection: Selection) -> str:
-    return action(name).words(game.view(), selection).en
 
 
 def test_the_active_pokemon_copies_an_attack(game: Game) -> None:
@@ -39,3 +25,22 @@ def test_of_two_the_first_copies_the_second(game: Game) -> None:
     event = game.table.host.told(game.table.host.tree.cursor, 0)[0]
     assert event.unit == LATIAS
     assert "Petty Grudge" in event.text
+
+
+def test_an_ability_is_copied_with_the_name_of_whose_it_is(game: Game) -> None:
+    latias = on(game, "bench.0", 1)
+    assert title(game, "copy_ability", latias) == "Copy the Ability: Skyliner"
+    game.act("copy_ability", selection=latias)
+    event = game.table.host.told(game.table.host.tree.cursor, 1)[0]
+    assert event.text.startswith("Latias ex's Skyliner")
+    assert game.view().turn.used("attack") == 0, "an Ability is no attack"
+
+
+def test_there_is_nothing_to_copy_of_oneself_or_where_nothing_is_printed(game: Game) -> None:
+    for name, selection in (
+        ("copy_attack_1", on(game)),
+        ("copy_attack_1", Selection()),
+        ("copy_attack_3", on(game, "active.1")),
+        ("copy_ability", on(game, "active.1")),
+    ):
+        assert not action(name).when(game.view(), selection), name

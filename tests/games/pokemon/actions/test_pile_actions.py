@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     DRAGAPULT,
     FIRE,
     Game,
     action,
-    middle,
 )
 
-DECK, PILE, HAND = (Selection(zone=f"{name}.0") for name in ("deck", "discard", "hand"))
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
+DECK = Selection(zone="deck.0")
 
 
 def test_prizes_are_taken_one_by_one_or_several_at_once(game: Game) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.games.game_api import Selection
 from tests.games.pokemon_table import (
     DRAKLOAK,
@@ -12,23 +10,11 @@ from tests.games.pokemon_table import (
     FIRE,
     Game,
     action,
-    middle,
+    on,
+    title,
 )
 
-DECK, PILE, HAND = (Selection(zone=f"{name}.0") for name in ("deck", "discard", "hand"))
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
-
-def title(game: Game, name: str, selection: Selection) -> str:
-    return action(name).words(game.view(), selection).en
+PILE = Selection(zone="discard.0")
 
 
 # -- the deck -----------------------------------------------------------------------------------
@@ -76,3 +62,11 @@ def test_any_card_of_the_discard_pile_is_a_choice_of_its_menu(game: Game) -> Non
     game.act("recover_2", selection=PILE)
     assert game.refs("hand.0")[-1] == FIRE
     assert not action("recover_3").when(game.view(), PILE)
+
+
+def test_the_whole_discard_pile_is_shuffled_in(game: Game) -> None:
+    deck = game.view().zones["deck.0"].count or 0
+    game.act("pile_into_deck", selection=PILE)
+    assert game.refs("discard.0") == []
+    assert game.view().zones["deck.0"].count == deck + 2
+    assert not action("pile_into_deck").when(game.view(), Selection(zone="discard.1"))

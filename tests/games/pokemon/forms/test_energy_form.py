@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.games.form_model import Form, Ticks
 from app.games.game_api import Selection
 from app.games.pokemon.forms import energy_form
-from tests.games.pokemon_table import BELT, FIRE, PSYCHIC, Game
+from tests.games.pokemon_table import BELT, DUSKULL, FIRE, PSYCHIC, Game
 
 
 def made(form: Form | None) -> Form:
@@ -40,3 +40,13 @@ def test_a_selected_card_is_ticked_already(game: Game) -> None:
     form = made(energy_form.asks(game.view(), Selection((card,)), {}))
     ticks = next(field for field in form.fields if isinstance(field, Ticks))
     assert ticks.values == (card,)
+
+
+def test_without_energy_or_without_anybody_to_take_it_nothing_is_asked(game: Game) -> None:
+    assert energy_form.asks(game.view(), Selection(), {}) is None, "nobody is meant"
+    bare = Game(deck=(DUSKULL, DUSKULL, PSYCHIC))
+    one = Selection(units=(bare.stand(DUSKULL, "active.0"),))
+    assert energy_form.asks(bare.view(), one, {}) is None, "nothing is attached to anybody"
+    lonely = Game(deck=(DUSKULL, PSYCHIC))
+    one = Selection(units=(lonely.stand(DUSKULL, "active.0", PSYCHIC),))
+    assert energy_form.asks(lonely.view(), one, {}) is None, "there is nobody else"

@@ -13,8 +13,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks import next_game
 from app.games.pokemon.tasks.setup_marks import CHOOSES, FIRST, decided, marked
-from tests.games.pokemon_table import DREEPY, Game, action, middle
-from tests.games.setup_table import log
+from tests.games.pokemon_table import DREEPY, Game, action, log, middle
 
 SEEDS = range(12)
 DECK = (DREEPY,) * 20

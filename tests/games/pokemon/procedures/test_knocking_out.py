@@ -9,10 +9,7 @@ import pytest
 from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Draw, Procedure, PutMark, Undo
-from app.core.text.describe import describe_all
-from app.core.text.words import plain
 from app.games.game_api import Selection
-from app.games.lexicon import lexicon
 from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
@@ -25,8 +22,8 @@ from tests.games.pokemon_table import (
     LATIAS,
     PSYCHIC,
     Game,
+    log,
 )
-from tests.helpers.shipped import shipped_base
 
 MEGA = "ASC-47"
 """Mega Froslass ex."""
@@ -34,14 +31,6 @@ MEGA = "ASC-47"
 
 def due(game: Game, seat: int) -> int:
     return prize_cards.due(game.view(seat), seat)
-
-
-def told(game: Game, language: str = "en") -> str:
-    """The newest line of Aki's log."""
-    host = game.table.host
-    events = host.told(host.tree.cursor, 0)
-    words = lexicon(SPEC, shipped_base())
-    return plain(describe_all(events, language, game.view().setting, words))  # type: ignore[arg-type]
 
 
 def hurt(game: Game, unit: str, points: int = 500) -> str:
@@ -97,8 +86,8 @@ def test_marks_on_the_pokemon_change_the_number(game: Game) -> None:
     game.act("prizes_more_1", selection=Selection(units=(victim,)))
     game.act("knock_out", selection=Selection(units=(victim,)))
     assert due(game, 0) == 2
-    assert "Prizes: 1 + 1 = 2 for Duskull" in told(game)
-    assert "サイド：ヨマワルで1 + 1 = 2枚" in told(game, "ja")
+    assert "Prizes: 1 + 1 = 2 for Duskull" in log(game)
+    assert "サイド：ヨマワルで1 + 1 = 2枚" in log(game, "ja")
 
 
 def test_a_fewer_mark_can_leave_nothing_to_take(game: Game) -> None:
@@ -106,7 +95,7 @@ def test_a_fewer_mark_can_leave_nothing_to_take(game: Game) -> None:
     game.act("prizes_less_1", selection=Selection(units=(victim,)))
     game.act("knock_out", selection=Selection(units=(victim,)))
     assert due(game, 0) == 0
-    assert "Prizes: 1 − 1 = 0 for Duskull" in told(game)
+    assert "Prizes: 1 − 1 = 0 for Duskull" in log(game)
 
 
 def test_three_prizes_for_the_last_one_left_is_one(game: Game) -> None:
@@ -124,8 +113,8 @@ def test_a_pokemon_that_knocks_itself_out_gives_its_opponent_prizes(game: Game) 
 
 def test_the_log_names_who_is_knocked_out_and_what_for(game: Game) -> None:
     game.act("knock_out", selection=Selection(units=(game.unit("bench.1"),)))
-    assert told(game) == ("Knocked Out: Latias ex; Prizes: 2 for Latias ex; Aki is to take 2 cards")
-    assert told(game, "ja") == (
+    assert log(game) == ("Knocked Out: Latias ex; Prizes: 2 for Latias ex; Aki is to take 2 cards")
+    assert log(game, "ja") == (
         "きぜつ：ラティアスex／サイド：ラティアスexで2枚／Akiはサイドをあと2枚とる"
     )
 
@@ -133,11 +122,11 @@ def test_the_log_names_who_is_knocked_out_and_what_for(game: Game) -> None:
 def test_the_log_says_that_no_prize_is_due_once_all_were_taken(game: Game) -> None:
     game.act("knock_out", selection=Selection(units=(game.unit("active.1"),)))
     game.act("take_prize")
-    assert told(game).endswith("; Aki has no Prize due")
-    assert told(game, "ja").endswith("Akiがとるサイドはない")
+    assert log(game).endswith("; Aki has no Prize due")
+    assert log(game, "ja").endswith("Akiがとるサイドはない")
     game.do(PutMark(("seat.0",), prize_cards.DUE, value=1))
     game.do(PutMark(("seat.0",), prize_cards.DUE, value=0))
-    assert told(game) == "Aki has no Prize due", "nobody took any"
+    assert log(game) == "Aki has no Prize due", "nobody took any"
 
 
 def test_both_actives_at_once(game: Game) -> None:
@@ -220,7 +209,7 @@ def test_an_attached_prism_star_goes_to_its_owners_lost_zone(game: Game) -> None
     game.act("knock_out", selection=Selection(units=(victim,)))
     assert game.refs("lost.0") == [FIRE], "Aki's, though it was on Ren's Pokémon"
     assert sorted(game.refs("discard.1"), key=str) == sorted((DUSKULL, PSYCHIC, BELT))
-    assert "goes to the Lost Zone" in told(game)
+    assert "goes to the Lost Zone" in log(game)
 
 
 @pytest.mark.usefixtures("prism")

@@ -8,8 +8,8 @@ from app.core.intent import Procedure
 from app.games.pokemon.procedures.mulligans import left_together, owed
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.setup_marks import NO_BASIC, READY, TOGETHER, marked, shared
-from tests.games.pokemon_table import DREEPY, FIRE, Game
-from tests.games.setup_table import BASICS, NONE, log, put_down, run, says, tasks, told_of, two
+from tests.games.pokemon_table import DREEPY, FIRE, Game, log
+from tests.games.setup_table import BASICS, NONE, put_down, run, says, tasks, told_of, two
 
 
 def hand(game: Game, seat: int) -> int:

@@ -22,18 +22,9 @@ from tests.games.pokemon_table import (
     ULTRA_BALL,
     Game,
     middle,
+    on,
     titles,
 )
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
 
 ONTO_ACTIVE = {
     DRAKLOAK: "Evolve Dreepy",

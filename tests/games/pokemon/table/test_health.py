@@ -9,23 +9,13 @@ import pytest
 from app.core.data.value import replace
 from app.core.intent import PutMark
 from app.core.text.words import Words
-from app.games.game_api import Health, Selection
+from app.games.game_api import Health
 from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out, perhaps_out
-from tests.games.pokemon_table import DREEPY, Game, middle
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
+from tests.games.pokemon_table import DREEPY, Game, on
 
 CHARMED = "active.1"
 """Duskull of 60 HP with Bravery Charm: 110."""

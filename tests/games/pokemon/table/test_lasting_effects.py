@@ -6,31 +6,10 @@ import pytest
 
 from app.core.ids import TABLE
 from app.core.intent import Undo
-from app.core.text.describe import describe_all
-from app.core.text.words import Language, plain
 from app.games.game_api import Selection
-from app.games.lexicon import lexicon
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, last_turn
-from tests.games.pokemon_table import DRAKLOAK, Game, middle
-
-WORDS = lexicon(SPEC, PokemonCards.load())
-
-
-@pytest.fixture
-def game() -> Game:
-    return middle()
-
-
-def on(game: Game, zone: str = "active.0", index: int = 0) -> Selection:
-    return Selection(units=(game.unit(zone, index),))
-
-
-def told(game: Game, language: Language = "en") -> str:
-    node = game.table.host.tree.cursor
-    setting = game.view().setting
-    return plain(describe_all(game.table.host.told(node, 0), language, setting, WORDS))
+from tests.games.pokemon_table import DRAKLOAK, Game, log, on
 
 
 def test_what_lasts_how_long_in_ones_own_turn_and_in_the_opponents(game: Game) -> None:
@@ -49,8 +28,8 @@ def test_the_table_takes_a_note_off_in_a_step_of_its_own(game: Game) -> None:
     assert game.marks(unit) == {}
     tree = game.table.host.tree
     assert tree.nodes[tree.cursor].actor == TABLE
-    assert told(game) == "“Can't attack” ends on Duskull"
-    assert told(game, "ja") == "ヨマワルの「ワザが使えない」が終わった"
+    assert log(game) == "“Can't attack” ends on Duskull"
+    assert log(game, "ja") == "ヨマワルの「ワザが使えない」が終わった"
     game.do(Undo())
     assert game.marks(unit) == {"no_attack": 1}
 
@@ -67,10 +46,9 @@ def test_numbers_add_up_and_are_told(game: Game) -> None:
     for name in ("deals_more_10", "deals_more_30"):
         game.act(name, selection=on(game))
     assert game.marks(game.unit("active.0")) == {"deals_more": 40}
-    assert told(game) == "Aki marks Dreepy: Damage dealt +40 (until the end of turn 1)"
+    assert log(game) == "Aki marks Dreepy: Damage dealt +40 (until the end of turn 1)"
     assert (
-        told(game, "ja")
-        == "Akiがドラメシヤに「与えるダメージ+40」を置いた（1ターン目の終わりまで）"
+        log(game, "ja") == "Akiがドラメシヤに「与えるダメージ+40」を置いた（1ターン目の終わりまで）"
     )
 
 

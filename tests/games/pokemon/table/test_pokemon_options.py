@@ -18,3 +18,19 @@ def test_the_usual_value_of_an_option_is_the_newest_official_rule(game: Game) ->
     game.do(SetOptions((("tie", "sudden-death"),)))
     assert option(game.view(1), "tie") == "sudden-death"
     assert option(game.view(), "no-such") == ""
+
+
+def test_every_option_is_named_in_both_languages_and_says_what_it_changes() -> None:
+    for one in OPTIONS:
+        assert one.title.en != one.title.ja
+        assert len({value.id for value in one.values}) == len(one.values)
+        assert one.written or len(one.values) > 1
+
+
+def test_the_day_of_the_tournament_rules_may_be_written(game: Game) -> None:
+    (day,) = (one for one in OPTIONS if one.written)
+    assert (day.id, day.usual) == ("date", "today")
+    assert day.allows("2025-08-31")
+    assert not day.allows("2025-02-31")
+    game.do(SetOptions((("date", "2025-08-31"),)))
+    assert option(game.view(1), "date") == "2025-08-31"

@@ -5,41 +5,22 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import PutMark
-from app.core.text.describe import describe_all
-from app.core.text.words import plain
 from app.games.game_api import Selection
-from app.games.lexicon import lexicon
-from app.games.pokemon.pokemon_game import SPEC
-from tests.games.pokemon_table import Game, middle
-from tests.helpers.shipped import shipped_base
-
-
-@pytest.fixture
-def game() -> Game:
-    """Turn 1 of Aki, whose Active Pokémon is a Dreepy."""
-    return middle()
-
-
-def told(game: Game, language: str = "en") -> str:
-    """The newest line of Aki's log."""
-    host = game.table.host
-    events = host.told(host.tree.cursor, 0)
-    words = lexicon(SPEC, shipped_base())
-    return plain(describe_all(events, language, game.view().setting, words))  # type: ignore[arg-type]  # "en" or "ja"
+from tests.games.pokemon_table import Game, log
 
 
 def test_the_actor_is_named_again_after_a_sentence_about_something_else(game: Game) -> None:
     active = Selection(units=game.view().zones["active.0"].items)
     game.act("confused", selection=active)
     game.act("asleep", selection=active)
-    assert told(game) == "Dreepy is no longer Confused; Aki makes Dreepy Asleep"
-    assert told(game, "ja") == "ドラメシヤのこんらんが回復し、Akiがドラメシヤをねむりにした"
+    assert log(game) == "Dreepy is no longer Confused; Aki makes Dreepy Asleep"
+    assert log(game, "ja") == "ドラメシヤのこんらんが回復し、Akiがドラメシヤをねむりにした"
 
 
 def test_a_note_on_the_table_is_no_note_on_a_card(game: Game) -> None:
     game.do(PutMark(("table",), "note:", 1, text="best of three"))
-    assert told(game) == "Aki notes on the table: best of three"
-    assert told(game, "ja") == "Akiが卓にメモ：best of three"
+    assert log(game) == "Aki notes on the table: best of three"
+    assert log(game, "ja") == "Akiが卓にメモ：best of three"
 
 
 @pytest.mark.parametrize(
@@ -51,17 +32,15 @@ def test_a_note_on_the_table_is_no_note_on_a_card(game: Game) -> None:
 )
 def test_a_power_of_once_a_game(game: Game, name: str, put: str, taken: str) -> None:
     game.act(name)
-    assert told(game) == put
+    assert log(game) == put
     game.act(name)
-    assert told(game) == taken
+    assert log(game) == taken
 
 
 def test_an_effect_is_quoted_and_not_handled_like_a_thing(game: Game) -> None:
     active = Selection(units=game.view().zones["active.0"].items)
     game.act("no_attack", selection=active)
-    assert told(game) == "Aki marks Dreepy: Can't attack (until the end of turn 2)"
-    assert (
-        told(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置いた（2ターン目の終わりまで）"
-    )
+    assert log(game) == "Aki marks Dreepy: Can't attack (until the end of turn 2)"
+    assert log(game, "ja") == "Akiがドラメシヤに「ワザが使えない」を置いた（2ターン目の終わりまで）"
     game.act("no_attack", selection=active)
-    assert told(game) == "Aki unmarks Dreepy: Can't attack"
+    assert log(game) == "Aki unmarks Dreepy: Can't attack"

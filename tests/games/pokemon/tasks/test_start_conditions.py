@@ -11,8 +11,8 @@ from app.games.game_api import Selection
 from app.games.pokemon.tasks.setup_marks import NO_BASIC, READY
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.host.updates import Refused
-from tests.games.pokemon_table import DREEPY, FIRE, Game
-from tests.games.setup_table import BASICS, NONE, log, put_down, run, says, tasks, two
+from tests.games.pokemon_table import DREEPY, FIRE, Game, log
+from tests.games.setup_table import BASICS, NONE, put_down, run, says, tasks, two
 
 ONE_BASIC, TWO_BASICS = (DREEPY,) + (FIRE,) * 6, (DREEPY,) * 2 + (FIRE,) * 5
 
