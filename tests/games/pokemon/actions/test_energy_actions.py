@@ -43,3 +43,19 @@ def test_energy_is_counted_on_one_pokemon_or_on_all_of_ones_own(game: Game) -> N
     game.act("count_energy", seat=1)
     assert game.verbs() == ["energy_in_play"]
     assert not action("count_energy").when(game.view(), on(game, "bench.0", 1))
+
+
+def test_of_several_kinds_each_has_an_entry_of_its_own(game: Game) -> None:
+    game.act("attach_by_effect", selection=Selection((game.card(PSYCHIC),), on(game).units))
+    assert [title(game, f"discard_energy_{number}", on(game)) for number in (1, 2)] == [
+        "Discard Basic Fire Energy",
+        "Discard Basic Psychic Energy",
+    ]
+    game.act("discard_energy_2", selection=on(game))
+    assert game.refs("active.0") == [DREEPY, FIRE]
+
+
+def test_all_that_is_attached_is_discarded_at_once(game: Game) -> None:
+    game.act("discard_attached", selection=on(game, "active.1"))
+    assert game.refs("active.1") == [DUSKULL]
+    assert not action("discard_attached").when(game.view(), on(game, "active.1"))

@@ -26,6 +26,7 @@ def test_prizes_are_taken_one_by_one_or_several_at_once(game: Game) -> None:
 def test_a_certain_prize_can_be_taken(game: Game) -> None:
     game.act("take_prize", selection=Selection(("prizes.0#1",)))
     assert game.view().zones["prizes.0"].count == 2
+    assert game.view().zones["prizes.0"].gaps == (1,)
 
 
 def test_looking_again_shows_one_card_more(game: Game) -> None:

@@ -69,4 +69,5 @@ def test_the_whole_discard_pile_is_shuffled_in(game: Game) -> None:
     game.act("pile_into_deck", selection=PILE)
     assert game.refs("discard.0") == []
     assert game.view().zones["deck.0"].count == deck + 2
+    game.put(FIRE, "discard.1")
     assert not action("pile_into_deck").when(game.view(), Selection(zone="discard.1"))

@@ -28,9 +28,10 @@ def test_players_and_the_table_are_marked_too(game: Game) -> None:
     assert [mark.key for mark in game.view().marks["table"]] == ["no_abilities"]
 
 
-def test_the_longest_title_that_fits_is_meant(game: Game) -> None:
-    say(game, "marks the table: No Abilities")
-    say(game, "marks Dreepy: No Ability")
+def test_titles_that_begin_alike_are_told_apart(game: Game) -> None:
+    say(game, "marks the table: 特性なし（全員）")
+    say(game, "marks Dreepy: 特性なし")
+    assert [mark.key for mark in game.view().marks["table"]] == ["no_abilities"]
     assert game.marks(game.unit("active.0")) == {"no_ability": 1}
 
 

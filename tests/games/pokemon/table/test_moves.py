@@ -153,9 +153,9 @@ def test_a_supporter_waits_in_the_play_area_until_it_is_carried_out(game: Game) 
 
 def test_what_was_played_is_tidied_away_but_nothing_of_the_others(game: Game) -> None:
     assert moves.tidy(game.view()) == ()
-    game.put(ULTRA_BALL, "stage", owner=1)
     game.act("play", selection=Selection((game.card(IONO),)))
-    unit = game.view().zones["stage"].items[-1]
+    game.put(ULTRA_BALL, "stage", owner=1)
+    unit = game.unit("stage")
     assert moves.tidy(game.view()) == (Collect((unit,), "discard.0", 0, "discard"),)
 
 

@@ -7,7 +7,7 @@ import pytest
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Ability, Card, CardKind, EnergyType, Stage
-from app.games.pokemon.table.unit_hit_points import LEAST_HP, Around, HitPoints, Holder, full_hp
+from app.games.pokemon.table.unit_hit_points import Around, HitPoints, Holder, full_hp
 
 
 def pokemon(
@@ -76,7 +76,7 @@ def test_energy_that_gives_hp_counts_as_well() -> None:
 def test_what_people_noted_is_all_that_counts() -> None:
     noted = Holder(pokemon(), tools=(CAPE,), more=50, fewer=10)
     assert full_hp(noted, Around()) == sure(110)
-    assert full_hp(Holder(pokemon(), fewer=100), Around()) == sure(LEAST_HP)
+    assert full_hp(Holder(pokemon(), fewer=100), Around()) == sure(10), "never less"
 
 
 def test_an_ability_or_a_stadium_may_add_or_take_off() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.intent import PutMark, SetOptions
+from app.core.intent import Move, PutMark, SetOptions
 from app.games.pokemon.tasks import setup_marks as marks
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 from tests.games.pokemon_table import DREEPY, Game
@@ -51,7 +51,8 @@ def test_a_side_is_set_out_with_an_active_pokemon_and_prizes() -> None:
     put_down(game, 0)
     assert marks.is_set_out(game.view(), 0)
     assert marks.has_prizes(game.view(), 0)
-    assert not marks.is_set_out(game.view(), 1)
+    game.do(Move(("hand.1#0",), "active.1", up=False), 1)
+    assert not marks.is_set_out(game.view(), 1), "there are no Prizes yet"
 
 
 def test_a_table_without_prizes_has_none_to_set_out() -> None:
