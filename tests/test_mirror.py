@@ -17,7 +17,8 @@ MIRRORED = ("core", "store", "net", "games")
 EXEMPT: dict[str, str] = {
     "core/intent": "what a seat may ask, as values; session/steps carries it out",
     "core/text/table_sentences": "the sentences themselves; core/text/describe says them",
-    "games/card_contract": "a protocol; games/pokemon/cards/card_base keeps it",
+    "games/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
+    "games/case_contract": "values; games/pokemon/adviser fills them",
     "games/rematch_contract": "values; games/pokemon/tasks/next_game fills them",
     "games/table_operation": "values; games/pokemon/operations is made of them",
     "games/task_model": "values; games/pokemon/tasks fills them",

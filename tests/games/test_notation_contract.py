@@ -11,6 +11,7 @@ from app.core.text.wording import both
 from app.games.notation_contract import (
     Blanks,
     Claim,
+    Notation,
     NotationError,
     Scene,
     Told,
@@ -99,9 +100,14 @@ def test_chance_that_was_told_is_used_up_by_coins_dice_and_picks() -> None:
     assert Told(orders={0: deque([("Iono",)])}).is_used_up(), "the next shuffle may be far away"
 
 
+def test_a_name_is_meant_however_it_is_spaced_and_cased() -> None:
+    assert Notation(()).same_name("latias  EX", "Latias ex")
+    assert not Notation(()).same_name("Latias", "Latias ex")
+
+
 def test_a_scene_shows_what_its_player_sees_and_what_is_true() -> None:
     game = Game()
-    scene = Scene(1, lambda seat: game.table.sit(seat).view, both, Told())
+    scene = Scene(1, lambda seat: game.table.sit(seat).view, both, Told(), str.__eq__)
     assert scene.view.seat == 1
     assert scene.truth.seat == JUDGE
     assert list(scene.happened()) == []

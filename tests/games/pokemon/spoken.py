@@ -35,7 +35,7 @@ def scene(game: Game, actor: SeatId = 0, told: Told | None = None) -> Scene:
     def look(seat: SeatId) -> SeatView:
         return game.table.sit(seat).view
 
-    return Scene(actor, look, name, told or Told(), lambda: iter(happened()))
+    return Scene(actor, look, name, told or Told(), NOTATION.same_name, lambda: iter(happened()))
 
 
 def say(game: Game, sentence: str, actor: SeatId = 0) -> None:
