@@ -12,7 +12,7 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 APP, TESTS = PROJECT / "app", PROJECT / "tests"
 
-MIRRORED = ("core", "store", "net", "games")
+MIRRORED = ("core", "session", "store", "net", "games")
 
 EXEMPT: dict[str, str] = {
     "core/intent": "what a seat may ask, as values; session/steps carries it out",
