@@ -12,11 +12,17 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 APP, TESTS = PROJECT / "app", PROJECT / "tests"
 
-MIRRORED = ("core", "session", "store", "net", "games")
+NOT_MIRRORED = {"ui", "cli"}
+"""Their tests follow what people see and type."""
+MIRRORED = tuple(
+    folder.name
+    for folder in sorted(APP.iterdir())
+    if (folder / "__init__.py").is_file() and folder.name not in NOT_MIRRORED
+)
 
 EXEMPT: dict[str, str] = {
     "core/intent": "what a seat may ask, as values; session/steps carries it out",
-    "core/text/table_sentences": "the sentences themselves; core/text/describe says them",
+    "core/text/table_sentences": "the sentences themselves; core/text/teller says them",
     "games/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
     "games/case_contract": "values; games/pokemon/adviser fills them",
     "games/rematch_contract": "values; games/pokemon/tasks/next_game fills them",
@@ -27,7 +33,7 @@ EXEMPT: dict[str, str] = {
 }
 """Modules in which nothing runs, as `core/intent`, and why: types, protocols, constants."""
 
-TO_COME = ("store", "net", "games/pokemon/adviser", "games/pokemon/cards")
+TO_COME = ("cards", "store", "net", "games/pokemon/adviser", "games/pokemon/cards")
 """Folders that are not mirrored yet; a part of one may be named, as `games/pokemon/adviser`."""
 
 
@@ -97,4 +103,5 @@ def test_what_runs_is_found() -> None:
     assert "view" in runs("core/sight")
     assert is_shown("core/apply")
     assert not is_shown("core/no_such_module")
-    assert len(modules(*MIRRORED)) > 300
+    assert {"core", "session", "store", "net", "games"} <= set(MIRRORED)
+    assert all(modules(folder) for folder in MIRRORED)
