@@ -25,6 +25,8 @@ def test_who_comes_in_is_chosen_by_menu_where_several_could(game: Game) -> None:
     active = Selection(units=(game.unit("active.0"),))
     second = game.unit("bench.0", 1)
     assert action("retreat_to_2").words(game.view(), active).en == "Retreat to Latias ex"
+    beside = Selection(units=(game.unit("active.0"), game.unit("bench.0")))
+    assert not action("retreat_to_2").when(game.view(), beside), "who comes in is selected already"
     game.act("retreat_to_2", selection=active)
     assert game.unit("active.0") == second
 

@@ -22,7 +22,7 @@ from app.games.pokemon.cards.imports.brought_entry import Brought, Refused
 from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.store.card_store import CardStore
 from tests.games.pokemon.cards.imports.conftest import PROJECT, english, japanese, read
-from tests.games.pokemon.cards.imports.test_files import OWN, TYPE_NULL
+from tests.games.pokemon.cards.imports.test_card_sources import OWN, TYPE_NULL
 
 ENTRIES = (english(), japanese("XX-001"), TYPE_NULL, OWN)
 NAMES = ("x.json", "x.csv", "x.dat")

@@ -48,7 +48,7 @@ def test_every_rule_has_an_example_for_and_one_against() -> None:
     folder = Path(__file__).parent
     names = {
         name
-        for path in folder.glob("test_*.py")
+        for path in folder.rglob("test_*.py")
         for name in re.findall(r"def test_(\w+)", path.read_text(encoding="utf-8"))
     }
     for rule_id, rule in RULES.items():

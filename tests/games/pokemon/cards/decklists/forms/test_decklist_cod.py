@@ -1,3 +1,5 @@
+"""Lists in the form of Cockatrice, a mark-up of zones and cards."""
+
 from __future__ import annotations
 
 import pytest

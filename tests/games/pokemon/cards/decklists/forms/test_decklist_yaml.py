@@ -1,3 +1,5 @@
+"""Our own form of a deck list, and YAML that people write themselves."""
+
 from __future__ import annotations
 
 import textwrap
@@ -110,7 +112,7 @@ def test_a_list_in_lines_is_no_yaml() -> None:
 
 @pytest.mark.parametrize("head", ["    chabudai_deck: 1\n", "    {\n"])
 def test_the_samples_of_the_documentation(head: str) -> None:
-    text = (Path(__file__).parents[4] / "docs" / "decks.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[6] / "docs" / "decks.md").read_text(encoding="utf-8")
     sample = textwrap.dedent(head + text.split(head)[1].split("\n\n")[0])
     deck = read_decklist(sample, NO_CARDS)
     assert deck.title == "N's Zoroark ex"

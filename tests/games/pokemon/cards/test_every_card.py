@@ -19,7 +19,7 @@ from app.games.pokemon.cards.record_merge import filled as completed
 from app.games.pokemon.cards.store.card_store import CardStore
 from app.games.pokemon.cards.store.imported_cards import ImportedCards
 from app.places import cards_file
-from tests.games.pokemon.cards.test_store import filled, item
+from tests.games.pokemon.cards.stored_cards import filled, item
 
 
 class Counted:

@@ -1,3 +1,5 @@
+"""Deck lists as JSON: our own form, and those of other programs."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Lists as tables: columns named in a head, cells apart by commas, tabs or semicolons."""
+
 from __future__ import annotations
 
 import pytest

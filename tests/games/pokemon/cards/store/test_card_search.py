@@ -9,7 +9,7 @@ from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Ability, Attack, Card, Words
 from app.games.pokemon.cards.store.card_store import CardStore
-from tests.games.pokemon.cards.test_store import filled, item
+from tests.games.pokemon.cards.stored_cards import filled, item
 
 
 def pokemon(key: str, en: str, ja: str, **more: object) -> Card:
