@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
@@ -16,7 +17,6 @@ from app.core.ids import JUDGE
 from app.core.text.describe import describe_all, describe_travel
 from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words, plain
-from app.games.card_contract import GameCards
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
 from app.session.host.host import Host
@@ -25,6 +25,9 @@ from app.session.notation.replay import Replayed, replay
 from app.session.notation.script_lines import MOST_BYTES, ScriptError
 from app.store.file_trouble import StoreError
 from app.store.tables.table_file import write_table
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 STANDARD_INPUT = "-"
 

@@ -15,11 +15,10 @@ from typing import Any, Literal, Protocol
 from app.cards.card_facet import Facet
 from app.cards.card_facts import CardFact, CardFacts
 from app.cards.deck.deck import DeckForm, DeckGroup, DeckLine, DeckList
-from app.cards.deck.finding import Finding
+from app.cards.deck.finding import CheckAsk, Finding
 from app.cards.deck.paper_sheet import Sheet
 from app.cards.importing.import_values import Held, Imported, Progress, Summary, TypedField
 from app.cards.odds.deck_pool import Pool
-from app.core.data.value import value
 from app.core.text.words import Language, Words
 
 
@@ -93,20 +92,6 @@ class DeckFormat(Protocol):
     @property
     def size(self) -> int:
         """Cards of a deck."""
-
-
-@value
-class CheckAsk:
-    """Something more that may be said about a deck when it is checked."""
-
-    id: str
-    """Names it, and the option of the command line."""
-    metavar: str
-    help: Words
-    read: Callable[[str], Any] = str
-    """(what a person wrote) -> what is meant. Raises CardsError."""
-    most: int | None = None
-    """The largest number, where it is one."""
 
 
 class DeckCheck(Protocol):
@@ -190,9 +175,6 @@ class CardFinder(Protocol):
 class CardImports(Protocol):
     """Card data that people bring. Raises CardsError where it cannot be done."""
 
-    tell: Callable[[Words], None]
-    """Called with each new trouble of the cards that were imported."""
-
     @property
     def what(self) -> Words:
         """What can be imported, in a sentence or two."""
@@ -275,6 +257,9 @@ class GameCards(CardFacts, Protocol):
     @property
     def imports(self) -> CardImports | None:
         """Card data that people bring."""
+
+    def tell_troubles(self, tell: Callable[[Words], None]) -> None:
+        """Have `tell` called with each new reason why imported cards cannot be used."""
 
     def look_again(self) -> None:
         """See what was imported meanwhile."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from app.core.text.wording import either, quoted
 from app.core.text.words import Words
-from app.games.game_api import GameSpec
 
 if TYPE_CHECKING:
     from app.games.card_contract import GameCards
+    from app.games.game_api import GameSpec
 
 
 class UnknownGameError(KeyError):
@@ -48,7 +48,7 @@ USUAL = "pokemon"
 """The game of a deck, a table or a script that does not say."""
 
 
-class Games(Mapping[str, GameSpec]):
+class Games(Mapping[str, "GameSpec"]):
     """Games by id."""
 
     def __getitem__(self, game: str) -> GameSpec:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from app.cards.card_facet import Facet
@@ -220,6 +220,9 @@ class PlayingCards:
         from app.games.pokemon.cards.card_record import Card
 
         return replace(Card(key, self.get(key).name, "unknown"), id=key)
+
+    def tell_troubles(self, tell: Callable[[Words], None]) -> None:
+        """There are no troubles."""
 
     def look_again(self) -> None:
         """There is nothing that could have changed."""

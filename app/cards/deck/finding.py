@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 from app.core.data.value import value
 from app.core.text.words import Words
@@ -46,3 +47,17 @@ class Finding:
     """What is wrong and what to do, in a sentence or two."""
     source: str
     """What the rule rests on, in the short form of `sources`."""
+
+
+@value
+class CheckAsk:
+    """Something more that may be said about a deck when it is checked."""
+
+    id: str
+    """Names it, and the option of the command line."""
+    metavar: str
+    help: Words
+    read: Callable[[str], Any] = str
+    """(what a person wrote) -> what is meant. Raises CardsError."""
+    most: int | None = None
+    """The largest number, where it is one."""

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cards.card_facts import CardsError
 from app.cards.importing import import_words as told
@@ -13,7 +14,9 @@ from app.cards.importing.import_values import Progress, Summary
 from app.cli.command_line import CannotError
 from app.core.text.wording import counted, number, percent
 from app.core.text.words import Language, Words
-from app.games.card_contract import CardImports, GameCards
+
+if TYPE_CHECKING:
+    from app.games.card_contract import CardImports, GameCards
 
 SHOWN_TROUBLES = 20
 """Refusals and files left alone that are printed; `--json` has up to a thousand."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError, language
 from app.core.text.words import Language, Words
-from app.games.card_contract import GameCards
 from app.games.game_registry import usual_cards
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 
 def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -35,8 +38,7 @@ def base_of(options: argparse.Namespace) -> GameCards:
     """
     speak = language()
     cards = usual_cards()
-    if cards.imports is not None:
-        cards.imports.tell = lambda words: print(f"⚠ {words.in_(speak)}", file=sys.stderr)
+    cards.tell_troubles(lambda words: print(f"⚠ {words.in_(speak)}", file=sys.stderr))
     paths = [Path(path) for path in getattr(options, "cards", [])]
     if not paths:
         return cards

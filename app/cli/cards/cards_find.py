@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.cards.card_facts import CardsError
 from app.cli.cards.card_options import add_cards_option, base_of
@@ -12,8 +12,10 @@ from app.cli.command_line import CannotError
 from app.cli.support.columns import columns
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Language, Words
-from app.games.card_contract import CardFinder
 from app.games.game_registry import usual_cards
+
+if TYPE_CHECKING:
+    from app.games.card_contract import CardFinder
 
 LIMIT = 20
 MOST = 100_000

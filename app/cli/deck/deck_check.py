@@ -6,10 +6,10 @@ import argparse
 import json
 import sys
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.cards.card_facts import CardsError
-from app.cards.deck.finding import SEVERITIES, SIGNS, Finding
+from app.cards.deck.finding import SEVERITIES, SIGNS, CheckAsk, Finding
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
@@ -17,8 +17,10 @@ from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.core.text.wording import CARD, LINE, bracketed, counted, either
 from app.core.text.wording import day as day_words
 from app.core.text.words import Language, Words
-from app.games.card_contract import CheckAsk, DeckCheck, DeckFormat, GameCards
 from app.games.game_registry import usual_cards
+
+if TYPE_CHECKING:
+    from app.games.card_contract import DeckCheck, DeckFormat, GameCards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckList, DeckWriteError
 from app.cli.cards.card_options import add_cards_option, base_of
@@ -13,10 +14,12 @@ from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.core.data.value import replace
 from app.core.text.words import Language, Words
-from app.games.card_contract import GameCards
 from app.games.game_registry import usual_cards
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 PDF = "pdf"
 PAPERS = ("a4", "letter")

@@ -6,14 +6,17 @@ import argparse
 import sys
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import ENDINGS, MOST_BYTES, DeckList, DeckListError
 from app.cli.command_line import CannotError
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
-from app.games.card_contract import GameCards
 from app.games.game_registry import USUAL
 from app.resources import decklists
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 STANDARD_INPUT = "-"
 _NAMED = 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckLine, DeckList, DeckListError
 from app.cli.cards.card_options import add_cards_option, base_of
@@ -12,7 +13,9 @@ from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.cli.support.columns import columns
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
-from app.games.card_contract import GameCards
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 _SIDE = Words("Sideboard", "控え")
 _MAYBE = Words("Maybe", "候補")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from app.core.data.value import value
 from app.core.fact import Began
@@ -14,7 +15,6 @@ from app.core.text.teller import NOBODY
 from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat
-from app.games.card_contract import GameCards
 from app.games.game_api import As, GameSpec
 from app.games.notation_contract import (
     Blanks,
@@ -37,6 +37,9 @@ from app.session.notation.near_forms import not_understood
 from app.session.notation.script_header import FindDeck, Header, read_header
 from app.session.notation.script_lines import Line, ScriptError, read_lines
 from app.session.notation.table_claims import CLAIMS
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 
 @value

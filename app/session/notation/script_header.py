@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckListError
 from app.core.data.value import value
 from app.core.text.wording import either, spread
 from app.core.text.words import Words
-from app.games.card_contract import GameCards
 from app.games.common_options import options_of
 from app.games.game_api import GameSpec
 from app.games.game_registry import USUAL
 from app.session.notation.script_lines import Line, ScriptError
 from app.session.room.person_names import LONGEST_NAME, all_told_apart
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 FindDeck = Callable[[str], tuple[str, ...]]
 """(name or path of a deck list) -> its card keys; raises an error with `words`."""

@@ -82,8 +82,7 @@ class Window(Shell):
         self._table_showed = False
         self.tables: Tables = Tables(self)
         self.messages = Messages(self)
-        if self.cards.imports is not None:
-            self.cards.imports.tell = error_teller(self)
+        self.cards.tell_troubles(error_teller(self))
         troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
             self.look.palette,

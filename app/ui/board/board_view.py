@@ -14,7 +14,6 @@ from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QWidget
 
 from app.core.ids import SeatId, ZoneId
-from app.games.card_contract import GameCards
 from app.games.game_api import Selection
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
@@ -41,6 +40,7 @@ from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
     from app.ui.board.remote.others_on_board import Others
 
 

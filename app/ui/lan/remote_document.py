@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.core.zone import Seat
-from app.games.card_contract import GameCards
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.games.task_model import Task
@@ -16,6 +16,9 @@ from app.session.seat.seat_client import SeatClient
 from app.session.seat.seat_record import SeatRecord, record_of
 from app.ui.lan.visit import Visit
 from app.ui.tasks.remote_tasks import far_away
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 
 class RemoteDocument:

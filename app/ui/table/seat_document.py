@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
-from app.games.card_contract import GameCards
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
@@ -18,6 +18,9 @@ from app.session.seat.seat_client import SeatClient
 from app.session.seat.seat_record import SeatRecord, SeatStudy
 from app.store.tables.seat_file import SeatFileError, read_seat_file
 from app.ui.tasks.remote_tasks import to_look_at
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 
 class SeatDocument:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.core.ids import SeatId
 from app.core.options import Options
@@ -12,7 +13,6 @@ from app.core.text.teller import Lexicon
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
-from app.games.card_contract import GameCards
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
@@ -25,6 +25,9 @@ from app.store.tables.line_packer import LinePacker
 from app.store.tables.table_file import reopen_host
 from app.store.tables.table_saving import is_held, save_table
 from app.ui.table.table_name import is_named
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 
 class Document:

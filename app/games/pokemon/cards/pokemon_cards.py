@@ -9,8 +9,11 @@ from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, EnergyType
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.cards.deck.deck import DeckList
     from app.cards.odds.deck_pool import Pool
+    from app.core.text.words import Words
     from app.games.card_contract import CardFinder, CardImports, DeckCheck, DeckLists
 
 _WARMEST = "RLFPG"
@@ -67,6 +70,12 @@ class PokemonCards(CardBase):
         from app.games.pokemon.cards.imports.pokemon_imports import PokemonImports  # noqa: PLC0415
 
         return PokemonImports(imported_cards(), know_for_this_run)
+
+    def tell_troubles(self, tell: Callable[[Words], None]) -> None:
+        """Have `tell` called with each new reason why imported cards cannot be used."""
+        from app.games.pokemon.cards.every_card import imported_cards  # noqa: PLC0415 - it makes these
+
+        imported_cards().tell = tell
 
     def look_again(self) -> None:
         """See what was imported meanwhile."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import cos, sin
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QEventLoop, QPointF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
@@ -13,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SeatId
 from app.core.intent import Draw, Move
-from app.games.card_contract import GameCards
 from app.games.game_registry import GAMES, USUAL, usual_cards
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.autosave import Autosave
@@ -22,6 +22,9 @@ from app.ui.look.card_art import CardArt, OwnFace
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
 from app.ui.table.bridge import Bridge
+
+if TYPE_CHECKING:
+    from app.games.card_contract import GameCards
 
 SIZE = QSize(1600, 960)
 IN_DECK = 10

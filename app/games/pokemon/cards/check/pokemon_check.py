@@ -8,10 +8,9 @@ from typing import Any, ClassVar, cast
 
 from app.cards.card_facts import CardsError
 from app.cards.deck.deck import DeckList
-from app.cards.deck.finding import Finding
+from app.cards.deck.finding import CheckAsk, Finding
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
-from app.games.card_contract import CheckAsk
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import EnergyType
 from app.games.pokemon.cards.check.check_sources import spelled_out

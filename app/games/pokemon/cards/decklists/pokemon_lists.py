@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from app.cards.deck.deck import DeckForm, DeckGroup, DeckLine, DeckList
-from app.cards.deck.paper_sheet import Sheet
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
@@ -20,6 +19,7 @@ from app.games.pokemon.cards.decklists.decklist_prints import meant, printings
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 
 if TYPE_CHECKING:
+    from app.cards.deck.paper_sheet import Sheet
     from app.games.pokemon.cards.decklists.decklist_write import Form
 
 USUAL: Form = "live"

@@ -39,15 +39,6 @@ class PokemonImports:
         self._know = know
 
     @property
-    def tell(self) -> Callable[[Words], None]:
-        """Called with each new trouble of the cards that were imported."""
-        return self._imported.tell
-
-    @tell.setter
-    def tell(self, tell: Callable[[Words], None]) -> None:
-        self._imported.tell = tell
-
-    @property
     def fields(self) -> Sequence[TypedField]:
         """What is asked where a card is written down."""
         from app.games.pokemon.cards.imports.typed_fields import FIELDS  # noqa: PLC0415
