@@ -37,5 +37,5 @@ def _spelled(part: str) -> Words:
     if _SEED.match(part):
         return labelled(_SEEDS, part)
     code, _, place = part.partition(" ")
-    name = SOURCES.get(code, both(part))
+    name = SOURCES.get(code, both(code))
     return labelled(name, place) if place else name
