@@ -1,19 +1,15 @@
-"""Finding cards by key, print and name, and what a broken data file says."""
+"""Finding cards by key, by print and by name."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from app.cards.name_keys import name_key
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, Words
-from app.games.pokemon.cards.store.shipped_cards import shipped_cards
-from app.games.pokemon.cards.strict_reading import CardDataError, read_folder
-from app.resources import assets
 
 LONGEST_LOAD = 0.015
 """Seconds of work that the shipped data may take; a tenth of it on a quiet machine."""
@@ -95,54 +91,6 @@ def test_the_shipped_data_loads_fast() -> None:
         return time.process_time() - start
 
     assert min(seconds() for _ in range(5)) < LONGEST_LOAD
-
-
-@pytest.mark.parametrize(
-    ("text", "parts"),
-    [
-        ("{", ("bad.json", "not a list of cards")),
-        ('{"key": "A-1"}', ("bad.json", "not a list of cards")),
-        ('[{"key": "A-1", "name": {"en": "A", "ja": "A"}, "kind": "itme"}]', ("1 (A-1)", "kind")),
-        ('[{"name": {"en": "A", "ja": "A"}, "kind": "item"}]', ("entry 1", "key")),
-        (
-            """[{"key": "A-1", "name": {"en": "A", "ja": "A"}, "kind": "item"},
-            {"key": "A-1", "name": {"en": "B", "ja": "B"}, "kind": "item"}]""",
-            ("bad.json", "“A-1”"),
-        ),
-    ],
-)
-def test_a_broken_file_is_named_with_its_entry(
-    tmp_path: Path, text: str, parts: tuple[str, ...]
-) -> None:
-    (tmp_path / "bad.json").write_text(text, encoding="utf-8")
-    with pytest.raises(CardDataError) as caught:
-        CardBase.load(tmp_path)
-    for part in ("bad.json", *parts):
-        assert part in caught.value.words.en
-    assert "bad.json" in caught.value.words.ja
-    assert str(caught.value) == caught.value.words.en
-
-
-def test_an_unreadable_file_is_named(tmp_path: Path) -> None:
-    (tmp_path / "folder.json").mkdir()
-    with pytest.raises(CardDataError, match=r"folder\.json"):
-        CardBase.load(tmp_path)
-
-
-def test_an_empty_folder_is_an_empty_base(tmp_path: Path) -> None:
-    assert len(CardBase.load(tmp_path)) == 0
-
-
-def test_the_shipped_cards_read_fast_are_those_read_strictly() -> None:
-    folder = assets() / "cards"
-
-    assert shipped_cards(folder) == list(read_folder(folder))
-
-
-def test_a_changed_shipped_file_is_left_to_the_strict_reader(tmp_path: Path) -> None:
-    (tmp_path / "cards.json").write_text('[{"key": "X-1", "nmae": {}}]', encoding="utf-8")
-
-    assert shipped_cards(tmp_path) is None
 
 
 class Kept:

@@ -15,7 +15,6 @@ from app.core.data.value import replace
 from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.card_record import Card, Words
 from app.games.pokemon.cards.every_card import know_for_this_run, known_base
-from app.games.pokemon.cards.record_merge import filled as completed
 from app.games.pokemon.cards.store.card_store import CardStore
 from app.games.pokemon.cards.store.imported_cards import ImportedCards
 from app.places import cards_file
@@ -145,12 +144,6 @@ def test_a_shipped_card_takes_what_it_lacks() -> None:
         assert card.released == "2020-01-01"
 
 
-def test_filling_keeps_key_name_and_kind() -> None:
-    mine = Card(key="A-1", name=Words("A", "A"), kind="unknown", hp=60)
-    theirs = Card(key="B-2", name=Words("B", "B"), kind="item", hp=90, retreat=2)
-    assert completed(mine, theirs) == replace(mine, retreat=2)
-
-
 def test_cards_of_a_run_come_before_imported_ones() -> None:
     run = filled(CardStore.in_memory(), item("A-1", "Kettle", "きょうのやかん"))
     imported = filled(CardStore.in_memory(), *PRINTS)
@@ -185,47 +178,6 @@ def imported(*cards: Card) -> None:
 
 def test_the_tests_never_read_the_cards_of_whoever_runs_them() -> None:
     assert "chabudai-home-" in str(cards_file())
-
-
-def test_the_file_may_appear_and_change_while_the_program_runs(home: Path) -> None:
-    layer = ImportedCards()
-    assert (layer.get("A-1"), len(layer), layer.prints("Kettle")) == (None, 0, [])
-    imported(PRINTS[0])
-    assert layer.get("A-1") == PRINTS[0]
-    assert layer.get("B-2") is None
-    imported(PRINTS[1])
-    assert layer.get("B-2") == PRINTS[1]
-    assert [card.key for card in layer] == ["A-1", "B-2"]
-    cards_file().unlink()
-    assert layer.get("A-1") is None
-
-
-def test_a_file_that_cannot_be_used_is_told_once(home: Path) -> None:
-    layer, told = ImportedCards(), []
-    layer.tell = told.append
-    cards_file().parent.mkdir(parents=True)
-    cards_file().write_bytes(b"no data base at all")
-    assert layer.get("A-1") is None
-    assert layer.prints("Kettle") == []
-    assert layer.cards_of(["A-1"]) == {}
-    assert list(layer) == []
-    assert len(told) == 1
-    assert layer.trouble == told[0]
-    imported(PRINTS[0])
-    assert layer.get("A-1") == PRINTS[0]
-    assert layer.trouble is None
-
-
-def test_a_file_that_breaks_in_use_is_told(home: Path) -> None:
-    imported(*(item(f"C-{n}", f"Spoon {n}") for n in range(2000)))
-    layer, told = ImportedCards(), []
-    layer.tell = told.append
-    data = bytearray(cards_file().read_bytes())
-    data[8192:-4096] = os.urandom(len(data) - 8192 - 4096)
-    cards_file().write_bytes(data)
-    assert list(layer) == []
-    assert len(told) == 1
-    assert "damaged" in told[0].en
 
 
 def test_a_start_loads_neither_data_base_nor_pydantic(home: Path) -> None:

@@ -1,4 +1,4 @@
-"""The worked deck cases, and decks from ids."""
+"""The worked deck cases beside the project."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from app.games.pokemon.cards.check import check_deck, deck_of_ids, formats
 from app.games.pokemon.cards.imports.readers.english import Brought, read_english
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
 from app.games.pokemon.cards.words.energy_types import type_of
-from tests.games.pokemon.cards.check.making import FIGHTING, RIOLU
 
 
 @pytest.fixture(scope="module")
@@ -58,24 +57,3 @@ def test_every_worked_case_comes_out_as_it_should(
             grave = [one for one in told if one["severity"] != "reminder"]
             assert grave == alternative["expect"], case["id"]
             assert not {one["rule"] for one in told} & set(alternative.get("silent", ()))
-
-
-def test_a_deck_is_made_from_ids_with_names_and_prints() -> None:
-    deck = deck_of_ids({RIOLU.id: 2, FIGHTING.id: 58}, CardBase([RIOLU, FIGHTING]))
-    first, second = deck.lines
-    assert (first.count, first.name, first.section, first.key) == (2, "Riolu", "pokemon", "MEG-76")
-    assert (second.section, second.key) == ("energy", "MEE-6")
-    assert deck.count == 60
-
-
-def test_an_id_without_data_keeps_its_print() -> None:
-    (line,) = deck_of_ids({"bw4-92": 1}, CardBase()).lines
-    assert line.status == "placeholder"
-    assert (line.set_code, line.number) == ("NXD", "92")
-
-
-def test_a_name_may_stand_for_an_id() -> None:
-    cards = CardBase([RIOLU])
-    known, unknown = deck_of_ids({"name:riolu": 1, "name:Foo Bar": 2}, cards).lines
-    assert known.key == RIOLU.key
-    assert (unknown.name, unknown.status) == ("Foo Bar", "placeholder")

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from app.games.pokemon.cards.check.check_registry import RULES
-from app.games.pokemon.cards.check.check_sources import SOURCES, spelled_out
 
 FAMILIES = ("deck", "glc", "half")
 OWN = {"deck-pool"}
@@ -56,16 +55,3 @@ def test_every_rule_has_an_example_for_and_one_against() -> None:
         wanted = ("guards", "is_") if rule.is_guard else ("speaks", "is_silent")
         for part in wanted:
             assert any(name.startswith(f"{stem}_{part}") for name in names), (rule_id, part)
-
-
-def test_every_source_is_known_by_a_whole_name() -> None:
-    for rule in RULES.values():
-        for part in rule.source.split(", "):
-            code = part.split(" ")[0]
-            assert code in SOURCES or re.fullmatch(r"(?:ST|BR|TV)\d+", code), rule.id
-
-
-def test_a_source_is_spelled_out_in_both_languages() -> None:
-    words = spelled_out("APR H, ST028")
-    assert words.en == "Advanced player's rulebook 3.4: H; Rule collection of this program: ST028"
-    assert words.ja == "上級プレイヤー用ルールガイド3.4：H、このプログラムのルール集：ST028"

@@ -302,17 +302,6 @@ def test_a_text_brings_every_card_of_the_game_back(lines: list[DeckLine]) -> Non
         assert read_otherwise(DeckList(lines=tuple(lines)), BASE, form) == ()
 
 
-def test_what_a_text_cannot_say_is_told_by_name() -> None:
-    line = DeckLine(2, "Total Cards: 60", "trainer", "?Total Cards: 60||", status="placeholder")
-    deck = DeckList(lines=(line, line_of(BASE.get("BS-58"), 1)))
-    (told,) = losses(deck, BASE, "live")
-    assert told.en == (
-        "Read again, this form would not give the same cards for “Total Cards: 60”. "
-        "Our own form (yaml, json) keeps them."
-    )
-    assert "「Total Cards: 60」" in told.ja
-
-
 # -- the public data, where it lies beside the project --------------------------------------------
 
 

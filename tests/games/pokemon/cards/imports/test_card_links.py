@@ -14,11 +14,9 @@ from app.games.pokemon.cards.card_base import shipped_base
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.imports.bring_cards import bring
 from app.games.pokemon.cards.imports.card_sources import read_files
-from app.games.pokemon.cards.imports.linked_names import NamesError, NameTable, known_names
-from app.games.pokemon.cards.imports.readers.pokemon_names import parts
+from app.games.pokemon.cards.imports.linked_names import NameTable, known_names
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
 from app.games.pokemon.cards.store.card_store import CardStore
-from app.resources import assets
 from tests.games.pokemon.cards.imports.conftest import Bring, english, japanese
 
 
@@ -175,32 +173,6 @@ def test_an_own_file_overrules_and_links_anew(tmp_path: Path) -> None:
     assert table.translation(name_key("ペパー"), "ja") == "Arven"
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"Iono": 5}', "[" * 100_000])
-def test_a_wrong_file_of_names_is_named(tmp_path: Path, text: str) -> None:
-    (tmp_path / "mine.json").write_text(text, encoding="utf-8")
-    with pytest.raises(NamesError) as caught:
-        known_names((), tmp_path)
-    assert "mine.json" in caught.value.words.en
-    assert "mine.json" in caught.value.words.ja
-
-
-@pytest.mark.parametrize(
-    ("en", "ja"),
-    [
-        ("Team Rocket's Meowth ex", "ロケット団のニャースex"),
-        ("Mega Charizard X ex", "メガリザードンXex"),
-        ("M Venusaur-EX", "MフシギバナEX"),
-        ("Pikachu & Zekrom-GX", "ピカチュウ&ゼクロムGX"),
-        ("Alolan Vulpix VSTAR", "アローラ ロコンVSTAR"),
-        ("Wellspring Mask Ogerpon ex", "オーガポン いどのめんex"),
-        ("Meganium", "メガニウム"),
-        ("Giratina ◇", "ギラティナ◇"),
-    ],
-)
-def test_the_parts_of_a_name_are_of_one_make_in_both_languages(en: str, ja: str) -> None:
-    assert parts(en, "en").make == parts(ja, "ja").make
-
-
 # -- the material beside the project ------------------------------------------------------------
 
 
@@ -220,14 +192,6 @@ def imported(shared: Path, *names: str) -> tuple[CardStore, Summary]:
     store = CardStore.in_memory()
     settled = known_names(shipped_base(), Path("/nowhere"))
     return store, bring(store, read_files(paths, shipped_sets()), settled)
-
-
-def test_the_shipped_names_are_right(shared: Path) -> None:
-    right = known_pairs(shared, "en_name_to_ja.json")["names"]
-    shipped = json.loads((assets() / "names" / "pokemon.json").read_bytes())
-    compared = {en for en in shipped if en in right}
-    assert len(compared) > 120
-    assert {en: shipped[en] for en in compared if shipped[en] != right[en]} == {}
 
 
 def linked_cards(store: CardStore, prefix: str) -> tuple[list[Card], list[Card]]:

@@ -1,11 +1,10 @@
-"""Names of basic Energy, and of prints."""
+"""Which written names are a basic Energy."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.games.pokemon.cards.print_index import print_key
-from app.games.pokemon.cards.words.card_names import basic_energy_type
+from app.games.pokemon.cards.words.card_names import basic_energy_type, same_name
 
 
 @pytest.mark.parametrize(
@@ -26,24 +25,9 @@ def test_basic_energy_is_known_in_every_spelling(name: str, energy: str | None) 
     assert basic_energy_type(name) == energy
 
 
-@pytest.mark.parametrize(
-    ("set_code", "number", "key"),
-    [
-        ("TWM", "130", "TWM-130"),
-        ("twm", "085", "TWM-85"),
-        ("PR-SV", "189", "SVP-189"),
-        ("LOR-TG", "24", "LOR-TG24"),
-        ("LOR-TG", "TG24", "LOR-TG24"),
-        ("LOR", "TG24", "LOR-TG24"),
-        ("CRZ-GG", "05", "CRZ-GG5"),
-        ("30C", "66", "30C-66"),
-        ("MA3", "035/193", "MA3-35"),
-        ("XY9", "98a", "XY9-98A"),
-        ("UF", "H", "UF-H"),
-        ("Energy", "13", ""),
-        ("", "13", ""),
-        ("TWM", "", ""),
-    ],
-)
-def test_a_print_is_named_in_one_way(set_code: str, number: str, key: str) -> None:
-    assert print_key(set_code, number) == key
+def test_a_card_is_meant_however_its_name_is_spelt() -> None:
+    assert same_name("iono", "Iono")
+    assert same_name("Fire Energy", "Basic Fire Energy")
+    assert same_name("基本炎エネルギー", "Basic Fire Energy")
+    assert not same_name("Fire Energy", "Basic Water Energy")
+    assert not same_name("Iono", "Hilda")

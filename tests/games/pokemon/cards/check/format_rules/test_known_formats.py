@@ -1,4 +1,4 @@
-"""The format files: `format_rules/known_formats.py`, `format_file.py`, `assets/formats`."""
+"""The formats there are: the five that ship, and those of a person's own files."""
 
 from __future__ import annotations
 
@@ -96,43 +96,6 @@ def test_ones_own_files_are_in_the_settings_folder(
     write(formats_folder(), "cup", CUP)
     assert "cup" in formats()
     assert broken_formats() == {}
-
-
-def test_dates_can_be_changed_by_a_person(tmp_path: Path) -> None:
-    shipped = json.loads((assets() / "formats" / "standard.json").read_bytes())
-    for mark in shipped["marks"]:
-        if (mark["mark"], mark["region"]) == ("J", "jp"):
-            mark["starts"] = "2026-01-23"
-    write(tmp_path, "standard", shipped)
-    mine = formats(tmp_path)["standard"]
-    new = {one.mark: one.starts for one in mine.marks if one.region == "jp"}
-    assert new["J"] == date(2026, 1, 23)
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        ('{\n  "size": 60,\n  oops\n}', "line 3 is not JSON"),
-        ("[" * 100_000, "is not JSON"),
-        ("[]", "is not an object"),
-        ({"size": 60}, "field “title”: it is missing"),
-        (CUP | {"colour": "red"}, "field “colour”: nothing has that name"),
-        (CUP | {"size": "many"}, "field “size”: it is not a whole number"),
-        (CUP | {"size": 0}, "field “size”: it is less than 1"),
-        (CUP | {"marks": [{"mark": "G", "region": "moon"}]}, "field “marks.1.region”"),
-        (CUP | {"marks": [{"mark": "G", "region": "jp", "ends": "soon"}]}, "field “marks.1.ends”"),
-        (CUP | {"rules": "mine"}, "field “rules”: no such value is known"),
-    ],
-)  # fmt: skip
-def test_a_broken_file_says_what_where_and_what_to_do(
-    tmp_path: Path, content: Any, said: str
-) -> None:
-    path = write(tmp_path, "cup", content)
-    words = broken_formats(tmp_path)["cup"]
-    assert said in words.en
-    assert f"Correct or remove the file {path}." in words.en
-    assert "cup.json" in words.ja
-    assert "cup" not in formats(tmp_path)
 
 
 def test_a_broken_file_leaves_the_shipped_format_and_the_others(tmp_path: Path) -> None:

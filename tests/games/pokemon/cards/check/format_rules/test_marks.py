@@ -1,4 +1,4 @@
-"""Marks, dates, reprints and pools: `format_rules/marks.py`, `print_standing.py`, `pools.py`."""
+"""Regulation marks, days and reprints: what left a format, what is early, what is rescued."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import date
 from app.cards.deck.deck import DeckLine, DeckList
 from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_record import Attack, Words
+from app.games.pokemon.cards.card_record import Words
 from app.games.pokemon.cards.check import check_deck, deck_of_ids, formats
 from app.games.pokemon.cards.store.card_store import CardStore
 from tests.games.pokemon.cards.check.making import (
@@ -315,44 +315,3 @@ def test_deck_unknown_card_tells_a_print_that_stands_in_from_a_card_without_data
     )
     assert f"：ミュウ（PR-SV 189→{used}）。" in about["Mew",].ja
     assert about["Foo",].en.startswith("There is no data for Foo: ")
-
-
-# -- pools ----------------------------------------------------------------------------------------
-
-TACKLE = (Attack(both("Tackle"), ("C", "C"), "20"),)
-OLD_PIKACHU = pokemon("Pikachu", "base1-58", regulation_mark="")
-NEW_PIKACHU = pokemon("Pikachu", "sv1-62", hp=60, attacks=TACKLE)
-
-
-def test_deck_pool_speaks_of_a_card_that_is_too_old_for_expanded() -> None:
-    found = check({OLD_PIKACHU: 1}, "expanded", known=[NEW_PIKACHU])
-    assert severity("deck-pool", found) == "illegal"
-
-
-def test_deck_pool_is_silent_on_black_and_white() -> None:
-    first = pokemon("Snivy", "bw1-1", regulation_mark="")
-    assert of("deck-pool", check({first: 1}, "expanded")) is None
-    assert of("deck-pool", check({OLD_PIKACHU: 1}, "unlimited")) is None
-
-
-def test_glc_pool_speaks_of_a_card_that_is_too_old() -> None:
-    assert severity("glc-pool", check({OLD_PIKACHU: 1}, "glc")) == "illegal"
-
-
-def test_glc_pool_is_silent_on_black_and_white_and_on_reprints() -> None:
-    first = pokemon("Snivy", "bw1-1", regulation_mark="")
-    assert of("glc-pool", check({first: 1}, "glc")) is None
-    again = pokemon("Pikachu", "xy12-35", regulation_mark="")
-    assert of("glc-pool", check({OLD_PIKACHU: 1}, "glc", known=[again])) is None
-
-
-def test_glc_pool_only_doubts_another_wording() -> None:
-    old = card("Potion", "base1-94", regulation_mark="", text=both("Remove 2 damage counters."))
-    new = card("Potion", "bw1-100", regulation_mark="", text=both("Heal 30 damage."))
-    found = check({RIOLU: 1, old: 1}, "glc", known=[new])
-    assert severity("glc-pool", found) == "suspicious"
-
-
-def test_glc_pool_knows_nothing_of_a_card_without_a_day() -> None:
-    undated = pokemon("Foo", "base1-1", regulation_mark="", released="")
-    assert of("glc-pool", check({undated: 1}, "glc")) is None

@@ -1,4 +1,4 @@
-"""Whether a reprint says the same: `format_rules/reprints.py`, `format_rules/wording_drift.py`."""
+"""Whether a reprint says the same, and which of several is the most alike."""
 
 from __future__ import annotations
 
@@ -13,44 +13,9 @@ from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Attack, Card, Words
 from app.games.pokemon.cards.check.format_rules.reprints import best_reprint, likeness
-from app.games.pokemon.cards.check.format_rules.wording_drift import same_text
 from app.games.pokemon.cards.imports.readers.english import Brought, read_english
 from app.games.pokemon.cards.imports.readers.set_records import shipped_sets
 from tests.games.pokemon.cards.check.making import card, pokemon
-
-SAME = [
-    (
-        "Switch 1 of your opponent's Benched Pokémon with their Active Pokémon.",
-        "Switch in 1 of your opponent's Benched Pokémon to the Active Spot.",
-    ),
-    (
-        "Switch 1 of your opponent's Benched Pokémon with his or her Active Pokémon.",
-        "Switch in 1 of your opponent's Benched Pokémon to the Active Spot.",
-    ),
-    (
-        "Search your deck for a Basic Pokémon and bench it. Shuffle your deck afterward.",
-        "Search your deck for a Basic Pokémon and bench it. Then, shuffle your deck.",
-    ),
-    ("Draw 2 cards.", "Draw two cards. You may play any number of Item cards during your turn."),
-    ("自分の山札を2枚引く。", "自分の山札を２枚引く。"),
-]
-OTHERS = [
-    ("Draw 2 cards.", "Draw 3 cards."),
-    ("Heal 30 damage from 1 of your Pokémon.", "Flip a coin. If heads, draw 30 cards."),
-    ("Discard your hand and draw 7 cards.", "Shuffle your hand into your deck and draw 7 cards."),
-    ("自分の山札を2枚引く。", "相手のポケモンにダメカンを2個のせる。"),
-]
-
-
-@pytest.mark.parametrize(("one", "other"), SAME)
-def test_the_years_changed_the_wording_only(one: str, other: str) -> None:
-    assert same_text(one, other)
-    assert same_text(other, one)
-
-
-@pytest.mark.parametrize(("one", "other"), OTHERS)
-def test_these_texts_say_different_things(one: str, other: str) -> None:
-    assert not same_text(one, other)
 
 
 def test_facts_decide_before_words() -> None:
