@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.cards.imports.linked_names import NamesError, known_names
+from app.games.pokemon.cards.imports.linked_names import NamesError, NameTable, known_names
 from app.resources import assets
 
 
@@ -35,3 +35,12 @@ def test_the_shipped_names_are_right(shared: Path) -> None:
     compared = {en for en in shipped if en in right}
     assert len(compared) > 120
     assert {en: shipped[en] for en in compared if shipped[en] != right[en]} == {}
+
+
+def test_of_two_names_for_one_card_the_first_counts() -> None:
+    table = NameTable([("Iono", "ナンジャモ"), ("IONO", "ほか"), ("Kettle", "")])
+    assert table.translation("iono", "en") == "ナンジャモ"
+    assert table.translation("ナンジャモ", "ja") == "Iono"
+    assert table.translation("kettle", "en") == "", "somebody said that there is none"
+    assert table.translation("pot", "en") is None
+    assert len(table) == 2

@@ -1,0 +1,49 @@
+"""Deck lists that are lines of text: every line ends in an entry, whatever form it has."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from app.games.pokemon.cards.decklists.decklist_entry import Entry, Remark, Title, Wrong
+from app.games.pokemon.cards.decklists.forms.decklist_line import Row
+from app.games.pokemon.cards.decklists.forms.decklist_lines import line_entries
+
+KNOWN = {"Iono", "ナンジャモ", "ドロンチ", "Hilda"}
+
+
+def read(*lines: str) -> list[Entry]:
+    return line_entries(lines, KNOWN.__contains__)
+
+
+def test_a_card_on_one_line_and_the_title_before_it() -> None:
+    title, row = read("My deck", "4 Iono PAL 185")
+    assert title.found == Title("My deck")
+    assert row.found == Row(Decimal(4), "Iono", "PAL", "185")
+
+
+def test_a_card_on_the_four_lines_of_the_japanese_page() -> None:
+    (entry,) = read("ドロンチ", "SV6", "067/101", "3枚")
+    assert entry.found == Row(Decimal(3), "ドロンチ", "SV6", "067")
+    assert (entry.line, entry.upto) == (1, 4)
+
+
+def test_a_count_on_a_line_of_its_own_belongs_to_the_card_below() -> None:
+    (entry,) = read("4", "Iono")
+    assert entry.found == Row(Decimal(4), "Iono")
+
+
+def test_a_list_without_counts_names_each_card_once_per_copy() -> None:
+    remark, iono, *_, hilda = read("Iono", "Iono", "Iono", "Hilda")
+    assert isinstance(remark.found, Remark)
+    assert iono.found == Row(Decimal(3), "Iono")
+    assert hilda.found == Row(Decimal(1), "Hilda")
+
+
+def test_what_is_no_card_after_the_first_one_is_wrong() -> None:
+    *_, last = read("4 Iono", "to be tested on Friday")
+    assert isinstance(last.found, Wrong)
+
+
+def test_every_line_ends_in_an_entry() -> None:
+    lines = ("Mine", "", "4 Iono", "2 枚", "Pokémon: 3", "whatever", "x" * 2000)
+    assert sorted(entry.line for entry in read(*lines)) == list(range(1, len(lines) + 1))

@@ -1,0 +1,46 @@
+"""The marks of web pages and of Markdown are taken off; what may be part of a card stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.pokemon.cards.decklists.forms.decklist_markup import without_marks, without_tags
+
+
+def test_elements_part_lines_or_words() -> None:
+    assert without_tags("<p>4 Iono</p><p>2 Hilda</p>").split("\n") == [
+        "",
+        "4 Iono",
+        "",
+        "2 Hilda",
+        "",
+    ]
+    assert without_tags("4<b>Iono</b>") == "4 Iono "
+    assert without_tags("4 Iono<br/>2 Hilda") == "4 Iono\n2 Hilda"
+
+
+def test_signs_of_web_pages_are_read() -> None:
+    assert without_tags("Pok&eacute;mon &amp; Co") == "Pokémon & Co"
+    assert without_tags(r"4 Iono\n2 Hilda") == "4 Iono\n2 Hilda"
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("**4 Iono**", "4 Iono"),
+        ("4 *Iono*", "4 Iono"),
+        ("`4 Iono`", "4 Iono"),
+        ('"4 Iono",', "4 Iono"),
+        ("| 4 | Iono |", "4 Iono"),
+        ("4 [Iono](https://example.org/iono)", "4 Iono"),
+    ],
+)
+def test_marks_go(line: str, plain: str) -> None:
+    assert without_marks(line) == plain
+
+
+@pytest.mark.parametrize(
+    "line", ["4 Unown [A]", "2 Lugia {*}", "1 Iono PAL 185 *F*", "4 N's Zorua"]
+)
+def test_what_may_be_part_of_a_card_stays(line: str) -> None:
+    assert without_marks(without_tags(line)) == line

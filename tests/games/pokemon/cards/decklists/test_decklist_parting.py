@@ -1,0 +1,57 @@
+"""Where the name of a row ends and its print begins, asked of the sets and cards that are known."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+
+from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.cards.decklists.decklist_parting import (
+    is_card,
+    known_print,
+    parted,
+    parted_name,
+    set_codes,
+)
+from app.games.pokemon.cards.decklists.forms.decklist_line import Row
+
+
+def test_a_known_set_behind_a_name_is_its_set() -> None:
+    assert {"TWM", "PAL"} <= set_codes()
+    assert parted_name("Dreepy TWM") == ("Dreepy", "TWM")
+    assert parted_name("Dreepy XYZ") == ("Dreepy XYZ", "")
+    assert parted_name("TWM") == ("TWM", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("Iono pal 185", ("Iono", "PAL", "185")),
+        ("Iono PAL-185", ("Iono", "PAL", "185")),
+        ("Iono PAL", ("Iono", "PAL", "")),
+        ("Iono 185 PAL", ("Iono", "PAL", "185")),
+        ("Iono 185/193", ("Iono", "", "185")),
+        ("Iono (PAL)", ("Iono", "PAL", "")),
+        ("Nobody 2000 abc", ("Nobody 2000 abc", "", "")),
+    ],
+)
+def test_people_write_prints_in_many_ways(
+    cards: CardBase, name: str, parts: tuple[str, str, str]
+) -> None:
+    row = parted(Row(Decimal(1), name), cards)
+    assert (row.name, row.set_code, row.number) == parts
+
+
+def test_a_known_print_may_stand_first(cards: CardBase) -> None:
+    for text in ("PAL 185", "PAL-185 Iono", "sv2-185"):
+        found = known_print(text, cards)
+        assert found is not None, text
+        assert (found[0].name.en, *found[1:]) == ("Iono", "PAL", "185")
+    assert known_print("PAL 185 Dreepy", cards) is None, "it is another card"
+
+
+def test_what_names_a_card_is_known(cards: CardBase) -> None:
+    assert [is_card(text, cards) for text in ("Iono", "PAL 185", "Nobody PAL", "Nobody")] == [
+        True, True, True, False,
+    ]  # fmt: skip
