@@ -17,6 +17,7 @@ from app.cards.card_facts import CardFact, CardFacts
 from app.cards.deck.deck import DeckForm, DeckGroup, DeckLine, DeckList
 from app.cards.deck.finding import CheckAsk, Finding
 from app.cards.deck.paper_sheet import Sheet
+from app.cards.face import Face, Sign
 from app.cards.importing.import_values import Held, Imported, Progress, Summary, TypedField
 from app.cards.odds.deck_pool import Pool
 from app.core.text.words import Language, Words
@@ -235,8 +236,15 @@ class GameCards(CardFacts, Protocol):
     def game(self) -> str:
         """The id of the game."""
 
-    def face(self, key: str) -> Any:
-        """Return what is painted of a card."""
+    def face(self, key: str) -> Face:
+        """Return what a card shows."""
+
+    @property
+    def signs(self) -> Mapping[str, Sign]:
+        """The signs of its cards by their ids."""
+
+    def picture_key(self, set_code: str, number: str) -> str:
+        """Return what names a picture of one's own by its set and number (`Face.picture`)."""
 
     @property
     def showing(self) -> Sequence[str]:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
 from app.core.text.words import Words
 from app.games.game_api import Selection
-from app.games.pokemon.cards.card_filter import CardFilter
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockSetting
 from app.store.recent_tables import remember, remember_deck
@@ -286,7 +285,7 @@ def home_again(studio: Studio) -> None:
     table, window = duel(), studio.window
     path = studio.folder() / f"{on_screen().file}.chabudai"
     table.save(path)
-    entry = entry_of(table, window.cards.get, datetime.now(UTC))
+    entry = entry_of(table, window.cards.face, datetime.now(UTC))
     assert entry is not None
     remember(entry)
     table.close()
@@ -419,7 +418,7 @@ def cards(studio: Studio) -> None:
     studio.window.pages.open("cards")
     browser = studio.window.pages.currentWidget().findChild(CardBrowser)
     browser.filters.field.setText("ドラ" if studio.look.language == "ja" else "dra")
-    browser.filters.choose(CardFilter("pokemon"))
+    browser.filters.choose({"kind": "pokemon"})
     _see(studio, browser)
     browser.to_cards()
 

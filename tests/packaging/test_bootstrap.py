@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import json
 import os
 import re
@@ -12,48 +11,14 @@ import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.helpers.first_start import EARLY, PARTS, Start
+
 PROJECT = Path(__file__).resolve().parents[2]
 SCRIPT = PROJECT / "packaging" / "bootstrap.py"
-EARLY = ("bootstrap", "speech", "stamp")
-"""What every start reads, the first of an old Python too."""
-PARTS = (*EARLY, "environment", "system_libraries")
 POSIX = pytest.mark.skipif(os.name == "nt", reason="the stand-in for an environment is a link")
-
-
-class Start:
-    """All modules of the start as one: what is set here is set wherever it is used."""
-
-    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        patch.syspath_prepend(str(folder / "packaging"))
-        for name in PARTS:
-            # Put back afterwards is what lay there before, or nothing.
-            patch.setitem(sys.modules, name, sys)
-            del sys.modules[name]
-        self.__dict__["modules"] = [importlib.import_module(name) for name in PARTS]
-        self.__dict__["kept"] = {}
-
-    def __getattr__(self, name: str) -> Any:
-        for module in self.__dict__["modules"]:
-            if hasattr(module, name):
-                return getattr(module, name)
-        raise AttributeError(name)
-
-    def __setattr__(self, name: str, held: object) -> None:
-        self.__dict__["kept"].setdefault(name, []).append(getattr(self, name))
-        self._put(name, held)
-
-    def __delattr__(self, name: str) -> None:
-        """Put back what was there: nothing of it is this object's own."""
-        self._put(name, self.__dict__["kept"][name].pop())
-
-    def _put(self, name: str, held: object) -> None:
-        for module in self.__dict__["modules"]:
-            if hasattr(module, name):
-                setattr(module, name, held)
 
 
 @pytest.fixture

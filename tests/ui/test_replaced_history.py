@@ -53,7 +53,7 @@ class Window:
         self.telling = Telling(self.bridge, lexicon(SPEC, cards))
         self.log = LogPanel(Look(language="en"), self.telling, parent=self.room)
         self.history = HistoryPanel(Look(language="en"), self.telling, parent=self.room)
-        self.outline = OutlinePanel(Look(language="en"), self.bridge, cards.get, self.room)
+        self.outline = OutlinePanel(Look(language="en"), self.bridge, cards.face, self.room)
         self.board = BoardView(Look(language="en"), self.bridge, art, cards)
         self.art = art
         self.board.animations = False
@@ -98,7 +98,7 @@ class Window:
             assert [getattr(ours, asked)(node) for node in nodes] == [
                 getattr(theirs, asked)(node) for node in nodes
             ], asked
-        rows = OutlineModel(self.bridge, Sentences(SPEC, self.cards.get, "en"))
+        rows = OutlineModel(self.bridge, Sentences(SPEC, self.cards.face, "en"))
         rows.begin()
         assert _said(self.outline.model) == _said(rows)
         board = BoardView(Look(language="en"), self.bridge, self.art, self.cards)

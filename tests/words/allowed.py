@@ -82,6 +82,7 @@ CODE = frozenset(
         "app/places.py",  # folders of operating systems
         "app/ui/look/fonts.py",  # names of fonts
         "app/ui/look/style/style_sheet.py",  # style sheets
+        "app/ui/look/style/style_controls.py",
     }
 )
 """Modules whose strings are for machines."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
+import ast
 import io
 import re
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import pytest
@@ -25,6 +24,7 @@ from app.games.pokemon.cards.check.check_registry import RULES
 from app.games.pokemon.cards.decklists.decklist_write import Form
 from app.session.host.local_table import lay_table
 from app.store.tables.table_file import write_table
+from tests.helpers.first_start import PARTS, Start
 from tests.words.source import JAPANESE, PROJECT
 
 DECKS = [deck.stem for deck in shipped_decks()]
@@ -193,43 +193,47 @@ def test_what_is_odd_about_a_deck_list_is_told_in_both(terminal: Terminal, tmp_p
 
 
 @pytest.fixture
-def bootstrap() -> ModuleType:
-    script = PROJECT / "packaging" / "bootstrap.py"
-    spec = importlib.util.spec_from_file_location("bootstrap", script)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def bootstrap(monkeypatch: pytest.MonkeyPatch) -> Start:
+    return Start(PROJECT, monkeypatch)
 
 
-def test_every_sentence_of_the_first_start_is_in_both_languages(bootstrap: ModuleType) -> None:
-    pairs = sentences(Path(bootstrap.__file__ or ""))
-    assert len(pairs) > 30
+def test_every_sentence_of_the_first_start_is_in_both_languages() -> None:
+    pairs = [pair for part in PARTS for pair in sentences(PROJECT / "packaging" / f"{part}.py")]
+    assert len(pairs) > 25
     for en, ja in pairs:
         assert not JAPANESE.search(en), en
-        assert JAPANESE.search(ja) or not re.search(r"[A-Za-z]{2,}", re.sub(r"%\w", "", ja)), ja
+        words = re.search(r"[A-Za-z]{2,}", re.sub(r"%\w|\{[^}]*\}", "", ja))
+        assert JAPANESE.search(ja) or not words, ja
         assert re.findall(r"%\w", en) == re.findall(r"%\w", ja), en
+        assert sorted(re.findall(r"\{[^}]*\}", en)) == sorted(re.findall(r"\{[^}]*\}", ja)), en
 
 
 def sentences(script: Path) -> list[tuple[str, str]]:
-    """Return what a script says by `say`."""
-    import ast
-
+    """Return what a script says by `say`, with what is filled in between braces."""
     found = []
     for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
-            texts = [part.value for part in node.args if isinstance(part, ast.Constant)]
+            texts = [text for part in node.args if (text := _text(part)) is not None]
             if len(texts) == 2:
-                found.append((str(texts[0]), str(texts[1])))
+                found.append((texts[0], texts[1]))
     return found
 
 
-def test_nothing_is_printed_by_the_first_start_beside_them(bootstrap: ModuleType) -> None:
-    """What a person is told goes through `say`; only command lines are printed as they are."""
-    import ast
+def _text(node: ast.expr) -> str | None:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if not isinstance(node, ast.JoinedStr):
+        return None
+    return "".join(
+        str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(part)[3:-2]}}}"
+        for part in node.values
+    )
 
-    tree = ast.parse(Path(bootstrap.__file__ or "").read_text(encoding="utf-8"))
+
+@pytest.mark.parametrize("part", PARTS)
+def test_nothing_is_printed_by_the_first_start_beside_them(part: str) -> None:
+    """What a person is told goes through `say`; only command lines are printed as they are."""
+    tree = ast.parse((PROJECT / "packaging" / f"{part}.py").read_text(encoding="utf-8"))
     alone = [
         ast.unparse(node)
         for node in ast.walk(tree)
@@ -241,8 +245,6 @@ def test_nothing_is_printed_by_the_first_start_beside_them(bootstrap: ModuleType
 
 
 def _is_english(node: Any) -> bool:
-    import ast
-
     if isinstance(node, ast.BinOp):
         return _is_english(node.left)
     if not (isinstance(node, ast.Constant) and isinstance(node.value, str)):
@@ -263,12 +265,12 @@ def _is_english(node: Any) -> bool:
     ],
 )
 def test_the_first_start_asks_the_environment(
-    bootstrap: ModuleType, environment: dict[str, str], *, speaks: bool
+    bootstrap: Start, environment: dict[str, str], *, speaks: bool
 ) -> None:
     assert bootstrap.speaks_japanese(environment, io.TextIOWrapper(io.BytesIO(), "utf-8")) is speaks
 
 
-def test_a_terminal_without_the_letters_gets_english(bootstrap: ModuleType) -> None:
+def test_a_terminal_without_the_letters_gets_english(bootstrap: Start) -> None:
     latin = io.TextIOWrapper(io.BytesIO(), "latin-1")
     assert not bootstrap.speaks_japanese({"LANG": "ja_JP"}, latin)
     assert not bootstrap.speaks_japanese({"LANG": "ja_JP"}, None)
@@ -285,7 +287,7 @@ def test_a_terminal_without_the_letters_gets_english(bootstrap: ModuleType) -> N
     ],
 )
 def test_what_pip_says_is_told_in_japanese(
-    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, pip: str, ja: str
+    bootstrap: Start, monkeypatch: pytest.MonkeyPatch, pip: str, ja: str
 ) -> None:
     monkeypatch.setattr(bootstrap, "speaks_japanese", lambda *_: True)
     assert ja in bootstrap.pip_sentence(pip)

@@ -28,7 +28,7 @@ def _pictures() -> Iterator[OwnPictures]:
 
     cards = usual_cards()
     with tempfile.TemporaryDirectory() as folder:
-        own = pictures_of(map(cards.face, keys_of_pieces(cards)), Path(folder))
+        own = pictures_of(map(cards.face, keys_of_pieces(cards)), Path(folder), cards.picture_key)
         yield own
         own.close()
 

@@ -170,6 +170,7 @@ class Decks(QWidget, WindowPage):
         tile = DeckTile(
             self.look,
             picture,
+            self._cards.signs,
             self._page,
             missing=picture is None,
             removable=path not in self._shipped,

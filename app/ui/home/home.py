@@ -206,7 +206,7 @@ class Home(QWidget, WindowPage):
 
     def _made_table(self, entry: Entry) -> TableTile:
         gone = not is_there(entry.path)
-        tile = TableTile(self.look, entry.picture, self.page, missing=gone)
+        tile = TableTile(self.look, entry.picture, self._cards.signs, self.page, missing=gone)
         tile.clicked.connect(lambda: self._take(entry, tile))
         tile.forget_wanted.connect(lambda: self.recent_forgotten.emit(entry.path))
         return tile
@@ -221,7 +221,7 @@ class Home(QWidget, WindowPage):
         except DeckListError:
             # Somebody changed the shipped files: trying to play it says what is wrong.
             picture = None
-        tile = TableTile(self.look, picture, self.page, removable=False)
+        tile = TableTile(self.look, picture, self._cards.signs, self.page, removable=False)
         tile.clicked.connect(lambda: self.deck_wanted.emit(path))
         return tile
 

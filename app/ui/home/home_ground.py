@@ -23,9 +23,9 @@ from app.ui.look.mat import paint_mat, rim_width
 from app.ui.look.strokes import outline
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.text.words import Language
     from app.games.card_contract import GameCards
-    from app.games.pokemon.cards.card_record import Card
     from app.ui.look.palette import Palette
 
 SMALLEST = 110.0
@@ -89,7 +89,7 @@ def round_table(room: QRectF) -> tuple[QPointF, float]:
     return middle + QPointF(height, width) * away, radius
 
 
-def shown_cards(cards: GameCards) -> list[Card | None]:
+def shown_cards(cards: GameCards) -> list[Face | None]:
     """Return what lies on the table: a back, and a few cards of the game."""
     return [None, *map(cards.face, cards.showing)]
 
@@ -162,7 +162,7 @@ def _paint_mat(
     room: QRectF,
     palette: Palette,
     dpr: float,
-    lying: list[Card | None],
+    lying: list[Face | None],
     language: Language,
 ) -> None:
     """Lay the mat askew on the wood, and the cards on it."""
@@ -207,7 +207,7 @@ def _paint_cards(
     painter: QPainter,
     room: float,
     dpr: float,
-    lying: list[Card | None],
+    lying: list[Face | None],
     palette: Palette,
     language: Language,
 ) -> None:

@@ -6,6 +6,7 @@ screen, where the other player may look too.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,15 +18,14 @@ from app.store.recent_tables import EXACT, MOST_PIECES, Piece, SmallPicture
 from app.ui.board.scene.piece import Teller
 from app.ui.board.seating import seat_table
 from app.ui.look.card_art import BACK_COLOUR
-from app.ui.look.colour import mix
 from app.ui.look.strokes import fill
-from app.ui.look.tints import CREAM, ENERGY, TRAINER, UNKNOWN
+from app.ui.look.tints import CREAM
 
 if TYPE_CHECKING:
+    from app.cards.face import Face, Sign
     from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
-    from app.games.pokemon.cards.card_record import Card
     from app.session.host.host import Host
     from app.ui.board.scene.piece import CardOf
     from app.ui.look.palette import Palette
@@ -34,8 +34,8 @@ USUAL_HEIGHT = 620
 """Height of a mat of which there is no picture, in thousandths of its width."""
 LARGER = 1.42
 """How much larger than life the cards are: at their true size they would be dots."""
-_DARKER = {"L": 0.1, "C": 0.2}
-"""How much darker the two pale types are painted, to stand apart from the paper of a back."""
+NO_DATA = "#b3afa4"
+"""The paint of a card of which nothing is known."""
 
 
 def picture_of(host: Host, card_of: CardOf, bottom: SeatId = 0) -> SmallPicture:
@@ -63,19 +63,24 @@ def _painted(view: SeatView, spec: GameSpec, card_of: CardOf, bottom: SeatId) ->
     return SmallPicture(round(mat.height * per), tuple(pieces[:MOST_PIECES]))
 
 
-def colour_of(card: Card | None) -> str:
+def colour_of(card: Face | None) -> str:
     """Return how a card is painted from far away; None is a back."""
     if card is None:
         return ""
-    if card.kind in TRAINER or card.kind == "unknown":
-        return card.kind
-    return card.types[0] if card.types else "C"
+    return card.sign.id
 
 
 def paint_picture(
-    painter: QPainter, rect: QRectF, picture: SmallPicture | None, palette: Palette
+    painter: QPainter,
+    rect: QRectF,
+    picture: SmallPicture | None,
+    palette: Palette,
+    signs: Mapping[str, Sign],
 ) -> None:
-    """Paint a table into `rect`; its pieces are fitted in, the mat fills it."""
+    """Paint a table into `rect`; its pieces are fitted in, the mat fills it.
+
+    `signs` are those of its game's cards.
+    """
     rim = max(1.5, rect.width() * 0.022)
     radius = rim * 2.2
     fill(painter, rect, radius, palette.rim)
@@ -93,11 +98,13 @@ def paint_picture(
     per = min(cloth.width() / EXACT, cloth.height() / picture.height)
     corner = cloth.center() - QPointF(EXACT, picture.height) * (per / 2)
     for piece in picture.pieces:
-        _paint_piece(painter, corner, per, piece)
+        _paint_piece(painter, corner, per, piece, signs)
     painter.restore()
 
 
-def _paint_piece(painter: QPainter, corner: QPointF, per: float, piece: Piece) -> None:
+def _paint_piece(
+    painter: QPainter, corner: QPointF, per: float, piece: Piece, signs: Mapping[str, Sign]
+) -> None:
     width, height = piece.width * per * LARGER, piece.height * per * LARGER
     centre = corner + QPointF(piece.x, piece.y) * per
     rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
@@ -106,7 +113,7 @@ def _paint_piece(painter: QPainter, corner: QPointF, per: float, piece: Piece) -
     painter.fillRect(rect, QColor(CREAM))
     edge = max(0.7, min(width, height) * 0.09)
     inside = rect.adjusted(edge, edge, -edge, -edge)
-    painter.fillRect(inside, QColor(_paint_of(piece.colour)))
+    painter.fillRect(inside, QColor(_paint_of(piece.colour, signs)))
     if not piece.colour:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor("#d5452c"))
@@ -114,12 +121,9 @@ def _paint_piece(painter: QPainter, corner: QPointF, per: float, piece: Piece) -
         painter.drawEllipse(centre, dot, dot)
 
 
-def _paint_of(colour: str) -> str:
+def _paint_of(colour: str, signs: Mapping[str, Sign]) -> str:
     """Return the paint of a piece; a colour that a newer program wrote is a card without data."""
     if not colour:
         return BACK_COLOUR
-    for kind, tint in ENERGY.items():
-        if kind == colour:
-            return mix(tint.base, "#3a2c10", _DARKER.get(colour, 0.0))
-    tint = TRAINER.get(colour, UNKNOWN)
-    return mix(tint.base, CREAM, 0.35)
+    sign = signs.get(colour)
+    return NO_DATA if sign is None else sign.far or sign.colour

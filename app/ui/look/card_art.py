@@ -11,8 +11,9 @@ from traceback import clear_frames
 from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
+from app.cards.face import Face
 from app.core.data.value import value
-from app.games.pokemon.cards.card_record import Card, Language
+from app.core.text.words import Language
 from app.ui.app.trouble import troubles
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.bake import Ring, bake_card, stand_in
@@ -23,7 +24,7 @@ from app.ui.look.placeholder import placeholder_card
 from app.ui.look.tints import tint_of
 from app.ui.toolkit.call_later import soon
 
-OwnFace = Callable[[Card, QSize], QImage | None]
+OwnFace = Callable[[Face, QSize], QImage | None]
 BACK_COLOUR = "#28447a"
 DEFAULT_BYTES = 128 << 20
 
@@ -32,7 +33,7 @@ DEFAULT_BYTES = 128 << 20
 class CardPicture:
     """Which picture is wanted. Two wants are equal when they show the same."""
 
-    card: Card | None = field(compare=False)
+    card: Face | None = field(compare=False)
     """None shows the back."""
     size: tuple[int, int]
     """The card's own width and height in device pixels."""

@@ -28,15 +28,16 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QImage, QImageIOHandler, QImageReader, QPainterPath
 
 from app.core.text.words import Words
-from app.games.pokemon.cards.print_index import print_key
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.picture_cache import PictureCache
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.tints import CREAM
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_record import Card
+    from app.cards.face import Face
 
+PictureKey = Callable[[str, str], str]
+"""(set, number) -> what names the picture of that card; "" where either is missing."""
 DEPTH = 3
 """Folders below the chosen one that are looked through."""
 MOST_FILES = 200_000
@@ -61,12 +62,17 @@ class OwnPictures(QObject):
         self,
         folder: Path,
         tell: Callable[[Words], None],
+        key_of: PictureKey,
         parent: QObject | None = None,
     ) -> None:
-        """`tell` is called from any thread with a sentence about what cannot be read, once each."""
+        """`tell` is called from any thread with a sentence about what cannot be read, once each.
+
+        `key_of` is how the game names a picture by set and number (`GameCards.picture_key`).
+        """
         super().__init__(parent)
         self.folder = folder
         self._tell = tell
+        self._key_of = key_of
         self._told: set[Path] = set()
         self._lock = Lock()
         self._large: PictureCache[QImage] = PictureCache(KEPT)
@@ -76,7 +82,7 @@ class OwnPictures(QObject):
         if application is not None:
             application.aboutToQuit.connect(self.close)
 
-    def __call__(self, card: Card, size: QSize) -> QImage | None:
+    def __call__(self, card: Face, size: QSize) -> QImage | None:
         """Return the picture of a card, `size` device pixels large; None where there is none."""
         path = self.path_of(card)
         if path is None:
@@ -86,17 +92,15 @@ class OwnPictures(QObject):
             self._tell_once(path)
         return picture
 
-    def path_of(self, card: Card) -> Path | None:
-        """Return the file of a card: by its id, otherwise by its key."""
+    def path_of(self, card: Face) -> Path | None:
+        """Return the file of a card, None where there is none."""
         with self._lock:
             files = self._files
-        set_id, _, number = card.id.rpartition("-")
-        found = files.get(print_key(set_id, number)) if set_id else None
-        return found or files.get(card.key)
+        return next((files[key] for key in card.picture if key in files), None)
 
     @cached_property
     def _files(self) -> dict[str, Path]:
-        return files_in(self.folder)
+        return files_in(self.folder, self._key_of)
 
     @property
     def count(self) -> int:
@@ -106,11 +110,11 @@ class OwnPictures(QObject):
 
     # -- large pictures, for the GUI thread ---------------------------------------------------
 
-    def held(self, card: Card, size: QSize) -> QImage | None:
+    def held(self, card: Face, size: QSize) -> QImage | None:
         """Return a picture that is at hand."""
         return self._large.get((card.key, size.width(), size.height()))
 
-    def ask(self, card: Card, size: QSize) -> None:
+    def ask(self, card: Face, size: QSize) -> None:
         """Send `came` with the picture of a card, if there is one."""
 
         def work() -> None:
@@ -144,8 +148,8 @@ class OwnPictures(QObject):
         )
 
 
-def files_in(folder: Path) -> dict[str, Path]:
-    """Return the pictures in a folder by what they show, as `print_key` writes it.
+def files_in(folder: Path, key_of: PictureKey) -> dict[str, Path]:
+    """Return the pictures in a folder by what they show, as `key_of` writes it.
 
     "sv6-130.png" and "TWM_130.jpg" say so themselves; of "130.png" the folder around it is the
     set. Of two pictures of one card the one named as the larger counts, otherwise the first by
@@ -160,17 +164,17 @@ def files_in(folder: Path) -> dict[str, Path]:
         plain = stem
         for finer in _FINER:
             plain = plain.removesuffix(finer)
-        key = _key_of(plain, "" if path.parent == folder else path.parent.name)
+        key = _key_of(plain, "" if path.parent == folder else path.parent.name, key_of)
         order = (plain == stem, str(path), path)
         if key and (key not in found or order < found[key]):
             found[key] = order
     return {key: path for key, (_, _, path) in found.items()}
 
 
-def _key_of(stem: str, around: str) -> str:
+def _key_of(stem: str, around: str, key_of: PictureKey) -> str:
     """Return what a file named `stem` in the folder `around` shows; "" if that is not said."""
     set_code, _, number = stem.replace("_", "-").rpartition("-")
-    return print_key(set_code or around, number)
+    return key_of(set_code or around, number)
 
 
 def _walk(folder: Path) -> Iterator[Path]:

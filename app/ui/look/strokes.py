@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
+from app.cards.face import Sign
 from app.core.data.value import value
-from app.games.pokemon.cards.card_record import EnergyType, Language
+from app.core.text.words import Language
 from app.ui.look.colour import mix
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
-from app.ui.look.tints import CREAM, ENERGY
+from app.ui.look.tints import CREAM, tint
 
 TINY_PIP = 12.0
 """Below this diameter in pixels a pip is flat and its sign as large as it goes."""
@@ -18,7 +19,7 @@ SMALL_PIP = 18.0
 SIGN_ON_PIP = 0.74
 """The height of the sign on a pip, as a share of its diameter."""
 SIGN_ON_TINY = 0.92
-"""The same below `TINY_PIP`, where the letter of the type stands in every language: a kanji of so
+"""The same below `TINY_PIP`, where the letter of the sign stands in every language: a kanji of so
 few pixels is a blot."""
 TIGHT = 0.28
 """The least room at the ends of a pill, in heights of its letters."""
@@ -133,34 +134,34 @@ def pip(
     painter: QPainter,
     centre: QPointF,
     diameter: float,
-    energy: EnergyType,
+    sign: Sign,
     language: Language,
 ) -> None:
-    """Draw the round sign of an Energy type, `diameter` pixels wide."""
-    tint = ENERGY[energy]
+    """Draw a round sign, `diameter` pixels wide."""
+    colours = tint(sign)
     radius = diameter / 2
-    shade: QBrush | QColor = QColor(tint.base)
+    shade: QBrush | QColor = QColor(colours.base)
     if diameter >= TINY_PIP:
         gradient = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.4), diameter)
-        gradient.setColorAt(0, QColor(mix(tint.base, CREAM, 0.16)))
-        gradient.setColorAt(1, QColor(mix(tint.base, "#000000", 0.18)))
+        gradient.setColorAt(0, QColor(mix(colours.base, CREAM, 0.16)))
+        gradient.setColorAt(1, QColor(mix(colours.base, "#000000", 0.18)))
         shade = QBrush(gradient)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)
     painter.drawEllipse(centre, radius, radius)
     tiny = diameter < TINY_PIP
-    sign = tint.sign("en" if tiny else language)
+    letters = sign.signs.in_("en" if tiny else language)
     # Thin strokes keep a small kanji from becoming a blot.
     bold = tiny or language == "en" or diameter >= SMALL_PIP
     pixels = diameter * (SIGN_ON_TINY if tiny else SIGN_ON_PIP)
-    write_centred(painter, centre, sign, pixels, tint.pip_ink, bold=bold)
+    write_centred(painter, centre, letters, pixels, colours.pip_ink, bold=bold)
 
 
 def ringed_pip(
     painter: QPainter,
     centre: QPointF,
     diameter: float,
-    energy: EnergyType,
+    sign: Sign,
     language: Language,
 ) -> None:
     """Draw a pip with a pale ring and a soft shadow, for use on top of a card."""
@@ -170,7 +171,7 @@ def ringed_pip(
     painter.drawEllipse(centre + QPointF(0, diameter * 0.06), radius * 1.06, radius * 1.06)
     painter.setBrush(QColor(CREAM))
     painter.drawEllipse(centre, radius, radius)
-    pip(painter, centre, diameter * 0.88, energy, language)
+    pip(painter, centre, diameter * 0.88, sign, language)
 
 
 @value

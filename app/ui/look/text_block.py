@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from app.games.pokemon.cards.card_record import EnergyType, Language
+from app.cards.face import Sign
+from app.core.text.words import Language
 from app.ui.look.fonts import card_font, card_metrics, elided, text_width
 from app.ui.look.strokes import pip
-from app.ui.look.tints import ENERGY
 
 _LINE_SEPARATOR = "\u2028"
 _JAPANESE = ("\u2e80", "\uffff")
 """The first and last of the characters between which a line may end anywhere."""
-_SYMBOL = re.compile("{([" + "".join(ENERGY) + "])}")
+_SYMBOL = re.compile("{([^{} ]{1,12})}")
+_NO_SYMBOLS: Mapping[str, Sign] = {}
 
 
 class TextBlock:
     """One paragraph at a given width and letter size, both in pixels.
 
     Japanese breaks between characters as its rules allow; a word wider than a line, anywhere.
-    An Energy symbol, written "{D}", is drawn as its pip in `language`.
+    A sign of `symbols`, written "{D}", is drawn as a pip in `language`.
     """
 
     def __init__(
@@ -34,12 +36,13 @@ class TextBlock:
         bold: bool = False,
         leading: float = 1.28,
         language: Language = "ja",
+        symbols: Mapping[str, Sign] = _NO_SYMBOLS,
     ) -> None:
         self.pixels = max(1, round(pixels))
         self.line_height = self.pixels * leading
         self._bold = bold
         self._language = language
-        self._text, self._symbols = _plain(text.strip().replace("\n", _LINE_SEPARATOR))
+        self._text, self._symbols = _plain(text.strip().replace("\n", _LINE_SEPARATOR), symbols)
         self._layout = QTextLayout(self._text, card_font(pixels, bold=bold))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -94,13 +97,13 @@ class TextBlock:
 
     def _pips(self, painter: QPainter, at: QPointF, before: int) -> None:
         """Draw the pips of all symbols that stand before place `before` in the text."""
-        for place, kind in self._symbols.items():
+        for place, sign in self._symbols.items():
             if place < before:
                 line = self._layout.lineForTextPosition(place)
                 left, right = (_cursor(line.cursorToX(end)) for end in (place, place + 1))
                 middle = line.y() + line.ascent() - 0.365 * self.pixels
                 centre = at + QPointF((left + right) / 2, middle)
-                pip(painter, centre, self.pixels * 1.04, kind, self._language)
+                pip(painter, centre, self.pixels * 1.04, sign, self._language)
 
     def _cut_line(self, painter: QPainter, at: QPointF, index: int) -> None:
         """Draw line `index` with an ellipsis, since the paragraph goes on after it."""
@@ -121,16 +124,18 @@ def _belong_together(pair: str) -> bool:
     return len(pair) > 1 and pair[0] != "-" and not any(apart)
 
 
-def _plain(text: str) -> tuple[str, dict[int, EnergyType]]:
-    """Return `text` with each Energy symbol as one kanji, and where those kanji stand."""
-    symbols: dict[int, EnergyType] = {}
+def _plain(text: str, known: Mapping[str, Sign]) -> tuple[str, dict[int, Sign]]:
+    """Return `text` with each symbol as one kanji, and where those kanji stand."""
+    symbols: dict[int, Sign] = {}
     shown = ""
     end = 0
     for found in _SYMBOL.finditer(text):
-        kind: EnergyType = found[1]  # type: ignore[assignment]  # the pattern knows only these
+        sign = known.get(found[1])
+        if sign is None:
+            continue
         shown += text[end : found.start()]
-        symbols[len(shown)] = kind
-        shown += ENERGY[kind].signs.ja
+        symbols[len(shown)] = sign
+        shown += sign.signs.ja
         end = found.end()
     return shown + text[end:], symbols
 

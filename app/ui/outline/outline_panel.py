@@ -29,7 +29,7 @@ from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_record import Card
+    from app.cards.face import Face
     from app.session.host.updates import Placed, Stepped
     from app.ui.outline.outline_model import Node
     from app.ui.table.bridge import Bridge
@@ -69,7 +69,7 @@ class OutlinePanel(QWidget):
         self,
         look: Look,
         bridge: Bridge,
-        card_of: Callable[[str], Card],
+        card_of: Callable[[str], Face],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)

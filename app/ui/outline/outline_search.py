@@ -16,8 +16,8 @@ from app.ui.panels.announce import announce
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.view import SeatView
-    from app.games.pokemon.cards.card_record import Card
     from app.ui.outline.outline_model import Node
     from app.ui.outline.outline_rows import Row
     from app.ui.outline.outline_tree import OutlineTree
@@ -27,7 +27,7 @@ NAME = Words("Find a card by name, Japanese or English", "カードを名前で�
 NOTHING = Words("Not found", "見つかりません")
 
 
-def is_named(view: SeatView, row: Row, text: str, card_of: Callable[[str], Card]) -> bool:
+def is_named(view: SeatView, row: Row, text: str, card_of: Callable[[str], Face]) -> bool:
     """Whether a part of the name of a row's card or zone is `text`, in either language."""
     wanted = search_key(text)
     if not wanted:

@@ -13,16 +13,15 @@ from app.core.card import Mark, Marks, value_of
 from app.core.pile_gaps import place_of
 from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.text.words import Words
-from app.ui.look.tints import ENERGY, kind_line
-from app.ui.panels.cards.card_words import health_of
+from app.ui.panels.cards.unit_health import health_of
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import SeatId
     from app.core.text.words import Language
     from app.core.view import SeatCard, SeatUnit, SeatView
     from app.core.zone import Zone
     from app.games.game_api import GameSpec, Health
-    from app.games.pokemon.cards.card_record import Card
     from app.ui.outline.outline_rows import Row
 
 HIDDEN = Words("hidden card", "ウラ向きのカード")
@@ -41,7 +40,6 @@ NOTE = Words("note", "メモ")
 ATTACHED = Words("attached", "ついているカード")
 EARLIER = Words("earlier stage", "進化前")
 NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
-ENERGY_KINDS = ("basic_energy", "special_energy")
 QUIET_MARKS = ("damage", "hp", "hp_less")
 """Told as hit points."""
 
@@ -49,7 +47,7 @@ QUIET_MARKS = ("damage", "hp", "hp_less")
 class Sentences:
     """Says rows of one game in one language."""
 
-    def __init__(self, spec: GameSpec, card_of: Callable[[str], Card], language: Language) -> None:
+    def __init__(self, spec: GameSpec, card_of: Callable[[str], Face], language: Language) -> None:
         self.language: Language = language
         self._spec = spec
         self._card_of = card_of
@@ -181,7 +179,7 @@ class Sentences:
         parts = [] if base.up else [FACE_DOWN]
         card = None if base.ref is None else self._card_of(base.ref)
         damage = value_of(unit.marks, "damage")
-        if card is not None and card.hp:
+        if card is not None and card.unit:
             parts.append(_hit_points(health_of(self._spec, view, unit, card)))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
@@ -203,9 +201,9 @@ class Sentences:
         for handle in unit.attached:
             ref = view.cards[handle].ref
             card = None if ref is None else self._card_of(ref)
-            if card is not None and card.kind in ENERGY_KINDS:
-                energy[_energy_name(card)] += 1
-            elif card is not None and card.kind == "tool":
+            if card is not None and card.attached == "energy":
+                energy[card.short] += 1
+            elif card is not None and card.attached == "tool":
                 tools.append(card.name)
             else:
                 others[self.of(view, handle)] += 1
@@ -230,11 +228,10 @@ class Sentences:
             return parts
         if seen.ref is not None:
             card = self._card_of(seen.ref)
-            # The name of a basic Energy card says already what it is.
-            if card.kind != "basic_energy":
-                parts.append(Words(kind_line(card, "en"), kind_line(card, "ja")))
-            if card.hp and not row.role:
-                parts.append(Words(f"{card.hp} HP", f"HP {card.hp}"))
+            if not card.plain:
+                parts.append(card.line)
+            if card.unit and not row.role:
+                parts.append(Words(f"{card.unit} HP", f"HP {card.unit}"))
         zone = view.setting.zones[seen.zone]
         if zone.spec.visibility == "public":
             parts += [FACE_DOWN] if seen.ref is not None and not seen.up else []
@@ -281,13 +278,6 @@ def _hit_points(health: Health) -> Words:
     if left == most:
         return Words(f"{most} HP", f"HP {most}")
     return Words(f"{left} of {most} HP", f"残りHP {left}（最大{most}）")
-
-
-def _energy_name(card: Card) -> Words:
-    if card.kind == "basic_energy" and card.types:
-        tint = ENERGY[card.types[0]]
-        return Words(tint.word("en"), tint.word("ja"))
-    return card.name
 
 
 def _titled(title: Words, what: Words) -> Words:

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
 from app.core.intent import Draw, Move
+from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.board.scene.table_layout import CARD_HEIGHT
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def test_an_energy_is_attached_to_the_unit_below(board: BoardView, hand: Hand) -
     unit = board.bridge.view.units["u01"]
     assert len(unit.attached) == 1
     assert len(board.board.pieces["u01"].piece.parts) == 2
-    assert board.board.pieces["u01"].piece.badges.pips == ("L",)
+    assert board.board.pieces["u01"].piece.badges.pips == (ENERGY["L"],)
 
 
 def test_the_ghost_says_what_a_drop_will_do_and_the_zone_lights_up(

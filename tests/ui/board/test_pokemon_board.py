@@ -53,7 +53,8 @@ def in_hand(board: BoardView, kinds: tuple[str, ...], stage: str | None = None) 
     view = board.bridge.view
     for _ in range(40):
         for key in board.board.by_zone["hand.0"]:
-            card = board.board.pieces[key].piece.base.card
+            shown = board.board.pieces[key].piece.base.card
+            card = board.cards.get(shown.key)
             if card.kind in kinds and (stage is None or card.stage == stage):
                 return key
         board.bridge.ask(Draw(1, "deck.0", "hand.0"))

@@ -53,7 +53,7 @@ def put(folder: Path, name: str) -> None:
 
 def is_green(window: Window) -> bool:
     """Whether Dreepy shows the green picture on the table."""
-    want = CardPicture(window.cards.get(DREEPY), SIZE, "en")
+    want = CardPicture(window.cards.face(DREEPY), SIZE, "en")
     picture = window.art.now(want).toImage()
     middle = card_rect(QSize(*SIZE)).center()
     return picture.pixelColor(middle) == GREEN

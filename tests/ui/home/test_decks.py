@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
+from app.games.pokemon.cards.print_index import print_key
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks_page import Decks
@@ -295,7 +296,7 @@ def test_the_large_card_is_the_persons_own_picture(
     picture.fill(QColor("#00c000"))
     (tmp_path / "images").mkdir()
     assert picture.save(str(tmp_path / "images" / "TWM-128.png"))
-    pictures = OwnPictures(tmp_path / "images", lambda words: None)
+    pictures = OwnPictures(tmp_path / "images", lambda words: None, print_key)
     own.set_own(pictures)
 
     def centre() -> str:

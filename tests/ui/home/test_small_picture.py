@@ -33,13 +33,13 @@ def table() -> LocalTable:
 
 
 def colours(made: LocalTable, base: PokemonCards) -> set[str]:
-    return {piece.colour for piece in picture_of(made.host, base.get).pieces}
+    return {piece.colour for piece in picture_of(made.host, base.face).pieces}
 
 
 def test_hands_decks_and_prizes_are_backs(base: PokemonCards) -> None:
     made = table()
     assert colours(made, base) == {""}
-    assert len(picture_of(made.host, base.get).pieces) == 2 * (7 + 6 + 1)
+    assert len(picture_of(made.host, base.face).pieces) == 2 * (7 + 6 + 1)
 
 
 def test_what_lies_open_shows_its_colour(base: PokemonCards) -> None:
@@ -58,13 +58,13 @@ def test_a_seat_s_record_is_painted_as_everybody_sees_the_table(
     made = table()
     hand = made.sit(seat).view.zones[f"hand.{seat}"].items
     made.sit(seat).ask(Move(hand[:1], f"active.{seat}", -1, up=True))
-    painted = picture_of_seat(made.sit(seat).view, GAMES["pokemon"], base.get)
-    assert painted == picture_of(made.host, base.get, bottom=seat)
+    painted = picture_of_seat(made.sit(seat).view, GAMES["pokemon"], base.face)
+    assert painted == picture_of(made.host, base.face, bottom=seat)
     assert [piece.colour for piece in painted.pieces if piece.colour] == ["RW"[seat]]
 
 
 def test_the_picture_fits_the_mat(base: PokemonCards) -> None:
-    picture = picture_of(table().host, base.get)
+    picture = picture_of(table().host, base.face)
     for piece in picture.pieces:
         assert 0 <= piece.x <= 1000
         assert -50 <= piece.y <= picture.height + 50
@@ -74,14 +74,20 @@ def test_the_picture_fits_the_mat(base: PokemonCards) -> None:
 def test_it_is_painted_whatever_a_newer_program_wrote(
     qapp: QApplication, base: PokemonCards, theme: str
 ) -> None:
-    made = picture_of(table().host, base.get)
+    made = picture_of(table().host, base.face)
     odd = recent_tables.SmallPicture(
         620, (*made.pieces, recent_tables.Piece(-900, 9000, 0, -3, "?!"))
     )
     image = QImage(120, 76, QImage.Format.Format_ARGB32)
     for picture in (made, odd, None):
         painter = QPainter(image)
-        paint_picture(painter, QRectF(0, 0, 120, 76), picture, PALETTES[theme])  # type: ignore[index]
+        paint_picture(
+            painter,
+            QRectF(0, 0, 120, 76),
+            picture,
+            PALETTES[theme],
+            base.signs,  # type: ignore[index]
+        )
         painter.end()
 
 
@@ -93,12 +99,12 @@ def test_the_entry_of_a_table_leads_to_where_it_is_kept(
     document = new_document("pokemon", ("Aki",), ((FIRE,) * 60,), base, lambda _words: None)
     client = document.table.sit(0)
     client.ask(Draw(7, "deck.0", "hand.0"))
-    unsaved = entry_of(document, base.get, now)
+    unsaved = entry_of(document, base.face, now)
     assert unsaved is not None
     assert (unsaved.path, unsaved.own) == (document.autosave_path, False)
     assert (unsaved.title, unsaved.seats, unsaved.turn, unsaved.when) == ("Aki", ("Aki",), 0, now)
     document.save(tmp_path / "mine.chabudai")
-    saved = entry_of(document, base.get, now)
+    saved = entry_of(document, base.face, now)
     assert saved is not None
     assert (saved.path, saved.own, saved.title) == (tmp_path / "mine.chabudai", True, "mine")
     client.ask(Undo())
@@ -113,5 +119,5 @@ def test_a_table_on_which_nothing_was_done_has_no_entry(
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
     document = new_document("pokemon", ("Aki",), ((FIRE,) * 60,), base, lambda _words: None)
     document.nothing_done_yet()
-    assert entry_of(document, base.get, datetime.now(UTC)) is None
+    assert entry_of(document, base.face, datetime.now(UTC)) is None
     document.close()

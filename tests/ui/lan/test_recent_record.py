@@ -68,7 +68,7 @@ def test_its_picture_shows_nothing_of_the_hand(window: Window, saved: Path, tabl
     from app.ui.home.small_picture import picture_of
 
     (kept,) = recent_tables.load()
-    assert kept.picture == picture_of(table.host, window.cards.get)
+    assert kept.picture == picture_of(table.host, window.cards.face)
     assert window.bridge is not None
     assert window.bridge.view.cards_in("hand.0")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.face import Face
 from app.games.pokemon.cards.card_record import Ability, Attack, Card, Words
+from app.games.pokemon.cards.faces.pokemon_face import face_of
 
 
 def words(en: str, ja: str | None = None) -> Words:
@@ -68,10 +70,15 @@ def odd() -> list[Card]:
 
 
 @pytest.fixture
-def lizard() -> Card:
+def lizard_card() -> Card:
     return ordinary()[0]
 
 
 @pytest.fixture
-def all_cards() -> list[Card]:
-    return [*ordinary(), *odd()]
+def lizard(lizard_card: Card) -> Face:
+    return face_of(lizard_card)
+
+
+@pytest.fixture
+def all_cards() -> list[Face]:
+    return [face_of(card) for card in (*ordinary(), *odd())]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_record import Card
+from app.cards.face import Face
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import bake_card, baked_size
@@ -26,12 +26,12 @@ def art(qapp: QApplication) -> Iterator[CardArt]:
 
 
 @pytest.fixture
-def want(lizard: Card) -> CardPicture:
+def want(lizard: Face) -> CardPicture:
     return CardPicture(lizard, (80, 112), "en", Badges(damage=60))
 
 
 def test_first_a_stand_in_then_the_real_picture(
-    qtbot: QtBot, art: CardArt, want: CardPicture, lizard: Card
+    qtbot: QtBot, art: CardArt, want: CardPicture, lizard: Face
 ) -> None:
     with qtbot.waitSignal(art.ready) as caught:
         stand_in = art.get(want)
@@ -69,7 +69,7 @@ def test_many_are_preloaded(qtbot: QtBot, art: CardArt, want: CardPicture) -> No
 def test_painting_happens_off_the_gui_thread(qtbot: QtBot, want: CardPicture) -> None:
     threads = []
 
-    def own_face(card: Card, _size: QSize) -> QImage:
+    def own_face(card: Face, _size: QSize) -> QImage:
         threads.append(get_ident())
         image = QImage(20, 28, QImage.Format.Format_RGB32)
         image.fill(QColor("#00ff00"))

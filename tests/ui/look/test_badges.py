@@ -7,7 +7,9 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QRectF
 
-from app.games.pokemon.cards.card_record import Card, Language
+from app.cards.face import Face
+from app.core.text.words import Language
+from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM, said_on
@@ -20,7 +22,7 @@ WIDTHS = (47, 60, 120)
 WORST = Badges(
     damage=310,
     conditions=("asleep", "burned", "poisoned"),
-    pips=("P", "P", "C", "C", "C", "R"),
+    pips=tuple(ENERGY[letter] for letter in ("P", "P", "C", "C", "C", "R")),
     tool="Bravery Charm, Air Balloon",
     used=True,
     marks=("Can't retreat",),
@@ -31,7 +33,7 @@ WORST = Badges(
 
 
 def laid(
-    width: int, text: float, *, turn: int = 0, language: Language = "en", card: Card | None = None
+    width: int, text: float, *, turn: int = 0, language: Language = "en", card: Face | None = None
 ) -> BadgeLayout:
     lies = QRectF(0, 0, width, round(width * 88 / 63))
     said = said_on(card, lies, text) if card else ()
@@ -42,7 +44,7 @@ def laid(
 @pytest.mark.parametrize(("width", "text"), list(product(WIDTHS, (1.0, 1.5, 2.0, 3.0))))
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_nothing_on_a_card_covers_anything_else(
-    lizard: Card, width: int, text: float, turn: int, language: Language
+    lizard: Face, width: int, text: float, turn: int, language: Language
 ) -> None:
     one = laid(width, text, turn=turn, language=language, card=lizard)
     pills = [pill.box for pill in one.pills(WORST)]
@@ -70,7 +72,7 @@ def test_a_word_on_a_small_card_is_no_blot() -> None:
     assert stamp.pixels >= 7.5
 
 
-def test_used_and_damage_leave_name_and_hit_points_free(lizard: Card) -> None:
+def test_used_and_damage_leave_name_and_hit_points_free(lizard: Face) -> None:
     for width, text in product(WIDTHS, (1.0, 2.0)):
         one = laid(width, text, card=lizard)
         (_, used) = one.pills(Badges(damage=120, used=True))
@@ -79,23 +81,24 @@ def test_used_and_damage_leave_name_and_hit_points_free(lizard: Card) -> None:
 
 @pytest.mark.parametrize("text", [1.0, FEW_WORDS_FROM, 2.0, 3.0])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_energy_lies_beside_hit_points_and_attacks(lizard: Card, width: int, text: float) -> None:
+def test_energy_lies_beside_hit_points_and_attacks(lizard: Face, width: int, text: float) -> None:
     one = laid(width, text, card=lizard)
-    right = max(pip.box.right for pip in one.pips(("P", "R", "C")[: 3 if text < 2 else 2]))
+    signs = (ENERGY["P"], ENERGY["R"], ENERGY["C"])[: 3 if text < 2 else 2]
+    right = max(pip.box.right for pip in one.pips(signs))
     assert right <= (width * 0.085 if text < FEW_WORDS_FROM else one.said[1].left())
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_note_lies_beside_the_name(lizard: Card, text: float) -> None:
+def test_a_note_lies_beside_the_name(lizard: Face, text: float) -> None:
     one = laid(60, text, card=lizard)
     name, sheet = one.said[0], one.sheet()
     covered = name.intersected(sheet)
     assert covered.width() * covered.height() < 0.02 * name.width() * name.height()
 
 
-def test_the_number_of_energy_stands_on_the_card(lizard: Card) -> None:
+def test_the_number_of_energy_stands_on_the_card(lizard: Face) -> None:
     for width, text, turn in product(WIDTHS, (1.0, 2.0), (0, 90, 180, 270)):
         one = laid(width, text, turn=turn)
-        (pip,) = one.pips(("D",) * 8)
+        (pip,) = one.pips((ENERGY["D"],) * 8)
         assert pip.number == 8
         assert pip.box.right < width

@@ -11,8 +11,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from pytestqt.qtbot import QtBot
 
+from app.cards.face import Face
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.faces.pokemon_face import face_of
+from app.games.pokemon.cards.print_index import print_key
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import card_rect
@@ -25,8 +28,9 @@ GREEN, RED, BLUE = QColor("#00c000"), QColor("#c00000"), QColor("#0000c0")
 
 
 @pytest.fixture
-def dragon() -> Card:
-    return Card(key="TWM-130", id="sv6-130", name=Words("Dragon", "竜"), kind="pokemon", hp=320)
+def dragon() -> Face:
+    card = Card(key="TWM-130", id="sv6-130", name=Words("Dragon", "竜"), kind="pokemon", hp=320)
+    return face_of(card)
 
 
 def put(path: Path, colour: QColor = GREEN, width: int = 63, height: int = 88) -> Path:
@@ -65,49 +69,49 @@ def centre(image: QImage) -> QColor:
     ],
 )
 def test_a_picture_is_found_by_id_by_key_and_by_its_set_folder(
-    tmp_path: Path, dragon: Card, name: str
+    tmp_path: Path, dragon: Face, name: str
 ) -> None:
     path = put(tmp_path / name)
-    assert OwnPictures(tmp_path, told_nothing).path_of(dragon) == path
+    assert OwnPictures(tmp_path, told_nothing, print_key).path_of(dragon) == path
 
 
 @pytest.mark.parametrize(
     "name", ["130.png", "TWM-131.png", "TWM/13.png", "TWM-130.txt", "TWM-130", "Dragon.png"]
 )
-def test_another_file_is_not_taken_for_it(tmp_path: Path, dragon: Card, name: str) -> None:
+def test_another_file_is_not_taken_for_it(tmp_path: Path, dragon: Face, name: str) -> None:
     path = tmp_path / name
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(b"")
-    assert OwnPictures(tmp_path, told_nothing).path_of(dragon) is None
+    assert OwnPictures(tmp_path, told_nothing, print_key).path_of(dragon) is None
 
 
-def test_the_id_counts_before_the_key(tmp_path: Path, dragon: Card) -> None:
+def test_the_id_counts_before_the_key(tmp_path: Path, dragon: Face) -> None:
     put(tmp_path / "TWM-130.png")
     path = put(tmp_path / "sv6-130.png")
-    assert OwnPictures(tmp_path, told_nothing).path_of(dragon) == path
+    assert OwnPictures(tmp_path, told_nothing, print_key).path_of(dragon) == path
 
 
-def test_of_two_pictures_the_larger_one_counts(tmp_path: Path, dragon: Card) -> None:
+def test_of_two_pictures_the_larger_one_counts(tmp_path: Path, dragon: Face) -> None:
     put(tmp_path / "sv6" / "130.png")
     path = put(tmp_path / "sv6" / "130_hires.png")
-    assert OwnPictures(tmp_path, told_nothing).path_of(dragon) == path
+    assert OwnPictures(tmp_path, told_nothing, print_key).path_of(dragon) == path
 
 
 def test_a_placeholder_has_no_picture(tmp_path: Path) -> None:
     put(tmp_path / "TWM-130.png")
-    unknown = Card(key="?Dragon|TWM|130", name=Words("Dragon", "Dragon"), kind="unknown")
-    assert OwnPictures(tmp_path, told_nothing)(unknown, SIZE) is None
+    unknown = face_of(Card(key="?Dragon|TWM|130", name=Words("Dragon", "Dragon"), kind="unknown"))
+    assert OwnPictures(tmp_path, told_nothing, print_key)(unknown, SIZE) is None
 
 
-def test_a_folder_that_is_not_there_has_no_pictures(tmp_path: Path, dragon: Card) -> None:
-    assert files_in(tmp_path / "nowhere") == {}
-    assert OwnPictures(tmp_path / "nowhere", told_nothing)(dragon, SIZE) is None
+def test_a_folder_that_is_not_there_has_no_pictures(tmp_path: Path, dragon: Face) -> None:
+    assert files_in(tmp_path / "nowhere", print_key) == {}
+    assert OwnPictures(tmp_path / "nowhere", told_nothing, print_key)(dragon, SIZE) is None
 
 
 def test_how_many_cards_have_one(tmp_path: Path) -> None:
     for name in ("TWM-1.png", "TWM-2.png", "TWM/2.png", "note.txt"):
         put(tmp_path / name) if name.endswith("png") else (tmp_path / name).write_text("x")
-    assert OwnPictures(tmp_path, told_nothing).count == 2
+    assert OwnPictures(tmp_path, told_nothing, print_key).count == 2
 
 
 # -- any size and shape -----------------------------------------------------------------------
@@ -116,11 +120,11 @@ def test_how_many_cards_have_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize("shape", [(63, 88), (734, 1024), (16, 22), (600, 800), (1500, 2100)])
 @pytest.mark.parametrize("ending", ["png", "jpg", "webp"])
 def test_a_picture_of_any_size_fills_the_card(
-    tmp_path: Path, dragon: Card, shape: tuple[int, int], ending: str
+    tmp_path: Path, dragon: Face, shape: tuple[int, int], ending: str
 ) -> None:
     assert ending.encode() in [bytes(f.data()) for f in QImageReader.supportedImageFormats()]
     put(tmp_path / f"sv6-130.{ending}", GREEN, *shape)
-    face = OwnPictures(tmp_path, told_nothing)(dragon, SIZE)
+    face = OwnPictures(tmp_path, told_nothing, print_key)(dragon, SIZE)
     assert face is not None
     assert face.size() == SIZE
     for x, y in ((63, 88), (63, 1), (63, 174), (1, 88), (124, 88)):
@@ -161,10 +165,10 @@ def test_fine_lines_become_grey_and_not_noise() -> None:
 
 
 def test_a_card_shows_its_picture_and_its_badges(
-    qtbot: QtBot, tmp_path: Path, dragon: Card
+    qtbot: QtBot, tmp_path: Path, dragon: Face
 ) -> None:
     put(tmp_path / "sv6-130.png")
-    art = CardArt(own_face=OwnPictures(tmp_path, told_nothing))
+    art = CardArt(own_face=OwnPictures(tmp_path, told_nothing, print_key))
     want = CardPicture(dragon, (SIZE.width(), SIZE.height()), "en")
     plain = art.now(want).toImage()
     badged = art.now(replace(want, badges=Badges(damage=120))).toImage()
@@ -179,10 +183,10 @@ def test_a_card_shows_its_picture_and_its_badges(
     assert changed > 20
 
 
-def test_a_hidden_card_stays_a_back(qtbot: QtBot, tmp_path: Path, dragon: Card) -> None:
+def test_a_hidden_card_stays_a_back(qtbot: QtBot, tmp_path: Path, dragon: Face) -> None:
     asked = []
 
-    def own_face(card: Card, _size: QSize) -> QImage | None:
+    def own_face(card: Face, _size: QSize) -> QImage | None:
         asked.append(card.key)
         return None
 
@@ -194,13 +198,13 @@ def test_a_hidden_card_stays_a_back(qtbot: QtBot, tmp_path: Path, dragon: Card) 
     art.close()
 
 
-def test_pictures_are_looked_for_again(qtbot: QtBot, tmp_path: Path, dragon: Card) -> None:
-    art = CardArt(own_face=OwnPictures(tmp_path, told_nothing))
+def test_pictures_are_looked_for_again(qtbot: QtBot, tmp_path: Path, dragon: Face) -> None:
+    art = CardArt(own_face=OwnPictures(tmp_path, told_nothing, print_key))
     want = CardPicture(dragon, (SIZE.width(), SIZE.height()), "en")
     drawn = art.now(want).toImage()
     put(tmp_path / "sv6-130.png")
     assert art.now(want).toImage() == drawn
-    art.set_own_face(OwnPictures(tmp_path, told_nothing))
+    art.set_own_face(OwnPictures(tmp_path, told_nothing, print_key))
     assert art.now(want).toImage().pixelColor(card_rect(SIZE).center()) == GREEN
     art.close()
 
@@ -212,11 +216,11 @@ def test_pictures_are_looked_for_again(qtbot: QtBot, tmp_path: Path, dragon: Car
     "content", [b"", b"no picture at all", b"\x89PNG\r\n\x1a\n" + b"\x00" * 40]
 )
 def test_a_broken_picture_is_told_once_and_the_drawn_face_is_shown(
-    qtbot: QtBot, tmp_path: Path, dragon: Card, content: bytes
+    qtbot: QtBot, tmp_path: Path, dragon: Face, content: bytes
 ) -> None:
     told: list[Words] = []
     (tmp_path / "sv6-130.png").write_bytes(content)
-    drawn, art = CardArt(), CardArt(own_face=OwnPictures(tmp_path, told.append))
+    drawn, art = CardArt(), CardArt(own_face=OwnPictures(tmp_path, told.append, print_key))
     for width in (63, 126):
         want = CardPicture(dragon, (width, width * 88 // 63), "en")
         assert art.now(want).toImage() == drawn.now(want).toImage()
@@ -227,9 +231,9 @@ def test_a_broken_picture_is_told_once_and_the_drawn_face_is_shown(
     assert str(tmp_path / "sv6-130.png") in words.ja
 
 
-def test_a_file_is_what_it_holds_whatever_its_name_says(tmp_path: Path, dragon: Card) -> None:
+def test_a_file_is_what_it_holds_whatever_its_name_says(tmp_path: Path, dragon: Face) -> None:
     put(tmp_path / "sv6-130.jpg").rename(tmp_path / "sv6-130.png")
-    face = OwnPictures(tmp_path, told_nothing)(dragon, SIZE)
+    face = OwnPictures(tmp_path, told_nothing, print_key)(dragon, SIZE)
     assert face is not None
     assert centre(face).green() > 150
 
@@ -238,10 +242,10 @@ def test_a_file_is_what_it_holds_whatever_its_name_says(tmp_path: Path, dragon: 
 
 
 def test_the_large_card_shows_the_picture_when_it_is_read(
-    qtbot: QtBot, tmp_path: Path, dragon: Card
+    qtbot: QtBot, tmp_path: Path, dragon: Face
 ) -> None:
     put(tmp_path / "sv6-130.png")
-    own = OwnPictures(tmp_path, told_nothing)
+    own = OwnPictures(tmp_path, told_nothing, print_key)
     face = LargeCard(Look(language="en"))
     qtbot.addWidget(face)
     face.resize(300, 420)
@@ -258,7 +262,7 @@ def test_the_large_card_shows_the_picture_when_it_is_read(
 
 
 def test_large_pictures_are_read_off_the_gui_thread(
-    qtbot: QtBot, tmp_path: Path, dragon: Card, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, tmp_path: Path, dragon: Face, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(tmp_path / "sv6-130.png")
     threads = []
@@ -269,7 +273,7 @@ def test_large_pictures_are_read_off_the_gui_thread(
         return found(pictures, card)
 
     monkeypatch.setattr(OwnPictures, "path_of", path_of)
-    own = OwnPictures(tmp_path, told_nothing)
+    own = OwnPictures(tmp_path, told_nothing, print_key)
     with qtbot.waitSignal(own.came):
         own.ask(dragon, SIZE)
     own.close()

@@ -8,7 +8,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.games.pokemon.cards.card_record import Card, EnergyType, Language
+from app.cards.face import Face, Sign
+from app.core.text.words import Language
+from app.games.pokemon.cards.card_record import EnergyType
+from app.games.pokemon.cards.faces.pokemon_signs import ENERGY, TRAINER, UNKNOWN
 from app.ui.look.colour import contrast, mix, readable, with_alpha
 from app.ui.look.palette import PALETTES, READABLE, SEEN, Palette, style_sheet
 from app.ui.look.strokes import blank_image, pip, smooth_painter
@@ -16,14 +19,11 @@ from app.ui.look.style.qt_palette import qt_palette
 from app.ui.look.tints import (
     BLACK,
     CREAM,
-    ENERGY,
     HP_RED,
     INK,
     RULE_RED,
-    TRAINER,
-    UNKNOWN,
     WHITE,
-    Tint,
+    tint,
     tint_of,
 )
 from app.ui.panels.history.history_marks import SHAPES, branch_colour
@@ -97,25 +97,25 @@ def test_every_text_colour_is_checked_for_contrast() -> None:
     assert inks <= {ink for ink, _ in READABLE}
 
 
-@pytest.mark.parametrize("tint", [*ENERGY.values(), *TRAINER.values(), UNKNOWN])
-def test_names_and_stage_lines_read_on_the_paper_of_every_card(tint: Tint) -> None:
-    for paper in (tint.top, tint.bottom):
+@pytest.mark.parametrize("sign", [*ENERGY.values(), *TRAINER.values(), UNKNOWN])
+def test_names_and_stage_lines_read_on_the_paper_of_every_card(sign: Sign) -> None:
+    for paper in (tint(sign).top, tint(sign).bottom):
         assert contrast(INK, paper) >= NORMAL_TEXT
-        assert contrast(tint.deep, paper) >= NORMAL_TEXT
+        assert contrast(tint(sign).deep, paper) >= NORMAL_TEXT
     assert contrast(HP_RED, CREAM) >= NORMAL_TEXT
 
 
-def test_cards_of_the_contrast_theme_are_black_on_white(all_cards: list[Card]) -> None:
+def test_cards_of_the_contrast_theme_are_black_on_white(all_cards: list[Face]) -> None:
     for card in all_cards:
-        tint = tint_of(card, plain=True)
-        assert (tint.top, tint.bottom, tint.deep) == (WHITE, WHITE, BLACK)
+        plain = tint_of(card, plain=True)
+        assert (plain.top, plain.bottom, plain.deep) == (WHITE, WHITE, BLACK)
     for ink in (INK, HP_RED, RULE_RED):
         assert contrast(ink, WHITE) >= HIGH_CONTRAST
 
 
 def test_the_sign_of_every_type_is_found_on_its_pip() -> None:
-    for tint in ENERGY.values():
-        assert contrast(tint.pip_ink, tint.base) >= NO_TEXT
+    for colours in map(tint, ENERGY.values()):
+        assert contrast(colours.pip_ink, colours.base) >= NO_TEXT
 
 
 @pytest.mark.usefixtures("qapp")
@@ -124,7 +124,7 @@ def test_a_tiny_pip_bears_a_letter_where_a_kanji_would_be_a_blot(letter: EnergyT
     def drawn(side: int, language: Language) -> QImage:
         image = blank_image(side, side)
         painter = smooth_painter(image)
-        pip(painter, QPointF(side / 2, side / 2), side, letter, language)
+        pip(painter, QPointF(side / 2, side / 2), side, ENERGY[letter], language)
         painter.end()
         return image
 
@@ -133,8 +133,8 @@ def test_a_tiny_pip_bears_a_letter_where_a_kanji_would_be_a_blot(letter: EnergyT
 
 
 def test_no_two_types_share_a_sign() -> None:
-    assert len({tint.signs.ja for tint in ENERGY.values()}) == len(ENERGY) == 11
-    assert len({tint.signs.en for tint in TRAINER.values()}) == len(TRAINER)
+    assert len({sign.signs.ja for sign in ENERGY.values()}) == len(ENERGY) == 11
+    assert len({sign.signs.en for sign in TRAINER.values()}) == len(TRAINER)
 
 
 @THEMES

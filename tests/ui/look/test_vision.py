@@ -14,7 +14,9 @@ import pytest
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QImage
 
-from app.games.pokemon.cards.card_record import Card, EnergyType, Language
+from app.cards.face import Face, Sign
+from app.core.text.words import Language
+from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.board.scene.plates import Plates
 from app.ui.look import strokes
 from app.ui.look.colour import contrast
@@ -22,7 +24,6 @@ from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.faces.bake import Ring, bake_card
 from app.ui.look.palette import LIGHT, PALETTES, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
-from app.ui.look.tints import ENERGY
 from app.ui.panels.history import history_marks
 from app.ui.panels.history.history_marks import SHAPES, paint_step
 from tests.helpers.vision import VISIONS, difference, seen
@@ -104,7 +105,7 @@ def test_every_text_reads_under_every_vision(
 
 
 @THEMES
-def test_the_rings_of_a_card_differ_in_shape(lizard: Card, palette: Palette) -> None:
+def test_the_rings_of_a_card_differ_in_shape(lizard: Face, palette: Palette) -> None:
     rings: tuple[Ring, ...] = ("none", "selected", "focus", "drop", "wrong")
     size = QSize(80, 112)
     assert all_differ([bake_card(lizard, size, "en", ring=r, palette=flat(palette)) for r in rings])
@@ -118,7 +119,7 @@ def test_the_rings_of_the_board_differ_in_shape(palette: Palette) -> None:
 
 
 @THEMES
-def test_conditions_and_damage_are_words_and_numbers(lizard: Card, palette: Palette) -> None:
+def test_conditions_and_damage_are_words_and_numbers(lizard: Face, palette: Palette) -> None:
     badges = [Badges(conditions=(name,)) for name in CONDITIONS]
     badges += [Badges(damage=30), Badges(counters=(("30", 0),)), Badges(used=True)]
     size, look = QSize(80, 112), flat(palette)
@@ -132,15 +133,15 @@ def test_conditions_and_damage_are_words_and_numbers(lizard: Card, palette: Pale
 def test_each_type_of_energy_has_its_sign(
     monkeypatch: pytest.MonkeyPatch, diameter: float, language: Language
 ) -> None:
-    grey = {kind: replace(tint, base=GREY) for kind, tint in ENERGY.items()}
-    monkeypatch.setattr(strokes, "ENERGY", grey)
-    assert all_differ([_pip(kind, diameter, language) for kind in ENERGY])
+    coloured = strokes.tint
+    monkeypatch.setattr(strokes, "tint", lambda sign: replace(coloured(sign), base=GREY))
+    assert all_differ([_pip(sign, diameter, language) for sign in ENERGY.values()])
 
 
-def _pip(kind: EnergyType, diameter: float, language: Language) -> QImage:
+def _pip(sign: Sign, diameter: float, language: Language) -> QImage:
     image = blank_image(30, 30)
     painter = smooth_painter(image)
-    pip(painter, QPointF(15, 15), diameter, kind, language)
+    pip(painter, QPointF(15, 15), diameter, sign, language)
     painter.end()
     return image
 

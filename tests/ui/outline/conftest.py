@@ -32,7 +32,7 @@ def bridge(qapp: QApplication, game: Game) -> Iterator[Bridge]:
 @pytest.fixture
 def panel(bridge: Bridge) -> Iterator[OutlinePanel]:
     """Aki's outline, in English, with the keyboard in its tree."""
-    panel = OutlinePanel(Look(language="en"), bridge, shipped_base().get)
+    panel = OutlinePanel(Look(language="en"), bridge, shipped_base().face)
     panel.resize(340, 800)
     panel.show()
     panel.activateWindow()

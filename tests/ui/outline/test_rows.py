@@ -100,7 +100,7 @@ def test_a_pokemon_face_down_is_known_to_who_put_it_there(bridge: Bridge) -> Non
     said = {}
     for seat in (0, 1):
         bridge.act_as(seat)
-        model = OutlineModel(bridge, Sentences(bridge.spec, shipped_base().get, "en"))
+        model = OutlineModel(bridge, Sentences(bridge.spec, shipped_base().face, "en"))
         model.begin()
         node = model.find(game.unit("active.0"))
         assert node is not None
@@ -127,7 +127,7 @@ def test_a_screen_reader_gets_every_open_row(game: Game, reader: Reader) -> None
 def test_rows_follow_any_game_as_if_read_anew(qapp: object, game_id: str, seed: int) -> None:
     play = lay({**GAMES, **TOYS}[game_id], seed)
     bridge = Bridge(play.table, 0)
-    panel = OutlinePanel(Look(language="en"), bridge, shipped_base().get)
+    panel = OutlinePanel(Look(language="en"), bridge, shipped_base().face)
     tester = QAbstractItemModelTester(panel.model)
     panel.show()
     for _ in range(40):
@@ -141,7 +141,7 @@ def test_rows_follow_any_game_as_if_read_anew(qapp: object, game_id: str, seed: 
 
 
 def _anew(bridge: Bridge, language: Language) -> OutlineModel:
-    model = OutlineModel(bridge, Sentences(bridge.spec, shipped_base().get, language))
+    model = OutlineModel(bridge, Sentences(bridge.spec, shipped_base().face, language))
     model.begin()
     return model
 

@@ -18,7 +18,7 @@ from tests.ui.panels.toy import AKI, ask, drag
 
 @pytest.fixture
 def panel(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> LookTop:
-    panel = LookTop(Look(language="en"), bridge, art, base.get, desk)
+    panel = LookTop(Look(language="en"), bridge, art, base.face, desk)
     assert panel.look_at("deck.0", 4).accepted
     return panel
 
@@ -166,7 +166,7 @@ def test_fewer_cards_than_asked_for(panel: LookTop, bridge: Bridge) -> None:
 def test_an_empty_pile_opens_nothing(
     empty: Bridge, art: CardArt, base: PokemonCards, desk: QWidget
 ) -> None:
-    panel = LookTop(Look(), empty, art, base.get, desk)
+    panel = LookTop(Look(), empty, art, base.face, desk)
     assert panel.look_at("deck.0", 3).refused
     assert not panel.isVisible()
 

@@ -22,7 +22,7 @@ from tests.ui.panels.toy import AKI, TOY, ask, drag
 
 @pytest.fixture
 def viewer(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> PileViewer:
-    return PileViewer(Look(language="en"), bridge, art, base.get, desk)
+    return PileViewer(Look(language="en"), bridge, art, base.face, desk)
 
 
 def names(viewer: PileViewer) -> list[str]:
@@ -283,7 +283,7 @@ def test_s_closes_a_search_by_shuffling(qtbot: QtBot, viewer: PileViewer, bridge
 
 
 def test_an_empty_table(empty: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> None:
-    viewer = PileViewer(Look(), empty, art, base.get, desk)
+    viewer = PileViewer(Look(), empty, art, base.face, desk)
     viewer.open_zone("hand.0")
     viewer.grab()
     viewer.wish_to_leave()
@@ -318,7 +318,7 @@ def test_the_games_own_actions_come_first_with_their_keys(
         ),
     )
     bridge = Bridge(lay_table(game, ("Aki", "Ren"), (AKI, AKI), seed=3))
-    viewer = PileViewer(Look(language="ja"), bridge, art, base.get, desk)
+    viewer = PileViewer(Look(language="ja"), bridge, art, base.face, desk)
     viewer.search("deck.0")
     viewer.grid.choose((viewer.cards.shown[0].handle,))
     offers = [(offer.title.ja, offer.key) for offer in viewer.wanted_offers()]

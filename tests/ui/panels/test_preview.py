@@ -18,7 +18,7 @@ from tests.ui.panels.toy import ask
 
 @pytest.fixture
 def panel(qtbot: QtBot, bridge: Bridge, base: PokemonCards) -> CardPreview:
-    panel = CardPreview(Look(language="en"), bridge, base.get)
+    panel = CardPreview(Look(language="en"), bridge, base.face)
     panel.resize(330, 460)
     qtbot.addWidget(panel)
     panel.show()
@@ -90,7 +90,7 @@ def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
     button = QPushButton("x", desk)
     button.show()
     button.setFocus()
-    panel = CardPreview(Look(language="en"), bridge, base.get, parent=desk)
+    panel = CardPreview(Look(language="en"), bridge, base.face, parent=desk)
     panel.show()
     view = panel.reading_view("TWM-130")
     assert view.geometry() == desk.rect()
@@ -103,7 +103,7 @@ def test_the_reading_view_closes_by_key_and_gives_the_focus_back(
 def test_the_reading_view_closes_by_click(
     qtbot: QtBot, bridge: Bridge, base: PokemonCards, desk: QWidget
 ) -> None:
-    panel = CardPreview(Look(language="ja"), bridge, base.get, parent=desk)
+    panel = CardPreview(Look(language="ja"), bridge, base.face, parent=desk)
     view = panel.reading_view(None)
     with qtbot.waitSignal(view.destroyed):
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton)
@@ -125,7 +125,7 @@ def test_letters_of_a_face_follow_the_size_of_text_where_the_card_stays_as_large
         made = LargeCard(Look(language="en"))
         qtbot.addWidget(made)
         made.resize(300, 400)
-        made.show_card(base.get("TWM-130"))
+        made.show_card(base.face("TWM-130"))
         made.show()
         return made
 

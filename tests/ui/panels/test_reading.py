@@ -14,7 +14,6 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.fonts import system_pixels, ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, LIGHT
-from app.ui.panels.cards.card_words import card_words, cost_words, spelled_out
 from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.reading_view import LARGER, ReadingView
 
@@ -26,28 +25,15 @@ ON_IT = (
 
 @pytest.fixture
 def view(base: PokemonCards, desk: QWidget) -> Iterator[ReadingView]:
-    view = ReadingView(Look(LIGHT, "en"), desk, base.get("TWM-130"), ON_IT)
+    view = ReadingView(Look(LIGHT, "en"), desk, base.face("TWM-130"), ON_IT)
     yield view
     for left in desk.findChildren(ReadingView):
         left.close()
 
 
-def test_costs_are_words() -> None:
-    assert cost_words(("P", "P", "C"), "en") == "Psychic ×2, Colorless"
-    assert cost_words(("P", "P", "C"), "ja") == "超×2、無色"
-    assert cost_words((), "en") == "no Energy"
-
-
-def test_symbols_in_a_text_are_words() -> None:
-    assert spelled_out("Attach a {D}Energy, or {C}{C}.", "en") == (
-        "Attach a Darkness Energy, or Colorless Colorless."
-    )
-    assert spelled_out("{D}エネルギー", "ja") == "悪エネルギー"
-
-
 def test_all_that_a_card_says_is_on_the_page(view: ReadingView, base: PokemonCards) -> None:
     text = view.page.toPlainText()
-    for said in card_words(base.get("TWM-130"), "en").splitlines():
+    for said in base.face("TWM-130").said("en").splitlines():
         for word in said.split():
             assert word in text
     for said in ("Dragapult ex", "ドラパルトex", "Stage 2", "HP 320 Dragon", "Fire, Psychic"):
@@ -125,8 +111,8 @@ def test_it_follows_language_and_theme_while_it_is_open(view: ReadingView) -> No
 def test_any_card_and_a_back_can_be_read_in_the_contrast_theme(
     base: PokemonCards, desk: QWidget, language: str
 ) -> None:
-    for card in (*list(base)[:40], None):
-        view = ReadingView(Look(CONTRAST, language), desk, card)  # type: ignore[arg-type]
+    for face in (*(base.face(card.key) for card in list(base)[:40]), None):
+        view = ReadingView(Look(CONTRAST, language), desk, face)  # type: ignore[arg-type]
         assert view.page.toPlainText().strip()
         view.grab()
         view.close()
@@ -152,8 +138,8 @@ def test_few_words_are_larger_and_their_sheet_is_narrower(
     base: PokemonCards, desk: QWidget
 ) -> None:
     desk.resize(1280, 720)
-    many = ReadingView(Look(LIGHT, "en"), desk, base.get("TWM-130"), ON_IT * 12)
-    few = ReadingView(Look(LIGHT, "en"), desk, base.get("MEG-131"))
+    many = ReadingView(Look(LIGHT, "en"), desk, base.face("TWM-130"), ON_IT * 12)
+    few = ReadingView(Look(LIGHT, "en"), desk, base.face("MEG-131"))
     assert few._pixels > many._pixels
     assert few.sheet.width() < many.sheet.width()
     assert few.page.verticalScrollBar().maximum() == 0

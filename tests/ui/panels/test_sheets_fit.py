@@ -43,12 +43,12 @@ def wear(desk: QWidget) -> Dress:
 
 @pytest.fixture
 def viewer(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> PileViewer:
-    return PileViewer(Look(language="en"), bridge, art, base.get, desk)
+    return PileViewer(Look(language="en"), bridge, art, base.face, desk)
 
 
 @pytest.fixture
 def top(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> LookTop:
-    return LookTop(Look(language="en"), bridge, art, base.get, desk)
+    return LookTop(Look(language="en"), bridge, art, base.face, desk)
 
 
 def cut(sheet: CardPanel) -> list[str]:

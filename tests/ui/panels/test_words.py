@@ -29,9 +29,9 @@ def panels(bridge: Bridge, base: PokemonCards, art: CardArt, desk: QWidget) -> l
     return [
         LogPanel(Look(), telling, parent=desk),
         HistoryPanel(Look(), telling, parent=desk),
-        CardPreview(Look(), bridge, base.get, parent=desk),
-        PileViewer(Look(), bridge, art, base.get, desk),
-        LookTop(Look(), bridge, art, base.get, desk),
+        CardPreview(Look(), bridge, base.face, parent=desk),
+        PileViewer(Look(), bridge, art, base.face, desk),
+        LookTop(Look(), bridge, art, base.face, desk),
         ChanceToast(Look(), bridge, words, desk),
         MessagesPanel(Look(), Messages(desk), parent=desk),
         NoteEditor(Look(), bridge, words, desk),

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, get_args
 
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, EnergyType
+from app.games.pokemon.cards.print_index import print_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from app.cards.deck.deck import DeckList
+    from app.cards.face import Face, Sign
     from app.cards.odds.deck_pool import Pool
     from app.core.text.words import Words
     from app.games.card_contract import CardFinder, CardImports, DeckCheck, DeckLists
@@ -24,9 +26,31 @@ class PokemonCards(CardBase):
 
     game = "pokemon"
 
-    def face(self, key: str) -> Card:
-        """Return what is painted of a card."""
-        return self.get(key)
+    def face(self, key: str) -> Face:
+        """Return what a card shows."""
+        card = self.get(key)
+        made = self._faces.get(key)
+        # A card may become another one by an import.
+        if made is None or made[0] is not card:
+            from app.games.pokemon.cards.faces.pokemon_face import face_of  # noqa: PLC0415 - once one shows
+
+            made = self._faces[key] = (card, face_of(card))
+        return made[1]
+
+    @cached_property
+    def _faces(self) -> dict[str, tuple[Card, Face]]:
+        return {}
+
+    @property
+    def signs(self) -> Mapping[str, Sign]:
+        """The signs of Energy types and kinds of Trainers."""
+        from app.games.pokemon.cards.faces.pokemon_signs import SIGNS  # noqa: PLC0415 - once one shows
+
+        return SIGNS
+
+    def picture_key(self, set_code: str, number: str) -> str:
+        """Return the key of a print; "" where set or number is missing."""
+        return print_key(set_code, number)
 
     @property
     def showing(self) -> tuple[str, ...]:

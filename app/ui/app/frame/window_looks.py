@@ -138,7 +138,9 @@ class WindowLooks(QObject):
         if is_folder(folder):
             from app.ui.look.own_pictures import OwnPictures  # noqa: PLC0415 - few have any
 
-            self.own_pictures = OwnPictures(folder, error_teller(window), window)
+            self.own_pictures = OwnPictures(
+                folder, error_teller(window), window.cards.picture_key, window
+            )
         elif chosen:
             window.tell(
                 Words(

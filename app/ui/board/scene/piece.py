@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from app.cards.face import Face, Sign
 from app.core.card import Marks
 from app.core.data.value import value
 from app.core.ids import UnitId, ZoneId, place
@@ -12,7 +13,6 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,
@@ -26,10 +26,9 @@ from app.ui.board.scene.unit_parts import lying
 from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges
 
-CardOf = Callable[[str], Card]
-"""The card data for a card key; a placeholder where there is none."""
+CardOf = Callable[[str], Face]
+"""What a card shows, by its key."""
 PartRole = Literal["base", "under", "energy", "tool", "attached"]
-ENERGY_KINDS = ("basic_energy", "special_energy")
 PILE_MARK = "pile:"
 SIGNS = {
     "counter": "●",
@@ -54,7 +53,7 @@ class Part:
 
     name: str
     """Its handle, or its place where the seat has no handle."""
-    card: Card | None
+    card: Face | None
     """What its face says; None for a back."""
     role: PartRole = "base"
 
@@ -200,7 +199,7 @@ class Teller:
         """Return one card by its handle; a back where the seat has none."""
         return Part(name, self._face(view, view.cards[name]) if name in view.cards else None)
 
-    def _face(self, view: SeatView, card: SeatCard) -> Card | None:
+    def _face(self, view: SeatView, card: SeatCard) -> Face | None:
         """Return the face to show: on a field a card that lies face down shows its back."""
         if card.ref is None or (
             view.setting.zones[card.zone].spec.holds == "units" and not card.up
@@ -277,19 +276,14 @@ class Teller:
         for name in unit.attached:
             card = self._face(view, view.cards[name])
             role: PartRole = "attached"
-            if card is not None and card.kind in ENERGY_KINDS:
-                role = "energy"
-            elif card is not None and card.kind == "tool":
-                role = "tool"
+            if card is not None and card.attached:
+                role = card.attached
             parts.append(Part(name, card, role))
         return tuple(parts)
 
     def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...]) -> Badges:
-        pips: tuple[EnergyType, ...] = tuple(
-            kind
-            for part in parts
-            if part.role == "energy" and part.card is not None
-            for kind in (part.card.types[:1] or ("C",))
+        pips = tuple(
+            part.card.sign for part in parts if part.role == "energy" and part.card is not None
         )
         tools = [
             part.card.name.in_(self.language)
@@ -299,9 +293,7 @@ class Teller:
         tool = series(tools).in_(self.language) if tools else ""
         return self._mark_badges(unit.marks, pips, tool)
 
-    def _mark_badges(
-        self, marks: Marks, pips: tuple[EnergyType, ...] = (), tool: str = ""
-    ) -> Badges:
+    def _mark_badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
         damage, notes, used = 0, 0, False
         conditions, stamps, counters = [], [], []
         for mark in marks:

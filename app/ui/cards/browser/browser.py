@@ -19,7 +19,6 @@ from app.ui.home.focus_stop import unit_of
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.panels.cards.card_words import card_words
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.toolkit.plain_text import Label
 
@@ -269,8 +268,8 @@ class CardBrowser(QWidget):
             return
         self.face.show_card(card)
         self.face.setAccessibleName(card.name.in_(self.look.language))
-        self.face.setAccessibleDescription(card_words(card, self.look.language))
-        parts = (card.name.beside(self.look.language), card.key, card.set_name, card.released)
+        self.face.setAccessibleDescription(card.said(self.look.language))
+        parts = (card.name.beside(self.look.language), *card.printed)
         named = card.name.in_(self.look.language)
         self.about.setText(" · ".join(part for part in parts if part and part != named))
 
@@ -278,7 +277,7 @@ class CardBrowser(QWidget):
     def _on_taken(self) -> None:
         entry = self.grid.current()
         if entry is not None and entry.card is not None:
-            self.taken.emit(entry.card)
+            self.taken.emit(self._cards.get(entry.card.key))
 
     @Slot()
     def read(self) -> None:

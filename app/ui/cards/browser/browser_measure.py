@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.look.faces.card_sides import paint_face
 from app.ui.look.look import Look
-from app.ui.look.own_pictures import OwnPictures
+from app.ui.look.own_pictures import OwnPictures, PictureKey
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,11 +26,11 @@ SCAN = QSize(734, 1024)
 """Of the larger pictures that people have."""
 
 
-def pictures_of(faces: Iterable[Any], folder: Path) -> OwnPictures:
+def pictures_of(faces: Iterable[Any], folder: Path, key_of: PictureKey) -> OwnPictures:
     """Put a picture of each card into a folder, as large as a scan, and return the pictures."""
     for face in faces:
         paint_face(face, SCAN, "en", "large").save(str(folder / f"{face.key}.png"))
-    return OwnPictures(folder, _raise)
+    return OwnPictures(folder, _raise, key_of)
 
 
 def _raise(words: Words) -> None:

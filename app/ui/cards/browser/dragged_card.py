@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMimeData
 
 if TYPE_CHECKING:
-    from app.cards.card_facts import CardFact
+    from app.cards.face import Face
 
 CARD_MIME = "application/x-chabudai-card"
 """Holds the key of a card, "TWM-130", in UTF-8."""
 
 
-def carried_card(card: CardFact) -> QMimeData:
+def carried_card(card: Face) -> QMimeData:
     """Return what a drag of `card` carries. No plain text: a deck list could be read from it."""
     data = QMimeData()
     data.setData(CARD_MIME, card.key.encode())

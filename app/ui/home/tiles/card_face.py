@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QWidget
 from app.ui.app.trouble import steady_paint
 from app.ui.look.faces.card_sides import paint_face
 from app.ui.look.look import Look
-from app.ui.panels.cards.card_words import card_words
 
 if TYPE_CHECKING:
-    from app.games.pokemon.cards.card_record import Card
+    from app.cards.face import Face
     from app.ui.look.own_pictures import OwnPictures
 
 
@@ -24,7 +23,7 @@ class CardFace(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
-        self._card: Card | None = None
+        self._card: Face | None = None
         self._picture: QImage | None = None
         self._own: OwnPictures | None = None
         look.changed.connect(self._follow_look)
@@ -48,7 +47,7 @@ class CardFace(QWidget):
             self._take(picture)
             self.update()
 
-    def show_card(self, card: Card | None) -> None:
+    def show_card(self, card: Face | None) -> None:
         """Show a card; None leaves the one before."""
         if card is not None and card is not self._card:
             self._card = card
@@ -62,7 +61,7 @@ class CardFace(QWidget):
         self._picture = None
         if self._card is not None:
             self.setAccessibleName(self._card.name.in_(self.look.language))
-            self.setAccessibleDescription(card_words(self._card, self.look.language))
+            self.setAccessibleDescription(self._card.said(self.look.language))
         self.update()
 
     def _take(self, picture: QImage) -> None:
@@ -70,7 +69,7 @@ class CardFace(QWidget):
         self._picture = QImage(picture)
         self._picture.setDevicePixelRatio(self.devicePixelRatioF())
 
-    def _face_of(self, card: Card, size: QSize) -> QImage:
+    def _face_of(self, card: Face, size: QSize) -> QImage:
         """Return the person's own picture, or the painted face until that comes."""
         if self._own is not None:
             picture = self._own.held(card, size)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from app.core.data.value import value
 from app.core.text.wording import copies, series
-from app.games.pokemon.cards.card_record import Words
+from app.core.text.words import Words
 from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.fonts import text_width
@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.cards.deck.deck import DeckList
+    from app.cards.face import Face
+    from app.core.text.words import Language
     from app.games.card_contract import GameCards
-    from app.games.pokemon.cards.card_record import Card, Language
 
 BESIDE = 30.0
 """Letters of width from which a name in the other language stands beside, not below."""
@@ -45,7 +46,7 @@ class Row:
 
     count: int
     name: Words
-    card: Card | None = None
+    card: Face | None = None
     """None for the heading of a part."""
 
 
@@ -144,7 +145,7 @@ class DeckDelegate(QStyledItemDelegate):
         line = QRectF(rect.left(), rect.bottom() - unit * 0.3, rect.width(), max(1.0, unit * 0.07))
         fill(painter, line, 0, view.look.palette.panel_line)
 
-    def _card(self, painter: QPainter, rect: QRectF, row: Row, card: Card, *, chosen: bool) -> None:
+    def _card(self, painter: QPainter, rect: QRectF, row: Row, card: Face, *, chosen: bool) -> None:
         view, unit, colours = self._view, self._view.unit, self._view.look.palette
         ink, pale = colours.text, colours.muted
         if chosen:
@@ -175,15 +176,14 @@ class DeckDelegate(QStyledItemDelegate):
             write_fitted(painter, place, words, width, small, colour=pale)
 
 
-def _sign(painter: QPainter, centre: QPointF, size: float, card: Card, language: Language) -> None:
-    """Paint the round sign of a type, or the square one of a kind of Trainer."""
-    if card.types:
-        pip(painter, centre, size, card.types[0], language)
+def _sign(painter: QPainter, centre: QPointF, size: float, card: Face, language: Language) -> None:
+    """Paint the round sign of a card, or the square one of its kind."""
+    if card.signs:
+        pip(painter, centre, size, card.signs[0], language)
         return
-    tint = tint_of(card)
     box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
-    fill(painter, box, size * 0.22, tint.deep)
-    sign = tint.sign(language)
+    fill(painter, box, size * 0.22, tint_of(card).deep)
+    sign = card.sign.signs.in_(language)
     write_centred(painter, centre, sign, size * (0.66 if len(sign) == 1 else 0.52), CREAM)
 
 
@@ -219,7 +219,7 @@ class DeckCards(QListView):
         first = next((n for n, row in enumerate(rows) if row.card is not None), -1)
         self.setCurrentIndex(self.deck.index(before if before >= 0 else first))
 
-    def card_at(self, index: Index) -> Card | None:
+    def card_at(self, index: Index) -> Face | None:
         """Return the card of a row."""
         return self.deck.rows[index.row()].card if index.isValid() else None
 

@@ -21,10 +21,13 @@ from app.ui.look.text_block import TextBlock
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
+    from app.cards.face import Sign
     from app.store.recent_tables import SmallPicture
 
 PAD = 0.85
@@ -50,6 +53,7 @@ class TableTile(Tile):
         self,
         look: Look,
         picture: SmallPicture | None,
+        signs: Mapping[str, Sign],
         parent: QWidget | None = None,
         *,
         missing: bool = False,
@@ -59,6 +63,7 @@ class TableTile(Tile):
         self.missing = missing
         self.removable = removable
         self._picture = picture
+        self._signs = signs
         self._lines = ("", "", "")
         self._blocks: tuple[TextBlock, TextBlock, TextBlock] | None = None
         self._measured: tuple[object, ...] = ()
@@ -157,7 +162,7 @@ class TableTile(Tile):
             if self.missing:
                 self._paint_gone(painter, frame)
             else:
-                paint_picture(painter, frame, self._picture, self.look.palette)
+                paint_picture(painter, frame, self._picture, self.look.palette, self._signs)
         title, words, when = self._blocks
         below = not self._beside and bool(self._lines[2])
         height = title.height + (words.height if self._lines[1] else 0.0)

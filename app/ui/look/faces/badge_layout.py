@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
+from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.wording import both
-from app.core.text.words import Words
-from app.games.pokemon.cards.card_record import EnergyType, Language
+from app.core.text.words import Language, Words
 from app.ui.look.faces.badge_places import Pill, Placed, Rect, placed_freely, stacked
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.palette import Palette
@@ -23,7 +23,7 @@ from app.ui.look.tints import CREAM, INK
 USED = Words("✓ used", "✓ 使用済")
 
 PIPS_SHOWN = 6
-"""More Energy than this is counted by type instead of stacked."""
+"""More Energy than this is counted by sign instead of stacked."""
 LARGEST = 1.6
 """How much larger than usual badges become with the text; more would hide the card."""
 LARGEST_TAB = 1.3
@@ -47,7 +47,7 @@ TAG = 1.85
 class Pip:
     """Energy in its place."""
 
-    kind: EnergyType
+    sign: Sign
     number: int
     box: Rect
 
@@ -214,7 +214,7 @@ class BadgeLayout:
 
     # -- Energy -------------------------------------------------------------------------------
 
-    def pips(self, kinds: tuple[EnergyType, ...]) -> list[Pip]:
+    def pips(self, signs: tuple[Sign, ...]) -> list[Pip]:
         """Return the Energy in its places, up the left edge from the lower corner."""
         diameter = self.of(0.185 * self.grown)
         stride = self.of(0.167 * self.grown)
@@ -222,19 +222,19 @@ class BadgeLayout:
         x = max(self.of(0.07) - diameter / 2, diameter / 2 - self.of(OVERHANG))
         y = self._high * 0.915
         shown = PIPS_SHOWN - 2 if self.lies_wide else PIPS_SHOWN
-        if len(kinds) * self.grown <= shown:
+        if len(signs) * self.grown <= shown:
             return [
-                Pip(kind, 1, _square(x, y - index * stride, diameter))
-                for index, kind in enumerate(reversed(kinds))
+                Pip(sign, 1, _square(x, y - index * stride, diameter))
+                for index, sign in enumerate(reversed(signs))
             ]
-        found = Counter(kinds).most_common()
+        found = Counter(signs).most_common()
         # However many types there are, they keep to the card.
         stride = min(stride, self._high * 0.86 / max(1, len(found) - 1))
         pips = []
-        for index, (kind, number) in enumerate(reversed(found)):
+        for index, (sign, number) in enumerate(reversed(found)):
             box = _square(x, y - index * stride, diameter)
             wide = diameter * (TAG if number > 1 else 1.0)
-            pips.append(Pip(kind, number, Rect(box.x, box.y, wide, diameter)))
+            pips.append(Pip(sign, number, Rect(box.x, box.y, wide, diameter)))
         return pips
 
     # -- at the upper edge ----------------------------------------------------------------------

@@ -5,15 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
+from app.cards.face import Sign
 from app.core.data.value import value
-from app.games.pokemon.cards.card_record import EnergyType, Language
+from app.core.text.words import Language
 from app.ui.look.faces.badge_layout import LARGEST, TAG, BadgeLayout
 from app.ui.look.faces.badge_places import Placed
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import LIGHT, Palette
 from app.ui.look.strokes import fill, outline, pill, ringed_pip, write_centred, write_fitted
-from app.ui.look.tints import CREAM, ENERGY, INK
+from app.ui.look.tints import CREAM, INK, tint
 
 
 def paint_badges(
@@ -74,19 +75,19 @@ class _Brush:
         )
         self.painter.restore()
 
-    def _energy(self, kinds: tuple[EnergyType, ...]) -> None:
-        for pip in self.layout.pips(kinds):
+    def _energy(self, signs: tuple[Sign, ...]) -> None:
+        for pip in self.layout.pips(signs):
             diameter = pip.box.high
             # On a card that stands on its head the number is still on the side of its middle.
             side = -1.0 if self.layout.turn % 360 == 180 else 1.0
             self._upright(self.layout.at(pip.box.x + diameter / 2, pip.box.y + diameter / 2))
             if pip.number > 1:
                 tag = QRectF(0, -diameter * 0.42, diameter * (TAG - 0.5) * side, diameter * 0.84)
-                fill(self.painter, tag.normalized(), diameter * 0.42, ENERGY[pip.kind].deep)
+                fill(self.painter, tag.normalized(), diameter * 0.42, tint(pip.sign).deep)
                 middle = QPointF(diameter * 0.88 * side, 0)
                 number = str(pip.number)
                 write_centred(self.painter, middle, number, diameter * 0.62, "#ffffff")
-            ringed_pip(self.painter, QPointF(), diameter, pip.kind, self.layout.language)
+            ringed_pip(self.painter, QPointF(), diameter, pip.sign, self.layout.language)
             self.painter.restore()
 
     def _tool(self, name: str, *, noted: bool) -> None:

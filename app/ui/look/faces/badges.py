@@ -5,9 +5,9 @@ Where each of them goes is `badge_layout`; `badge_paint` paints them.
 
 from __future__ import annotations
 
+from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_record import EnergyType
 
 CONDITIONS: dict[str, Words] = {
     "poisoned": Words("Poisoned", "どく"),
@@ -27,8 +27,8 @@ class Badges:
     """In points, not counters; 0 shows nothing."""
     conditions: tuple[str, ...] = ()
     """Keys of `CONDITIONS`; any other word is shown as it stands."""
-    pips: tuple[EnergyType, ...] = ()
-    """The Energy attached, one entry for each unit provided."""
+    pips: tuple[Sign, ...] = ()
+    """Signs of what is attached, one entry for each unit provided."""
     tool: str = ""
     """The name of the Tool attached; empty for none."""
     used: bool = False

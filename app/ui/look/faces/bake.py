@@ -8,7 +8,8 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from app.games.pokemon.cards.card_record import Card, Language
+from app.cards.face import Face
+from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badge_paint import paint_badges
 from app.ui.look.faces.badges import NO_BADGES, Badges
@@ -46,7 +47,7 @@ def card_rect(size: QSize) -> QRect:
 
 
 def bake_card(
-    card: Card | None,
+    card: Face | None,
     size: QSize,
     language: Language,
     badges: Badges = NO_BADGES,

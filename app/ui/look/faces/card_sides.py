@@ -1,4 +1,4 @@
-"""The front and the back of a card, drawn from card data alone.
+"""The front and the back of a card, drawn from what it shows alone.
 
 Everything works on QImage, so that faces can be painted off the GUI thread.
 """
@@ -18,7 +18,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.games.pokemon.cards.card_record import Card, Language
+from app.cards.face import Face
+from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.face_small import paint_small
 from app.ui.look.faces.paper import corner_radius
@@ -32,7 +33,7 @@ FEW_WORDS_FROM = 1.4
 
 
 def paint_face(
-    card: Card,
+    face: Face,
     size: QSize,
     language: Language,
     detail: Detail = "small",
@@ -40,7 +41,7 @@ def paint_face(
     *,
     plain: bool = False,
 ) -> QImage:
-    """Return the face of `card`, `size` device pixels large, with clear corners.
+    """Return the picture of `face`, `size` device pixels large, with clear corners.
 
     `letters` above 1 asks for larger letters, as far as there is room: the large face gives its
     art for them, the small one whatever is not name, sign and hit points. `plain` asks for black
@@ -52,31 +53,31 @@ def paint_face(
     if detail == "large":
         from app.ui.look.faces.face_large import paint_large  # noqa: PLC0415 - once one is read
 
-        paint_large(painter, rect, card, language, letters, plain=plain)
-    elif letters >= FEW_WORDS_FROM and card.kind != "unknown":
+        paint_large(painter, rect, face, language, letters, plain=plain)
+    elif letters >= FEW_WORDS_FROM and face.known:
         from app.ui.look.faces.face_few import paint_few_words  # noqa: PLC0415 - in large text
 
-        paint_few_words(painter, rect, card, language, letters, plain=plain)
+        paint_few_words(painter, rect, face, language, letters, plain=plain)
     else:
-        paint_small(painter, rect, card, language, plain=plain)
+        paint_small(painter, rect, face, language, plain=plain)
     painter.end()
     return image
 
 
-def said_on(card: Card, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
+def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
     """Return where the small face in `rect` says what badges had better not cover.
 
     It is the name, in large letters its first line, and the hit points.
     """
     at, width = rect.topLeft(), rect.width()
-    few = letters >= FEW_WORDS_FROM and card.kind != "unknown"
+    few = letters >= FEW_WORDS_FROM and face.known
     name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
     points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
     if few:
         from app.ui.look.faces.face_few import hit_points_box  # noqa: PLC0415 - in large text
 
         points = hit_points_box(rect, letters)
-    return (name.translated(at), points) if card.hp else (name.translated(at),)
+    return (name.translated(at), points) if face.unit else (name.translated(at),)
 
 
 def paint_back(size: QSize) -> QImage:

@@ -1,4 +1,4 @@
-"""The face on the table for large text: name, hit points and sign, each as large as it goes.
+"""The face on the table for large text: name, number and sign, each as large as it goes.
 
 Attacks and texts in letters nobody could read are left to the large card and the reading view.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.games.pokemon.cards.card_record import Card, Language
+from app.cards.face import Face
+from app.core.text.words import Language
 from app.ui.look.colour import readable
 from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width
@@ -35,19 +36,19 @@ PIP = 1.05
 def paint_few_words(
     painter: QPainter,
     rect: QRectF,
-    card: Card,
+    face: Face,
     language: Language,
     letters: float,
     *,
     plain: bool = False,
 ) -> None:
-    """Draw the face of `card` into `rect`; `letters` is how much larger than usual they are."""
-    tint = tint_of(card, plain=plain)
+    """Draw `face` into `rect`; `letters` is how much larger than usual they are."""
+    tint = tint_of(face, plain=plain)
     width, height = rect.width(), rect.height()
     paper(painter, rect, tint, plain=plain)
     edge = width * EDGE
     room = width - 2 * edge
-    name, narrow = _name(card.name.in_(language) or card.key, room, width, letters)
+    name, narrow = _name(face.name.in_(language) or face.key, room, width, letters)
     y = height * TOP
     lines = min(MOST_LINES, round(name.height / name.line_height))
     painter.save()
@@ -57,12 +58,12 @@ def paint_few_words(
     painter.restore()
     y += lines * name.line_height + width * 0.02
     foot = width * 0.06
-    if card.kind == "pokemon" or card.hp:
+    if face.number:
         box = hit_points_box(rect, letters)
         foot = height - box.top()
-        _hit_points(painter, card, language, box, tint.top)
+        _number(painter, face, language, box, tint.top)
     art = QRectF(edge, y, room, height - foot - y - width * 0.02)
-    art_panel(painter, art, card, language, small=False, plain=plain)
+    art_panel(painter, art, face, language, small=False, plain=plain)
 
 
 def _name(name: str, room: float, width: float, letters: float) -> tuple[TextBlock, float]:
@@ -90,17 +91,15 @@ def hit_points_box(rect: QRectF, letters: float) -> QRectF:
     )
 
 
-def _hit_points(
-    painter: QPainter, card: Card, language: Language, box: QRectF, ground: str
-) -> None:
-    """Write hit points and types at the right of `box`."""
-    points = str(card.hp) if card.hp else "–"
-    types = card.types[:2]
-    pixels = points_pixels(points, box, len(types))
+def _number(painter: QPainter, face: Face, language: Language, box: QRectF, ground: str) -> None:
+    """Write the number and its signs at the right of `box`."""
+    points = face.number
+    signs = face.signs[:2]
+    pixels = points_pixels(points, box, len(signs))
     diameter = pixels * PIP
     x = box.right()
-    for kind in reversed(types):
-        pip(painter, QPointF(x - diameter / 2, box.center().y()), diameter, kind, language)
+    for sign in reversed(signs):
+        pip(painter, QPointF(x - diameter / 2, box.center().y()), diameter, sign, language)
         x -= diameter
     x -= text_width(points, pixels, bold=True) + pixels * 0.1
     red = readable(HP_RED, ground, INK)

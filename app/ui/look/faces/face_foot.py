@@ -1,12 +1,12 @@
-"""The foot of the reading view: weakness, resistance and retreat in words; set, mark and prizes."""
+"""The foot of the reading view: its entries in words, and which card it is."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.games.pokemon.cards.card_record import Card, Language
-from app.ui.look.card_terms import RESISTANCE, RETREAT, WEAKNESS, prizes, regulation
+from app.cards.face import Face
+from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import pip, write, write_fitted
@@ -14,73 +14,65 @@ from app.ui.look.tints import INK, Tint
 
 BETWEEN = 0.4
 """The least room between two columns, in heights of a letter."""
-_COLUMNS = (WEAKNESS, RESISTANCE, RETREAT)
 
 
-def foot_height(card: Card, pixels: float) -> float:
+def foot_height(face: Face, pixels: float) -> float:
     """Return the height of the foot where plain text is `pixels` high."""
-    return pixels * (4.1 if card.kind == "pokemon" else 1.8)
+    return pixels * (4.1 if face.layout == "unit" else 1.8)
 
 
 def paint_foot(
     painter: QPainter,
     rect: QRectF,
-    card: Card,
+    face: Face,
     language: Language,
     pixels: float,
     tint: Tint,
 ) -> None:
     """Draw the foot into `rect`, in the ink of `tint`."""
-    if card.kind == "pokemon":
+    if face.layout == "unit":
         line = with_alpha(tint.deep, 0.35)
         painter.fillRect(
             QRectF(rect.left(), rect.top() + pixels * 0.3, rect.width(), max(1, pixels / 16)), line
         )
-        _matchups(painter, rect, card, language, pixels, tint)
-    _imprint(painter, rect, card, language, pixels * 0.82, tint)
+        _entries(painter, rect, face, language, pixels, tint)
+    _imprint(painter, rect, face, language, pixels * 0.82, tint)
 
 
-def _matchups(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float, tint: Tint
+def _entries(
+    painter: QPainter, rect: QRectF, face: Face, language: Language, pixels: float, tint: Tint
 ) -> None:
-    """Draw three columns, each with its word above and the pips and value below."""
-    third = rect.width() / 3
+    """Draw a column for each entry, with its word above and its signs and amount below."""
+    wide = rect.width() / max(1, len(face.foot))
     small = pixels * 0.8
-    for index, word in enumerate(_COLUMNS):
-        at = QPointF(rect.left() + index * third, rect.top() + pixels * 1.3)
-        sizes = (small, small * 0.75)
-        room = third - pixels * BETWEEN
-        write_fitted(painter, at, word.in_(language), room, sizes, colour=tint.deep, bold=True)
     middle = rect.top() + pixels * 2.1
     diameter = pixels * 1.15
     base = middle + 0.365 * round(pixels)
-    pairs = ((card.weakness, card.weakness_value), (card.resistance, card.resistance_value))
-    for index, (kind, value) in enumerate(pairs):
-        x = rect.left() + index * third
-        if kind is None:
-            write(painter, QPointF(x, base), "–", pixels, INK)
+    for index, entry in enumerate(face.foot):
+        x = rect.left() + index * wide
+        at = QPointF(x, rect.top() + pixels * 1.3)
+        title, room = entry.title.in_(language), wide - pixels * BETWEEN
+        sizes = (small, small * 0.75)
+        write_fitted(painter, at, title, room, sizes, colour=tint.deep, bold=True)
+        if not entry.signs:
+            write(painter, QPointF(x, base), entry.amount, pixels, INK, bold=bool(entry.arrow))
             continue
-        pip(painter, QPointF(x + diameter / 2, middle), diameter, kind, language)
-        write(painter, QPointF(x + diameter * 1.2, base), value, pixels, INK, bold=True)
-    x = rect.left() + 2 * third
-    if not card.retreat:
-        write(painter, QPointF(x, base), "0", pixels, INK, bold=True)
-    stride = min(diameter * 1.06, (third - diameter) / max(1, card.retreat - 1))
-    for index in range(card.retreat):
-        pip(painter, QPointF(x + diameter / 2 + index * stride, middle), diameter, "C", language)
+        stride = min(diameter * 1.06, (wide - diameter) / max(1, len(entry.signs) - 1))
+        for place, sign in enumerate(entry.signs):
+            centre = QPointF(x + diameter / 2 + place * stride, middle)
+            pip(painter, centre, diameter, sign, language)
+        if entry.amount:
+            behind = x + diameter * 1.2 + (len(entry.signs) - 1) * stride
+            write(painter, QPointF(behind, base), entry.amount, pixels, INK, bold=True)
 
 
 def _imprint(
-    painter: QPainter, rect: QRectF, card: Card, language: Language, pixels: float, tint: Tint
+    painter: QPainter, rect: QRectF, face: Face, language: Language, pixels: float, tint: Tint
 ) -> None:
-    """Draw the last line: set and number, regulation mark, and the Prize cards at stake."""
-    parts = card.key.removeprefix("?").split("|")
-    left = " ".join(part for part in (parts[1:] if len(parts) > 1 else parts) if part)
-    if card.regulation_mark:
-        left += " · " + regulation(card.regulation_mark).in_(language)
+    """Draw the last line: which card it is, and what is at stake with it."""
+    left = face.imprint.in_(language)
     base = rect.bottom() - pixels * 0.15
-    several = card.kind == "pokemon" and card.prizes > 1
-    right = prizes(card.prizes).in_(language) if several else ""
+    right = face.stake.in_(language) if face.stake is not None else ""
     taken = text_width(right, pixels, bold=True)
     ink = tint.deep
     room = rect.width() - taken - pixels

@@ -8,16 +8,16 @@ from math import sqrt
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
+from app.cards.face import Face, FaceRow, Sign
 from app.core.data.value import value
-from app.games.pokemon.cards.card_record import Attack, Card, EnergyType, Language, Words
-from app.ui.look.card_terms import ABILITY, evolves_from
+from app.core.text.words import Language, Words
 from app.ui.look.colour import readable
 from app.ui.look.faces.face_foot import foot_height, paint_foot
 from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import fill, pip, write, write_centred
 from app.ui.look.text_block import TextBlock
-from app.ui.look.tints import ENERGY, HP_RED, INK, RULE_RED, Tint, kind_line, tint_of
+from app.ui.look.tints import HP_RED, INK, RULE_RED, Tint, tint_of
 
 LEAST_ART = 0.16
 """An art panel lower than this share of the width would be a mere stripe."""
@@ -36,9 +36,9 @@ class _Part:
     words: TextBlock
     colour: str = INK
     indent: float = 0.0
-    cost: tuple[EnergyType, ...] = ()
+    cost: tuple[Sign, ...] = ()
     chip: str = ""
-    damage: str = ""
+    number: str = ""
     space: float = 0.0
     """The gap above."""
 
@@ -74,7 +74,7 @@ class _Page:
     foot: float
     gap: float
     letters: float
-    """The height of the hit points' letters."""
+    """The height of the number's letters."""
     tint: Tint
 
     @property
@@ -86,34 +86,36 @@ class _Page:
 def paint_large(
     painter: QPainter,
     rect: QRectF,
-    card: Card,
+    face: Face,
     language: Language,
     letters: float = 1.0,
     *,
     plain: bool = False,
 ) -> None:
-    """Draw the reading view of `card` into `rect`; nothing is cut, long texts become smaller.
+    """Draw the reading view of `face` into `rect`; nothing is cut, long texts become smaller.
 
     `letters` is the scale to begin with: above 1 the art gives way to the words. `plain` is black
     on white.
     """
-    tint = tint_of(card, plain=plain)
-    paper(painter, rect, tint, dotted=card.kind == "unknown", plain=plain)
+    tint = tint_of(face, plain=plain)
+    paper(painter, rect, tint, dotted=not face.known, plain=plain)
     edge = rect.width() * 0.085
     inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
     sizes = _Sizes.of(rect.width())
-    least_art = inner.height() * (0.4 if card.kind in ("basic_energy", "unknown") else 0.2)
+    # Who says little by words has a large sign.
+    mere_sign = not face.known or (face.layout == "emblem" and not face.ringed)
+    least_art = inner.height() * (0.4 if mere_sign else 0.2)
     art = least_art / letters**2
-    scale, page = _fit(card, language, inner, sizes, art, letters, plain=plain)
+    scale, page = _fit(face, language, inner, sizes, art, letters, plain=plain)
     painter.save()
     painter.translate(inner.topLeft())
     painter.scale(scale, scale)
-    _paint_page(painter, page, card, language, inner.size() / scale, plain=plain)
+    _paint_page(painter, page, face, language, inner.size() / scale, plain=plain)
     painter.restore()
 
 
 def _fit(
-    card: Card,
+    face: Face,
     language: Language,
     inner: QRectF,
     sizes: _Sizes,
@@ -127,11 +129,11 @@ def _fit(
     It is laid out in the pixels of the card, so that letters keep their sizes beside each other;
     what comes with it is the scale to draw it at, below 1 only for letters too small for a font.
     """
-    tint = tint_of(card, plain=plain)
+    tint = tint_of(face, plain=plain)
     while True:
         grown = max(scale, min(1.0, LEAST_LETTERS / sizes.body))
         shrunk = scale / grown
-        page = _lay_out(card, language, inner.width() / shrunk, sizes.times(grown), tint)
+        page = _lay_out(face, language, inner.width() / shrunk, sizes.times(grown), tint)
         # Where the words are many, the art gives way before the letters become tiny.
         art = least_art * max(0.0, min(1.0, (scale - 0.55) / 0.4))
         if art < inner.width() * LEAST_ART:
@@ -143,21 +145,21 @@ def _fit(
         scale *= max(0.55, min(0.96, sqrt(inner.height() / need) * 1.02))
 
 
-def _lay_out(card: Card, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Page:
-    head = [_name(card, language, width, sizes)]
-    other = card.name.beside(language)
-    if other and other != card.name.in_(language):
+def _lay_out(face: Face, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Page:
+    head = [_name(face, language, width, sizes)]
+    other = face.name.beside(language)
+    if other and other != face.name.in_(language):
         colour = readable("#6a6458", tint.top, INK)
         head.append(_Part(TextBlock(other, width, sizes.body * 0.9), colour))
-    body = list(_body(card, language, width, sizes, tint))
-    return _Page(head, body, foot_height(card, sizes.body), sizes.gap, sizes.name, tint)
+    body = list(_body(face, language, width, sizes, tint))
+    return _Page(head, body, foot_height(face, sizes.body), sizes.gap, sizes.name, tint)
 
 
-def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
-    points = str(card.hp) if card.hp else ""
-    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(card.types) + 1.15)
-    room = width - (right if card.kind == "pokemon" else 0)
-    name = card.name.in_(language) or card.key
+def _name(face: Face, language: Language, width: float, sizes: _Sizes) -> _Part:
+    points = face.number if face.unit else ""
+    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(face.signs) + 1.15)
+    room = width - (right if face.layout == "unit" else 0)
+    name = face.name.in_(language) or face.key
     pixels = sizes.name
     while pixels > sizes.name * 0.68 and text_width(name, pixels, bold=True) > room:
         pixels -= 1
@@ -165,59 +167,53 @@ def _name(card: Card, language: Language, width: float, sizes: _Sizes) -> _Part:
 
 
 def _body(
-    card: Card, language: Language, width: float, sizes: _Sizes, tint: Tint
+    face: Face, language: Language, width: float, sizes: _Sizes, tint: Tint
 ) -> Iterator[_Part]:
-    yield _Part(TextBlock(_kind(card, language), width, sizes.body, bold=True), tint.deep)
-    for ability in card.abilities:
-        word = ABILITY.in_(language)
-        indent = text_width(word, sizes.body * 0.86, bold=True) + sizes.body * 1.1
-        title = TextBlock(ability.name.in_(language), width - indent, sizes.heading, bold=True)
-        yield _Part(title, readable(RULE_RED, tint.top, INK), indent, chip=word, space=sizes.gap)
-        yield from _paragraph(ability.text, language, width, sizes)
-    for attack in card.attacks:
-        yield _attack(attack, language, width, sizes)
-        yield from _paragraph(attack.text, language, width, sizes)
-    if card.text:
-        # Beside attacks a rule is no louder than what they say.
-        pixels = sizes.body * (1.0 if card.kind == "pokemon" else 1.06)
-        yield _Part(
-            TextBlock(card.text.in_(language), width, pixels, language=language),
-            space=sizes.gap,
+    line = " · ".join(words.in_(language) for words in (face.line, *face.details))
+    yield _Part(TextBlock(line, width, sizes.body, bold=True), tint.deep)
+    for row in face.rows:
+        yield _row(row, language, width, sizes, tint)
+        yield from _paragraph(row.text, face, language, width, sizes)
+    if face.text:
+        # Beside rows a text is no louder than what they say.
+        pixels = sizes.body * (1.0 if face.layout == "unit" else 1.06)
+        words = TextBlock(
+            face.text.in_(language), width, pixels, language=language, symbols=face.symbols
         )
+        yield _Part(words, space=sizes.gap)
 
 
-def _attack(attack: Attack, language: Language, width: float, sizes: _Sizes) -> _Part:
-    indent = min(len(attack.cost) * sizes.heading * 1.3 + sizes.heading * 0.3, width * 0.6)
-    indent = indent if attack.cost else 0.0
-    damage = text_width(attack.damage, sizes.heading * 1.1, bold=True) + sizes.body * 0.5
-    room = max(width * 0.2, width - indent - (damage if attack.damage else 0))
-    title = TextBlock(attack.name.in_(language), room, sizes.heading, bold=True)
-    return _Part(title, INK, indent, cost=attack.cost, damage=attack.damage, space=sizes.gap)
+def _row(row: FaceRow, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Part:
+    if row.chip is not None:
+        word = row.chip.in_(language)
+        indent = text_width(word, sizes.body * 0.86, bold=True) + sizes.body * 1.1
+        title = TextBlock(row.name.in_(language), width - indent, sizes.heading, bold=True)
+        colour = readable(RULE_RED, tint.top, INK)
+        return _Part(title, colour, indent, chip=word, space=sizes.gap)
+    indent = min(len(row.cost) * sizes.heading * 1.3 + sizes.heading * 0.3, width * 0.6)
+    indent = indent if row.cost else 0.0
+    number = text_width(row.number, sizes.heading * 1.1, bold=True) + sizes.body * 0.5
+    room = max(width * 0.2, width - indent - (number if row.number else 0))
+    title = TextBlock(row.name.in_(language), room, sizes.heading, bold=True)
+    return _Part(title, INK, indent, cost=row.cost, number=row.number, space=sizes.gap)
 
 
 def _paragraph(
-    text: Words | None, language: Language, width: float, sizes: _Sizes
+    text: Words | None, face: Face, language: Language, width: float, sizes: _Sizes
 ) -> Iterator[_Part]:
     if text and text.in_(language):
         yield _Part(
-            TextBlock(text.in_(language), width, sizes.body, language=language),
+            TextBlock(
+                text.in_(language), width, sizes.body, language=language, symbols=face.symbols
+            ),
             space=sizes.body * 0.12,
         )
-
-
-def _kind(card: Card, language: Language) -> str:
-    words = [kind_line(card, language)]
-    if card.kind == "pokemon":
-        words += [ENERGY[kind].word(language) for kind in card.types]
-    if card.evolves_from:
-        words.append(evolves_from(card.evolves_from).in_(language))
-    return " · ".join(words)
 
 
 def _paint_page(
     painter: QPainter,
     page: _Page,
-    card: Card,
+    face: Face,
     language: Language,
     space: QSizeF,
     *,
@@ -228,14 +224,13 @@ def _paint_page(
     y = 0.0
     for part in page.head:
         y = _paint_part(painter, part, y, width, language)
-    if card.kind == "pokemon":
-        _hit_points(painter, page, card, language, width)
+    if face.layout == "unit":
+        _number(painter, page, face, language, width)
     y += page.gap
     spare = height - page.height
-    energy = card.kind in ("basic_energy", "special_energy")
-    art = min(spare, height * (0.64 if energy else 0.46))
+    art = min(spare, height * (0.64 if face.layout == "emblem" else 0.46))
     if art > width * LEAST_ART:
-        art_panel(painter, QRectF(0, y, width, art), card, language, small=False, plain=plain)
+        art_panel(painter, QRectF(0, y, width, art), face, language, small=False, plain=plain)
         y += art
         spare -= art
     y += page.gap * 0.6
@@ -248,34 +243,32 @@ def _paint_page(
     paint_foot(
         painter,
         QRectF(0, height - page.foot, width, page.foot),
-        card,
+        face,
         language,
         page.body[0].words.pixels,
         page.tint,
     )
 
 
-def _hit_points(
-    painter: QPainter, page: _Page, card: Card, language: Language, width: float
-) -> None:
-    """Draw hit points and types at the right of the name's first line."""
+def _number(painter: QPainter, page: _Page, face: Face, language: Language, width: float) -> None:
+    """Draw the number and its signs at the right of the name's first line."""
     pixels = page.letters
     words = page.head[0].words
     diameter = pixels * 1.1
     middle = words.line_height / 2
     x = width
-    for kind in reversed(card.types):
-        pip(painter, QPointF(x - diameter / 2, middle), diameter, kind, language)
+    for sign in reversed(face.signs):
+        pip(painter, QPointF(x - diameter / 2, middle), diameter, sign, language)
         x -= diameter * 1.06
-    if card.hp:
-        points = str(card.hp)
+    if face.unit:
+        points, label = face.number, face.number_label
         red = readable(HP_RED, page.tint.top, INK)
         x -= text_width(points, pixels, bold=True) + pixels * 0.1
         write(painter, QPointF(x, middle + pixels * 0.365), points, pixels, red, bold=True)
         write(
             painter,
-            QPointF(x - text_width("HP ", pixels * 0.5, bold=True), middle + pixels * 0.365),
-            "HP",
+            QPointF(x - text_width(f"{label} ", pixels * 0.5, bold=True), middle + pixels * 0.365),
+            label,
             pixels * 0.5,
             red,
             bold=True,
@@ -296,13 +289,13 @@ def _paint_part(
         write_centred(painter, chip.center(), part.chip, small, "#ffffff")
     if part.cost:
         stride = min(pixels * 1.3, part.indent / (len(part.cost) + 0.3))
-        for index, kind in enumerate(part.cost):
+        for index, sign in enumerate(part.cost):
             centre = QPointF(pixels * 0.62 + index * stride, middle)
-            pip(painter, centre, pixels * 1.22, kind, language)
-    if part.damage:
+            pip(painter, centre, pixels * 1.22, sign, language)
+    if part.number:
         large = pixels * 1.1
-        x = width - text_width(part.damage, large, bold=True)
+        x = width - text_width(part.number, large, bold=True)
         at = QPointF(x, top + part.words.baseline)
-        write(painter, at, part.damage, large, INK, bold=True)
+        write(painter, at, part.number, large, INK, bold=True)
     part.words.draw(painter, QPointF(part.indent, top), part.colour)
     return top + part.words.height

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, QRadialGradient
 
-from app.games.pokemon.cards.card_record import Card, Language
+from app.cards.face import Face
+from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.strokes import fill, on_pixels, outline, pip, write_centred
-from app.ui.look.tints import BLACK, CREAM, ENERGY, Tint, tint_of
+from app.ui.look.tints import BLACK, CREAM, Tint, tint, tint_of
 
 SMALLEST_ART = 3.0
 """Below this height in pixels an art panel would be a mere line."""
@@ -20,9 +21,9 @@ def corner_radius(width: float) -> float:
 
 
 def paper(
-    painter: QPainter, rect: QRectF, tint: Tint, *, dotted: bool = False, plain: bool = False
+    painter: QPainter, rect: QRectF, own: Tint, *, dotted: bool = False, plain: bool = False
 ) -> None:
-    """Draw the empty card: cream border, paper tinted by type, and the thin line of the frame.
+    """Draw the empty card: cream border, paper tinted by its sign, and the thin line of the frame.
 
     `plain` draws a black edge: white cards lie over each other without shadows.
     """
@@ -32,8 +33,8 @@ def paper(
     fill(painter, rect, radius, BLACK if plain else CREAM)
     border = max(1.0, width * (0.016 if plain else 0.02))
     ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    ground.setColorAt(0, QColor(tint.top))
-    ground.setColorAt(1, QColor(tint.bottom))
+    ground.setColorAt(0, QColor(own.top))
+    ground.setColorAt(1, QColor(own.bottom))
     fill(
         painter,
         rect.adjusted(border, border, -border, -border),
@@ -48,14 +49,14 @@ def paper(
     line = max(0.8, min(width * 0.009, 0.8 + width * 0.0032)) * (1.6 if dotted else 1.0)
     style = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine
     frame, thick = on_pixels(rect.adjusted(inset, inset, -inset, -inset), line)
-    ink = tint.deep if dotted else tint.base
+    ink = own.deep if dotted else own.base
     outline(painter, frame, radius * 0.7, ink, thick, style=style)
 
 
 def art_panel(
     painter: QPainter,
     rect: QRectF,
-    card: Card,
+    face: Face,
     language: Language,
     *,
     small: bool,
@@ -67,60 +68,60 @@ def art_panel(
     """
     if rect.height() < SMALLEST_ART:
         return
-    tint = tint_of(card)
+    own = tint_of(face)
     radius = max(1.0, rect.width() * 0.025)
     if plain:
         line = max(1.0, rect.width() * 0.012)
         inner = rect.adjusted(line / 2, line / 2, -line / 2, -line / 2)
-        outline(painter, inner, radius, tint.base, line)
+        outline(painter, inner, radius, own.base, line)
     else:
-        fill(painter, rect, radius, QBrush(_glow(rect, card, tint)))
+        fill(painter, rect, radius, QBrush(_glow(rect, face, own)))
     reach = min(rect.height(), rect.width())
-    if card.kind in ("basic_energy", "special_energy"):
-        _big_pip(painter, rect.center(), reach * 0.62, card, language)
+    if face.layout == "emblem":
+        _big_pip(painter, rect.center(), reach * 0.62, face, language)
         return
     faded = with_alpha(mix(CREAM, "#ffffff", 0.4), 0.72)
-    signs = [ENERGY[kind].sign(language) for kind in card.types] if card.kind == "pokemon" else []
-    sign = "".join(signs) or tint.sign(language)
+    signs = [sign.signs.in_(language) for sign in face.signs] if face.layout == "unit" else []
+    sign = "".join(signs) or face.sign.signs.in_(language)
     size = reach * (0.52 if len(sign) == 1 else 0.44)
     middle = rect.center()
-    if card.kind == "pokemon" and small:
+    if face.layout == "unit" and small:
         # The tag with the hit points takes the upper right corner.
         middle += QPointF(-rect.width() * 0.08, rect.height() * 0.1)
     write_centred(painter, middle, sign, size, BLACK if plain else faded)
 
 
-def _glow(rect: QRectF, card: Card, tint: Tint) -> QGradient:
-    if card.kind == "pokemon" and len(card.types) > 1:
+def _glow(rect: QRectF, face: Face, own: Tint) -> QGradient:
+    if face.layout == "unit" and len(face.signs) > 1:
         slope = QLinearGradient(rect.topLeft(), rect.bottomRight())
-        for index, kind in enumerate(card.types):
-            slope.setColorAt(index / (len(card.types) - 1), QColor(ENERGY[kind].base))
-        slope.setColorAt(0.5, QColor(tint.glow))
+        for index, sign in enumerate(face.signs):
+            slope.setColorAt(index / (len(face.signs) - 1), QColor(tint(sign).base))
+        slope.setColorAt(0.5, QColor(own.glow))
         return slope
     glow = QRadialGradient(rect.center() + QPointF(0, rect.height() * 0.1), rect.width() * 0.62)
-    glow.setColorAt(0, QColor(tint.glow))
-    glow.setColorAt(1, QColor(tint.base))
+    glow.setColorAt(0, QColor(own.glow))
+    glow.setColorAt(1, QColor(own.base))
     return glow
 
 
 def _big_pip(
-    painter: QPainter, centre: QPointF, diameter: float, card: Card, language: Language
+    painter: QPainter, centre: QPointF, diameter: float, face: Face, language: Language
 ) -> None:
-    """Draw the Energy's sign; a special Energy wears a second ring, one stroke for each type."""
+    """Draw an emblem; one that is ringed wears a second ring, one stroke for each sign."""
     radius = diameter / 2
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(with_alpha("#ffffff", 0.55)))
     painter.drawEllipse(centre, radius * 1.16, radius * 1.16)
-    if card.kind == "special_energy":
+    if face.ringed:
         painter.setBrush(QColor(CREAM))
         painter.drawEllipse(centre, radius * 1.36, radius * 1.36)
-        kinds = card.types or ("C",)
+        signs = face.signs or (face.sign,)
         box = QRectF(
             centre.x() - radius * 1.3, centre.y() - radius * 1.3, radius * 2.6, radius * 2.6
         )
-        for index, kind in enumerate(kinds):
-            painter.setBrush(QColor(ENERGY[kind].base))
-            painter.drawPie(box, 1440 - index * 5760 // len(kinds), -(5760 // len(kinds)))
+        for index, sign in enumerate(signs):
+            painter.setBrush(QColor(tint(sign).base))
+            painter.drawPie(box, 1440 - index * 5760 // len(signs), -(5760 // len(signs)))
         painter.setBrush(QColor(CREAM))
         painter.drawEllipse(centre, radius * 1.1, radius * 1.1)
-    pip(painter, centre, diameter, card.types[0] if card.types else "C", language)
+    pip(painter, centre, diameter, face.signs[0] if face.signs else face.sign, language)

@@ -30,9 +30,9 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
-    from app.games.pokemon.cards.card_record import Card
     from app.session.host.updates import Placed, Stepped
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
@@ -62,7 +62,7 @@ class CardPanel(FloatingPanel):
         look: Look,
         bridge: Bridge,
         art: CardArt,
-        card_of: Callable[[str], Card],
+        card_of: Callable[[str], Face],
         parent: QWidget,
         *,
         first: First = "strong",

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from app.core.text.wording import numbered
 from app.core.text.words import Words
-from app.games.pokemon.cards.words.kind_words import KINDS
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 from app.ui.toolkit.plain_text import literal
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_record import CardKind
     from app.ui.look.look import Look
     from app.ui.panels.cards.pile_model import CardModel, Order
 
@@ -52,7 +50,9 @@ class FilterBar(QWidget):
         self.order = QComboBox(self)
         for _ in _ORDERS:
             self.order.addItem("")
-        self._chips: dict[CardKind, QToolButton] = {}
+        self._chips: dict[str, QToolButton] = {}
+        self._words: dict[str, Words] = {}
+        """What the kinds are called that there were so far."""
         self._row = QWidget(self)
         self._flow = FlowLayout(self._row)
         self.button = QPushButton(self)
@@ -88,18 +88,18 @@ class FilterBar(QWidget):
     def refresh(self, language: Language) -> None:
         """Make a chip for each kind there is, with how many there are."""
         counts = self._model.counts()
-        for kind, words in KINDS.items():
+        self._words |= self._model.kinds()
+        for kind, words in self._words.items():
             chip = self._chips.get(kind)
-            if chip is None and counts[kind]:
+            if chip is None:
                 chip = self._chips[kind] = QToolButton(self._row)
                 chip.setCheckable(True)
                 chip.setStyleSheet(_CHIP)
                 chip.clicked.connect(self._apply)
                 self._flow.addWidget(chip)
-            if chip is not None:
-                chip.setText(numbered(words, counts[kind]).in_(language))
-                # A chip that is on stays, or there would be no way to switch it off.
-                chip.setVisible(bool(counts[kind]) or chip.isChecked())
+            chip.setText(numbered(words, counts[kind]).in_(language))
+            # A chip that is on stays, or there would be no way to switch it off.
+            chip.setVisible(bool(counts[kind]) or chip.isChecked())
         self._show_parts()
         self._row.updateGeometry()
 
@@ -159,11 +159,11 @@ class FilterBar(QWidget):
         )
 
     @property
-    def kinds(self) -> frozenset[CardKind]:
+    def kinds(self) -> frozenset[str]:
         """The kinds that are switched on."""
         return frozenset(kind for kind, chip in self._chips.items() if chip.isChecked())
 
-    def chip(self, kind: CardKind) -> QToolButton:
+    def chip(self, kind: str) -> QToolButton:
         """Return the chip of a kind."""
         return self._chips[kind]
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.games.pokemon.cards.card_record import Card
+from app.cards.face import Face
 from app.ui.app.trouble import steady_paint
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.card_sides import paint_back, paint_face
@@ -37,7 +37,7 @@ class LargeCard(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self._card: Card | None = None
+        self._card: Face | None = None
         self._shown = False
         self._image: QImage | None = None
         self._limit = 0
@@ -48,11 +48,11 @@ class LargeCard(QWidget):
         look.changed.connect(self._follow_look)
 
     @property
-    def card(self) -> Card | None:
+    def card(self) -> Face | None:
         """The card shown; None for a back or nothing."""
         return self._card
 
-    def show_card(self, card: Card | None) -> None:
+    def show_card(self, card: Face | None) -> None:
         """Show a card, or a back."""
         if not self._shown or card is not self._card:
             self._card, self._shown, self._image = card, True, None
@@ -92,7 +92,7 @@ class LargeCard(QWidget):
             self._image = picture
             self.update()
 
-    def _face_of(self, card: Card, size: QSize, letters: float) -> QImage:
+    def _face_of(self, card: Face, size: QSize, letters: float) -> QImage:
         """Return the person's own picture, or the painted face until that comes."""
         if self._own is not None:
             picture = self._own.held(card, size)

@@ -24,9 +24,9 @@ from app.ui.toolkit.common_words import FACE_DOWN_CARD, KEEP_LOOKING
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import Handle, ZoneId
     from app.core.intent import Intent
-    from app.games.pokemon.cards.card_record import Card
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
     from app.ui.panels.cards.panel_offers import Offer
@@ -66,7 +66,7 @@ class LookTop(CardPanel):
         look: Look,
         bridge: Bridge,
         art: CardArt,
-        card_of: Callable[[str], Card],
+        card_of: Callable[[str], Face],
         parent: QWidget,
     ) -> None:
         super().__init__(look, bridge, art, card_of, parent, first="primary")

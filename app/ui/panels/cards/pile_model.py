@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
+from app.cards.name_keys import search_key
 from app.core.data.value import value
-from app.games.pokemon.cards.words.kind_words import KINDS
 from app.ui.look.look import Look
-from app.ui.panels.cards.kinds import is_named, kind_rank
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import Handle, ZoneId
+    from app.core.text.words import Words
     from app.core.view import SeatView
-    from app.games.pokemon.cards.card_record import Card, CardKind
 
 Order = Literal["place", "name", "kind"]
 Index = QModelIndex | QPersistentModelIndex
@@ -29,7 +29,7 @@ class PileCard:
     """One card of a pile."""
 
     handle: Handle
-    card: Card | None
+    card: Face | None
     """None for a back."""
     place: int
     """How many cards lie above it."""
@@ -40,7 +40,7 @@ class PileCard:
         return self.card.key if self.card else ""
 
 
-def cards_of(view: SeatView, zone: ZoneId, card_of: Callable[[str], Card]) -> tuple[PileCard, ...]:
+def cards_of(view: SeatView, zone: ZoneId, card_of: Callable[[str], Face]) -> tuple[PileCard, ...]:
     """Return the cards of `zone` that the seat can single out, with their real places.
 
     In a pile that is not listed only some cards are seen: those keep the places they lie in.
@@ -64,7 +64,7 @@ class CardModel(QAbstractListModel):
         self.all: tuple[PileCard, ...] = ()
         self.shown: Sequence[PileCard] = []
         self._text = ""
-        self._kinds: frozenset[CardKind] = frozenset()
+        self._kinds: frozenset[str] = frozenset()
         self._order: Order = "place"
         self._has_backs = False
         self.back_words = ""
@@ -81,7 +81,7 @@ class CardModel(QAbstractListModel):
         self._text = text.strip()
         self._select()
 
-    def filter(self, kinds: frozenset[CardKind]) -> None:
+    def filter(self, kinds: frozenset[str]) -> None:
         """Show only cards of these kinds; all if there are none."""
         self._kinds = kinds
         self._select()
@@ -106,9 +106,14 @@ class CardModel(QAbstractListModel):
         """Whether any card shown is face down."""
         return self._has_backs
 
-    def counts(self) -> Counter[CardKind]:
+    def counts(self) -> Counter[str]:
         """Return how many cards of each kind there are, whatever is filtered."""
         return Counter(entry.card.kind for entry in self.all if entry.card is not None)
+
+    def kinds(self) -> dict[str, Words]:
+        """Return the kinds there are with their words, in the order of their game."""
+        faces = sorted((one.card for one in self.all if one.card), key=lambda face: face.rank)
+        return {face.kind: face.kind_words for face in faces}
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
         """Return the number of cards shown."""
@@ -122,7 +127,7 @@ class CardModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.name(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            kind = KINDS[entry.card.kind].in_(self.look.language) if entry.card else ""
+            kind = entry.card.kind_words.in_(self.look.language) if entry.card else ""
             return " ".join(
                 part for part in (f"{entry.place + 1}.", self.name(entry), kind) if part
             )
@@ -146,7 +151,7 @@ class CardModel(QAbstractListModel):
         elif self._order == "kind":
             shown.sort(
                 key=lambda entry: (
-                    (99, "") if entry.card is None else kind_rank(entry.card),
+                    (99, "") if entry.card is None else entry.card.rank,
                     self.name(entry),
                     entry.place,
                 )
@@ -162,3 +167,9 @@ class CardModel(QAbstractListModel):
         if self._kinds and entry.card.kind not in self._kinds:
             return False
         return not self._text or is_named(entry.card, self._text)
+
+
+def is_named(face: Face, text: str) -> bool:
+    """Tell whether a part of the card's name in either language is `text`."""
+    wanted = search_key(text)
+    return wanted in search_key(face.name.en) or wanted in search_key(face.name.ja)

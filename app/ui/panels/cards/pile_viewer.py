@@ -23,8 +23,8 @@ from app.ui.panels.floating import EDGE
 from app.ui.toolkit.common_words import CLOSE, FACE_DOWN_CARD, KEEP_LOOKING
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import ZoneId
-    from app.games.pokemon.cards.card_record import Card
     from app.session.host.updates import Placed, Stepped
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
@@ -44,7 +44,7 @@ class PileViewer(CardPanel):
         look: Look,
         bridge: Bridge,
         art: CardArt,
-        card_of: Callable[[str], Card],
+        card_of: Callable[[str], Face],
         parent: QWidget,
     ) -> None:
         super().__init__(look, bridge, art, card_of, parent)

@@ -19,17 +19,17 @@ from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
 from app.ui.look.faces.badges import CONDITIONS
 from app.ui.look.look import Look
-from app.ui.panels.cards.card_words import card_words, health_of
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
+from app.ui.panels.cards.unit_health import health_of
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.ids import UnitId
     from app.core.view import SeatUnit
-    from app.games.pokemon.cards.card_record import Card
     from app.session.host.updates import Placed, Stepped
     from app.ui.panels.cards.reading_view import ReadingView
     from app.ui.table.bridge import Bridge
@@ -47,7 +47,7 @@ class CardPreview(QWidget):
         self,
         look: Look,
         bridge: Bridge,
-        card_of: Callable[[str], Card],
+        card_of: Callable[[str], Face],
         *,
         parent: QWidget | None = None,
     ) -> None:
@@ -151,7 +151,7 @@ class CardPreview(QWidget):
         self.face.show_card(card)
         name = card.name.in_(self.look.language) if card else FACE_DOWN_CARD.in_(self.look.language)
         self.face.setAccessibleName(name)
-        self.face.setAccessibleDescription(card_words(card, self.look.language) if card else "")
+        self.face.setAccessibleDescription(card.said(self.look.language) if card else "")
         self.name.setText(name)
         self.name.setProperty("look", "title")
         self._polish()
@@ -230,14 +230,14 @@ class CardPreview(QWidget):
         found += [Detail(words=f"✎ {self._note(mark)}") for mark in unit.marks if _is_note(mark)]
         return tuple(found)
 
-    def _health(self, unit: SeatUnit, card: Card | None) -> Iterator[Detail]:
+    def _health(self, unit: SeatUnit, card: Face | None) -> Iterator[Detail]:
         damage = value_of(unit.marks, "damage")
         told = (
             Words("Damage {n}", "ダメージ{n}").in_(self.look.language).format(n=damage)
             if damage
             else ""
         )
-        if card is not None and card.hp:
+        if card is not None and card.unit:
             health = health_of(self._bridge.spec, self._bridge.view, unit, card)
             doubt = "" if health.sure else "?"
             yield Detail(strong=f"HP {health.left}{doubt}", words=f" / {health.most}", wrong=told)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from app.cards.face import Face, Statement
 from app.core.data.value import value
-from app.core.text.words import Words
-from app.games.pokemon.cards.card_record import Card, Language
+from app.core.text.words import Language, Words
 from app.ui.look.palette import Palette
-from app.ui.panels.cards.card_words import Statement, statements
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.rich_text import Rich, element, rich
 
@@ -40,7 +39,7 @@ class Detail:
 
 
 def page_of(
-    card: Card | None,
+    card: Face | None,
     language: Language,
     palette: Palette,
     pixels: float,
@@ -51,7 +50,7 @@ def page_of(
 
     `name` is how much larger than these the card's name is written.
     """
-    lines = list(statements(card, language)) if card else [Statement("name", BACK.in_(language))]
+    lines = card.statements(language) if card else (Statement("name", BACK.in_(language)),)
     parts = []
     told = not details
     for said in lines:

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.cards.face import Face
 from app.core.text.wording import bracketed
-from app.games.pokemon.cards.card_record import Card
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import system_pixels
 from app.ui.look.icons import icon
@@ -94,7 +94,7 @@ class ReadingView(QWidget):
     """Covers `window`; gives the focus back to where it was when it closes."""
 
     def __init__(
-        self, look: Look, window: QWidget, card: Card | None, details: tuple[Detail, ...] = ()
+        self, look: Look, window: QWidget, card: Face | None, details: tuple[Detail, ...] = ()
     ) -> None:
         super().__init__(window, Qt.WindowType.SubWindow)
         self.look = look

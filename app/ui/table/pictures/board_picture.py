@@ -15,7 +15,7 @@ from app.ui.app.application import application
 from app.ui.board.board_view import BoardView
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.look.own_pictures import OwnPictures
+from app.ui.look.own_pictures import OwnPictures, PictureKey
 from app.ui.look.palette import LIGHT
 from app.ui.table.bridge import Bridge
 
@@ -30,8 +30,9 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     """Write the board as `seat` sees it to `path`; False if that is not possible."""
     application()
     bridge = Bridge(table, seat)
-    art = CardArt(LIGHT, own_face=_own_pictures(language))
-    board = BoardView(Look(LIGHT, language), bridge, art, usual_cards())
+    cards = usual_cards()
+    art = CardArt(LIGHT, own_face=_own_pictures(language, cards.picture_key))
+    board = BoardView(Look(LIGHT, language), bridge, art, cards)
     try:
         board.resize(SIZE)
         return bool(board.grab_image(SIZE).save(str(path)))
@@ -41,7 +42,7 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
         board.deleteLater()
 
 
-def _own_pictures(language: Language) -> OwnPictures | None:
+def _own_pictures(language: Language, key_of: PictureKey) -> OwnPictures | None:
     """Return the person's own pictures of cards, from the folder that the window takes them from.
 
     What of them cannot be read is told where errors go.
@@ -52,4 +53,4 @@ def _own_pictures(language: Language) -> OwnPictures | None:
     def tell(words: Words) -> None:
         sys.stderr.write(words.in_(language) + "\n")
 
-    return OwnPictures(folder, tell) if folder.is_dir() else None
+    return OwnPictures(folder, tell, key_of) if folder.is_dir() else None

@@ -19,8 +19,8 @@ from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_
 from app.ui.look.tints import CREAM, tint_of
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.core.text.words import Language
-    from app.games.pokemon.cards.card_record import Card
     from app.ui.decks.editor.panels.pile_rows import Index, Row
     from app.ui.decks.editor.panels.pile_view import PileView
 
@@ -80,7 +80,7 @@ class RowPainter(QStyledItemDelegate):
         painter: QPainter,
         rect: QRectF,
         row: Row,
-        card: Card,
+        card: Face,
         *,
         chosen: bool,
         hovered: bool,
@@ -179,7 +179,7 @@ class PicturePainter(QStyledItemDelegate):
             QRectF(middle + apart, top, side, side),
         )
 
-    def want(self, card: Card) -> CardPicture:
+    def want(self, card: Face) -> CardPicture:
         """Return which picture shows a card."""
         view = self._view
         dpr = view.devicePixelRatioF()
@@ -256,15 +256,14 @@ def step(painter: QPainter, box: QRectF, words: str, view: PileView) -> None:
     write_centred(painter, inside.center(), words, unit * 1.2, colours.text)
 
 
-def sign(painter: QPainter, centre: QPointF, size: float, card: Card, language: Language) -> None:
-    """Paint the round sign of a type, or the square one of a kind of Trainer."""
-    if card.types:
-        pip(painter, centre, size, card.types[0], language)
+def sign(painter: QPainter, centre: QPointF, size: float, card: Face, language: Language) -> None:
+    """Paint the round sign of a card, or the square one of its kind."""
+    if card.signs:
+        pip(painter, centre, size, card.signs[0], language)
         return
-    tint = tint_of(card)
     box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
-    fill(painter, box, size * 0.22, tint.deep)
-    letters = tint.sign(language)
+    fill(painter, box, size * 0.22, tint_of(card).deep)
+    letters = card.sign.signs.in_(language)
     share = 0.66 if len(letters) == 1 else 0.52
     write_centred(painter, centre, letters, size * share, CREAM)
 

@@ -1,44 +1,35 @@
-"""A card in plain words, for the reading view, screen readers and the clipboard."""
+"""A Pokémon card in plain words, for the reading view, screen readers and the clipboard."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from app.core.card import value_of
-from app.core.data.value import value
+from app.cards.face import Statement
 from app.core.text.wording import PRIZE, counted, labelled, repeated, series
 from app.core.text.words import Words
-from app.games.game_api import Health
-from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType, Language
-from app.ui.look.card_terms import ABILITY, RESISTANCE, RETREAT, WEAKNESS, evolves_from
-from app.ui.look.tints import ENERGY, kind_line
+from app.games.pokemon.cards.faces.pokemon_face import (
+    ABILITY,
+    RESISTANCE,
+    RETREAT,
+    WEAKNESS,
+    evolves_from,
+    kind_line,
+)
+from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 
 if TYPE_CHECKING:
-    from app.core.view import SeatUnit, SeatView
-    from app.games.game_api import GameSpec
+    from app.core.text.words import Language
+    from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType
 
-Role = Literal["name", "other_name", "fact", "ability", "attack", "cost", "text", "print"]
-"""What a statement is about; the reading view writes each in its own way."""
 _SYMBOL = re.compile("{([" + "".join(ENERGY) + "])}")
 _TEXT_SYMBOL = re.compile("{([" + "".join(ENERGY) + r"])}\s?")
-
 NONE = Words("none", "なし")
 COST = Words("Cost", "必要なエネルギー")
 FREE = Words("no Energy", "エネルギーなし")
 MARK = Words("Regulation mark {mark}", "レギュレーション：{mark}")
-
-
-@value
-class Statement:
-    """One line of what a card says."""
-
-    role: Role
-    words: str
-    value: str = ""
-    """What stands at the end of the line: the damage of an attack."""
 
 
 def statements(card: Card, language: Language) -> Iterator[Statement]:
@@ -47,7 +38,7 @@ def statements(card: Card, language: Language) -> Iterator[Statement]:
     other = card.name.beside(language)
     if other and other != card.name.in_(language):
         yield Statement("other_name", other)
-    yield Statement("fact", kind_line(card, language))
+    yield Statement("fact", kind_line(card).in_(language))
     if card.hp or card.types:
         points = f"HP {card.hp}" if card.hp else ""
         types = series([ENERGY[energy].words for energy in card.types]).in_(language)
@@ -84,7 +75,7 @@ def _matchups(card: Card, language: Language) -> Iterator[Statement]:
         (WEAKNESS, card.weakness, card.weakness_value),
         (RESISTANCE, card.resistance, card.resistance_value),
     ):
-        against = f"{ENERGY[energy].word(language)} {amount}" if energy else NONE.in_(language)
+        against = f"{ENERGY[energy].words.in_(language)} {amount}" if energy else NONE.in_(language)
         yield Statement("fact", labelled(title, against.rstrip()).in_(language))
     yield Statement("fact", labelled(RETREAT, str(card.retreat)).in_(language))
 
@@ -120,17 +111,3 @@ def spelled_out(text: str, language: Language) -> str:
         text,
     )
     return re.sub(r" ([,.;:)])", r"\1", spelled).strip()
-
-
-def card_words(card: Card, language: Language) -> str:
-    """Return everything the card says, one statement a line."""
-    return "\n".join(f"{said.words} {said.value}".rstrip() for said in statements(card, language))
-
-
-def health_of(spec: GameSpec, view: SeatView, unit: SeatUnit, card: Card) -> Health:
-    """Return how much a unit can still take: as its game reckons it, or by the marks on it."""
-    told = spec.health(view, unit) if spec.health is not None else None
-    if told is not None:
-        return told
-    most = max(10, card.hp + value_of(unit.marks, "hp") - value_of(unit.marks, "hp_less"))
-    return Health(max(0, most - value_of(unit.marks, "damage")), most)

@@ -1,0 +1,1 @@
+"""How Pokémon cards look and read: the game's half of `app/cards/face.py`."""
