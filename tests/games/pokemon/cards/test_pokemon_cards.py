@@ -26,6 +26,8 @@ def test_each_part_is_made_once() -> None:
     assert isinstance(cards.finder, PokemonFinder)
     assert isinstance(cards.check, PokemonCheck)
     assert cards.lists is cards.lists
+    (line,) = cards.lists.read("4 Dreepy TWM 128").lines
+    assert line.status == "known", "it reads with these cards"
 
 
 def test_a_deck_is_seen_as_chance_sees_it() -> None:

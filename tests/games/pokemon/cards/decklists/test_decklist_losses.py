@@ -13,7 +13,7 @@ from app.core.text.wording import both
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Attack, Card, Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist
-from app.games.pokemon.cards.decklists.decklist_losses import losses
+from app.games.pokemon.cards.decklists.decklist_losses import losses, read_otherwise
 from app.games.pokemon.cards.decklists.decklist_write import Form
 from app.games.pokemon.cards.words.card_names import BASIC_ENERGY
 
@@ -107,3 +107,9 @@ def test_what_a_text_cannot_say_is_told_by_name() -> None:
         "Our own form (yaml, json) keeps them."
     )
     assert "「Total Cards: 60」" in told.ja
+
+
+def test_one_copy_that_does_not_come_back_is_a_loss(cards: CardBase) -> None:
+    line = DeckLine(1, "Total: 4", "trainer", "?Total: 4||", status="placeholder")
+    assert read_otherwise(DeckList("", (line,)), cards, "live") == (line,)
+    assert read_otherwise(DeckList("", (line,)), cards, "json") == ()

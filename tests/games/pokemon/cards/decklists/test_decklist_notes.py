@@ -45,6 +45,8 @@ def test_why_a_print_was_chosen_is_said(chosen: Chosen, why: str) -> None:
 def test_a_print_that_the_list_names_needs_no_reason() -> None:
     named = DeckLine(1, "Iono", "trainer", "PAL-185", "PAL", "185")
     assert notes.why_chosen(named) == Words("", "")
+    by_id = DeckLine(1, "Iono", "trainer", "PAL-185")
+    assert notes.why_chosen(by_id).en == "→ PAL 185 (by its id)"
 
 
 def test_what_is_very_long_is_cut() -> None:

@@ -18,6 +18,7 @@ def test_cards_are_found_by_name_and_narrowed_by_facets(finder: PokemonFinder) -
     assert finder.keys("dragapult")[0].startswith("TWM-")
     assert finder.keys("dragapult", {"kind": "item"}) == []
     assert finder.keys("ドラメシヤ", {"type": "N"}) == ["TWM-128"]
+    assert finder.keys("ドラメシヤ", {"type": "R"}) == []
 
 
 def test_finds_are_read_together_and_unknown_ones_left_out(finder: PokemonFinder) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
@@ -19,3 +20,12 @@ def test_a_changed_shipped_file_is_left_to_the_strict_reader(tmp_path: Path) -> 
     (tmp_path / "cards.json").write_text('[{"key": "X-1", "nmae": {}}]', encoding="utf-8")
 
     assert shipped_cards(tmp_path) is None
+
+
+def test_a_key_that_is_there_twice_is_left_to_the_strict_reader(tmp_path: Path) -> None:
+    entry = {"key": "A-1", "kind": "item", "name": {"en": "Kettle", "ja": "やかん"}}
+    for name in ("a.json", "b.json"):
+        (tmp_path / name).write_text(json.dumps([entry]), encoding="utf-8")
+    assert shipped_cards(tmp_path) is None
+    (tmp_path / "b.json").unlink()
+    assert [card.key for card in shipped_cards(tmp_path) or ()] == ["A-1"]

@@ -9,7 +9,7 @@ import pytest
 from app.games.pokemon.cards.decklists.forms.decklist_line import Row
 from app.games.pokemon.cards.decklists.forms.decklist_loose import loose_row
 
-KNOWN = {"Iono", "ナンジャモ", "ポリゴン", "ポリゴン2"}
+KNOWN = {"Iono", "ナンジャモ", "ポリゴン"}
 
 
 @pytest.mark.parametrize(

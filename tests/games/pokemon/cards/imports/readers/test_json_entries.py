@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 
 import pytest
 
 from app.games.pokemon.cards.imports.brought_entry import Brought, Refused
 from app.games.pokemon.cards.imports.card_sources import Read
+from app.games.pokemon.cards.imports.readers.json_entries import (
+    Beside,
+    Entry,
+    NotJsonError,
+    entries,
+)
 from tests.games.pokemon.cards.imports.conftest import Write, english, read
 
 
@@ -52,3 +59,20 @@ def test_a_cut_file_keeps_what_is_whole(write: Write) -> None:
     ((entry, why),) = told(found)
     assert entry == ""
     assert "cut off or no JSON" in why
+
+
+def test_what_stands_beside_the_entries_comes_before_them() -> None:
+    file = StringIO('{"set": {"id": "sv6"}, "cards": [{"id": "sv6-1"}]}')
+    assert list(entries(file)) == [Beside("set", {"id": "sv6"}), Entry(1, {"id": "sv6-1"})]
+
+
+def test_a_card_with_a_list_in_it_is_no_list_of_cards() -> None:
+    file = StringIO('{"id": "sv6-1", "data": [1, 2]}')
+    assert list(entries(file)) == [Entry(1, {"id": "sv6-1", "data": [1, 2]})]
+
+
+def test_where_a_file_stops_being_json_it_says_so_after_what_was_whole() -> None:
+    reading = entries(StringIO('[{"id": "a-1"}, {"id": '))
+    assert next(reading) == Entry(1, {"id": "a-1"})
+    with pytest.raises(NotJsonError):
+        next(reading)

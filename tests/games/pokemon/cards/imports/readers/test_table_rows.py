@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 
 from app.games.pokemon.cards.imports.brought_entry import Brought, Refused
 from app.games.pokemon.cards.imports.card_sources import Read
+from app.games.pokemon.cards.imports.readers.table_rows import NoTableError, rows
 from tests.games.pokemon.cards.imports.conftest import Write, read
 
 
@@ -50,3 +53,8 @@ def test_rows_that_cannot_be_taken(write: Write) -> None:
 def test_a_table_without_a_head(write: Write) -> None:
     ((_, why),) = told(read(write("A-1,One\nA-2,Two\n", "own.csv")))
     assert "does not name the columns" in why
+
+
+def test_a_table_that_counts_cards_is_a_deck_list() -> None:
+    with pytest.raises(NoTableError, match="deck list"):
+        list(rows(StringIO("name,set,count\nIono,PAL,4\n")))
