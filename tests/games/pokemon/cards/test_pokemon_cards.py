@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.check.pokemon_check import PokemonCheck
 from app.games.pokemon.cards.decklists.pokemon_lists import PokemonLists
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
@@ -15,9 +14,9 @@ from app.games.pokemon.cards.store.pokemon_finder import PokemonFinder
 def test_a_few_cards_show_at_a_glance_which_game_it_is() -> None:
     cards = PokemonCards.load()
     assert cards.game == "pokemon"
-    shown = [cards.face(key) for key in cards.showing]
-    assert all(isinstance(card, Card) for card in shown)
+    shown = [cards.get(key) for key in cards.showing]
     assert [card.kind for card in shown] == ["pokemon", "basic_energy", "item"]
+    assert [cards.face(card.key).name for card in shown] == [card.name for card in shown]
 
 
 def test_each_part_is_made_once() -> None:
