@@ -20,10 +20,11 @@ from app.cards.deck.deck import (
     LineError,
 )
 from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
+from app.cards.face import Face, Sign
 from app.cards.name_keys import name_key, search_key
 from app.cards.odds.deck_pool import OddsError, Pool
 from app.cards.placeholder_keys import placeholder_key, placeholder_name
-from app.core.data.value import replace, value
+from app.core.data.value import value
 from app.core.text.words import Language, Words
 
 SUITS = {
@@ -34,6 +35,10 @@ SUITS = {
 }
 RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack"} | {
     str(number): str(number) for number in range(2, 11)
+}
+SIGNS = {
+    suit: Sign(suit, "#b03030" if suit in "HD" else "#303030", Words(suit, words.ja[:1]), words)
+    for suit, words in SUITS.items()
 }
 _LINE = re.compile(r"(?P<count>\d+)\s+(?P<name>.+)")
 _OWN = re.compile(r"\s*- \{count: (?P<count>\d+), name: (?P<name>\"[^\"]*\").*\}")
@@ -215,11 +220,17 @@ class PlayingCards:
         found = (c for c in self if wanted in (name_key(c.name.en), name_key(c.name.ja)))
         return next(found, None)
 
-    def face(self, key: str) -> object:
-        # A plain card with its name: what paints faces asks for no more of one without data.
-        from app.games.pokemon.cards.card_record import Card
+    def face(self, key: str) -> Face:
+        card = self.get(key)
+        sign = SIGNS[card.section]
+        return Face(key, card.name, sign, sign.words, card.section, sign.words, known=card.known)
 
-        return replace(Card(key, self.get(key).name, "unknown"), id=key)
+    @property
+    def signs(self) -> Mapping[str, Sign]:
+        return SIGNS
+
+    def picture_key(self, set_code: str, number: str) -> str:
+        return f"{set_code}-{number}"
 
     def tell_troubles(self, tell: Callable[[Words], None]) -> None:
         """There are no troubles."""
