@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.cards.deck.deck import DeckList
@@ -123,6 +123,8 @@ def test_cards_are_narrowed_down_by_what_the_game_tells_apart(
     assert row.chosen == {"suit": "D"}
 
 
-def test_a_table_of_a_game_without_a_check_asks_for_no_day(qapp: QApplication) -> None:
-    section = RulesSection(Look(LIGHT, "en"), (), None, qapp)
+def test_a_table_of_a_game_without_a_check_asks_for_no_day(qtbot: QtBot) -> None:
+    sheet = QWidget()
+    qtbot.addWidget(sheet)
+    section = RulesSection(Look(LIGHT, "en"), (), None, sheet)
     assert section.played() is None

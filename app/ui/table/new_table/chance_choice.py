@@ -21,16 +21,16 @@ class ChanceSection(QObject):
     folded = Signal()
     """The row was unfolded, or folded up."""
 
-    def __init__(self, look: Look, parent: QObject) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
-        self.head = QToolButton()
+        self.head = QToolButton(parent)
         self.head.setProperty("look", "plain")
         self.repeatable = QCheckBox()
         self.field = QSpinBox()
         self.field.setRange(0, LARGEST_SEED)
         self.field.setEnabled(False)
-        self.row = QWidget()
+        self.row = QWidget(parent)
         line = QHBoxLayout(self.row)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.repeatable)

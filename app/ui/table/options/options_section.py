@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.text.wording import bracketed, counted
 from app.games.table_option import day_of
@@ -37,18 +37,18 @@ class RulesSection(QObject):
         look: Look,
         options: Iterable[TableOption],
         check: DeckCheck | None,
-        parent: QObject,
+        parent: QWidget,
     ) -> None:
-        """`check` is that of the decks of the game, None where it has none."""
+        """`check` is that of the decks of the game, None where it has none; `parent` shows it."""
         super().__init__(parent)
         self.look = look
         self._check = check
-        self.head = QToolButton()
+        self.head = QToolButton(parent)
         self.head.setProperty("look", "plain")
-        self.rows = OptionRows(look, options)
+        self.rows = OptionRows(look, options, parent)
         self.rows.hide()
         if not self.rows.rows:
-            self.head.hide()  # shown before it stands anywhere, it would be a window of its own
+            self.head.hide()
         self.head.clicked.connect(self.toggle)
         self.rows.chosen.connect(self._on_change)
         self.rows.checked.connect(self._on_change)
