@@ -26,7 +26,7 @@ from app.core.data.weight import MOST_PUT, MOST_WEIGHT, weigh
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
 from app.games.game_registry import GAMES
-from app.net.client.table_client import State
+from app.net.client.connection_state import State
 from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.server.hosted_table import Open
 from app.session.host.local_table import lay_table

@@ -38,9 +38,10 @@ from app.core.intent import (
 from app.games.game_registry import GAMES
 from app.net.auth.caller import by_invite, by_token
 from app.net.auth.invite import read_invite
-from app.net.client import table_client as client_module
+from app.net.client import retries
+from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
-from app.net.client.table_client import State, TableClient
+from app.net.client.table_client import TableClient
 from app.session.host.updates import Accepted, Answer, Replaced, SignedHead
 from app.session.room import room_messages
 from tests.faults.forked import Forked
@@ -111,7 +112,7 @@ class GuestProcess:
 
 def _be(coming: Coming, line: socket.socket) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s", force=True)
-    client_module.LONGEST_WAIT = MOST_KEPT_WAITING
+    retries.LONGEST_WAIT = MOST_KEPT_WAITING
     _Guest(coming, line).be()
     return 0
 
@@ -130,7 +131,7 @@ class _Table(RemoteTable):
     def seated(self, seated: room_messages.Seated) -> None:
         client = self._client
         if client is not None and client.token:
-            held: Any = None if client.held is None else astuple(client.held)
+            held: Any = None if client.chance.held is None else astuple(client.chance.held)
             kept = {"token": client.token.hex(), "pin": client.pin.hex()}
             kept |= {"key": client.key.hex(), "held": held}
             fresh = self._pocket.with_suffix(".new")

@@ -20,8 +20,9 @@ from app.net.auth.caller import Ticket, by_code, by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.door_event import DoorEvent
 from app.net.auth.invite import read_invite
+from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
-from app.net.client.table_client import State, TableClient
+from app.net.client.table_client import TableClient
 from app.net.server.hosted_table import HostedTable, Hosting, Open
 from app.resources import decklists
 from app.session.host.host import Host

@@ -17,7 +17,8 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.net.auth.caller import by_code
 from app.net.auth.door_messages import Refused
 from app.net.auth.invite import read_invite
-from app.net.client.table_client import State, TableClient
+from app.net.client.connection_state import State
+from app.net.client.table_client import TableClient
 from app.net.server.server_state import people_of, state_of
 from app.net.transport.wire import Wire
 from app.session.host.local_table import lay_table
@@ -266,7 +267,7 @@ def test_whoever_knows_that_the_host_is_there_again_need_not_wait(
     pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     aki, _ = pair
-    monkeypatch.setattr("app.net.client.table_client.FIRST_WAIT", 1000.0)
+    monkeypatch.setattr("app.net.client.retries.FIRST_WAIT", 1000.0)
     aki.client.lose()
     wait_for(lambda: aki.table.state.name == "away")
     assert aki.table.state.again_in >= 1000.0
@@ -278,7 +279,7 @@ def test_whoever_knows_that_the_host_is_there_again_need_not_wait(
 def test_another_table_where_the_own_one_was_is_waited_for_to_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    monkeypatch.setattr("app.net.client.table_client.FIRST_WAIT", 1000.0)
+    monkeypatch.setattr("app.net.client.retries.FIRST_WAIT", 1000.0)
     turned_away = list[str]()
     follow = TableClient._turned_away
 

@@ -10,7 +10,7 @@ import pytest
 from app.core.intent import Flip
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.net.client.table_client import TableClient
+from app.net.client.chance_watch import ChanceWatch
 from app.net.server import hosted_table as hosting_module
 from app.session.fairness.record_book import WAIT
 from app.session.fairness.record_check import Verdict, check_fair
@@ -108,14 +108,14 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
 ) -> None:
     """The table wakes up for it, and not when it looks around anyway."""
     monkeypatch.setattr(hosting_module, "TICK", 1000.0)
-    honest = TableClient._vouch
+    honest = ChanceWatch._vouch
     silent: list[object] = []
 
-    def vouch(self: TableClient, witness: object) -> None:
+    def vouch(self: ChanceWatch, witness: object) -> None:
         if self not in silent:
             honest(self, witness)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(TableClient, "_vouch", vouch)
+    monkeypatch.setattr(ChanceWatch, "_vouch", vouch)
     cards = PokemonCards.load()
     decks = [deck_of(name, cards) for name in ("dragapult-dusknoir", "ns-zoroark")]
     with hosted(hosting(tmp_path / "evening.chabudai", *decks)) as table:
@@ -125,7 +125,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
                 guest.wait_inside().say(room_messages.SayReady())
             begin_play(*pair)
             wait_for(lambda: bindings(table, 0) and bindings(table, 1))
-            silent.append(pair[1].client)
+            silent.append(pair[1].client.chance)
             # Longer than usual: the links of the other have to come in time.
             monkeypatch.setattr(hosted_game, "WAIT", 3 * WAIT)
             owner = next(one for one in pair if one.seat.seat == one.view.turn.seat)
@@ -155,7 +155,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
 def test_a_coin_that_is_in_the_air_falls_before_the_table_closes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TableClient, "_vouch", lambda *_: None)
+    monkeypatch.setattr(ChanceWatch, "_vouch", lambda *_: None)
     path = tmp_path / "evening.chabudai"
     decks = (("A",) * 60, ("R",) * 60)
     with hosted(hosting(path, *decks)) as table:

@@ -13,7 +13,7 @@ from websockets.frames import Opcode
 from app.core.intent import Announce, Bring, Draw, Flip, PutMark, WriteLabel
 from app.core.text.words import Words
 from app.net.client import table_client as client_module
-from app.net.client.table_client import State
+from app.net.client.connection_state import State
 from app.net.encoding import joining_frames, messages
 from app.net.server import part_sender
 from app.net.server.streams import Stream

@@ -121,7 +121,7 @@ def test_one_button_pressed_twice_at_once_deals_one_hand(
     aki, ren = pair
     if links == "never come":
         monkeypatch.setattr(hosted_game, "WAIT", WAIT)
-        monkeypatch.setattr(ren.client, "_vouch", lambda _witness: None)
+        monkeypatch.setattr(ren.client.chance, "_vouch", lambda _witness: None)
     sent = [aki.seat.send(Procedure("get_ready")) for _ in range(2)]
     sent += [aki.seat.send(BEGINNING.begin()) for _ in range(2)]
     wait_for(lambda: all(one.answer is not None for one in sent))

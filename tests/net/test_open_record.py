@@ -202,7 +202,7 @@ def test_a_seat_that_never_signs_holds_it_up_for_two_seconds_only(
     tmp_path: Path, table: Hosted, pair: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     aki, ren = pair
-    monkeypatch.setattr(ren.client, "_sign", lambda _witness: None)
+    monkeypatch.setattr(ren.client.chance, "_sign", lambda _witness: None)
     monkeypatch.setattr(open_record, "SIGNING", SIGNING)
     end_game(aki)
     opened_for(aki, ren)

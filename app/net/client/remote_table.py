@@ -13,7 +13,8 @@ from app.core.ids import NodeId
 from app.core.intent import Request
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
-from app.net.client.table_client import LEFT, NOT_UNDERSTOOD, State, TableClient
+from app.net.client.connection_state import LEFT, NOT_UNDERSTOOD, State
+from app.net.client.table_client import TableClient
 from app.session.host.updates import Answer, Placed, Update
 from app.session.room import room_messages
 from app.session.seat.chronicle import BareEntry

@@ -8,29 +8,34 @@ answer was lost is sent again under the same name, so that it happens once.
 from __future__ import annotations
 
 import logging
-import os
-import random
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from app.core.data.codec import CodecError
-from app.core.data.value import value
 from app.core.intent import Request
-from app.core.text.words import Words
 from app.net.auth.caller import Caller, CallerReply, Inside, Ticket, by_token
 from app.net.auth.door_messages import Refused as TurnedAway
+from app.net.client.chance_watch import ChanceWatch
+from app.net.client.connection_state import (
+    AWAY,
+    BROKEN,
+    LEFT,
+    NOBODY,
+    NOT_UNDERSTOOD,
+    OVER,
+    TOO_LONG,
+    State,
+)
+from app.net.client.retries import Retries
 from app.net.encoding import messages
 from app.net.encoding.journal_rows import journal_from
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.transport.host_address import HostAddress
 from app.net.transport.wire import LostError, Wire
 from app.net.transport.wire_error import OutOfStep, WireError
-from app.session.fairness.hash_chain import HASH
-from app.session.fairness.misfits import Misfit
 from app.session.fairness.signing_key import SigningKey
-from app.session.fairness.witness import Witness
 from app.session.host.updates import Accepted, Answer, Refused, SignedHead, Update
 from app.session.room import room_messages
 from app.session.room.room_limits import MOST_ROWS
@@ -39,29 +44,8 @@ from app.session.seat.pending_requests import PendingRequests, not_known
 
 log = logging.getLogger(__name__)
 
-FIRST_WAIT = 0.25
-"""Seconds until the first try to come back; each later one waits twice as long."""
-LONGEST_WAIT = 8.0
-GIVE_UP_AFTER = 3
-"""Tries with every address until somebody who never was in is told that nobody answers."""
-OVER = "over"
-"""The code with which a host closes a table."""
-
 _LATER = ("busy", "crowded")
 """Refusals at the door that pass by themselves: several friends came at the same moment."""
-StateName = Literal["calling", "at_door", "inside", "away", "refused", "ended"]
-
-
-@value
-class State:
-    """How the connection stands."""
-
-    name: StateName
-    words: Words | None = None
-    """Why it is away, refused or ended: for the person."""
-    code: str = ""
-    again_in: float = 0.0
-    """Seconds until the next try."""
 
 
 class Listener(Protocol):
@@ -119,11 +103,8 @@ class TableClient:
         self._reader: SeatReader | None = None
         self._rows: list[room_messages.Row] = []
         """Of the history, as far as it was told."""
-        self._witness: Witness | None = None
-        """Sees to it that chance is fair; spectators have none."""
-        self.held: SignedHead | None = None
-        """All that one was told till the last connection ended, signed: brought along on coming
-        back, so that a host that lost some of it shows."""
+        self.chance = ChanceWatch(self._send, listener.heard)
+        """Sees to it that chance is fair."""
         self._stale = False
         """Whether the view does not fit, and the whole one was asked for."""
         self._blind = True
@@ -134,20 +115,17 @@ class TableClient:
         """How it ended, once one does not come back by oneself."""
         self._lock = threading.Lock()
         """Held while something is sent that has to keep its order."""
-        self._vouching = threading.Lock()
-        """Held while the witness is told something, or signs."""
         self._ended = threading.Event()
         self._hurry = threading.Event()
         """Set where the next try is not to be waited for."""
         self._was_in = False
-        self._pause = 0.0
-        """Seconds that the host wants to be left alone before the next try."""
+        self._retries = Retries()
         self._sat = False
         """Whether the last connection came as far as a place."""
         self._hears: dict[type, Callable[[Any], State | None]] = {
             room_messages.Answered: self._answered,
             room_messages.Seated: self._sit,
-            room_messages.Record: self._begin_witness,
+            room_messages.Record: self._watch_chance,
             room_messages.Journal: self._take_journal,
             room_messages.Bye: self._take_bye,
             room_messages.People: self._take_people,
@@ -173,19 +151,16 @@ class TableClient:
 
         Who is `patient` tries until the table answers, as after a loss.
         """
-        self.token, self.pin, self.key, self.held = token, pin, key, held
+        self.token, self.pin, self.key, self.chance.held = token, pin, key, held
         self._was_in = patient
 
     def close(self, wait: float = 2.0) -> None:
         """Leave the table; waits for the thread for `wait` seconds at most."""
         self._ended.set()
         self._hurry.set()
-        wire, witness = self._wire, self._witness
+        wire = self._wire
         if wire is not None:
-            if witness is not None:
-                with self._vouching:
-                    # What was told since the last signature.
-                    self._sign(witness)
+            self.chance.sign()
             wire.close()
         if self._thread.is_alive() and threading.current_thread() is not self._thread:
             self._thread.join(wait)
@@ -236,11 +211,10 @@ class TableClient:
             self._stay()
         except Exception:
             # A window that waits must not wait for ever.
-            self._tell(State("refused", _BROKEN, "broken"))
+            self._tell(State("refused", BROKEN, "broken"))
             raise
 
     def _stay(self) -> None:
-        tries, wait = 0, FIRST_WAIT
         while not self._ended.is_set():
             self._tell(State("calling"))
             refused = self._one_connection()
@@ -249,19 +223,13 @@ class TableClient:
             if refused is not None:
                 self._tell(refused)
                 return
-            if self._sat:
-                tries, wait = 0, FIRST_WAIT
-            tries += not self._pause
-            if not self._was_in and tries >= GIVE_UP_AFTER:
-                self._tell(State("refused", _NOBODY, "no-answer"))
+            pause = self._retries.next_pause(came_in=self._sat)
+            if not self._was_in and self._retries.in_vain:
+                self._tell(State("refused", NOBODY, "no-answer"))
                 return
-            # Not all at the same moment, where a host went away under many.
-            pause = max(self._pause, wait) * random.uniform(1.0, 1.5)  # noqa: S311 - no secret
-            self._pause = 0.0
-            self._tell(State("away", _AWAY, "away", pause))
+            self._tell(State("away", AWAY, "away", pause))
             self._hurry.wait(pause)
             self._hurry.clear()
-            wait = min(LONGEST_WAIT, wait * 2.0)
         self._tell(State("ended"))
 
     def _tell(self, state: State) -> None:
@@ -305,15 +273,15 @@ class TableClient:
         else:
             self._tell(State("at_door"))
         try:
-            wire.run(heard, self._quiet)
+            wire.run(heard, self.chance.settle)
         finally:
             with self._lock:
                 self._wire = self._seated = None
                 self._blind = True
-            self._dismiss_witness()
+            self.chance.dismiss()
         if wire.overrun and not ended:
             # It would be as long the next time.
-            ended.append(State("refused", _TOO_LONG, "too-long"))
+            ended.append(State("refused", TOO_LONG, "too-long"))
         return ended[0] if ended else None
 
     def _reach(self) -> Wire | None:
@@ -347,7 +315,7 @@ class TableClient:
     def _turned_away(self, refused: TurnedAway) -> State | None:
         """Return why one may not come, or None where another try is worth while by itself."""
         if refused.code in _LATER or (self._was_in and refused.again_in):
-            self._pause = float(refused.again_in)
+            self._retries.wait_for(float(refused.again_in))
             return None
         if refused.code == "unknown-token" and self.token and self._ticket.way != "token":
             # The host could not keep the token, or gave the seat to another: the invite still
@@ -359,7 +327,7 @@ class TableClient:
             return None
         if refused.code == "other-table" and self.token and self._ticket.way == "code":
             # Today another table is at this address: the code is for that one, the key is not.
-            self.token, self.pin, self.key, self.held = b"", b"", self._new_key, None
+            self.token, self.pin, self.key, self.chance.held = b"", b"", self._new_key, None
             return None
         return State("refused", refused.reason, refused.code, float(refused.again_in))
 
@@ -397,19 +365,14 @@ class TableClient:
             if not self._stale:
                 self._stale = True
                 self._send(room_messages.WantView())
-                if self._witness is not None:
-                    self._witness.lose_track(os.urandom(HASH))
-                    self._commit(self._witness)
+                self.chance.lose_track()
             return
         self._stale = False
         self._listener.told(update)
         if self._blind:
             self._send_again()
-        if self._witness is not None:
-            assert reader.view is not None  # there is one after every update
-            with self._vouching:
-                self._doubt(self._witness.told(update, reader.node, reader.view))
-                self._vouch(self._witness)
+        assert reader.view is not None  # there is one after every update
+        self.chance.told(update, reader.node, reader.view)
 
     def _take_past(self, text: bytes) -> None:
         reader = self._reader
@@ -424,63 +387,11 @@ class TableClient:
             for request in self.pending.carry_again():
                 self._send_gesture(request)
 
-    def _quiet(self) -> None:
-        """Do what nobody waits for."""
-        witness = self._witness
-        if witness is not None:
-            with self._vouching:
-                witness.settle()
-                if witness.is_signature_due(quiet=True):
-                    self._sign(witness)
-
-    # -- fair chance --------------------------------------------------------------------------
-
-    def _begin_witness(self, record: room_messages.Record) -> None:
-        """Be bound to a chain of one's own from now on, and watch the host's record of chance."""
+    def _watch_chance(self, record: room_messages.Record) -> None:
         reader, seated = self._reader, self._seated
         if reader is None or reader.view is None or seated is None or not record.standing.table:
             return
-        key = SigningKey(self.key)
-        setting = reader.view.setting
-        held = self.held if self.held is not None and self.held.seat == seated.seat else None
-        witness = Witness(seated.seat, setting, record.standing, os.urandom(HASH), key, held)
-        self._witness = witness
-        self._commit(witness)
-
-    def _commit(self, witness: Witness) -> None:
-        """Offer to be bound to the chain that the witness made."""
-        self._send(room_messages.Commit(witness.commitment, witness.key.public, witness.held))
-
-    def _dismiss_witness(self) -> None:
-        """Keep what one was told till now, and watch no longer."""
-        with self._vouching:
-            witness, self._witness = self._witness, None
-            if witness is not None:
-                self.held = witness.last_head() or self.held
-
-    def _sign(self, witness: Witness) -> None:
-        signed = witness.sign()
-        if signed is not None:
-            self._send(room_messages.Sign(signed.count, signed.signature, signed.left_out))
-
-    def _vouch(self, witness: Witness) -> None:
-        """Give what the record waits for: a link, a signature, another chain."""
-        link = witness.link()
-        if link is not None:
-            self._send(room_messages.OpenLink(*link))
-        if witness.is_signature_due(quiet=False):
-            self._sign(witness)
-        if witness.renewal_due:
-            witness.renew(os.urandom(HASH))
-            self._commit(witness)
-
-    def _doubt(self, misfits: list[Misfit]) -> None:
-        """Tell the person what is odd about the host's record."""
-        for misfit in misfits:
-            log.warning("the record of chance: %s", misfit.words.en)
-            self._listener.heard(
-                room_messages.Notice(misfit.code, misfit.words.en, misfit.words.ja)
-            )
+        self.chance.begin(seated.seat, SigningKey(self.key), reader.view, record)
 
     # -- what is said -------------------------------------------------------------------------
 
@@ -513,16 +424,14 @@ class TableClient:
 
     def _take_decision(self, decided: room_messages.Decided) -> None:
         """Sign all that was told, before the record of the game is opened."""
-        witness = self._witness
-        if decided.wish.kind == "record" and decided.allowed and witness is not None:
-            with self._vouching:
-                self._sign(witness)
+        if decided.wish.kind == "record" and decided.allowed:
+            self.chance.sign()
         self._listener.heard(decided)
 
     def _sit(self, seated: room_messages.Seated) -> None:
         self._reader = None
         self._rows = []
-        self._dismiss_witness()
+        self.chance.dismiss()
         self._sat = True
         if seated.token:
             self.token = bytes.fromhex(seated.token)
@@ -544,35 +453,3 @@ class TableClient:
 def _too_late(name: str, last: State) -> Refused:
     """Return the answer to a gesture that was never sent, and is not any more."""
     return Refused(name, last.code or "left", last.words or LEFT)
-
-
-LEFT = Words(
-    "You have left this table. Join it again to go on.",
-    "この卓から離れています。続けるにはもう一度参加してください。",
-)
-_NOBODY = Words(
-    "Nobody answers there. Check the address and that the table is still hosted; a firewall, or a "
-    "guest network that keeps devices apart, may be in the way.",
-    "応答がありません。アドレスと、卓がまだ開かれているかを確かめてください。"
-    "ファイアウォールや、端末どうしの通信を禁じるゲスト用ネットワークが原因のこともあります。",
-)
-_AWAY = Words(
-    "The connection to the table is lost. It is tried again; nothing that was done is gone.",
-    "卓との接続が切れました。自動でつなぎ直します。行った操作は失われていません。",
-)
-_TOO_LONG = Words(
-    "The host tells more of this table at once than this program takes in. Update both programs, "
-    "or ask the players to lay a new table, then join again.",
-    "ホストから届くデータが長すぎて、受け取れません。"
-    "双方を更新するか、新しい卓を用意してもらい、もう一度参加してください。",
-)
-_BROKEN = Words(
-    "The connection to the table ended by a mistake of this program. Join again; if it happens "
-    "once more, report what you did.",
-    "プログラムの誤りで卓との接続が終わりました。"
-    "もう一度参加し、また起きる場合は操作内容を報告してください。",
-)
-NOT_UNDERSTOOD = Words(
-    "What the host says cannot be understood. Update this program or the host’s.",
-    "ホストからのデータを読み取れません。このプログラムかホスト側を更新してください。",
-)

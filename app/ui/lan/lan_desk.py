@@ -31,7 +31,7 @@ from app.ui.table import last_table
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.net.client.table_client import State
+    from app.net.client.connection_state import State
     from app.net.discovery.seeker import Seeker
     from app.session.seat.seat_client import SeatClient
     from app.store.saved_seats import Kept

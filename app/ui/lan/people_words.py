@@ -7,7 +7,7 @@ from math import ceil
 
 from app.core.text.wording import SECOND, counted
 from app.core.text.words import Words
-from app.net.client.table_client import State
+from app.net.client.connection_state import State
 from app.session.room import room_messages
 
 ROLES: Mapping[room_messages.Role, Words] = {

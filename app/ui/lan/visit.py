@@ -21,8 +21,9 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.net.auth.caller import Ticket
 from app.net.auth.client_key import new_key, public_key
+from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
-from app.net.client.table_client import State, TableClient
+from app.net.client.table_client import TableClient
 from app.net.encoding.file_parts import Puzzle
 from app.net.transport.host_address import HostAddress
 from app.session.room import room_messages
@@ -181,7 +182,7 @@ class Visit(QObject):
             self._client.token if place.role == "player" else b"",
             way.invite,
             tuple(one.name for one in self.people.people if one.role == "player"),
-            held=self._client.held,
+            held=self._client.chance.held,
         )
 
     @property

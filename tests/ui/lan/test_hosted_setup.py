@@ -93,7 +93,7 @@ def ren(
     elif request.param == "slow":
         # Every draw waits for a link that comes too late.
         monkeypatch.setattr(hosted_game, "WAIT", WAIT)
-        monkeypatch.setattr(ren.client, "_vouch", lambda _witness: None)
+        monkeypatch.setattr(ren.client.chance, "_vouch", lambda _witness: None)
     return ren
 
 

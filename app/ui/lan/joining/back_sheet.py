@@ -17,7 +17,7 @@ from app.ui.look.look import Look
 from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
-    from app.net.client.table_client import State
+    from app.net.client.connection_state import State
     from app.store.saved_seat_reading import Stay
 
 STOP = Words("Stop waiting", "待つのをやめる")

@@ -29,7 +29,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from app.net.client.table_client import State
+    from app.net.client.connection_state import State
     from app.net.discovery.seeker import FoundTable
 
 TYPING = 600

@@ -14,7 +14,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.net.auth.caller import by_invite, by_token
 from app.net.auth.invite import InviteError, read_invite
-from app.net.client.table_client import OVER
+from app.net.client.connection_state import OVER
 from app.net.transport.host_address import AddressError, HostAddress, host_name
 from app.session.room import room_messages
 from app.store.file_trouble import StoreError
@@ -23,7 +23,7 @@ from app.store.saved_seats import Kept, StayFile, stays
 from app.ui.lan.visit import Visit, WayIn
 
 if TYPE_CHECKING:
-    from app.net.client.table_client import State
+    from app.net.client.connection_state import State
 
 NO_PLACE = frozenset({"sent-away", "unknown-token", "banned", "unknown-invite"})
 """Codes with which one has no place any more."""
