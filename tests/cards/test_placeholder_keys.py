@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from app.cards.placeholder_keys import placeholder_key, placeholder_name
+from app.cards.placeholder_keys import (
+    placeholder_key,
+    placeholder_name,
+    placeholder_parts,
+)
 
 
 def test_a_placeholder_key_keeps_the_name() -> None:
@@ -10,3 +14,15 @@ def test_a_placeholder_key_keeps_the_name() -> None:
     assert key == "?Mew ex|30C|66"
     assert placeholder_name(key) == "Mew ex"
     assert placeholder_name("TWM-130") == "TWM-130"
+
+
+def test_a_placeholder_key_is_taken_apart_again() -> None:
+    assert placeholder_parts(placeholder_key("Mew ex", "30C", "66")) == ("Mew ex", "30C", "66")
+    assert placeholder_parts(placeholder_key("Mew ex")) == ("Mew ex", "", "")
+    assert placeholder_parts("?Mew ex") == ("Mew ex", "", "")
+
+
+def test_a_stroke_in_a_name_parts_nothing() -> None:
+    key = placeholder_key("Mew|Mewtwo", "ABC", "1")
+    assert placeholder_parts(key) == ("Mew/Mewtwo", "ABC", "1")
+    assert placeholder_name(key) == "Mew/Mewtwo"

@@ -40,6 +40,13 @@ def test_the_difference_of_two_decks_is_told_card_by_card(deck: DeckList, cards:
     assert told(()).en == "="
 
 
+def test_fewer_copies_are_another_number(deck: DeckList, cards: CardBase) -> None:
+    fewer = set_count(deck, "main", 0, 1, Words("Drakloak", "ドロンチ")).deck
+    (change,) = differences(deck, fewer, cards)
+    assert (change.kind, change.before, change.after) == ("changed", 2, 1)
+    assert told((change,)).en == "−1"
+
+
 def test_another_print_is_a_difference_too(deck: DeckList, cards: CardBase) -> None:
     other = replace(card(cards, "Iono"), key="ABC-1")
     found = differences(deck, change_print(deck, "main", 4, other).deck, cards)

@@ -38,6 +38,8 @@ def test_a_card_that_is_added_joins_its_line(deck: DeckList, cards: CardBase) ->
     assert (4, "Iono") in counts(step.deck)
     assert step.title == Words("Add 1 Iono to the deck", "ナンジャモ1枚をデッキに入れる")
     assert counts(deck)[4] == (3, "Iono")
+    first = add(deck, card(cards, "Drakloak")).deck
+    assert (len(first.lines), first.lines[0].count) == (len(deck.lines), 3)
 
 
 def test_a_new_card_comes_to_the_end_with_its_print(deck: DeckList, cards: CardBase) -> None:

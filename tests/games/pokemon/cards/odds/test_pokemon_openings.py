@@ -87,11 +87,3 @@ def test_a_deck_has_to_be_large_enough_for_an_opening() -> None:
 def test_the_odds_of_another_game_are_not_told() -> None:
     with pytest.raises(OddsError):
         pool_of(replace(deck(line(54, "AAA-1")), game="blackpoker"), CARDS)
-
-
-@pytest.mark.parametrize(
-    ("share", "written"),
-    [(0, "0%"), (1, "100%"), (0.0001, "<0.1%"), (0.9999, ">99.9%"), (0.19064, "19.1%")],
-)
-def test_a_chance_that_is_not_none_is_never_written_as_none(share: float, written: str) -> None:
-    assert odds_words.chance(share) == written
