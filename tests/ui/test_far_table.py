@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intent import Draw, Flip, NextTurn, Procedure, SetOptions, Undo, WriteLabel
+from app.ui.app.recent_list import kept_in
 from app.ui.app.window import Window
 from app.ui.look.look import Look
 from app.ui.panels.history.step_words_seen import Telling
@@ -201,7 +202,7 @@ def test_files_of_this_machine_have_nothing_to_do_with_it(
 ) -> None:
     assert window.table is table
     assert not window.tables.save()
-    assert window.tables.kept_in(table) == ()
+    assert kept_in(table) == ()
     assert not window.registry.get("rematch").when(window.situation(), window.selection())
     window.pages.show_home()
     window.clear_board()

@@ -121,7 +121,7 @@ def test_the_old_table_is_kept_and_listed_at_home(window: Window) -> None:
     before = at_table(window)
     kept = before.autosave_path
     window.run_action("rematch")
-    assert kept in [entry.path for entry in window.tables.recent()]
+    assert kept in [entry.path for entry in window.tables.recent.entries()]
 
 
 def test_a_curtain_stays_between_the_players(window: Window) -> None:

@@ -74,7 +74,7 @@ def test_it_is_said_that_the_file_was_changed_and_where_the_table_is_now(
     assert read_table(path.with_name("Evening (2).chabudai")).journal == (
         document(window).table.host.journal
     )
-    titles = [entry.title for entry in window.tables.recent()]
+    titles = [entry.title for entry in window.tables.recent.entries()]
     assert titles[0] == "Evening (2)"
 
 
@@ -113,7 +113,7 @@ def test_a_table_goes_on_in_its_file_after_a_crash(window: Window, path: Path) -
     killed(crashed._autosave)
     crashed._autosave = None
 
-    (entry,) = [one for one in window.tables.recent() if not one.own]
+    (entry,) = [one for one in window.tables.recent.entries() if not one.own]
     assert entry.title == "Evening"
     assert window.tables.open_entry(entry)
 
@@ -134,7 +134,7 @@ def test_a_table_whose_new_autosave_fails_stays_offered(
     assert crashed._autosave is not None
     killed(crashed._autosave)
     crashed._autosave = None
-    (entry,) = [one for one in window.tables.recent() if not one.own]
+    (entry,) = [one for one in window.tables.recent.entries() if not one.own]
     monkeypatch.setattr("app.store.tables.autosave.Autosave.up_to_date", False)
     assert window.tables.open_entry(entry)
     assert [table.path for table in unfinished()] == [entry.path]
@@ -168,7 +168,7 @@ def test_so_is_one_whose_window_was_killed(window: Window, path: Path) -> None:
     assert left._autosave is not None
     killed(left._autosave)
     left._autosave = None
-    (entry,) = [one for one in window.tables.recent() if not one.own]
+    (entry,) = [one for one in window.tables.recent.entries() if not one.own]
     assert [name.en for name in entry.decks] == ["Dragapult", "N's Zoroark"]
     assert entry.title == "Aki – Ren"
 
@@ -177,7 +177,7 @@ def test_behind_a_curtain_it_is_called_after_what_lies_open(window: Window, path
     lay_two(window)
     document(window).apart = True
     window.take_off_board()
-    (entry, *_) = window.tables.recent()
+    (entry, *_) = window.tables.recent.entries()
     assert [name.en for name in entry.decks] == ["Aki", "Ren"]
     assert window.tables.open_entry(entry)
     here = document(window)
@@ -188,7 +188,7 @@ def test_behind_a_curtain_it_is_called_after_what_lies_open(window: Window, path
     )
     here.table.sit(JUDGE).ask(Move((dragapult,), "discard.0"))
     window.take_off_board()
-    (entry, *_) = window.tables.recent()
+    (entry, *_) = window.tables.recent.entries()
     assert [name.en for name in entry.decks] == ["Dragapult", "Ren"]
     window.pages.tables_changed()
     assert window.pages.home().page.tables[0].text() == "Dragapult – Ren, today"

@@ -15,7 +15,7 @@ from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.store.tables.unfinished import Unfinished
 from app.ui.app.application import Translations, system_language
-from app.ui.app.tables import was_played
+from app.ui.app.recent_list import was_played
 from app.ui.app.window import Window
 from app.ui.decks.deck_titles import deck_title
 from app.ui.table.table_document import new_document
@@ -82,7 +82,7 @@ def test_the_table_that_was_left_is_offered_first_and_goes_on(window: Window) ->
     before = window.bridge.view
     window.tables.lay_alone(read_decklist_file(window.tables.shipped()[1], window.cards))
     window.pages.show_home()
-    left = next(entry for entry in window.tables.recent() if entry.turn == 1)
+    left = next(entry for entry in window.tables.recent.entries() if entry.turn == 1)
     assert not left.own
     assert left.picture is not None
 

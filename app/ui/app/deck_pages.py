@@ -41,7 +41,7 @@ class DeckPages(QObject):
         page = cast("Decks | None", self._pages.made("decks"))
         if page is not None:
             own = DeckShelf().decks()
-            lately = self._window.tables.recent_decks()
+            lately = self._window.tables.recent.decks()
             page.show_decks((*own, *(path for path in lately if path not in own)))
 
     def take_cards(self) -> None:
@@ -60,7 +60,7 @@ class DeckPages(QObject):
     @Slot(Path)
     def forget(self, path: Path) -> None:
         """Take a deck out of the list of those opened last."""
-        self._window.tables.forget(path)
+        self._window.tables.recent.forget(path)
         self.list_again()
 
     @Slot(object)

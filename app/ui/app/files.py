@@ -90,7 +90,7 @@ def save(window: Shell, *, ask: bool = False) -> bool:
     except StoreError as problem:
         window.tell(problem.words, "warning")
         return False
-    window.tables.remember(document)
+    window.tables.recent.remember(document)
     window.refresh()
     if saved.how == "written":
         words = Words(f"Saved as {path.name}.", f"{path.name}に保存しました。")

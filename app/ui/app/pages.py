@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from app.games.game_registry import GAMES, USUAL
 from app.ui.app.deck_pages import DeckPages
 from app.ui.app.frame.page_factories import PAGES
+from app.ui.app.recent_list import kept_in
 from app.ui.app.shell import PageKeeper
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class Pages(PageKeeper):
 
         window = self._window
         self.home().show_back(window.way_back())
-        entries = window.tables.recent()
+        entries = window.tables.recent.entries()
         place = window.place
         if place is not None:
             going_on = place.table
@@ -141,7 +142,7 @@ class Pages(PageKeeper):
                 tuple(seat.name for seat in going_on.seats),
                 datetime.now(UTC),
             )
-            entries = tuple(e for e in entries if e.path not in window.tables.kept_in(going_on))
+            entries = tuple(e for e in entries if e.path not in kept_in(going_on))
             self.home().show_tables(entry, entries)
         else:
             # The record of a seat is looked at: there is nothing to go on with.
@@ -152,7 +153,7 @@ class Pages(PageKeeper):
     def go_on(self, entry: Entry) -> None:
         """Go on with a table of the list, or with the one that lies in the window."""
         place = self._window.place
-        kept = () if place is None else self._window.tables.kept_in(place.table)
+        kept = () if place is None else kept_in(place.table)
         if place is not None and (entry.path == Path() or entry.path in kept):
             self.show_table(place)
         else:
@@ -166,7 +167,7 @@ class Pages(PageKeeper):
     @Slot(Path)
     def forget(self, path: Path) -> None:
         """Take a table out of the list."""
-        self._window.tables.forget(path)
+        self._window.tables.recent.forget(path)
         self._list_tables()
 
     # -- settings -----------------------------------------------------------------------------

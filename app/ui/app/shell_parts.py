@@ -108,6 +108,31 @@ class PointedPart(Protocol):
         """Show the card of a selection as large as the window."""
 
 
+class RecentPart(Protocol):
+    """The tables and deck lists played last."""
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the tables played last, those left open among them, the newest first."""
+
+    def remember(self, table: OpenTable) -> None:
+        """Put a table first in the list of those played last, if it is in a file."""
+
+    def remember_record(self, table: KeepsRecord) -> None:
+        """Put the file with what one seat was told first in the list, if there is one."""
+
+    def keep_seating(self, table: OpenTable) -> None:
+        """Remember for the files a table is in whether those who play it have a curtain."""
+
+    def forget(self, path: Path) -> None:
+        """Take a table or a deck list out of the list; its file stays."""
+
+    def decks(self) -> tuple[Path, ...]:
+        """Return the deck lists opened last."""
+
+    def tell_unkept(self, words: Words) -> None:
+        """Say once that a file cannot be written."""
+
+
 class TableKeeper(Protocol):
     """Laying, opening, saving and leaving tables."""
 
@@ -142,29 +167,9 @@ class TableKeeper(Protocol):
     def open_entry(self, entry: Entry) -> bool:
         """Go on with a table of the list."""
 
-    def recent(self) -> tuple[Entry, ...]:
-        """Return the tables played last, those left open among them, the newest first."""
-
-    def kept_in(self, table: OpenTable) -> tuple[Path, ...]:
-        """Return the files that an open table is in; one far away is in none of this machine."""
-
-    def remember(self, table: OpenTable) -> None:
-        """Put a table first in the list of those played last, if it is in a file."""
-
-    def remember_record(self, table: KeepsRecord) -> None:
-        """Put the file with what one seat was told first in the list, if there is one."""
-
-    def keep_seating(self, table: OpenTable) -> None:
-        """Remember for the files a table is in whether those who play it have a curtain."""
-
-    def forget(self, path: Path) -> None:
-        """Take a table or a deck list out of the list; its file stays."""
-
-    def recent_decks(self) -> tuple[Path, ...]:
-        """Return the deck lists opened last."""
-
-    def tell_unkept(self, words: Words) -> None:
-        """Say once that a file cannot be written."""
+    @property
+    def recent(self) -> RecentPart:
+        """What was played last."""
 
     def tell_saving(self, words: Words | None) -> None:
         """Say that a table does not keep itself, or does again. Called from any thread."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import UTC, datetime
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,26 +14,19 @@ from app.places import is_there
 from app.resources import decklists
 from app.store.file_trouble import StoreError
 from app.store.tables.table_file import is_table
+from app.ui.app.recent_list import RecentList
 from app.ui.table.curtain.open_hands import is_open
-from app.ui.table.curtain.open_hands import remember as remember_seating
 from app.ui.table.last_table import USUAL_NAMES
-from app.ui.table.table_document import Document, new_document, open_document
+from app.ui.table.table_document import new_document, open_document
 
 if TYPE_CHECKING:
     from app.core.options import Options
     from app.store.recent_tables import Entry
-    from app.store.tables.unfinished import Unfinished
     from app.ui.app.shell import Shell
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
-    from app.ui.table.open_table import KeepsRecord, OpenTable
 
 DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
-
-
-def was_played(table: Unfinished) -> bool:
-    """Whether more happened on a table than that it was laid and dealt, a step for each seat."""
-    return table.turn > 0 or table.nodes > 1 + len(table.seats)
 
 
 class Tables:
@@ -43,8 +34,7 @@ class Tables:
 
     def __init__(self, window: Shell) -> None:
         self._window = window
-        self._told: set[Words] = set()
-        """What was said of files that cannot be written: once is enough."""
+        self.recent = RecentList(window, window.cards.face, self.shipped)
 
     # -- new ----------------------------------------------------------------------------------
 
@@ -75,7 +65,7 @@ class Tables:
         keys = tuple(deck.keys for deck in decks)
         document = new_document(game, names, keys, window.cards, self.tell_saving, seed, options)
         document.apart = apart and len(names) > 1
-        self.keep_seating(document)
+        self.recent.keep_seating(document)
         window.put_on_board(document)
         if deal:
             self._deal()
@@ -118,7 +108,7 @@ class Tables:
             window.look,
             window.room,
             window.cards,
-            [*self.recent_decks(), *self.shipped()],
+            [*self.recent.decks(), *self.shipped()],
             game or USUAL,
             window.settings.player_name,
         )
@@ -176,7 +166,7 @@ class Tables:
         try:
             if path.suffix.lower() in DECK_SUFFIXES and not is_table(path):
                 self.lay_alone(window.cards.lists.read_file(path))
-                self._remember_deck(path)
+                self.recent.remember_deck(path)
                 return True
             from app.store.tables.seat_file import is_seat_file  # noqa: PLC0415 - few open one
 
@@ -189,7 +179,7 @@ class Tables:
         # Several at one screen are kept apart unless they are known to play with open hands.
         document.apart = len(document.seats) > 1 and not is_open(path)
         document.opened = own
-        self.keep_seating(document)
+        self.recent.keep_seating(document)
         window.put_on_board(document)
         if damage is not None:
             window.tell(damage, "warning")
@@ -215,136 +205,22 @@ class Tables:
 
             # It goes on in an autosave of its own.
             offered(entry.path)
-            self.forget(entry.path)
+            self.recent.forget(entry.path)
         return True
 
     def go_on(self) -> bool:
         """Open the table that was left last, otherwise a shipped deck; False if there is none."""
-        for entry in self.recent():
+        for entry in self.recent.entries():
             if is_there(entry.path) and not entry.record:
                 return self.open_entry(entry)
         shipped = self.shipped()
         return bool(shipped) and self.open_file(shipped[0])
 
-    # -- the tables played last ---------------------------------------------------------------
-
-    def recent(self) -> tuple[Entry, ...]:
-        """Return the tables played last, those left open among them, the newest first."""
-        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-        from app.store.tables.unfinished import prune, unfinished  # noqa: PLC0415 - likewise
-
-        known = recent.load()
-        waiting = unfinished(known=recent.up_to_date(known))
-        left = [
-            self._with_picture(recent.left_open(table, known))
-            for table in waiting
-            if was_played(table)
-        ]
-        prune()
-        names = {entry.path for entry in left}
-        entries = recent.without_older(
-            (*left, *(entry for entry in known if entry.path not in names))
-        )
-        return tuple(sorted(entries, key=lambda entry: entry.when, reverse=True))
-
-    def _with_picture(self, entry: Entry) -> Entry:
-        """Return a table whose program ended in the middle, with a picture, kept for next time."""
-        from app.games.game_registry import GAMES  # noqa: PLC0415 - not for the first board
-        from app.store import recent_tables as recent  # noqa: PLC0415 - likewise
-        from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
-        from app.ui.home.recent_entries import decks_of  # noqa: PLC0415 - likewise
-        from app.ui.home.small_picture import picture_of  # noqa: PLC0415 - likewise
-
-        try:
-            host, _ = reopen_host(entry.path, GAMES.get)
-        except StoreError:
-            # Whoever opens it is told why.
-            return entry
-        apart = len(entry.seats) > 1 and not is_open(entry.path)
-        decks = () if entry.file is not None else decks_of(host, apart=apart)
-        picture = picture_of(host, self._window.cards.face)
-        shown = replace(entry, picture=picture, decks=decks)
-        self._trying(lambda: recent.remember(shown))
-        return shown
-
-    def kept_in(self, table: OpenTable) -> tuple[Path, ...]:
-        """Return the files that an open table is in; one far away is in none of this machine."""
-        if not isinstance(table, Document):
-            return () if table.hosted or table.path is None else (table.path,)
-        files_of = (table.path, table.autosave_path)
-        return tuple(path for path in files_of if path is not None)
-
-    def remember(self, table: OpenTable) -> None:
-        """Put a table first in the list of those played last, if it is in a file."""
-        if not isinstance(table, Document):
-            # Of one far away it is remembered when it is saved: what came later is not in it.
-            from app.ui.table.open_table import KeepsRecord  # noqa: PLC0415 - at one far away
-
-            if not table.hosted and isinstance(table, KeepsRecord):
-                self.remember_record(table)
-            return
-        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-        from app.ui.home.recent_entries import entry_of  # noqa: PLC0415 - likewise
-
-        self.keep_seating(table)
-        if not table.unsaved and table.path is None:
-            return
-        entry = entry_of(table, self._window.cards.face, datetime.now(UTC))
-        if entry is not None:
-            self._trying(lambda: recent.remember(entry))
-
-    def remember_record(self, table: KeepsRecord) -> None:
-        """Put the file with what one seat was told first in the list, if there is one."""
-        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-        from app.ui.home.recent_entries import entry_of_record  # noqa: PLC0415 - likewise
-
-        entry = entry_of_record(table, self._window.cards.face, datetime.now(UTC))
-        if entry is not None:
-            self._trying(lambda: recent.remember(entry))
-
-    def keep_seating(self, table: OpenTable) -> None:
-        """Remember for the files a table is in whether those who play it have a curtain."""
-        if len(table.sits) > 1:
-            files = self.kept_in(table)
-            self._trying(lambda: remember_seating(files, apart=table.apart))
-
-    def forget(self, path: Path) -> None:
-        """Take a table or a deck list out of the list; its file stays."""
-        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-        from app.store.tables.unfinished import offered  # noqa: PLC0415 - likewise
-
-        offered(path)
-        self._trying(lambda: recent.forget(path))
-
-    def recent_decks(self) -> tuple[Path, ...]:
-        """Return the deck lists opened last."""
-        from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-
-        return recent.decks()
-
-    def _remember_deck(self, path: Path) -> None:
-        if path not in self.shipped():
-            from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-
-            self._trying(lambda: recent.remember_deck(path))
-
-    def _trying(self, write: Callable[[], object]) -> None:
-        try:
-            write()
-        except StoreError as problem:
-            self.tell_unkept(problem.words)
-
-    def tell_unkept(self, words: Words) -> None:
-        """Say that something beside the tables cannot be kept, once."""
-        if words not in self._told:
-            self._told.add(words)
-            self._window.tell(words, "warning")
+    # -- keeping ------------------------------------------------------------------------------
 
     def tell_saving(self, words: Words | None) -> None:
         """Say that a table does not keep itself, or does again. Called from any thread."""
         self._window.tell(words, "done" if words is None else "warning")
-
-    # -- keeping ------------------------------------------------------------------------------
 
     def save(self) -> bool:
         """Save the table."""

@@ -189,7 +189,7 @@ class Window(Shell):
             if place.document is not None:
                 # Before it is remembered where the table is.
                 place.document.look_at_file()
-            self.tables.remember(place.table)
+            self.tables.recent.remember(place.table)
             self.toasts.leave_table()
             self.pages.take_away(place)
             place.close_table()

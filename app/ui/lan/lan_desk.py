@@ -376,7 +376,7 @@ class LanDesk(Visiting):
             return
         if self.lobby is not None:
             self.lobby.leave()
-        known = [*window.tables.recent_decks(), *window.tables.shipped()]
+        known = [*window.tables.recent.decks(), *window.tables.shipped()]
         lobby = Lobby(window.look, window.room, visit, window.cards, known)
         lobby.leave_wanted.connect(self.leave)
         lobby.new_code_wanted.connect(self.hosting.new_code)

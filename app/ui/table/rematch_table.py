@@ -23,7 +23,7 @@ def lay_again(window: Shell, kind: Kind) -> None:
     if old is None:
         return
     new = next_table(old, kind, window)
-    window.tables.keep_seating(new)
+    window.tables.recent.keep_seating(new)
     window.put_on_board(new)
 
 

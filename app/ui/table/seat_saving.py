@@ -90,7 +90,7 @@ def _write(window: Shell, table: KeepsRecord, path: Path, *, agreed: bool) -> No
         window.tell(problem.words, "warning")
         return
     table.path = saved.path
-    window.tables.remember_record(table)
+    window.tables.recent.remember_record(table)
     window.refresh()
     if saved.how != "written":
         files.tell_elsewhere(window, path, saved)

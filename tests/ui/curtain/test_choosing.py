@@ -58,7 +58,7 @@ def test_a_saved_table_remembers_how_it_is_played(laid: Laid, tmp_path: Path) ->
     window = laid(apart=False, begun=True)
     path = tmp_path / "practice.chabudai"
     document(window).save(path)
-    window.tables.remember(document(window))
+    window.tables.recent.remember(document(window))
     window.tables.open_file(path)
     assert seat(window) == 0
     window.run_action("curtain")

@@ -205,7 +205,7 @@ def test_what_is_on_the_home_screen_is_what_a_spectator_sees(window: Window) -> 
     window.take_off_board()
     title = window.pages.home().page.tables[0].text()
     assert not {name for name in hidden if name.removesuffix(" ex") in title}, title
-    assert window.tables.open_entry(window.tables.recent()[0])
+    assert window.tables.open_entry(window.tables.recent.entries()[0])
     window.pages.show_home()
     assert window.place is not None
     window.pages.show_table(window.place)

@@ -58,7 +58,7 @@ class WindowLooks(QObject):
         try:
             stored.save(window.settings, only=values)
         except StoreError as problem:
-            window.tables.tell_unkept(problem.words)
+            window.tables.recent.tell_unkept(problem.words)
 
     def apply(self, name: str, setting: Any) -> None:
         """Change a setting, at once and for the next time."""

@@ -100,7 +100,7 @@ class Hosting(QObject):
         if saved.how == "held":
             # Not what lies here would be hosted, but what was played on elsewhere.
             return
-        window.tables.remember(document)
+        window.tables.recent.remember(document)
         bridge = window.bridge
         seat = max(0, bridge.seat) if bridge is not None else 0
         path = saved.path

@@ -56,7 +56,8 @@ class TablePlace(TableInFront):
         self.table = table
         # Behind a curtain nobody sits yet, and nothing here ever sees a hand.
         self.bridge = Bridge(table, SPECTATOR if table.apart else table.sits[0], window)
-        self.one_screen: OneScreen = OneScreen(self.bridge, table, window.tables.keep_seating, self)
+        keep = window.tables.recent.keep_seating
+        self.one_screen: OneScreen = OneScreen(self.bridge, table, keep, self)
         self.one_screen.begin()
         self.board: BoardView = BoardView(window.look, self.bridge, window.art, window.cards)
         self.board.set_animations(window.settings.animations)
