@@ -91,7 +91,7 @@ class Window:
         ]
         steps = HistoryPanel(Look(language="en"), Telling(self.bridge, self.telling.lexicon))
         ours, theirs = self.history.view, steps.view
-        assert list(ours.branches.spots) == list(theirs.branches.spots)
+        assert list(ours.drawn.branches.spots) == list(theirs.drawn.branches.spots)
         assert ours.chosen == theirs.chosen
         nodes = range(len(ours.tree.nodes))
         for asked in ("is_present", "words_of"):

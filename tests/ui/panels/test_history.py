@@ -121,7 +121,7 @@ def test_dragging_scrolls_and_stops_following(panel: HistoryPanel, bridge: Bridg
 def test_only_what_is_in_sight_is_looked_at(panel: HistoryPanel, bridge: Bridge) -> None:
     for number in range(400):
         ask(bridge, NextTurn(0) if number % 9 == 0 else PutMark(("table",), "x", add=1))
-    assert len(panel.view.branches) == 405
+    assert len(panel.view.drawn.branches) == 405
     assert len(panel.view.visible_columns()) < 40
     panel.grab()
 
@@ -141,7 +141,7 @@ def test_zoom_keeps_the_middle(panel: HistoryPanel, bridge: Bridge) -> None:
     before = view.position(100).x()
     view.zoom(0.5)
     assert abs(view.position(100).x() - before) < view.viewport().width() / 2
-    assert view.step < 30
+    assert view.drawn.step < 30
 
 
 def test_an_empty_table_has_one_step(qtbot: QtBot, empty: Bridge, base: PokemonCards) -> None:

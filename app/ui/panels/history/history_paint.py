@@ -25,7 +25,7 @@ class HistoryPainter:
     def __init__(self, painter: QPainter, view: HistoryView) -> None:
         self._painter = painter
         self._view = view
-        self._unit = view.unit
+        self._unit = view.drawn.unit
         self._colours = view.look.palette
         self._present: set[NodeId] = set()
         """Those of the steps in sight that lead to the present."""
@@ -33,7 +33,7 @@ class HistoryPainter:
     def paint(self, shown: list[NodeId]) -> None:
         """Paint these steps and the lines that lead to them."""
         view = self._view
-        spots = view.branches.spots
+        spots = view.drawn.branches.spots
         self._present = {node for node in shown if view.is_present(node)}
         # What led to the present lies over what was left behind.
         for present in (False, True):
@@ -56,9 +56,9 @@ class HistoryPainter:
         if step.parent is not None and step.step == 0:
             self._turn(at, step.turn)
         special = node == tree.cursor or node in tree.labels or len(tree.children[node]) > 1
-        branch = view.branches.spots[node].branch
-        if special or view.step >= DOTS_FROM:
-            size = max(view.radius, unit * 0.3) if special else view.radius
+        branch = view.drawn.branches.spots[node].branch
+        if special or view.drawn.step >= DOTS_FROM:
+            size = max(view.drawn.radius, unit * 0.3) if special else view.drawn.radius
             paint_step(painter, at, size, branch, self._colours, present=node in self._present)
         if node == tree.cursor:
             painter.setBrush(QColor(self._colours.panel_raised))
@@ -78,7 +78,7 @@ class HistoryPainter:
         painter.setPen(QPen(QColor(self._colours.muted), 1))
         painter.drawLine(at - QPointF(0, reach), at + QPointF(0, reach))
         # Drawn so far out that the numbers of short turns would touch, they are left out.
-        if view.step * 4 >= unit:
+        if view.drawn.step * 4 >= unit:
             font = QFont(view.font())
             font.setPixelSize(max(8, round(view.fontInfo().pixelSize() * 0.78)))
             painter.setFont(font)

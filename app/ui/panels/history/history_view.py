@@ -23,15 +23,12 @@ from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
 from app.ui.panels.history.branches import Branches
 from app.ui.panels.history.history_paint import HistoryPainter
+from app.ui.panels.history.tree_layout import TreeLayout
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
     from app.session.seat.chronicle import Chronicle
     from app.ui.panels.history.step_words_seen import Telling
-
-NARROWEST, WIDEST = 3.0, 80.0
-"""Pixels from one step to the next."""
-
 
 LANES_SHOWN = ((1.4, 3), (2.2, 2), (9.0, 1))
 """(text scale, lanes): up to this scale so many lanes are always in sight; more are scrolled to."""
@@ -51,13 +48,10 @@ class HistoryView(QAbstractScrollArea):
         self._telling = telling
         self._bridge = telling.bridge
         self.now = "now"
-        self.branches = Branches()
+        self.drawn = TreeLayout(float(self.fontMetrics().ascent()))
         self.chosen: NodeId = 0
         self.following = True
         """Whether the present is kept in the middle."""
-        self._step = 0.0
-        self._unit = 0.0
-        """Asked for with every point that is drawn; 0 until the font is known."""
         self._drag: tuple[QPointF, int, int, bool] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
@@ -88,7 +82,9 @@ class HistoryView(QAbstractScrollArea):
     def catch_up(self) -> None:
         """Take in new steps, and where the present is."""
         tree = self.tree
-        self.branches.add_all(map(tree.parent, range(len(self.branches), len(tree.nodes))))
+        self.drawn.branches.add_all(
+            map(tree.parent, range(len(self.drawn.branches), len(tree.nodes)))
+        )
         self.choose(tree.cursor, show=False)
         self._measure()
         if self.following:
@@ -96,7 +92,7 @@ class HistoryView(QAbstractScrollArea):
 
     def begin_anew(self) -> None:
         """Draw another history."""
-        self.branches = Branches()
+        self.drawn.branches = Branches()
         self._drag = None
         self.catch_up()
 
@@ -124,7 +120,7 @@ class HistoryView(QAbstractScrollArea):
     def centre(self) -> None:
         """Bring the present to the middle, and keep it there from now on."""
         self.following = True
-        at = self._content(self.tree.cursor)
+        at = self.drawn.spot(self.tree.cursor)
         self.horizontalScrollBar().setValue(round(at.x() - self.viewport().width() * 0.62))
         self.verticalScrollBar().setValue(round(at.y() - self.viewport().height() / 2))
         self.viewport().update()
@@ -132,90 +128,42 @@ class HistoryView(QAbstractScrollArea):
     def zoom(self, factor: float) -> None:
         """Widen or narrow the distance of steps around the middle of the view."""
         bar, half = self.horizontalScrollBar(), self.viewport().width() / 2
-        column = (bar.value() + half - self._margin) / self.step
-        self._step = min(max(self.step * factor, NARROWEST), WIDEST)
+        middle = self.drawn.zoom(factor, bar.value() + half)
         self._measure()
-        bar.setValue(round(column * self.step + self._margin - half))
+        bar.setValue(round(middle - half))
         self.viewport().update()
 
     # -- geometry --
 
-    @property
-    def step(self) -> float:
-        """Pixels from one step to the next."""
-        return self._step or self.unit * 2.1
-
-    @property
-    def unit(self) -> float:
-        """The height of a capital letter: what all drawing follows."""
-        if not self._unit:
-            self._unit = float(self.fontMetrics().ascent())
-        return self._unit
-
-    @property
-    def _margin(self) -> float:
-        return self.unit * 1.4
-
-    @property
-    def lane_height(self) -> float:
-        """Pixels from one lane to the next."""
-        return self.unit * 2.7
-
-    @property
-    def radius(self) -> float:
-        """Half the size of a step's shape."""
-        return min(self.unit * 0.42, max(1.2, self.step * 0.3))
-
-    def _content(self, node: NodeId) -> QPointF:
-        """Return where a step lies, not counting the scroll bars."""
-        spot = self.branches.spots[node]
-        x = self._margin + spot.column * self.step
-        return QPointF(x, self.unit * 2.4 + spot.lane * self.lane_height)
-
     def position(self, node: NodeId) -> QPointF:
         """Return where a step lies in the viewport."""
         scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
-        return self._content(node) - scrolled
+        return self.drawn.spot(node) - scrolled
 
     def node_at(self, point: QPointF) -> NodeId | None:
         """Return the step at a point of the viewport."""
-        x = point.x() + self.horizontalScrollBar().value() - self._margin
-        middle = round(x / self.step)
-        reach = max(self.radius * 1.9, 7.0)
-        around = int(reach / self.step) + 1
-        best: tuple[float, NodeId] | None = None
-        for column in range(max(0, middle - around), middle + around + 1):
-            if column >= len(self.branches.columns):
-                break
-            for node in self.branches.columns[column]:
-                away = self.position(node) - point
-                distance = abs(away.x()) + abs(away.y())
-                if distance <= reach and (best is None or distance < best[0]):
-                    best = (distance, node)
-        return best[1] if best else None
+        scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+        return self.drawn.node_at(point + scrolled)
 
     def _measure(self) -> None:
-        width = self._margin * 2 + (len(self.branches.columns) - 1) * self.step + self.unit * 6
-        height = self._height_of(self.branches.lanes)
+        drawn = self.drawn
+        drawn.unit = float(self.fontMetrics().ascent())
+        size = drawn.size
         bar = self.horizontalScrollBar().sizeHint().height()
         scale = scale_of(self.font())
         most = next(lanes for limit, lanes in LANES_SHOWN if scale <= limit)
-        self.setMinimumHeight(round(self._height_of(min(self.branches.lanes, most))) + bar)
+        self.setMinimumHeight(round(drawn.height_of(min(drawn.branches.lanes, most))) + bar)
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-        across.setRange(0, max(0, round(width) - self.viewport().width()))
+        across.setRange(0, max(0, round(size.width()) - self.viewport().width()))
         across.setPageStep(self.viewport().width())
-        across.setSingleStep(round(self.unit * 2))
-        down.setRange(0, max(0, round(height) - self.viewport().height()))
+        across.setSingleStep(round(drawn.unit * 2))
+        down.setRange(0, max(0, round(size.height()) - self.viewport().height()))
         down.setPageStep(self.viewport().height())
-        down.setSingleStep(round(self.unit * 2))
-
-    def _height_of(self, lanes: int) -> float:
-        """Return how high a drawing of so many lanes is."""
-        return self.unit * 4.2 + (lanes - 1) * self.lane_height
+        down.setSingleStep(round(drawn.unit * 2))
 
     def _bring(self, node: NodeId) -> None:
         """Scroll just far enough to see a step."""
-        at, edge = self._content(node), self.unit * 2.4
+        at, edge = self.drawn.spot(node), self.drawn.unit * 2.4
         for bar, place, size in (
             (self.horizontalScrollBar(), at.x(), self.viewport().width()),
             (self.verticalScrollBar(), at.y(), self.viewport().height()),
@@ -229,11 +177,7 @@ class HistoryView(QAbstractScrollArea):
 
     def visible_columns(self) -> range:
         """Return the columns in sight, with one to spare for lines that come in."""
-        left = self.horizontalScrollBar().value() - self._margin
-        # A name hangs out to the right of its step.
-        first = int((left - self.unit * 12) / self.step) - 1
-        last = int((left + self.viewport().width()) / self.step) + 2
-        return range(max(0, first), max(0, min(last, len(self.branches.columns))))
+        return self.drawn.columns(self.horizontalScrollBar().value(), self.viewport().width())
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -241,7 +185,7 @@ class HistoryView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         columns = self.visible_columns()
-        shown = [node for column in columns for node in self.branches.columns[column]]
+        shown = [node for column in columns for node in self.drawn.branches.columns[column]]
         HistoryPainter(painter, self).paint(shown)
 
     # -- pointer --
@@ -315,7 +259,6 @@ class HistoryView(QAbstractScrollArea):
         """Follow the size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._unit = 0.0
             self._measure()
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -380,8 +323,8 @@ class HistoryView(QAbstractScrollArea):
             ahead = [node for node in children if self.is_present(node)] or children[-1:]
             return ahead[0] if ahead else None
         if key == Qt.Key.Key_Up:
-            return self.branches.beside(self.chosen, "up")
-        return self.branches.beside(self.chosen, "down") if key == Qt.Key.Key_Down else None
+            return self.drawn.branches.beside(self.chosen, "up")
+        return self.drawn.branches.beside(self.chosen, "down") if key == Qt.Key.Key_Down else None
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keyboard stands."""
