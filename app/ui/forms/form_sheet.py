@@ -8,28 +8,25 @@ nothing, and all of it is one gesture in the end.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QStyle,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.core.text.words import Words
-from app.games.form_model import Pick, Ticks
+from app.games.form_model import Ticks
 from app.games.game_api import Selection
 from app.session.host.updates import Accepted
 from app.ui.app.trouble import steady, surviving
-from app.ui.forms.form_fields import ChoiceRow, FieldRow, NumberRow, row_for
+from app.ui.forms.fields_area import FieldsArea
+from app.ui.forms.form_fields import ChoiceRow, FieldRow, NumberRow
 from app.ui.forms.form_place import WIDTHS, best_stand, within
 from app.ui.forms.form_pointing import Pointing
 from app.ui.forms.worked_out import WorkedOut
@@ -42,7 +39,7 @@ from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
-    from app.games.form_model import Asks, Form, FormField
+    from app.games.form_model import Asks, Form
     from app.session.host.updates import Answer
     from app.session.seat.pending_requests import Sent
     from app.ui.board.board_view import BoardView
@@ -91,15 +88,14 @@ class FormSheet(FloatingPanel):
         """How wide it is, in lines of text."""
         self.form: Form | None = None
         """What is asked now."""
-        self.rows: dict[str, FieldRow] = {}
-        """The fields by their ids, in order."""
-        self.worked_out = WorkedOut()
+        self.fields = FieldsArea(self)
         self.missing = Label(self)
         self.missing.setWordWrap(True)
         self.done = QPushButton(self)
         self.done.setProperty("look", "primary")
         self._pointing = Pointing(board, room, self._on_pointed)
         self._lay_out()
+        self.fields.answered.connect(self.answer)
         self.done.clicked.connect(self.carry_out)
         bridge.stepped.connect(self._on_table)
         bridge.placed.connect(self._on_table)
@@ -113,24 +109,10 @@ class FormSheet(FloatingPanel):
     def _lay_out(self) -> None:
         # The name of a Pokémon can be longer than a narrow sheet.
         self.title.setWordWrap(True)
-        self._inside = QWidget()
-        self._column = QVBoxLayout(self._inside)
-        self._column.setContentsMargins(0, 0, 4, 0)
-        self._column.setSpacing(10)
-        self._column.addWidget(self.worked_out)
-        self._column.addStretch(1)
-        self._area = QScrollArea(self)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidget(self._inside)
-        for part in (self._area.viewport(), self._inside):
-            part.setAutoFillBackground(False)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.done)
-        self.body.addWidget(self._area, 1)
+        self.body.addWidget(self.fields, 1)
         self.body.addWidget(self.missing)
         self.body.addLayout(buttons)
 
@@ -153,13 +135,20 @@ class FormSheet(FloatingPanel):
         self.show()
         self.raise_()
         self._stand()
-        first = next(iter(self.rows.values()), None)
-        if first is not None:
-            first.take_keyboard()
-        else:
+        if not self.fields.take_keyboard():
             self.done.setFocus()
         announce(self, self.title.text())
         return True
+
+    @property
+    def rows(self) -> dict[str, FieldRow]:
+        """The fields by their ids, in order."""
+        return self.fields.rows
+
+    @property
+    def worked_out(self) -> WorkedOut:
+        """What the answers come to."""
+        return self.fields.worked_out
 
     @property
     def answers(self) -> dict[str, str]:
@@ -219,10 +208,10 @@ class FormSheet(FloatingPanel):
 
     def _show_form(self, form: Form) -> None:
         self.form = form
-        self._take_rows(form)
-        for field in form.fields:
-            self.rows[field.id].show_field(field, self.look.language)
-        self.worked_out.show_lines(form.lines, self.look.language)
+        lost = self.fields.show_form(form, self.look.language)
+        self.fields.order_before(self.done)
+        if lost:
+            next(iter(self.rows.values()), self.done).setFocus()
         self._retranslate()
         with surviving("Pointing.follow", "painting"):
             self._pointing.follow(form)
@@ -231,37 +220,6 @@ class FormSheet(FloatingPanel):
                 self._grow()
             else:
                 self.fit()
-
-    def _take_rows(self, form: Form) -> None:
-        """Have a row for each field; those that stay keep their widgets and the keyboard."""
-        before, self.rows = self.rows, {}
-        for field in form.fields:
-            row = before.get(field.id)
-            if row is None or not _fits(row, field):
-                row = row_for(field, self._inside)
-                row.answered.connect(self.answer)
-                row.show()
-            else:
-                del before[field.id]
-            self.rows[field.id] = row
-        lost = any(row.has_keyboard() for row in before.values())
-        for gone in before.values():
-            self._column.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
-        for place, row in enumerate(self.rows.values()):
-            if self._column.indexOf(row) != place:
-                self._column.removeWidget(row)
-                self._column.insertWidget(place, row)
-        self._order()
-        if lost:
-            next(iter(self.rows.values()), self.done).setFocus()
-
-    def _order(self) -> None:
-        """Let Tab go through the fields as the eye does, then to the button."""
-        parts = [part for row in self.rows.values() for part in row.parts()] + [self.done]
-        for first, second in pairwise(parts):
-            self.setTabOrder(first, second)
 
     def _retranslate(self) -> None:
         self.set_close_words(CLOSE.in_(self.look.language))
@@ -346,15 +304,15 @@ class FormSheet(FloatingPanel):
         unit, room = self.fontMetrics().height(), self._space().size() - QSize(2 * EDGE, 2 * EDGE)
         margins = self.body.contentsMargins()
         around = margins.left() + margins.right() + 2 * self.frameWidth()
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        least = self._column.minimumSize().width() + around + bar
+        bar = self.fields.bar_width
+        least = self.fields.least_width + around + bar
         width = min(max(unit * lines, least), room.width())
         inner = width - around
-        wanted = self._column.heightForWidth(inner)
+        wanted = self.fields.height_at(inner)
         chrome = self._chrome(inner)
         most = max(round(room.height() * share), chrome + LEAST_SEEN * unit)
         if chrome + wanted > most:
-            wanted = self._column.heightForWidth(inner - bar)
+            wanted = self.fields.height_at(inner - bar)
         return QSize(width, min(chrome + wanted, most, room.height()))
 
     def _chrome(self, width: int) -> int:
@@ -425,9 +383,7 @@ class FormSheet(FloatingPanel):
 
     def _go_to_missing(self) -> None:
         announce(self, self.missing.text(), urgent=True)
-        row = next((row for row in self.rows.values() if _is_open(row.field)), None)
-        if row is not None:
-            row.take_keyboard()
+        self.fields.go_to_open()
 
     @Slot()
     def leave(self) -> None:
@@ -451,13 +407,7 @@ class FormSheet(FloatingPanel):
         self.leave()
         self.form = None
         self._selection, self._answers = Selection(), {}
-        rows, self.rows = self.rows, {}
-        for row in rows.values():
-            self._column.removeWidget(row)
-            row.hide()
-            row.setParent(None)
-            row.deleteLater()
-        self.worked_out.show_lines((), self.look.language)
+        self.fields.clear(self.look.language)
         for label in (self.title, self.missing):
             label.clear()
         self.setAccessibleName("")
@@ -474,18 +424,4 @@ class FormSheet(FloatingPanel):
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Remember which field the keyboard is in: a click on the board is meant for it first."""
         if now is not None and self.isAncestorOf(now):
-            self._pointing.foremost = next(
-                (name for name, row in self.rows.items() if row.has_keyboard()), ""
-            )
-
-
-def _fits(row: FieldRow, field: FormField) -> bool:
-    """Whether a row can show a field of this kind."""
-    return type(row.field) is type(field)
-
-
-def _is_open(field: FormField) -> bool:
-    """Whether nothing was chosen yet."""
-    if isinstance(field, Pick):
-        return not field.value
-    return isinstance(field, Ticks) and not field.values
+            self._pointing.foremost = self.fields.focused
