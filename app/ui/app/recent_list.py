@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.store.recent_tables import Entry
     from app.store.tables.unfinished import Unfinished
     from app.ui.app.shell_parts import Notices
-    from app.ui.board.scene.piece import CardOf
+    from app.ui.board.scene.pieces.piece import CardOf
     from app.ui.table.open_table import KeepsRecord, OpenTable
 
 

@@ -12,12 +12,12 @@ from PySide6.QtGui import QAccessible
 
 from app.core.text.wording import clauses, series
 from app.core.text.words import Words
-from app.ui.board.scene.piece import PILE_MARK
+from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.panels.announce import announce
 
 if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage
-    from app.ui.board.scene.piece import Piece
+    from app.ui.board.scene.pieces.piece import Piece
     from app.ui.outline.outline_rows import Kind, Row
     from app.ui.outline.outline_sentences import Sentences
 

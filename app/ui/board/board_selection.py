@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from app.core.data.value import value
 from app.core.ids import ZoneId
 from app.games.game_api import Selection
-from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 
 
 @value

@@ -16,7 +16,7 @@ from app.core.ids import ZoneId
 from app.games.game_api import Selection
 from app.ui.board.board_selection import Chosen, names_of, selection_of
 from app.ui.board.input.camera import STEP, Camera
-from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 from app.ui.board.scene.plates import Plates, RingKind
 from app.ui.board.scene.scene import BoardScene
 from app.ui.board.scene.table_layout import Spot

@@ -28,7 +28,7 @@ from app.ui.board.input.pointer import at_screen
 from app.ui.board.input.port import Port
 from app.ui.board.input.seen_mat import seen_through
 from app.ui.board.scene.board_ground import Ground
-from app.ui.board.scene.piece import PILE_MARK
+from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.scene import BoardScene
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from app.ui.board.input.camera import Camera
     from app.ui.board.input.pointer import Pointer
-    from app.ui.board.scene.piece import Piece
+    from app.ui.board.scene.pieces.piece import Piece
     from app.ui.board.scene.table_layout import Box
 
 

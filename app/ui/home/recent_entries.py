@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from app.core.past.history import HistoryTree
     from app.core.text.words import Words
     from app.session.host.host import Host
-    from app.ui.board.scene.piece import CardOf
+    from app.ui.board.scene.pieces.piece import CardOf
     from app.ui.table.open_table import KeepsRecord
     from app.ui.table.table_document import Document
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradien
 from app.core.ids import SPECTATOR
 from app.core.public_view import seen_by_all
 from app.store.recent_tables import EXACT, MOST_PIECES, Piece, SmallPicture
-from app.ui.board.scene.piece import Teller
+from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.seating import seat_table
 from app.ui.look.card_art import BACK_COLOUR
 from app.ui.look.strokes import fill
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
     from app.session.host.host import Host
-    from app.ui.board.scene.piece import CardOf
+    from app.ui.board.scene.pieces.piece import CardOf
     from app.ui.look.palette import Palette
 
 USUAL_HEIGHT = 620
@@ -50,7 +50,7 @@ def picture_of_seat(view: SeatView, spec: GameSpec, card_of: CardOf) -> SmallPic
 
 def _painted(view: SeatView, spec: GameSpec, card_of: CardOf, bottom: SeatId) -> SmallPicture:
     seating = seat_table(spec.layout, view.setting, bottom)
-    teller = Teller(card_of, "en", {})
+    teller = PieceReader(card_of, "en", {})
     mat, per = seating.mat, EXACT / max(1.0, seating.mat.width)
     pieces = []
     for zone in seating.sites:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from app.ui.board.scene.piece import PILE_MARK
+from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.commands.native_key import native
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.slips.free_place import taken_on

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from app.ui.board.board_view import BoardView
-from app.ui.board.scene.piece_pictures import card_pixels
+from app.ui.board.scene.pieces.piece_pictures import card_pixels
 from app.ui.board.scene.zone_item import paint_zones
 from app.ui.look.faces.bake import baked_size
 from app.ui.look.palette import CONTRAST

@@ -7,7 +7,8 @@ import pytest
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.hits import HitMap, nearest, zone_at
 from app.ui.board.scene.hand_fan import fan_spots
-from app.ui.board.scene.piece import Part, Piece
+from app.ui.board.scene.pieces.piece import Part, Piece
+from app.ui.board.scene.pieces.unit_parts import part_at, part_boxes, part_offsets
 from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -19,7 +20,6 @@ from app.ui.board.scene.table_layout import (
     row_spots,
     stacked_spots,
 )
-from app.ui.board.scene.unit_parts import part_at, part_boxes, part_offsets
 from app.ui.board.seating import seat_frames
 
 BENCH = Box(100, 400, 500, 100)

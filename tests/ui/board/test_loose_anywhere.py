@@ -20,8 +20,9 @@ from app.session.host.updates import Accepted
 from app.ui.board.drag.drop_preview import SNAP, named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
-from app.ui.board.scene.piece import Piece, Teller
-from app.ui.board.scene.unit_parts import lying
+from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.unit_parts import lying
+from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.seating import Seating, seat_table
 from tests.ui.board.conftest import SPEC as TOY
 
@@ -68,7 +69,8 @@ def table_of(spec: GameSpec, seats: int) -> LocalTable:
 
 
 def pieces(table: LocalTable, seat: int, seating: Seating) -> list[Piece]:
-    return Teller(PokemonCards.load().get, "en", {}).pieces(table.sit(seat).view, seating, "mat")
+    reader = PieceReader(PokemonCards.load().get, "en", {})
+    return reader.pieces(table.sit(seat).view, seating, "mat")
 
 
 def inside(box: Box, outer: Box) -> bool:

@@ -13,7 +13,7 @@ from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.board.board_selection import Chosen
-from app.ui.board.scene.unit_parts import lying
+from app.ui.board.scene.pieces.unit_parts import lying
 
 if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView

@@ -20,7 +20,7 @@ from app.core.text.words import Words
 from app.games.pokemon import operations as places
 from app.games.table_operation import Act, Band, Click, Drag, Gesture, Typed
 from app.ui.board.input.hits import zone_at
-from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction

@@ -16,7 +16,7 @@ from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.core.view import SeatView, SeatZone
 from app.ui.board.board_selection import Chosen
-from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 
 
 @value

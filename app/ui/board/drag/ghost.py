@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from app.core.data.value import value
-from app.ui.board.scene.piece import Part, Piece
-from app.ui.board.scene.piece_pictures import Picture
+from app.ui.board.scene.pieces.piece import Part, Piece
+from app.ui.board.scene.pieces.piece_pictures import Picture
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
 from app.ui.look.faces.badges import NO_BADGES
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsRectItem
 
 from app.ui.board.board_selection import Chosen
 from app.ui.board.drag.drag import GHOST_HEIGHT
-from app.ui.board.scene.piece import PILE_MARK
+from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:

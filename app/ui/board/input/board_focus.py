@@ -13,7 +13,7 @@ from app.ui.board.accessible import BoardVoice
 from app.ui.board.board_selection import Chosen, selection_of
 from app.ui.board.input.hits import nearest
 from app.ui.board.input.pointer import RESTLESS
-from app.ui.board.scene.unit_parts import lying
+from app.ui.board.scene.pieces.unit_parts import lying
 
 if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage

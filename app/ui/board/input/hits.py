@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from app.core.ids import ZoneId
-from app.ui.board.scene.piece import Piece
+from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.unit_parts import lying, part_at
 from app.ui.board.scene.table_layout import Box, Spot
-from app.ui.board.scene.unit_parts import lying, part_at
 from app.ui.board.seating import Seating, ZoneSite
 
 SQUARE = 64.0

@@ -18,7 +18,7 @@ from app.ui.board.input.pointer import RESTLESS
 
 if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage
-    from app.ui.board.scene.piece import Piece
+    from app.ui.board.scene.pieces.piece import Piece
 
 REST = 250
 """Milliseconds the pointer rests on a card before it is shown large."""

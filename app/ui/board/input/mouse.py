@@ -18,7 +18,7 @@ from app.ui.board.input.band import Band
 from app.ui.board.input.hits import zone_at
 from app.ui.board.input.hover import Hover
 from app.ui.board.input.pointer import Pointer, is_drag
-from app.ui.board.scene.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 
 if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent

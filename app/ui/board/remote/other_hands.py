@@ -19,7 +19,7 @@ from app.ui.app.trouble import steady
 from app.ui.board.drag.drag import GHOST_HEIGHT, Ghost
 from app.ui.board.drag.ghost import Lifted, ghost_picture
 from app.ui.board.scene.glide import Glide
-from app.ui.board.scene.piece import Part, Piece
+from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Spot
 from app.ui.board.scene.zone_item import label_pixels
 from app.ui.look.faces.badges import NO_BADGES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from app.ui.board.scene.piece import Piece
-from app.ui.board.scene.piece_pictures import Picture, slant
+from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.piece_pictures import Picture, slant
 from app.ui.board.scene.table_layout import Spot
 
 FAINT = 0.35

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.ui.board.scene.glide import SHIFT
 from app.ui.board.scene.hand_fan import risen
-from app.ui.board.scene.piece import Piece
+from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.table_layout import Spot
 
 if TYPE_CHECKING:

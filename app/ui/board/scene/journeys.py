@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.ui.board.scene.piece import PILE_MARK
+from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.board.scene.table_layout import Spot
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from app.core.ids import ZoneId
     from app.session.host.updates import Stepped
     from app.ui.board.scene.card_item import PieceItem
-    from app.ui.board.scene.piece import Piece
+    from app.ui.board.scene.pieces.piece import Piece
     from app.ui.board.scene.scene_state import SceneState
 
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from app.ui.board.scene.piece import Piece
-from app.ui.board.scene.piece_pictures import card_pixels, quarter, slant
+from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.piece_pictures import card_pixels, quarter, slant
+from app.ui.board.scene.pieces.unit_parts import outline, part_boxes
 from app.ui.board.scene.plates import RingKind, SignKind
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
-from app.ui.board.scene.unit_parts import outline, part_boxes
 
 if TYPE_CHECKING:
     from app.ui.board.scene.card_item import PieceItem

@@ -19,14 +19,15 @@ from app.ui.board.scene.glide import GLIDE, SHIFT, Glide, here
 from app.ui.board.scene.hand_fan import rise, risen
 from app.ui.board.scene.handling import Handling
 from app.ui.board.scene.journeys import Journeys
-from app.ui.board.scene.piece import CardOf, Piece, Teller
-from app.ui.board.scene.piece_pictures import Picture, Pictures, card_pixels
-from app.ui.board.scene.pile_counts import Counts
+from app.ui.board.scene.pieces.piece import CardOf, Piece
+from app.ui.board.scene.pieces.piece_pictures import Picture, Pictures, card_pixels
+from app.ui.board.scene.pieces.pile_counts import Counts
+from app.ui.board.scene.pieces.unit_parts import part_at
+from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.rings import Rings
 from app.ui.board.scene.scene_state import SceneState
 from app.ui.board.scene.table_layout import Box, Spot
-from app.ui.board.scene.unit_parts import part_at
 from app.ui.board.scene.zone_labels import Labels
 from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.card_art import CardArt, CardPicture
@@ -52,7 +53,7 @@ class BoardScene(SceneState):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.pictures = Pictures(art, language)
-        self.teller = Teller(card_of, language, marks)
+        self.teller = PieceReader(card_of, language, marks)
         self.plates = plates
         self.glide = Glide(self)
         self.hits = HitMap()
@@ -383,7 +384,7 @@ class BoardScene(SceneState):
     def speak(self, language: Language) -> None:
         """Write in another language from now on, and paint everything anew."""
         self.pictures.language = language
-        self.teller = Teller(self.teller.card_of, language, self.teller.words)
+        self.teller = PieceReader(self.teller.card_of, language, self.teller.words)
         self._sync(list(self.by_zone))
         self.repaint_all()
 

@@ -12,7 +12,7 @@ from app.core.view import SeatView
 from app.ui.board.drag.drag import Ghost
 from app.ui.board.scene.card_item import PieceItem
 from app.ui.board.scene.glide import Glide
-from app.ui.board.scene.piece import Teller
+from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.table_layout import Box
 from app.ui.board.seating import Seating
@@ -21,7 +21,7 @@ from app.ui.board.seating import Seating
 class SceneState(QGraphicsScene):
     """The pieces of a view, and how they are shown now."""
 
-    teller: Teller
+    teller: PieceReader
     plates: Plates
     glide: Glide
     view: SeatView

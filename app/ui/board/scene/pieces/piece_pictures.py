@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.app.trouble import troubles
-from app.ui.board.scene.piece import Piece
+from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
-from app.ui.board.scene.unit_parts import paint_order, part_offsets
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badges import NO_BADGES

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 
 if TYPE_CHECKING:
-    from app.ui.board.scene.piece import Part
+    from app.ui.board.scene.pieces.piece import Part
 
 UNDER_STEP = (5.0, -4.0)
 """Each earlier stage shows at the upper right."""

@@ -1,0 +1,70 @@
+"""What can be picked up from the mat, as values that say how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from app.cards.face import Face
+from app.core.data.value import value
+from app.core.ids import UnitId, ZoneId
+from app.ui.board.scene.table_layout import (
+    Spot,
+)
+from app.ui.look.faces.badges import NO_BADGES, Badges
+
+CardOf = Callable[[str], Face]
+"""What a card shows, by its key."""
+PartRole = Literal["base", "under", "energy", "tool", "attached"]
+PILE_MARK = "pile:"
+
+
+@value
+class Part:
+    """One card of a piece."""
+
+    name: str
+    """Its handle, or its place where the seat has no handle."""
+    card: Face | None
+    """What its face says; None for a back."""
+    role: PartRole = "base"
+
+    @property
+    def look(self) -> tuple[str, PartRole]:
+        """What its picture depends on."""
+        return (self.card.key if self.card else "", self.role)
+
+
+@value
+class Piece:
+    """One thing that can be picked up: a card, a unit with all its parts, or the top of a pile."""
+
+    key: str
+    """Unit id, handle or place; "pile:" and the zone for a pile. Where cards keep their places it
+    is that place, and not which number of the pile lies there."""
+    zone: ZoneId
+    index: int
+    spot: Spot
+    parts: tuple[Part, ...]
+    """The base first."""
+    badges: Badges = NO_BADGES
+    unit: UnitId = ""
+    pile: int = 0
+    """How many cards lie below the top of a pile."""
+    layer: int = 0
+    """What lies over what."""
+
+    def looks_like(self, other: Piece) -> bool:
+        """Whether one picture shows both, wherever they lie."""
+        here, there = self.spot, other.spot
+        return (
+            (here.scale, round(here.angle / 90) % 4) == (there.scale, round(there.angle / 90) % 4)
+            and self.parts == other.parts
+            and self.badges == other.badges
+            and self.pile == other.pile
+        )
+
+    @property
+    def base(self) -> Part:
+        """The card that lies on top."""
+        return self.parts[0]
