@@ -46,8 +46,8 @@ from tests.faults.host_process import HostProcess
 from tests.faults.line import Line, framed
 from tests.faults.strange import changed, samples
 from tests.helpers.ports import free_port
+from tests.net.auth.test_door_fuzz import mutated
 from tests.net.tables import Guest, wait_for
-from tests.net.test_door_fuzz import mutated
 from tests.props.oracle import ever_read
 
 AT_A_TIME = 500

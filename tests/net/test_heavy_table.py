@@ -26,7 +26,7 @@ from app.session.host.updates import Accepted
 from app.session.room import room_messages
 from tests.faults.line import framed
 from tests.net.tables import Guest, Hosted, hosted, hosting, same_eyes, wait_for
-from tests.net.test_connection import Cable, Host, greeting
+from tests.net.transport.test_connection import Cable, Host, greeting
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from app.net.transport.limits import (
     MOST_KNOCKING,
 )
 from app.net.transport.tls_stream import Secured
-from tests.net.test_door_fuzz import mutated
+from tests.net.auth.test_door_fuzz import mutated
 
 
 class Cable:

@@ -37,7 +37,7 @@ from app.net.transport.addresses import Link
 from app.net.transport.host_address import HostAddress
 from tests.helpers.ports import free_port
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 MYSELF = "127.0.0.1"
 LOOPBACK = (Link(MYSELF, 8, "lo"),)
 ON_A_NETWORK = (*LOOPBACK, Link("192.0.2.5", 24, "eth0"))
