@@ -237,10 +237,3 @@ def test_a_marker_that_a_killed_host_left_stays(first: Host, path: Path) -> None
 def test_a_folder_that_is_gone_is_told(first: Host, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="was not saved"):
         save_table(tmp_path / "gone" / "new.chabudai", first.journal)
-
-
-def test_a_table_is_held_only_with_its_last_entry(first: Host, path: Path) -> None:
-    assert is_held(path, first.journal)
-    assert is_held(path, first.journal[:-1])
-    play(first, 1, 1)
-    assert not is_held(path, first.journal)

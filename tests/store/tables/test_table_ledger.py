@@ -17,7 +17,6 @@ from pathlib import Path
 import pytest
 
 from app.core.intent import Draw, Flip, Undo
-from app.places import tables_folder
 from app.session.host.host import Host
 from app.session.host.updates import Accepted, Refused
 from app.store import live_marker
@@ -26,11 +25,9 @@ from app.store.tables import table_ledger as ledger_module
 from app.store.tables.table_file import read_table, write_table
 from app.store.tables.table_ledger import Ledger
 from app.store.tables.table_lines import LineWriter
-from app.store.tables.table_saving import save_table
-from app.store.tables.unfinished import prune
 from tests.store.toy import clients, find, gesture, lay, play, played
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 KILLS = 100 if os.environ.get("CHABUDAI_HYPOTHESIS") == "long" else 20
 DRAW = Draw(1, "deck.0", "hand.0")
 
@@ -265,7 +262,7 @@ def test_a_disk_that_fails_at_the_very_end_leaves_a_sound_table(host: Host, path
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_a_truly_full_disk(path: Path) -> None:
-    code = PROJECT / "tests/store/host_with_little_room.py"
+    code = PROJECT / "tests/store/tables/host_with_little_room.py"
     done = subprocess.run(
         [sys.executable, str(code), str(path)],
         env={**os.environ, "PYTHONPATH": str(PROJECT)},
@@ -374,7 +371,7 @@ def test_a_table_has_one_host_at_a_time(host: Host, ledger: Ledger, path: Path) 
 
 
 def _start(path: Path, seed: int, log: Path) -> subprocess.Popen[bytes]:
-    code = PROJECT / "tests/store/host_until_killed.py"
+    code = PROJECT / "tests/store/tables/host_until_killed.py"
     return subprocess.Popen(
         [sys.executable, str(code), str(path), str(seed), str(log)],
         env={**os.environ, "PYTHONPATH": str(PROJECT)},
@@ -412,25 +409,6 @@ def test_a_marker_left_behind_stays_if_the_table_cannot_be_opened(path: Path) ->
     with pytest.raises(StoreError):
         Ledger.open(path, find)
     assert live_marker.marker_of(path).exists()
-
-
-def test_a_marker_that_was_just_taken_away_is_not_taken_for_the_table(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hold = live_marker._hold
-    takes: list[None] = []
-
-    def lose_it_first(file: object) -> None:
-        if not takes:
-            live_marker.marker_of(path).unlink()
-        takes.append(None)
-        hold(file)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(live_marker, "_hold", lose_it_first)
-    marker = live_marker.LiveMarker(path)
-    assert len(takes) == 2
-    assert live_marker.is_live(path)
-    marker.remove()
 
 
 def test_where_files_cannot_be_locked_the_process_is_asked(
@@ -477,54 +455,3 @@ def test_a_killed_host_loses_nothing_that_was_answered(tmp_path: Path, path: Pat
         assert len(found) - len(answered) in (0, 1)
         assert opened.damage is None
         entries = len(found)
-
-
-# -- among other tables ---------------------------------------------------------------------------
-
-
-def test_a_table_that_was_just_hosted_stays_though_the_clock_was_set_back(
-    home: Path, host: Host
-) -> None:
-    tomorrow = time.time() + 24 * 3600
-    for number in range(5):
-        other = home / f"2099010{number}-000000-toy-{number}.chabudai"
-        write_table(other, lay().host.journal)
-        os.utime(other, (tomorrow, tomorrow))
-    path = home / "20260101-000000-toy-lan.chabudai"
-    Ledger.new(path, host).close()
-    prune(kept=1)
-    assert list(home.glob("*.chabudai")) == [path]
-
-
-def test_so_does_one_that_was_just_saved_there_to_be_hosted(home: Path, host: Host) -> None:
-    other, path = home / "2.chabudai", home / "1.chabudai"
-    write_table(other, lay().host.journal)
-    os.utime(other, (time.time() + 24 * 3600,) * 2)
-    save_table(path, host.journal)
-    prune(kept=1)
-    assert list(home.glob("*.chabudai")) == [path]
-
-
-def test_tables_go_in_the_order_in_which_they_were_closed(home: Path) -> None:
-    paths = [home / f"{name}.chabudai" for name in "dacb"]
-    for path in paths:
-        Ledger.new(path, lay().host).close()
-    Ledger.open(paths[1], find).close()
-    for kept, left in ((4, "abcd"), (3, "abc"), (2, "ab"), (1, "a"), (0, "")):
-        prune(kept=kept)
-        assert "".join(sorted(path.stem for path in home.glob("*.chabudai"))) == left
-
-
-def test_a_table_of_ones_own_keeps_its_time(home: Path, path: Path, host: Host) -> None:
-    write_table(home / "other.chabudai", host.journal)
-    os.utime(home / "other.chabudai", (2**32, 2**32))
-    Ledger.new(path, host).close()
-    assert path.stat().st_mtime < 2**32
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of tables that keep themselves."""
-    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
-    tables_folder().mkdir(parents=True)
-    return tables_folder()

@@ -7,7 +7,6 @@ import gzip
 import json
 import os
 import random
-import stat
 import time
 import zlib
 from collections.abc import Callable, Iterable
@@ -475,40 +474,6 @@ def test_a_bomb_of_sound_lines_is_put_out(
 # -- saving -------------------------------------------------------------------------------
 
 
-def test_saving_keeps_the_permissions(path: Path, host: Host) -> None:
-    path.chmod(0o640)
-    write_table(path, host.journal)
-    assert stat.S_IMODE(path.stat().st_mode) == 0o640
-    assert list(path.parent.iterdir()) == [path]
-
-
-def test_saving_through_a_link_keeps_the_link(path: Path, host: Host) -> None:
-    link = path.with_name("link.chabudai")
-    link.symlink_to(path)
-    write_table(link, host.journal[:5])
-    assert link.is_symlink()
-    assert len(read_table(path).journal) == 5
-
-
-def test_a_folder_is_not_written_over(tmp_path: Path, host: Host) -> None:
-    with pytest.raises(StoreError, match="is a folder"):
-        write_table(tmp_path, host.journal)
-    with pytest.raises(StoreError, match="no such place"):
-        write_table(tmp_path / "none" / "a.chabudai", host.journal)
-    with pytest.raises(StoreError, match="too long"):
-        write_table(tmp_path / ("a" * 300), host.journal)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_protected_file_is_not_written_over(
-    path: Path, host: Host, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(StoreError, match="permission"):
-        write_table(path, host.journal[:5])
-    assert read_table(path).journal == host.journal
-
-
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EIO])
 def test_a_full_disk_leaves_the_old_file_whole(
     path: Path, host: Host, monkeypatch: pytest.MonkeyPatch, number: int
@@ -522,12 +487,6 @@ def test_a_full_disk_leaves_the_old_file_whole(
     assert path.name in caught.value.words.ja
     assert read_table(path).journal == host.journal
     assert list(path.parent.iterdir()) == [path]
-
-
-def test_a_device_is_not_replaced(host: Host) -> None:
-    with pytest.raises(StoreError):
-        write_table(Path("/dev/full"), host.journal)
-    assert not Path("/dev/full").is_file()
 
 
 def test_a_table_just_laid(tmp_path: Path) -> None:

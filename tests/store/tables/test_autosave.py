@@ -10,7 +10,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -30,7 +29,7 @@ from app.store.tables.unfinished import offered, prune, unfinished
 from tests.store.killed import killed
 from tests.store.toy import clients, find, lay, play
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 KILLS = 300 if os.environ.get("CHABUDAI_HYPOTHESIS") == "long" else 6
 
 
@@ -102,25 +101,6 @@ def test_a_table_can_be_let_go(host: Host, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_table_left_behind_is_offered_until_it_was(
-    host: Host, saving: Autosave, tmp_path: Path
-) -> None:
-    play(host, 40, 2)
-    assert unfinished(tmp_path) == []
-    killed(saving)
-    (left,) = unfinished(tmp_path)
-    assert left.path == saving.path
-    assert (left.game, left.seats) == ("toy", ("Aoi", "蓮"))
-    assert left.nodes == len(host.tree.nodes)
-    assert left.turn == host.tree.table.turn.number
-    assert left.damage is None
-    assert abs((datetime.now(UTC) - left.when).total_seconds()) < 60
-    assert unfinished(tmp_path) == [left]
-    offered(left.path)
-    assert unfinished(tmp_path) == []
-    assert read_table(left.path).journal == host.journal
-
-
 def test_a_table_left_behind_goes_on_in_a_file_of_its_own(
     host: Host, saving: Autosave, tmp_path: Path
 ) -> None:
@@ -160,44 +140,6 @@ def test_what_was_read_goes_on_line_by_line_and_is_not_written_anew(
 def _unpacked(saving: Autosave) -> list[bytes]:
     """The lines of its file, but for the first, which says when it was begun."""
     return [unchecked(line) for line in GzipLines(BytesIO(saving.path.read_bytes()))][1:]
-
-
-def test_the_newest_comes_first_and_a_broken_one_is_named(tmp_path: Path) -> None:
-    for number in range(3):
-        saving = Autosave(lay().host, pytest.fail, tmp_path)
-        killed(saving)
-        os.utime(saving.path, (number, number))
-        if number == 1:
-            saving.path.write_bytes(b"nonsense")
-            os.utime(saving.path, (1, 1))
-        if number == 0:
-            saving.path.write_bytes(b"")
-    assert [table.when.timestamp() for table in unfinished(tmp_path)] == [2, 1]
-    broken = unfinished(tmp_path)[1]
-    assert broken.nodes == 0
-    assert broken.damage is not None
-    assert "not a table" in broken.damage.en
-
-
-def test_only_closed_tables_are_pruned(tmp_path: Path) -> None:
-    for number in range(6):
-        host = lay().host
-        saving = Autosave(host, pytest.fail, tmp_path)
-        play(host, 3, number)
-        if number == 0:
-            killed(saving)
-        elif number == 1:
-            living = saving
-        else:
-            saving.close()
-    prune(tmp_path, kept=2)
-    assert len(list(tmp_path.glob("*.chabudai"))) == 4
-    assert len(unfinished(tmp_path)) == 1
-    assert living.path.exists()
-    prune(tmp_path, kept=0)
-    assert len(list(tmp_path.glob("*.chabudai"))) == 2
-    living.close()
-    prune(tmp_path / "not there")
 
 
 # -- the disk -----------------------------------------------------------------------------
@@ -329,7 +271,7 @@ def test_saving_a_gesture_costs_little(host: Host, saving: Autosave) -> None:
 
 
 def _start(folder: Path, seed: int, log: Path) -> subprocess.Popen[bytes]:
-    code = PROJECT / "tests/store/play_until_killed.py"
+    code = PROJECT / "tests/store/tables/play_until_killed.py"
     environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
     return subprocess.Popen(
         [sys.executable, str(code), str(folder), str(seed), str(log)],
@@ -379,18 +321,3 @@ def test_a_second_program_leaves_a_live_table_alone(tmp_path: Path) -> None:
         program.kill()
         program.wait()
     assert [table.path for table in unfinished(tmp_path)] == [path]
-
-
-@pytest.mark.parametrize(
-    ("number", "runs"), [(os.getpid(), True), (2**22 + 1, False)], ids=["runs", "ended"]
-)
-def test_where_files_cannot_be_locked_the_process_is_asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, runs: bool
-) -> None:
-    def no_locks(_: object) -> None:
-        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
-
-    monkeypatch.setattr(live_marker, "_lock_now", no_locks)
-    table = tmp_path / "a.chabudai"
-    live_marker.marker_of(table).write_text(f"{number}\n")
-    assert live_marker.is_live(table) is runs
