@@ -81,8 +81,25 @@ def shared() -> Path:
 
 
 WINDOWS_KEPT = 20
-"""Tests with Qt between two full looks for cycles; one takes about a tenth of a second."""
+"""Tests with Qt between two full looks for cycles; one takes some hundredths of a second."""
 _windows_seen: list[str] = []
+_passed_over: list[str] = []
+"""The part of `tests` at whose first window the collector was told to pass over what was there."""
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector pass over all tests and modules: they stay to the end."""
+    gc.collect()
+    gc.freeze()
+
+
+def _pass_over_what_is_there(part: str) -> None:
+    """Let it pass over what other folders left in caches: no window of theirs is there any more."""
+    if _passed_over != [part]:
+        _passed_over[:] = [part]
+        _windows_seen.clear()
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -116,6 +133,7 @@ def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     if "qapp" not in request.fixturenames:
         yield
         return
+    _pass_over_what_is_there(request.path.relative_to(PROJECT / "tests").parts[0])
     gc.disable()
     yield
     # A whole window is old by then: without a full look now and then a run keeps them all.
