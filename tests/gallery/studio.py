@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -26,6 +26,8 @@ from app.ui.table.table_document import Document
 
 LONGEST_WAIT = 20.0
 """Seconds until painted cards are given up."""
+TICK = 5
+"""Milliseconds after which it is asked again whether something has come, at the latest."""
 
 
 @value
@@ -84,19 +86,22 @@ class Studio:
 
     def settle(self) -> None:
         """Let everything that was asked for happen."""
-        end = perf_counter() + LONGEST_WAIT
         for _ in range(3):
             self.application.processEvents()
-        while self.window.art.pending and perf_counter() < end:
-            self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        self.wait_until(lambda: not self.window.art.pending)
         for _ in range(3):
             self.application.processEvents()
 
     def wait_until(self, come: Callable[[], bool]) -> None:
         """Let events happen until something has come; give up after a while."""
+        if come():
+            return
         end = perf_counter() + LONGEST_WAIT
+        # Asleep between events: asking all the time would take the time of those who paint.
+        ticks = QTimer(interval=TICK)
+        ticks.start()
         while not come() and perf_counter() < end:
-            self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+            self.application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     def folder(self) -> Path:
         """Return an empty folder that goes with the window."""
