@@ -17,15 +17,27 @@ from app.ui.app.window import Window
 
 PATIENCE = 20_000
 """Milliseconds after which something that has to come never will."""
+TICK = 2
+"""Milliseconds after which it is asked again whether it has come; pytest-qt lets ten go by."""
 
 
 class PatientBot(QtBot):
     """Waits as long as a busy machine may take, where a test says nothing else."""
 
+    _asks = False
+    """Whether it waits to ask again if something is so."""
+
+    def wait(self, ms: int) -> None:
+        super().wait(TICK if self._asks else ms)
+
     def waitUntil(  # noqa: N802 - as pytest-qt calls it
         self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE
     ) -> None:
-        super().waitUntil(callback, timeout=timeout)
+        self._asks = True
+        try:
+            super().waitUntil(callback, timeout=timeout)
+        finally:
+            self._asks = False
 
     def waitSignal(  # noqa: N802 - likewise
         self, signal: Any, *, timeout: int = PATIENCE, **how: Any
