@@ -28,6 +28,7 @@ from app.store.file_trouble import StoreError
 from app.store.tables.table_file import Opened, read_table, reopen_host, write_table
 from app.store.tables.table_file_words import TableFileError
 from app.store.tables.table_lines import LineWriter, header_of
+from tests.helpers.machine_pace import slowness
 from tests.store.toy import TOY, clients, find, lay, played
 
 
@@ -160,7 +161,7 @@ def test_ten_thousand_gestures_open_quickly_and_stay_small(tmp_path: Path) -> No
         start = time.process_time()
         read_table(path)
         best = min(best, time.process_time() - start)
-    assert best < 1.5  # 0.7 s on a quiet machine
+    assert best < 1.5 * slowness()  # 0.7 s on a quiet machine
     assert path.stat().st_size < 200 * 10_000
 
 
@@ -460,7 +461,7 @@ def test_a_bomb_is_put_out(path: Path, host: Host, filling: bytes) -> None:
     assert len(opened.journal) == 99
     path.write_bytes(_bomb(b"", filling * 2**20, 80))
     _refusal(path)
-    assert time.process_time() - begun < 10
+    assert time.process_time() - begun < 10 * slowness()
 
 
 def test_a_bomb_of_sound_lines_is_put_out(

@@ -4,7 +4,7 @@
     .venv/bin/python -m tests.games.pokemon.cards.fuzz_decklists --seed 8731 --rounds 1  # repeat
 
 A process of its own reads the inputs; the system ends it when one of them takes more than two
-seconds of its time, and its memory is looked at when it is through.
+seconds of a usual machine's time, and its memory is looked at when it is through.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
+from tests.helpers.machine_pace import slowness
+
 PROJECT = Path(__file__).resolve().parents[4]
 SECONDS = 2.0
-"""Of the processor, for one input."""
+"""Of a usual machine's processor, for one input."""
 MOST_MEMORY = 200 << 20
 ROUNDS = 1_500
 """Random inputs of one process."""
@@ -213,22 +215,27 @@ def read_all(seed: int, rounds: int, *, harm: bool, plant: str = "") -> None:
     check, whole = _checker(CardBase.load()), _counter(CardBase.load())
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    seconds = SECONDS * slowness()
+
+    def timed(name: str, do: Callable[[], object]) -> None:
+        _within(seconds, name, do)
+
     if plant == "hang":
-        _timed("a planted hang", lambda: re.match("(a+)+$", "a" * 60 + "b"))
+        timed("a planted hang", lambda: re.match("(a+)+$", "a" * 60 + "b"))
     elif plant == "crash":
-        _timed("a planted crash", lambda: int("x"))
+        timed("a planted crash", lambda: int("x"))
     elif plant == "memory":
         kept.append(b"1" * (MOST_MEMORY + 1))
     if harm:
         for name, data in nasty():
-            _timed(name, lambda data=data: check(data))  # type: ignore[misc]
-        _timed_lines()
+            timed(name, lambda data=data: check(data))  # type: ignore[misc]
+        _timed_lines(timed)
     for number in range(seed, seed + rounds):
         chance = random.Random(number)
         data = random_input(chance)
-        _timed(f"seed {number}", lambda data=data: check(data))  # type: ignore[misc]
+        timed(f"seed {number}", lambda data=data: check(data))  # type: ignore[misc]
         line = run_together(chance)
-        _timed(f"seed {number}: {line[0]}", lambda line=line: whole(*line))  # type: ignore[misc]
+        timed(f"seed {number}: {line[0]}", lambda line=line: whole(*line))  # type: ignore[misc]
     print(json.dumps({"memory": _most_memory()}))  # noqa: T201
 
 
@@ -245,14 +252,18 @@ def _most_memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * scale
 
 
-def _timed(name: str, do: Callable[[], object]) -> None:
+def _within(seconds: float, name: str, do: Callable[[], object]) -> None:
+    """Do something, and let the system end this process if it takes longer."""
     print(name, flush=True)  # noqa: T201
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     do()
     signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def _timed_lines() -> None:
+Timed = Callable[[str, Callable[[], object]], None]
+
+
+def _timed_lines(timed: Timed) -> None:
     """Give the patterns lines of a length that nothing but their linearity survives."""
     from app.games.pokemon.cards.decklists.decklist_headings import heading
     from app.games.pokemon.cards.decklists.forms.decklist_line import recognise, split_print
@@ -260,12 +271,12 @@ def _timed_lines() -> None:
     from app.games.pokemon.cards.print_index import print_key
 
     for name, text in slow_lines():
-        _timed(f"recognise {name}", lambda text=text: recognise(text))  # type: ignore[misc]
-        _timed(f"heading {name}", lambda text=text: heading(text))  # type: ignore[misc]
-        _timed(f"print {name}", lambda text=text: split_print(text))  # type: ignore[misc]
-        _timed(f"key {name}", lambda text=text: print_key("PAL", text))  # type: ignore[misc]
-        _timed(f"yaml {name}", lambda text=text: is_yaml([text]))  # type: ignore[misc]
-        _timed(f"pairs {name}", lambda text=text: yaml_entries([text]))  # type: ignore[misc]
+        timed(f"recognise {name}", lambda text=text: recognise(text))  # type: ignore[misc]
+        timed(f"heading {name}", lambda text=text: heading(text))  # type: ignore[misc]
+        timed(f"print {name}", lambda text=text: split_print(text))  # type: ignore[misc]
+        timed(f"key {name}", lambda text=text: print_key("PAL", text))  # type: ignore[misc]
+        timed(f"yaml {name}", lambda text=text: is_yaml([text]))  # type: ignore[misc]
+        timed(f"pairs {name}", lambda text=text: yaml_entries([text]))  # type: ignore[misc]
 
 
 def _checker(cards: object) -> Callable[[bytes], None]:

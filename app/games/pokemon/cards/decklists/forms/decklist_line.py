@@ -204,6 +204,8 @@ def _finish(word: str) -> str:
 
 def is_japanese(text: str) -> bool:
     """Tell whether there is kana or kanji in a text."""
+    if text.isascii() or max(text) < _JAPANESE[0][0]:
+        return False
     return any(first <= sign <= last for sign in text for first, last in _JAPANESE)
 
 
