@@ -28,6 +28,8 @@ LONGEST_WAIT = 20.0
 """Seconds until painted cards are given up."""
 TICK = 5
 """Milliseconds after which it is asked again whether something has come, at the latest."""
+MOMENT = 150
+"""Milliseconds: what a window puts off by less than this is part of what it is doing."""
 
 
 @value
@@ -48,6 +50,10 @@ class Shot:
         text = f"-{round(self.text * 100)}" if self.text != 1.0 else ""
         ratio = f"@{self.ratio:g}" if self.ratio != 1.0 else ""
         return f"{self.language}-{self.theme}-{self.size[0]}x{self.size[1]}{text}{ratio}"
+
+
+def _is_put_off(timer: QTimer) -> bool:
+    return timer.isActive() and timer.isSingleShot() and timer.interval() < MOMENT
 
 
 class Studio:
@@ -91,6 +97,12 @@ class Studio:
         self.wait_until(lambda: not self.window.art.pending)
         for _ in range(3):
             self.application.processEvents()
+
+    def rest(self) -> None:
+        """Let everything happen, and what was put off for a moment: a place that is looked for."""
+        self.settle()
+        self.wait_until(lambda: not any(map(_is_put_off, self.window.findChildren(QTimer))))
+        self.settle()
 
     def wait_until(self, come: Callable[[], bool]) -> None:
         """Let events happen until something has come; give up after a while."""

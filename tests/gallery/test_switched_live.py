@@ -51,8 +51,7 @@ def test_what_is_switched_live_is_as_if_it_was_opened_so(
             if shot is SWITCHED:
                 studio.window.looks.apply("language", OPENED.language)
                 studio.window.looks.apply("theme", OPENED.theme)
-            for _ in range(20):
-                qapp.processEvents()
+            studio.rest()
             said.append(told(studio.window))
     switched, opened = said
     assert switched - opened == set()
