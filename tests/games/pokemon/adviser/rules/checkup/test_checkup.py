@@ -1,4 +1,4 @@
-"""The Pokémon Checkup: what each condition does, when it ends, and what comes before and after."""
+"""The Pokémon Checkup: its order, both players, Poisoned and Burned."""
 
 from __future__ import annotations
 
@@ -10,13 +10,11 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Record
 from tests.games.adviser.situation import (
     ME,
     PIKACHU,
     RIOLU,
-    YOU,
     Heard,
     ability,
     hears,
@@ -26,48 +24,21 @@ from tests.games.adviser.situation import (
     says,
     trainer,
 )
+from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
+    HEADS,
+    NEXT,
+    case,
+    ends,
+    hurt,
+    over,
+    sentences,
+    sick,
+    to_do,
+    told,
+)
 
 ORDER, BOTH, POISON, BURN = "checkup-order", "checkup-both", "checkup-poison", "checkup-burn"
-ASLEEP, CONFUSED = "checkup-asleep", "checkup-confused-none"
-EARLY, LATE = "checkup-paralyzed", "checkup-paralyzed-late"
-EFFECTS, KO, IN_TURN = "checkup-effects-order", "checkup-ko-last", "checkup-not-in-turn"
-END_FIRST = "checkup-end-of-turn-first"
-NEXT = p.BeginTurn(-1, YOU)
 BOTH_FLIPPED = ("flips", "ended")
-
-
-def sick(*keys: str, card: Any = PIKACHU, counters: int = 0, **more: Any) -> Mon:
-    """Return a Pokémon with conditions, of the usual strength or with `counters`."""
-    given = tuple(Condition(key, counters or (2 if key == "burned" else 1)) for key in keys)
-    return mon(card, conditions=given, **more)
-
-
-def case(theirs: Mon, mine: Mon | None = None, **more: Any) -> Position:
-    """Return a checkup after my turn, as a case tells it."""
-    said: dict[str, Any] = {"turn": {"phase": "checkup"}, "record": Record(is_case=True), **more}
-    return position([mine or mon()], [theirs], **said)
-
-
-def over(*done: Play, mine: Mon | None = None, theirs: Mon | None = None, **more: Any) -> Position:
-    """Return a table after a checkup in which `done` was done, just before the next turn."""
-    record = Record(checkup=done, complete=True)
-    said: dict[str, Any] = {"turn": {"phase": "checkup"}, "record": record, "seen_by": ME, **more}
-    return position([mine or mon()], [theirs or mon(PIKACHU)], **said)
-
-
-def told(**more: Any) -> p.Checkup:
-    return p.Checkup(ME, **more)
-
-
-def hurt(points: int, uid: str = "b1") -> p.ChangeDamage:
-    return p.ChangeDamage(ME, uid, points)
-
-
-def ends(key: str, uid: str = "b1", counters: int = 1) -> p.ChangeCondition:
-    return p.ChangeCondition(ME, uid, key, on=False, counters=counters)
-
-
-HEADS = p.FlipCoins(ME, (1,))
 
 
 # -- order and both players ------------------------------------------------------------------------
@@ -84,12 +55,6 @@ HEADS = p.FlipCoins(ME, (1,))
 def test_checkup_order(order: tuple[str, ...], said: bool) -> None:
     heard = hears(ORDER, case(sick("poisoned")), told(order=order))
     assert heard == (("reminder", (), None) if said else None)
-
-
-def to_do(*keys: str, **more: Any) -> Mon:
-    """Return a Pokémon whose checks are noted as still to be done."""
-    marks = tuple(Mark(f"check_{key}") for key in sorted(keys))
-    return sick(*keys, marks=marks, **more)
 
 
 def test_checkup_order_of_steps_at_a_table() -> None:
@@ -274,256 +239,7 @@ def test_checkup_burn_flips_after_the_counters(order: tuple[str, ...], wrong: bo
     assert (hears(BURN, case(sick("burned")), told(order=order)) is not None) is wrong
 
 
-# -- Asleep and Confused ---------------------------------------------------------------------------
-
-
-def test_checkup_asleep() -> None:
-    at = case(sick("asleep"))
-    spoken = ("reminder", ("b1",), None)
-    assert hears(ASLEEP, at, told(said=("flips",))) == spoken
-    assert hears(ASLEEP, at, told()) == spoken
-    assert hears(ASLEEP, at, told(flips=(("b1", "asleep"),), said=("flips",))) is None
-    assert hears(ASLEEP, at, told(ended=(("b1", "asleep"),), said=("ended",))) is None
-    assert hears(ASLEEP, at, told(flips=(("b1", "burned"),), said=("flips",))) is not None
-    assert hears(ASLEEP, case(sick("poisoned")), told()) is None
-    assert hears(ASLEEP, at, told(step="asleep")) is None
-
-
-def test_checkup_asleep_at_a_table() -> None:
-    sleeper = sick("asleep")
-    assert hears(ASLEEP, over(theirs=sleeper), NEXT) == ("reminder", ("b1",), None)
-    assert hears(ASLEEP, over(HEADS, theirs=sleeper), NEXT) is None
-    ticked = p.Checkup(ME, step="asleep", unit="b1")
-    assert hears(ASLEEP, over(ticked, theirs=sleeper), NEXT) is None
-    other = p.Checkup(ME, step="asleep", unit="a1")
-    assert hears(ASLEEP, over(other, theirs=sleeper), NEXT) is not None
-    assert hears(ASLEEP, over(ends("asleep")), NEXT) is None
-    assert hears(ASLEEP, over(theirs=sleeper, turn={"phase": "main"}), NEXT) is None
-
-
-@pytest.mark.parametrize(
-    "play",
-    [told(flips=(("b1", "confused"),), said=("flips",)), told(ended=(("b1", "confused"),)),
-     ends("confused")],
-)  # fmt: skip
-def test_checkup_confused_none(play: Play) -> None:
-    assert hears(CONFUSED, case(sick("confused")), play) == ("reminder", ("b1",), None)
-
-
-def test_checkup_confused_none_is_silent() -> None:
-    at = case(sick("confused"))
-    assert hears(CONFUSED, at, told(flips=(("b1", "asleep"),))) is None
-    assert hears(CONFUSED, at, ends("asleep")) is None
-    on = p.ChangeCondition(ME, "b1", "confused", on=True)
-    assert hears(CONFUSED, at, on) is None
-    assert hears(CONFUSED, case(sick("confused"), turn={"phase": "main"}), ends("confused")) is None
-    assert hears(CONFUSED, at, told(order=("poisoned", "confused"))) == ("reminder", (), None)
-    assert hears(CONFUSED, at, told(order=("poisoned",))) is None
-
-
-# -- Paralyzed -------------------------------------------------------------------------------------
-
-
-def numb(since: int | None = None, source: int | None = None) -> Mon:
-    return mon(PIKACHU, conditions=(Condition("paralyzed", 1, source, since),))
-
-
-def turn(player: int, number: int = 5, phase: str = "checkup") -> dict[str, Any]:
-    return {"turn": {"player": player, "number": number, "phase": phase}}
-
-
-RECOVERS = told(ended=(("b1", "paralyzed"),), said=("ended",))
-
-
-@pytest.mark.parametrize("play", [RECOVERS, ends("paralyzed")])
-def test_checkup_paralyzed(play: Play) -> None:
-    spoken = ("suspicious", ("b1",), None)
-    assert hears(EARLY, case(numb(), **turn(ME)), play) == spoken
-    assert hears(EARLY, case(numb(since=5), **turn(ME)), play) == spoken
-    assert hears(EARLY, case(numb(), **turn(YOU, 6)), play) is None
-    assert hears(EARLY, case(numb(since=5), **turn(YOU, 6)), play) is None
-    assert hears(EARLY, case(numb(since=6), **turn(YOU, 6)), play) == spoken
-
-
-def test_checkup_paralyzed_at_a_table() -> None:
-    assert hears(EARLY, over(theirs=numb(), **turn(ME)), ends("paralyzed")) is not None
-    assert hears(EARLY, over(theirs=numb(), **turn(YOU, 6)), ends("paralyzed")) is None
-
-
-def test_checkup_paralyzed_is_silent() -> None:
-    at = case(numb(), **turn(ME))
-    assert hears(EARLY, at, told(ended=(("b1", "asleep"),))) is None
-    assert hears(EARLY, at, told(ended=(("b1", "paralyzed"),), cause="Full Heal")) is None
-    assert hears(EARLY, at, told(ended=(("b9", "paralyzed"),))) is None
-    assert hears(EARLY, case(mon(PIKACHU), **turn(ME)), RECOVERS) is None
-    assert hears(EARLY, at, ends("asleep")) is None
-    on = p.ChangeCondition(ME, "b1", "paralyzed", on=True)
-    assert hears(EARLY, at, on) is None
-    for phase in ("main", "attack"):
-        assert hears(EARLY, case(numb(), **turn(ME, phase=phase)), ends("paralyzed")) is None
-    assert hears(EARLY, case(numb(), **turn(ME, phase="end")), ends("paralyzed")) is not None
-    table = over(theirs=numb(), **turn(ME, phase="end"))
-    assert hears(EARLY, table, ends("paralyzed")) is None
-
-
-STAYS = told(said=("ended",))
-LATE_SAID = ("suspicious", ("b1",), None)
-
-
-@pytest.mark.parametrize(
-    ("player", "number", "since", "late"),
-    [(YOU, 6, 5, True), (YOU, 6, 6, False), (YOU, 6, 1, True), (ME, 5, 5, False), (ME, 5, 4, False),
-     (ME, 5, 3, True), (ME, 7, 6, False), (ME, 7, 5, True), (YOU, 6, None, False)],
-)  # fmt: skip
-def test_checkup_paralyzed_late(player: int, number: int, since: int | None, late: bool) -> None:
-    heard = LATE_SAID if late else None
-    assert hears(LATE, case(numb(since), **turn(player, number)), STAYS) == heard
-    assert hears(LATE, over(theirs=numb(since), **turn(player, number)), NEXT) == heard
-
-
-def test_checkup_paralyzed_late_where_a_case_says_who_gave_it() -> None:
-    assert hears(LATE, case(numb(source=ME), **turn(YOU, 6)), STAYS) == LATE_SAID
-    assert hears(LATE, case(numb(source=YOU), **turn(YOU, 6)), STAYS) is None
-    assert hears(LATE, case(numb(source=ME), **turn(ME)), STAYS) is None
-    assert hears(LATE, over(theirs=numb(source=ME), **turn(YOU, 6)), NEXT) is None
-
-
-def test_checkup_paralyzed_late_is_silent() -> None:
-    at = case(numb(5), **turn(YOU, 6))
-    assert hears(LATE, at, RECOVERS) is None
-    assert hears(LATE, at, told()) is None
-    assert hears(LATE, case(mon(PIKACHU), **turn(YOU, 6)), STAYS) is None
-    assert hears(LATE, case(sick("asleep"), **turn(YOU, 6)), STAYS) is None
-    other = told(ended=(("a1", "paralyzed"),), said=("ended",))
-    assert hears(LATE, at, other) is not None
-    assert hears(LATE, case(numb(-1), **turn(YOU, 0)), STAYS) is None
-
-
-def test_checkup_paralyzed_late_without_a_checkup_waits_for_a_whole_turn_more() -> None:
-    for since, late in ((5, False), (4, False), (3, True)):
-        at = over(theirs=numb(since), **turn(YOU, 6, "main"))
-        assert hears(LATE, at, NEXT) == (LATE_SAID if late else None)
-    assert hears(LATE, over(theirs=numb(5), **turn(ME, 7, "main")), NEXT) == LATE_SAID
-
-
-# -- around it -------------------------------------------------------------------------------------
-
-
-def test_checkup_effects_order() -> None:
-    at = case(sick("poisoned"))
-    assert hears(EFFECTS, at, told(chooser=ME)) == ("reminder", (), None)
-    assert hears(EFFECTS, at, told(chooser=YOU)) is None
-    assert hears(EFFECTS, at, told()) is None
-
-
-@pytest.mark.parametrize(
-    ("order", "said"),
-    [(("poisoned", "effect", "asleep"), True), (("effect", "poisoned", "asleep"), False),
-     (("poisoned", "asleep", "effect"), False), (("effect",), False), (("poisoned",), False),
-     (("effect", "poisoned", "effect"), False), (("poisoned", "counters", "asleep"), False)],
-)  # fmt: skip
-def test_checkup_effects_order_keeps_the_conditions_together(
-    order: tuple[str, ...], said: bool
-) -> None:
-    assert (hears(EFFECTS, case(sick("poisoned")), told(order=order)) is not None) is said
-
-
-FROSTY = pokemon("Frosty", abilities=(ability("Shroud", ICY),))
-DRAWS = pokemon("Quick", abilities=(ability("Draw", "Once during your turn, draw a card."),))
-
-
-def test_checkup_effects_order_at_a_table() -> None:
-    two: dict[str, Any] = {"mine": mon(FROSTY), "theirs": mon(FROSTY)}
-    use = p.UseAbility(ME, "a1", "Shroud")
-    assert hears(EFFECTS, over(**two), use) == ("reminder", (), None)
-    assert hears(EFFECTS, over(**two), p.UseAbility(YOU, "b1", "Shroud")) is None
-    assert hears(EFFECTS, over(p.UseAbility(YOU, "b1"), **two), use) is None
-    assert hears(EFFECTS, over(use, **two), use) is None
-    assert hears(EFFECTS, over(mine=mon(FROSTY)), use) is None
-    assert hears(EFFECTS, over(mine=mon(FROSTY), theirs=mon(None)), use) is None
-    off = mon(FROSTY, marks=(Mark("no_ability"),))
-    assert hears(EFFECTS, over(mine=mon(FROSTY), theirs=off), use) is None
-    assert hears(EFFECTS, over(**two, turn={"phase": "main"}), use) is None
-    drawing = over(mine=mon(DRAWS), theirs=mon(FROSTY))
-    assert hears(EFFECTS, drawing, p.UseAbility(ME, "a1", "Draw")) is None
-    assert hears(EFFECTS, over(**two), p.UseAbility(-1, "a1", "Shroud")) is None
-
-
-def test_checkup_ko_last() -> None:
-    out = p.KnockOut(ME, "b1")
-    open_steps = over(theirs=sick("poisoned"), mine=to_do("asleep"))
-    assert hears(KO, open_steps, out) == ("reminder", ("b1",), None)
-    assert hears(KO, over(theirs=sick("poisoned")), out) is None
-    main = over(theirs=sick("poisoned"), mine=to_do("asleep"), turn={"phase": "main"})
-    assert hears(KO, main, out) is None
-
-
-def test_checkup_ko_last_in_a_case() -> None:
-    out = p.KnockOut(ME, "b1")
-    assert hears(KO, case(sick("poisoned")), out) == ("reminder", ("b1",), None)
-    assert hears(KO, case(sick("confused")), out) is None
-    done = Record(is_case=True, checked=True)
-    assert hears(KO, case(sick("poisoned"), record=done), out) is None
-
-
-@pytest.mark.parametrize(
-    ("order", "said"),
-    [(("poisoned", "knock out", "asleep"), True), (("poisoned", "asleep", "knock out"), False),
-     (("knock out",), False), (("poisoned", "knock out", "knock out"), False), ((), False)],
-)  # fmt: skip
-def test_checkup_ko_last_of_an_order(order: tuple[str, ...], said: bool) -> None:
-    heard = hears(KO, case(sick("poisoned")), told(order=order))
-    assert heard == (("reminder", (), None) if said else None)
-
-
-def test_checkup_not_in_turn() -> None:
-    use = p.UseAbility(ME, "a1", "Draw")
-    assert hears(IN_TURN, over(mine=mon(DRAWS)), use) == ("reminder", ("a1",), None)
-    assert hears(IN_TURN, over(mine=mon(DRAWS), turn={"phase": "main"}), use) is None
-    assert hears(IN_TURN, over(mine=mon(FROSTY)), p.UseAbility(ME, "a1", "Shroud")) is None
-    assert hears(IN_TURN, over(mine=mon(None)), use) is None
-
-
-def test_checkup_not_in_turn_is_all_that_is_said() -> None:
-    for player, unit in ((ME, "a1"), (YOU, "b1")):
-        at = over(mine=mon(DRAWS), theirs=mon(DRAWS))
-        assert says(at, p.UseAbility(player, unit, "Draw")) == {IN_TURN: "reminder"}
-
-
-LASTS = trainer("Spark", "special_energy", "At the end of your turn, discard this card.")
-RESTS = pokemon("Rest", abilities=(ability("Rest", "At the end of your turn, heal 20 damage."),))
-
-
-def test_checkup_end_of_turn_first() -> None:
-    gone = p.Detach(ME, "a1", LASTS, "discard")
-    assert hears(END_FIRST, over(), gone) == ("reminder", ("a1",), None)
-    assert hears(END_FIRST, over(), p.Detach(ME, "a1", LASTS, "hand")) is None
-    assert hears(END_FIRST, over(), p.Detach(ME, "a1", trainer("Cap", "tool"), "discard")) is None
-    assert hears(END_FIRST, over(), p.Detach(ME, "a1", None, "discard")) is None
-    assert hears(END_FIRST, over(turn={"phase": "main"}), gone) is None
-
-
-def test_checkup_end_of_turn_first_of_an_ability() -> None:
-    rest = p.UseAbility(ME, "a1", "Rest")
-    assert hears(END_FIRST, over(mine=mon(RESTS)), rest) == ("reminder", ("a1",), None)
-    assert hears(END_FIRST, over(mine=mon(DRAWS)), p.UseAbility(ME, "a1", "Draw")) is None
-    assert hears(END_FIRST, over(mine=mon(None)), rest) is None
-
-
-@pytest.mark.parametrize(
-    ("order", "said"),
-    [(("poisoned", "end of turn"), True), (("end of turn", "poisoned"), False), ((), False)],
-)
-def test_checkup_end_of_turn_first_in_an_order(order: tuple[str, ...], said: bool) -> None:
-    heard = hears(END_FIRST, case(sick("poisoned")), told(order=order))
-    assert heard == (("reminder", (), None) if said else None)
-
-
 # -- what is said, and of several at once ----------------------------------------------------------
-
-
-def sentences(at: Position, play: Play, rule: str) -> list[str]:
-    return [one.message.en + one.message.ja for one in judge(at, (play,)) if one.rule == rule]
 
 
 def test_checkup_poison_names_both_numbers() -> None:
@@ -545,41 +261,3 @@ def test_checkup_poison_of_every_pokemon_that_was_miscounted() -> None:
     at = case(sick("poisoned"), sick("poisoned", card=RIOLU), stadiums=icy)
     explained = told(counters=(("a1", 20), ("b1", 0)))
     assert hears(POISON, at, explained) == counted(POISON, 1)
-
-
-def test_checkup_confused_none_names_the_pokemon() -> None:
-    (said,) = sentences(case(sick("confused")), ends("confused"), CONFUSED)
-    assert "Pikachu stays Confused" in said
-    (said,) = sentences(case(sick("confused")), told(order=("confused",)), CONFUSED)
-    assert "A Confused Pokémon" in said
-
-
-def test_checkup_paralyzed_looks_at_every_pokemon() -> None:
-    both = told(ended=(("a1", "paralyzed"), ("b1", "paralyzed")), said=("ended",))
-    mine = mon(conditions=(Condition("paralyzed"),))
-    heard = hears(EARLY, case(numb(), mine, **turn(ME)), both)
-    assert heard == ("suspicious", ("b1",), None)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["Once in your turn, draw a card.", "自分の番に1回使える。", "自分の番の中で何回でも使える。"],
-)
-def test_checkup_not_in_turn_knows_how_texts_speak(text: str) -> None:
-    card = pokemon("Quick", abilities=(ability("Draw", text),))
-    use = p.UseAbility(ME, "a1", "Draw")
-    assert hears(IN_TURN, over(mine=mon(card)), use) is not None
-
-
-@pytest.mark.parametrize(
-    "text", ["Discard it at the end of the turn.", "番の終わりにトラッシュする。"]
-)
-def test_checkup_end_of_turn_first_knows_how_texts_speak(text: str) -> None:
-    gone = p.Detach(ME, "a1", trainer("Spark", "special_energy", text), "discard")
-    assert hears(END_FIRST, over(), gone) is not None
-
-
-def test_checkup_effects_order_is_not_fooled_by_other_plays() -> None:
-    two: dict[str, Any] = {"mine": mon(FROSTY), "theirs": mon(FROSTY)}
-    use = p.UseAbility(ME, "a1", "Shroud")
-    assert hears(EFFECTS, over(hurt(10), HEADS, **two), use) is not None
