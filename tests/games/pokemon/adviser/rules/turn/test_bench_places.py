@@ -364,6 +364,11 @@ def test_bench_basic_only_is_silent_for_a_card_that_comes_by_itself() -> None:
     assert hears(BASIC, table(0), p.PutDown(ME, (card,), "bench", ME)) is None
 
 
+@pytest.mark.parametrize("card", [HALF, QUARTER])
+def test_cards_without_a_stage_are_no_trouble_for_the_bench(card: Card) -> None:
+    assert hears(BASIC, table(1), p.PutDown(ME, (card,), "bench", ME)) is None
+
+
 def test_bench_one_by_one() -> None:
     both = p.PutDown(ME, (RALTS, RIOLU), "bench", ME)
     assert says(table(0), both) == {ONE: "reminder"}

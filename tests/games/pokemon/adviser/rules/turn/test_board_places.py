@@ -428,8 +428,3 @@ def test_nothing_is_said_of_an_ordinary_turn() -> None:
         p.MoveCards(ME, (NOTHING,), "stage", "discard", None, ME, (ME,)),
     ):
         assert says(table, play) == {}
-
-
-@pytest.mark.parametrize("card", [TOP, UNITED])
-def test_cards_without_a_stage_are_no_trouble_for_the_bench(card: Card) -> None:
-    assert hears("bench-basic-only", usual(), p.PutDown(ME, (card,), "bench", ME)) is None
