@@ -347,6 +347,18 @@ def test_turn_after_attack_in_the_phases_after_it(phase: str) -> None:
     assert hears(AFTER, table, p.AttachCard(ME, "a1", FIRE)) == ("illegal", ("a1",), None)
 
 
+@pytest.mark.parametrize(("phase", "heard"), [("end", True), ("checkup", False)])
+def test_turn_after_attack_leaves_an_ability_used_in_a_checkup_to_another_rule(
+    phase: str, heard: bool
+) -> None:
+    draws = ability("Draw", "Once during your turn, draw a card.")
+    quick = mon(pokemon("Quick", abilities=(draws,)))
+    table = position([quick], [mon()], turn={"phase": phase})
+    assert (hears(AFTER, table, p.UseAbility(ME, "a1", "Draw")) is not None) is heard
+    theirs = position([mon()], [quick], turn={"phase": phase})
+    assert (hears(WRONG, theirs, p.UseAbility(YOU, "b1", "Draw")) is not None) is heard
+
+
 def test_turn_after_attack_is_silent_while_the_attack_is_to_come() -> None:
     table = usual(turn={"phase": "attack"})
     assert hears(AFTER, table, p.AttachCard(ME, "a1", FIRE)) is None
