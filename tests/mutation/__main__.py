@@ -39,7 +39,7 @@ BESIDE = tuple(
     }
 )  # fmt: skip
 """What several rules ask alike."""
-TESTS = ("tests/games/pokemon/adviser", "tests/games/adviser")
+TESTS = PROJECT / "tests" / "games" / "pokemon" / "adviser"
 WANTED = 0.85
 
 
@@ -96,8 +96,7 @@ def main() -> int:
     # A failure is not shown, and a plain one takes a quarter of the time.
     options = ["-qq", "-s", "--no-summary", "--tb=native", "-p", "no:xdist"]
     options += ["-p", "no:cacheprovider"]
-    tests = [str(PROJECT / folder) for folder in TESTS]
-    code = pytest.main([*options, *tests], plugins=[campaign])
+    code = pytest.main([*options, str(TESTS)], plugins=[campaign])
     if len(campaign.killed) + len(campaign.survived) < len(mutants):
         _say(f"the tests could not be run: pytest ended with {code}")
         return 2

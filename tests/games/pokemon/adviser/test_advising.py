@@ -32,8 +32,17 @@ from app.games.pokemon.adviser.model.rule_registry import RULES
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
 from app.games.pokemon.cards.every_card import known_base
 from app.session.host.updates import Stepped
-from tests.games.adviser.at_table import Watched
-from tests.games.adviser.situation import FIRE, ME, PIKACHU, RALTS, RIOLU, YOU, mon, position
+from tests.games.pokemon.adviser.at_table import Watched
+from tests.games.pokemon.adviser.situation import (
+    FIRE,
+    ME,
+    PIKACHU,
+    RALTS,
+    RIOLU,
+    YOU,
+    mon,
+    position,
+)
 from tests.games.pokemon_table import (
     DRAGAPULT,
     DREEPY,

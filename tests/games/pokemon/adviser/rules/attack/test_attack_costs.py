@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     FIRE,
     ME,

@@ -10,7 +10,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
 from app.games.pokemon.cards.card_record import Card
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     ME,
     PIKACHU,

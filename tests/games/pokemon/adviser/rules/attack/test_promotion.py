@@ -8,7 +8,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
-from tests.games.adviser.situation import FIGHTING, ME, YOU, hears, mon, position
+from tests.games.pokemon.adviser.situation import FIGHTING, ME, YOU, hears, mon, position
 
 ORDER, MISSING = "ko-promote-order", "ko-promote-missing"
 CHOOSER = "ko-promote-chooser"

@@ -14,7 +14,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
 from app.games.pokemon.cards.card_record import Card
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIRE,
     ME,
     PIKACHU,

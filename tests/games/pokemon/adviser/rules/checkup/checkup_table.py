@@ -9,7 +9,7 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
-from tests.games.adviser.situation import ME, PIKACHU, YOU, mon, position
+from tests.games.pokemon.adviser.situation import ME, PIKACHU, YOU, mon, position
 
 NEXT = p.BeginTurn(-1, YOU)
 HEADS = p.FlipCoins(ME, (1,))

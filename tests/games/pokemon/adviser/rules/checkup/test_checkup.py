@@ -11,19 +11,6 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Record
-from tests.games.adviser.situation import (
-    ME,
-    PIKACHU,
-    RIOLU,
-    Heard,
-    ability,
-    hears,
-    mon,
-    pokemon,
-    position,
-    says,
-    trainer,
-)
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
     NEXT,
@@ -35,6 +22,19 @@ from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     sick,
     to_do,
     told,
+)
+from tests.games.pokemon.adviser.situation import (
+    ME,
+    PIKACHU,
+    RIOLU,
+    Heard,
+    ability,
+    hears,
+    mon,
+    pokemon,
+    position,
+    says,
+    trainer,
 )
 
 ORDER, BOTH, POISON, BURN = "checkup-order", "checkup-both", "checkup-poison", "checkup-burn"

@@ -9,16 +9,6 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Record
-from tests.games.adviser.situation import (
-    ME,
-    YOU,
-    ability,
-    hears,
-    mon,
-    pokemon,
-    says,
-    trainer,
-)
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
     case,
@@ -27,6 +17,16 @@ from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     sick,
     to_do,
     told,
+)
+from tests.games.pokemon.adviser.situation import (
+    ME,
+    YOU,
+    ability,
+    hears,
+    mon,
+    pokemon,
+    says,
+    trainer,
 )
 
 EFFECTS, KO, IN_TURN = "checkup-effects-order", "checkup-ko-last", "checkup-not-in-turn"

@@ -9,13 +9,6 @@ import pytest
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon
-from tests.games.adviser.situation import (
-    ME,
-    PIKACHU,
-    YOU,
-    hears,
-    mon,
-)
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
     NEXT,
@@ -25,6 +18,13 @@ from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     sentences,
     sick,
     told,
+)
+from tests.games.pokemon.adviser.situation import (
+    ME,
+    PIKACHU,
+    YOU,
+    hears,
+    mon,
 )
 
 ASLEEP, CONFUSED = "checkup-asleep", "checkup-confused-none"

@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.cases.case_conditions import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     ME,
     PIKACHU,
     RIOLU,

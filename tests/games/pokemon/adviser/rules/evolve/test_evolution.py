@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.effects.evolution_questions import bare, evolves_
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card, Words
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     GARDEVOIR,
     KIRLIA,
     LUCARIO,

@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position
 from app.games.pokemon.cards.card_record import Card, Words
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     FIRE,
     LUCARIO,

@@ -8,7 +8,7 @@ from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
-from tests.games.adviser.situation import ME, position
+from tests.games.pokemon.adviser.situation import ME, position
 
 MINE, THEIRS = ("seat.0",), ("seat.1",)
 BEGIN, READY = p.BeginTurn(ME, ME), p.Announce(ME, "ready")

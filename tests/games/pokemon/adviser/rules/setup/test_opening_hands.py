@@ -8,7 +8,15 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.rules.setup.opening_table import (
+    BEGIN,
+    MINE,
+    READY,
+    THEIRS,
+    down,
+    table,
+)
+from tests.games.pokemon.adviser.situation import (
     FIRE,
     LUCARIO,
     ME,
@@ -23,14 +31,6 @@ from tests.games.adviser.situation import (
     position,
     says,
     trainer,
-)
-from tests.games.pokemon.adviser.rules.setup.opening_table import (
-    BEGIN,
-    MINE,
-    READY,
-    THEIRS,
-    down,
-    table,
 )
 
 SEVEN, SHUFFLE, BASIC = "setup-hand-seven", "setup-shuffle-first", "setup-active-basic"

@@ -10,7 +10,15 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.rules.setup.opening_table import (
+    KEEP,
+    MINE,
+    THEIRS,
+    drawn,
+    noted,
+    table,
+)
+from tests.games.pokemon.adviser.situation import (
     FIRE,
     LUCARIO,
     ME,
@@ -22,14 +30,6 @@ from tests.games.adviser.situation import (
     mon,
     position,
     trainer,
-)
-from tests.games.pokemon.adviser.rules.setup.opening_table import (
-    KEEP,
-    MINE,
-    THEIRS,
-    drawn,
-    noted,
-    table,
 )
 
 MOST, SAID = "setup-extra-draw-max", "setup-extra-draw-announce"

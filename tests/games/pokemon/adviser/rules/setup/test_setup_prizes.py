@@ -11,7 +11,15 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position, Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.rules.setup.opening_table import (
+    BEGIN,
+    MINE,
+    READY,
+    THEIRS,
+    down,
+    table,
+)
+from tests.games.pokemon.adviser.situation import (
     ME,
     PIKACHU,
     RIOLU,
@@ -22,14 +30,6 @@ from tests.games.adviser.situation import (
     pokemon,
     position,
     says,
-)
-from tests.games.pokemon.adviser.rules.setup.opening_table import (
-    BEGIN,
-    MINE,
-    READY,
-    THEIRS,
-    down,
-    table,
 )
 
 FACE, PRIZES, BEFORE = "setup-face-down", "setup-prizes-six", "setup-prizes-before-active"

@@ -12,7 +12,18 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.rules.setup.opening_table import (
+    BEGIN,
+    KEEP,
+    MINE,
+    NONE,
+    READY,
+    THEIRS,
+    drawn,
+    noted,
+    table,
+)
+from tests.games.pokemon.adviser.situation import (
     FIRE,
     LUCARIO,
     ME,
@@ -25,17 +36,6 @@ from tests.games.adviser.situation import (
     position,
     says,
     trainer,
-)
-from tests.games.pokemon.adviser.rules.setup.opening_table import (
-    BEGIN,
-    KEEP,
-    MINE,
-    NONE,
-    READY,
-    THEIRS,
-    drawn,
-    noted,
-    table,
 )
 
 NEEDED, NOT_ALLOWED = "setup-mulligan-needed", "setup-mulligan-not-allowed"

@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import InStadium, Position, Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIRE,
     ME,
     PIKACHU,

@@ -8,7 +8,7 @@ from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     ME,
     PIKACHU,

@@ -7,7 +7,7 @@ import pytest
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position, Record
-from tests.games.adviser.situation import (
+from tests.games.pokemon.adviser.situation import (
     FIRE,
     LUCARIO,
     ME,

@@ -23,7 +23,7 @@ from app.core.options import Options
 from app.games.pokemon.procedures.mulligans import left_together, owed
 from app.games.pokemon.tasks.setup_marks import decided, is_set_out, marked
 from app.games.pokemon.tasks.starters import for_active, needs_mulligan
-from tests.games.adviser.at_table import Watched
+from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, DUSKULL, FIRE, IONO, Game
 from tests.games.setup_table import BASICS, NONE
 

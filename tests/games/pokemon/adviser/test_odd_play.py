@@ -19,7 +19,7 @@ from app.core.intent import (
 )
 from app.games.game_api import Selection
 from app.session.seat.seat_adviser import SeatAdviser
-from tests.games.adviser.at_table import Watched
+from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import DECK, DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, middle
 
 

@@ -12,10 +12,10 @@ import pytest
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from tests.games.adviser.shared_cards import shared_cards
-from tests.games.adviser.situation import told
+from tests.games.pokemon.adviser.shared_cards import shared_cards
+from tests.games.pokemon.adviser.situation import told
 
-ROOT = Path(__file__).parents[4] / "shared"
+ROOT = Path(__file__).parents[5] / "shared"
 NOT_YET = ("battle-royal", "multi-2v2", "deck-check")
 
 

@@ -7,7 +7,7 @@ import pytest
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Batch, Draw, Look, Move, NextTurn, Procedure, PutMark, Shuffle
 from app.games.game_api import Selection
-from tests.games.adviser.at_table import Watched
+from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import (
     DRAGAPULT,
     DRAKLOAK,

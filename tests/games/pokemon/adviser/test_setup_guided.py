@@ -14,7 +14,7 @@ from app.games.pokemon.tasks.setup_marks import LONE, marked, shared
 from app.games.pokemon.tasks.start_conditions import awaited
 from app.games.pokemon.tasks.starters import for_active
 from app.games.task_model import Choice, Task
-from tests.games.adviser.test_setup_at_table import FEW, Setup
+from tests.games.pokemon.adviser.test_setup_at_table import FEW, Setup
 from tests.games.pokemon_table import DREEPY, FIRE, action
 from tests.games.setup_table import BASICS
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.adviser.coverage import table
+from tests.games.pokemon.adviser.coverage import table
 
-HERE = "tests/games/adviser/"
+HERE = "tests/games/pokemon/adviser/"
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

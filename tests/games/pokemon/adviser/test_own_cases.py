@@ -1,4 +1,4 @@
-"""The cases beside this file: for every rule that a case can express, one that is said of and one
+"""The cases of `own_cases`: for every rule that a case can express, one that is said of and one
 that is not.
 
 A case with `"needs": "shared"` names cards of the public data beside the project.
@@ -16,10 +16,10 @@ import pytest
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from tests.games.adviser.shared_cards import shared_cards
-from tests.games.adviser.situation import told
+from tests.games.pokemon.adviser.shared_cards import shared_cards
+from tests.games.pokemon.adviser.situation import told
 
-FOLDER = Path(__file__).parent / "cases"
+FOLDER = Path(__file__).parent / "own_cases"
 
 
 def _moves(needs: str | None) -> Iterator[Any]:

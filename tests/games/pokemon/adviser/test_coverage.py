@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from app.games.pokemon.adviser.model.rule_registry import RULES
-from tests.games.adviser.coverage import coverage
+from tests.games.pokemon.adviser.coverage import coverage
 
 STANDARD = "DEFGHIJKLMNOP"
 """Groups of the rule list that concern a duel; decks have checks of their own."""

@@ -11,7 +11,7 @@ from app.core.intent import Intent, MoveUnits, NextTurn, Procedure, PutMark, Rot
 from app.games.game_api import Selection
 from app.games.pokemon.procedures.checkup_steps import CHECKUP, open_checks
 from app.games.pokemon.table.special_conditions import CONDITIONS
-from tests.games.adviser.at_table import Watched
+from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, PSYCHIC, Game, action
 
 FROSLASS = "TWM-53"

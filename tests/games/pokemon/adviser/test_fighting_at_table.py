@@ -6,7 +6,7 @@ import pytest
 
 from app.core.ids import JUDGE
 from app.core.intent import Announce, Collect, Draw, Move, MoveUnits, Procedure, PutMark
-from tests.games.adviser.at_table import Watched
+from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import (
     DRAGAPULT,
     DRAKLOAK,
