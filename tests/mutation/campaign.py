@@ -140,7 +140,7 @@ class Campaign:
 
 def _warm() -> None:
     """Read the card data beside the project once: every process would read it anew."""
-    from tests.games.adviser import shared_cards
+    from tests.games.pokemon.adviser import shared_cards
 
     folder = Path(__file__).resolve().parents[3] / "shared" / "data" / "ptcg"
     if folder.is_dir():

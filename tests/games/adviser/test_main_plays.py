@@ -9,7 +9,7 @@ import pytest
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.main_plays import goes_on, is_ordinary
 from app.games.pokemon.adviser.model.position import Position, Record
-from tests.games.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
+from tests.games.pokemon.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
 
 ATTACH, PASS = p.AttachCard(ME, "a1", FIGHTING), p.PassTurn(ME)
 BEGIN = p.BeginTurn(YOU, YOU)

@@ -13,7 +13,7 @@ from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model.game_memory import begin
 from app.session.host.updates import Refused
-from tests.games.adviser.at_table import Watched
+from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game, action, log
 from tests.helpers.begun import begins
 

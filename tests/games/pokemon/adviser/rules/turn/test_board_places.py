@@ -1,0 +1,430 @@
+"""What lies where: Active Spots, halves, owners, the Lost Zone, Tools."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.core.card import Mark
+from app.core.data.value import replace
+from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.plays import Play
+from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
+from app.games.pokemon.cards.card_record import Card
+from tests.games.pokemon.adviser.situation import (
+    FIRE,
+    ME,
+    PIKACHU,
+    RALTS,
+    RIOLU,
+    YOU,
+    ability,
+    hears,
+    mon,
+    pokemon,
+    position,
+    says,
+    trainer,
+)
+
+EMPTY, TWO, LEGEND = "board-empty-active", "board-two-actives", "board-legend-both"
+UNION, OWN, LOST = "board-vunion-once", "board-own-zone", "board-lost-zone-return"
+TOOL = "board-tool-detached"
+BALLOON, CHARM = trainer("Balloon", "tool"), trainer("Charm", "tool")
+SCRAPPER = trainer("Scrapper", text="Choose up to 2 Pokémon Tools and discard them.")
+NOTHING = trainer("Nothing", text="Flip a coin.")
+TOP = replace(pokemon("Ho LEGEND", tags=("LEGEND",)), stage=None)
+BOTTOM = replace(TOP, key="TST-Ho2")
+UNITED = replace(pokemon("Pika V-UNION", tags=("V-UNION",)), stage=None)
+CASE = Record(is_case=True)
+ACTIONS = [
+    p.AttachCard(ME, "a1", FIRE),
+    p.PassTurn(ME),
+    p.PlayTrainer(ME, NOTHING),
+    p.BeginTurn(ME, YOU),
+    p.Attack(ME, "a1"),
+]
+
+
+def usual(**more: Any) -> Position:
+    said: dict[str, Any] = {"my_bench": [mon(RALTS)], **more}
+    return position([mon()], [mon(PIKACHU)], **said)
+
+
+def empty(**more: Any) -> Position:
+    return position([], [mon(PIKACHU)], my_bench=[mon(RALTS)], **more)
+
+
+# -- the Active Spot -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("play", ACTIONS)
+def test_board_empty_active(play: Play) -> None:
+    assert hears(EMPTY, empty(), play) == ("illegal", ("seat.0",), None)
+    theirs = position([mon()], [], their_bench=[mon(RALTS)])
+    assert hears(EMPTY, theirs, play) == ("illegal", ("seat.1",), None)
+
+
+@pytest.mark.parametrize("play", ACTIONS)
+def test_board_empty_active_is_silent_with_an_active_pokemon(play: Play) -> None:
+    assert hears(EMPTY, usual(), play) is None
+
+
+def test_board_empty_active_is_silent_without_a_bench() -> None:
+    assert hears(EMPTY, position([], [mon()]), p.PassTurn(ME)) is None
+
+
+def test_board_empty_active_is_silent_for_what_fills_it() -> None:
+    assert hears(EMPTY, empty(), p.Promote(ME, "a1")) is None
+    assert hears(EMPTY, empty(), p.PutDown(ME, (RIOLU,), "active", ME)) is None
+    assert hears(EMPTY, empty(), p.PutDown(ME, (RIOLU,), "bench", ME)) is not None
+    assert hears(EMPTY, empty(), p.PutDown(YOU, (RIOLU,), "active", YOU)) is not None
+
+
+def test_board_empty_active_is_silent_for_effects_and_out_of_turns() -> None:
+    effect = p.AttachCard(ME, "a1", FIRE, "deck", manual=False)
+    assert hears(EMPTY, empty(), effect) is None
+    assert hears(EMPTY, empty(turn={"number": 0}), p.PassTurn(ME)) is None
+    assert hears(EMPTY, empty(turn={"phase": "end"}), p.PassTurn(ME)) is not None
+    assert hears(EMPTY, empty(turn={"phase": "end", "number": 1}), p.PassTurn(ME)) is not None
+    assert hears(EMPTY, empty(turn={"phase": "end", "number": 0}), p.PassTurn(ME)) is None
+    assert hears(EMPTY, empty(turn={"phase": "end"}), p.AttachCard(ME, "a1", FIRE)) is None
+
+
+def test_board_empty_active_leaves_a_knock_out_to_its_rule() -> None:
+    for turn, heard in ((4, None), (5, None), (3, ("illegal", ("seat.0",), None))):
+        lost = Record(kos=(KnockedOut(YOU, ME, turn),))
+        assert hears(EMPTY, empty(record=lost), p.PassTurn(ME)) == heard
+    theirs = Record(kos=(KnockedOut(ME, YOU, 5),))
+    assert hears(EMPTY, empty(record=theirs), p.PassTurn(ME)) is not None
+
+
+def test_board_two_actives() -> None:
+    down = p.PutDown(ME, (RALTS,), "active", ME)
+    assert hears(TWO, usual(), down) == ("illegal", ("seat.0",), 1)
+    two = position([mon(), mon()], [mon()])
+    assert hears(TWO, two, p.Standing()) == ("illegal", ("seat.0",), 1)
+    (advice,) = judge(two, (p.Standing(),))
+    assert advice.message.en.startswith("Aki has 2 Active Pokémon.")
+
+
+def test_board_two_actives_is_silent_for_one() -> None:
+    assert hears(TWO, usual(), p.Standing()) is None
+    assert hears(TWO, empty(), p.PutDown(ME, (RALTS,), "active", ME)) is None
+    assert hears(TWO, usual(), p.PutDown(ME, (RALTS,), "bench", ME)) is None
+
+
+@pytest.mark.parametrize(
+    "leaves",
+    [
+        p.MoveToBench(ME, "a1"),
+        p.KnockOut(ME, "a1"),
+        p.LeavePlay(ME, "a1", "hand"),
+        p.Switch(ME, "a1", "a2"),
+    ],
+)
+def test_board_two_actives_is_silent_where_the_other_makes_way(leaves: Play) -> None:
+    down = p.PutDown(ME, (RALTS,), "active", ME)
+    assert hears(TWO, usual(), leaves, down) is None
+
+
+def test_board_two_actives_speaks_where_another_leaves() -> None:
+    down = p.PutDown(ME, (RALTS,), "active", ME)
+    assert hears(TWO, usual(), p.LeavePlay(ME, "a2", "hand"), down) is not None
+
+
+def test_board_two_actives_in_a_case_and_before_the_first_turn() -> None:
+    two = position([mon(), mon()], [mon()], record=CASE)
+    assert hears(TWO, two, p.PassTurn(ME)) is not None
+    assert hears(TWO, replace(two, record=Record()), p.PassTurn(ME)) is None
+    setup = position([mon(), mon()], [mon()], turn={"number": 0})
+    assert hears(TWO, setup, p.Standing()) is None
+    first = position([mon(), mon()], [mon()], turn={"number": 1})
+    assert hears(TWO, first, p.Standing()) is not None
+    both = p.PutDown(ME, (RALTS, RIOLU), "active", ME)
+    assert hears(TWO, empty(), both) == ("illegal", ("seat.0",), 1)
+
+
+def test_board_two_actives_of_a_case_that_moves_one_up() -> None:
+    up = p.Promote(ME, "a2")
+    assert hears(TWO, usual(record=CASE), up) == ("illegal", ("seat.0",), 1)
+    assert hears(TWO, usual(), up) is None
+    assert hears(TWO, usual(record=CASE), replace(up, effect=True)) is None
+    out = position([mon(damage=70)], [mon()], my_bench=[mon(RALTS)], record=CASE)
+    assert hears(TWO, out, up) is None
+    fell = Record(kos=(KnockedOut(YOU, ME, 5),), is_case=True)
+    assert hears(TWO, usual(record=fell), up) is None
+
+
+# -- several cards that are one Pokémon ----------------------------------------------------------
+
+
+def test_board_legend_both() -> None:
+    alone = p.PutDown(ME, (TOP,), "bench", ME)
+    assert hears(LEGEND, usual(record=CASE), alone) == ("illegal", ("seat.0",), None)
+    strange = p.PutDown(ME, (TOP, RALTS), "bench", ME)
+    assert hears(LEGEND, usual(record=CASE), strange) is not None
+
+
+def test_board_legend_both_is_silent_for_both_halves() -> None:
+    both = p.PutDown(ME, (TOP, BOTTOM), "bench", ME)
+    assert hears(LEGEND, usual(record=CASE), both) is None
+    assert hears(LEGEND, usual(record=CASE), p.PutDown(ME, (RALTS,), "bench", ME)) is None
+    effect = p.PutDown(ME, (TOP,), "bench", ME, effect=True)
+    assert hears(LEGEND, usual(record=CASE), effect) is None
+
+
+def test_board_legend_both_waits_at_a_table_until_the_turn_goes_on() -> None:
+    alone = p.PutDown(ME, (TOP,), "bench", ME)
+    assert hears(LEGEND, usual(), alone) is None
+    there = usual(my_bench=[mon(TOP, entered=5)])
+    assert hears(LEGEND, there, p.PassTurn(ME)) == ("illegal", ("a2",), None)
+    assert hears(LEGEND, there, p.Attack(ME, "a1")) is not None
+    assert hears(LEGEND, there, p.PassTurn(YOU)) is None
+    assert hears(LEGEND, replace(there, record=CASE), p.PassTurn(ME)) is None
+
+
+@pytest.mark.parametrize(
+    "whole",
+    [
+        mon(TOP, stack=(BOTTOM, TOP), entered=5),
+        mon(TOP, others=(BOTTOM,), entered=5),
+        mon(TOP, entered=4),
+        mon(TOP, entered=5, unknown=1),
+        mon(RALTS, entered=5),
+    ],
+)
+def test_board_legend_both_is_silent_at_a_table_for(whole: Any) -> None:
+    assert hears(LEGEND, usual(my_bench=[whole]), p.PassTurn(ME)) is None
+
+
+def test_board_vunion_once() -> None:
+    down = p.PutDown(ME, (UNITED,), "bench", ME, "discard")
+    before = Record(used_game=frozenset({(ME, "vunion Pika V-UNION@3")}))
+    assert hears(UNION, usual(record=before), down) == ("illegal", ("seat.0",), None)
+    noted = usual(me={"marks": (Mark("vunion"),)})
+    assert hears(UNION, noted, down) is not None
+    hand = p.PutDown(ME, (UNITED,), "bench", ME)
+    assert hears(UNION, usual(), hand) == ("illegal", ("seat.0",), "discard")
+
+
+def test_board_vunion_once_is_silent_for_the_first_time() -> None:
+    down = p.PutDown(ME, (UNITED,), "bench", ME, "discard")
+    assert hears(UNION, usual(), down) is None
+    now = Record(used_game=frozenset({(ME, "vunion Pika V-UNION@5")}))
+    assert hears(UNION, usual(record=now), down) is None
+    theirs = Record(used_game=frozenset({(YOU, "vunion Pika V-UNION@3")}))
+    assert hears(UNION, usual(record=theirs), down) is None
+    other = Record(used_game=frozenset({(ME, "vunion Mew V-UNION@3"), (ME, "gx")}))
+    assert hears(UNION, usual(record=other), down) is None
+    longer = Record(used_game=frozenset({(ME, "vunion Pika V-UNION Star@3")}))
+    assert hears(UNION, usual(record=longer), down) is None
+
+
+def test_board_vunion_once_is_silent_for_others() -> None:
+    assert hears(UNION, usual(), p.PutDown(ME, (RALTS, None), "bench", ME)) is None
+    assert hears(UNION, usual(), p.PutDown(-1, (UNITED,), "bench", ME)) is None
+    assert hears(UNION, usual(), p.PutDown(ME, (UNITED,), "bench", ME, effect=True)) is None
+    assert hears(UNION, usual(), p.PutDown(ME, (UNITED,), "bench", ME, "")) is None
+
+
+# -- whose cards -----------------------------------------------------------------------------------
+
+
+def test_board_own_zone() -> None:
+    astray = p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", None, ME, (ME, YOU))
+    assert hears(OWN, usual(), astray) == ("illegal", ("seat.0",), "Ren")
+    (advice,) = judge(usual(), (astray,))
+    assert advice.message.en == (
+        "Basic R Energy is Ren's card and would go to Aki's discard pile. It goes to Ren's."
+    )
+    detached = p.Detach(ME, "b1", FIRE, "discard", "move", YOU, ME, effect=True)
+    assert hears(OWN, usual(), detached) == ("illegal", ("b1",), "Ren")
+    out = p.KnockOut(ME, "b1", goal_player=ME)
+    assert hears(OWN, usual(), out) == ("illegal", ("b1",), "Ren")
+    back = p.LeavePlay(ME, "b1", "hand", effect=True, goal_player=ME)
+    assert hears(OWN, usual(), back) == ("illegal", ("b1",), "Ren")
+
+
+@pytest.mark.parametrize(("card", "name"), [(FIRE, "Basic R Energy"), (None, "The card")])
+def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
+    plays: list[Play] = [
+        p.Detach(ME, "b1", card, "discard", "move", YOU, ME, effect=True),
+        p.MoveCards(ME, (card,), "mat", "discard", None, ME, (YOU,)),
+    ]
+    for play in plays:
+        (advice,) = [one for one in judge(usual(), (play,)) if one.rule == OWN]
+        assert advice.message.en.startswith(f"{name} is Ren's card and would go to Aki's")
+
+
+@pytest.mark.parametrize("zone", ["deck", "hand", "lost", "prizes"])
+def test_board_own_zone_of_every_pile(zone: str) -> None:
+    move = p.MoveCards(ME, (None,), "mat", zone, None, ME, (YOU,), effect=True)
+    assert hears(OWN, usual(), move) is not None
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", None, ME, (ME, ME)),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", None, None, (YOU,)),
+        p.MoveCards(ME, (RALTS,), "mat", "stage", None, ME, (YOU,)),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", None, ME, ()),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", None, ME, (7,)),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", None, 7, (YOU,)),
+        p.Detach(ME, "b1", FIRE, "discard", "move", None, ME, effect=True),
+        p.Detach(ME, "b1", FIRE, "discard", "move", YOU, YOU, effect=True),
+        p.KnockOut(ME, "b1"),
+        p.KnockOut(ME, "b1", goal_player=YOU),
+        p.KnockOut(ME, "b9", goal_player=ME),
+    ],
+)
+def test_board_own_zone_is_silent_for(play: Play) -> None:
+    assert hears(OWN, usual(), play) is None
+
+
+def test_board_own_zone_asks_for_the_owner_of_the_pokemon() -> None:
+    lent = position([mon(owners=(YOU,))], [mon()])
+    assert hears(OWN, lent, p.KnockOut(ME, "a1", goal_player=YOU)) is None
+    assert hears(OWN, lent, p.KnockOut(ME, "a1", goal_player=ME)) is not None
+
+
+FROM_LOST = [
+    p.MoveCards(ME, (RALTS,), "lost", "hand"),
+    p.AttachCard(ME, "a1", FIRE, "lost", manual=False),
+    p.PutDown(ME, (RALTS,), "bench", ME, "lost"),
+    p.PlayTrainer(ME, NOTHING, "lost"),
+    p.PlayStadium(ME, None, "lost"),
+    p.Evolve(ME, "a1", RALTS, "lost"),
+]
+
+
+@pytest.mark.parametrize("play", FROM_LOST)
+def test_board_lost_zone_return(play: Play) -> None:
+    heard = hears(LOST, usual(), play)
+    assert heard is not None
+    assert heard[1:] == (("seat.0",), None)
+    # Nobody knows what a Stadium without a card may do.
+    assert heard[0] == ("suspicious" if isinstance(play, p.PlayStadium) else "illegal")
+
+
+@pytest.mark.parametrize("play", FROM_LOST)
+def test_board_lost_zone_return_is_silent_from_elsewhere(play: Play) -> None:
+    assert hears(LOST, usual(), replace(play, source="discard")) is None
+
+
+@pytest.mark.parametrize(
+    ("play", "name"),
+    [
+        *zip(
+            FROM_LOST,
+            ("Ralts", "Basic R Energy", "Ralts", "Nothing", "A card", "Ralts"),
+            strict=True,
+        )
+    ],
+)
+def test_board_lost_zone_return_names_the_card(play: Play, name: str) -> None:
+    (advice,) = [one for one in judge(usual(), (play,)) if one.rule == LOST]
+    assert advice.message.en.startswith(f"{name} comes back from the Lost Zone.")
+
+
+def test_board_lost_zone_return_is_silent_for_effects() -> None:
+    said = trainer("Lost", text="Put a card from the Lost Zone into your hand.")
+    used = usual(turn={"plays": (p.PlayTrainer(ME, said),)})
+    move = p.MoveCards(ME, (RALTS,), "lost", "hand")
+    assert hears(LOST, used, move) is None
+    assert hears(LOST, usual(), replace(move, effect=True)) is None
+    assert hears(LOST, usual(), replace(move, goal="lost")) is None
+    assert hears(LOST, usual(), replace(move, by=-1)) is None
+    assert hears(LOST, usual(), replace(move, cards=())) is not None
+
+
+def test_board_lost_zone_return_is_less_sure_where_a_text_is_not_known() -> None:
+    odd = usual(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
+    move = p.MoveCards(ME, (None,), "lost", "hand")
+    assert hears(LOST, odd, move) == ("suspicious", ("seat.0",), None)
+
+
+def test_board_lost_zone_return_of_a_case_that_names_an_effect() -> None:
+    attach = p.AttachCard(ME, "a1", FIRE, "lost", manual=False)
+    assert hears(LOST, usual(record=CASE), attach) is None
+    assert hears(LOST, usual(record=CASE), replace(attach, manual=True)) is not None
+
+
+# -- Tools ----------------------------------------------------------------------------------------
+
+
+def held(**more: Any) -> Position:
+    return position([mon(tools=(BALLOON,))], [mon()], my_bench=[mon(RALTS)], **more)
+
+
+MOVED = p.AttachCard(ME, "a2", BALLOON, "attached", manual=False, came_from="a1")
+OFF = p.Detach(ME, "a1", BALLOON, "discard")
+
+
+@pytest.mark.parametrize("play", [MOVED, OFF])
+def test_board_tool_detached(play: Play) -> None:
+    assert hears(TOOL, held(), play) == ("suspicious", ("a1",), None)
+    idle = held(turn={"plays": (p.PlayTrainer(ME, NOTHING), p.PlayTrainer(ME, CHARM))})
+    assert hears(TOOL, idle, play) is not None
+    assert hears(TOOL, held(turn={"number": 1}), play) is not None
+
+
+@pytest.mark.parametrize("play", [MOVED, OFF])
+def test_board_tool_detached_is_silent_after_an_effect(play: Play) -> None:
+    used = held(turn={"plays": (p.PlayTrainer(ME, SCRAPPER),)})
+    assert hears(TOOL, used, play) is None
+    odd = held(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
+    assert hears(TOOL, odd, play) is None
+    assert hears(TOOL, held(turn={"number": 0}), play) is None
+
+
+def test_board_tool_detached_is_silent_for_what_is_no_tool_or_told_as_an_effect() -> None:
+    assert hears(TOOL, held(), replace(OFF, card=FIRE)) is None
+    assert hears(TOOL, held(), replace(OFF, card=None)) is None
+    assert hears(TOOL, held(), replace(OFF, effect=True)) is None
+    assert hears(TOOL, held(), p.AttachCard(ME, "a2", BALLOON)) is None
+    assert hears(TOOL, held(record=CASE), MOVED) is None
+    assert hears(TOOL, held(record=CASE), replace(MOVED, manual=True)) is not None
+
+
+def test_board_tool_detached_is_silent_where_its_pokemon_goes_too() -> None:
+    for leaves in (p.KnockOut(ME, "a1"), p.LeavePlay(ME, "a1", "hand")):
+        assert hears(TOOL, held(), OFF, leaves) is None
+    assert hears(TOOL, held(), OFF, p.KnockOut(ME, "a2")) is not None
+    assert hears(TOOL, held(), OFF, p.AttachCard(ME, "a1", CHARM)) is None
+    assert hears(TOOL, held(), OFF, p.AttachCard(ME, "a1", FIRE)) is not None
+    assert hears(TOOL, held(), OFF, p.AttachCard(ME, "a2", CHARM)) is not None
+
+
+def test_board_tool_detached_is_silent_for_a_tool_that_discards_itself() -> None:
+    machine = trainer("Machine", "tool", "At the end of your turn, discard this card.")
+    there = position([mon(tools=(machine,))], [mon()])
+    assert hears(TOOL, there, p.Detach(ME, "a1", machine, "discard")) is None
+
+
+def test_board_tool_detached_is_silent_for_one_too_many() -> None:
+    both = position([mon(tools=(BALLOON, CHARM))], [mon()])
+    assert hears(TOOL, both, OFF) is None
+    double = ability("Double", "You may attach up to 2 Pokémon Tools to this Pokémon.")
+    allowed = position([mon(pokemon("Two", abilities=(double,)), tools=(BALLOON, CHARM))], [mon()])
+    assert hears(TOOL, allowed, OFF) is not None
+
+
+def test_board_tool_detached_of_a_pokemon_nobody_knows() -> None:
+    gone = p.Detach(ME, "", BALLOON, "discard")
+    assert hears(TOOL, held(), gone) == ("suspicious", ("seat.0",), None)
+
+
+def test_nothing_is_said_of_an_ordinary_turn() -> None:
+    table = usual()
+    for play in (
+        p.PutDown(ME, (RALTS,), "bench", ME),
+        p.AttachCard(ME, "a1", FIRE),
+        p.AttachCard(ME, "a1", BALLOON),
+        p.Standing(),
+        p.MoveCards(ME, (NOTHING,), "stage", "discard", None, ME, (ME,)),
+    ):
+        assert says(table, play) == {}

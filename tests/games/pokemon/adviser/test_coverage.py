@@ -1,0 +1,43 @@
+"""Every rule of the list is there, and every rule that speaks has its two examples."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from app.games.pokemon.adviser.model.rule_registry import RULES
+from tests.games.pokemon.adviser.coverage import coverage
+
+STANDARD = "DEFGHIJKLMNOP"
+"""Groups of the rule list that concern a duel; decks have checks of their own."""
+
+
+def test_every_rule_that_speaks_has_a_positive_and_a_negative_example() -> None:
+    few = {
+        one.rule: one.tests
+        for one in coverage()
+        if RULES[one.rule].state == "checked" and len(one.tests) < 2
+    }
+    assert few == {}
+
+
+def test_every_guard_has_a_test_that_nothing_is_said() -> None:
+    none = [one.rule for one in coverage() if RULES[one.rule].state == "guard" and not one.tests]
+    assert none == []
+
+
+def test_what_is_left_to_people_says_why() -> None:
+    for rule in RULES.values():
+        if rule.state == "by hand":
+            assert rule.why is not None, rule.id
+            assert len(rule.why.en) > 30, rule.id
+            assert len(rule.why.ja) > 15, rule.id
+
+
+def test_the_rules_are_those_of_the_list(shared: Path) -> None:
+    listed = json.loads((shared / "facts" / "ptcg_rules.json").read_text("utf-8"))["rules"]
+    mine = {one["id"]: one for one in listed if one["group"][0] in STANDARD}
+    assert set(RULES) == set(mine)
+    for rule in RULES.values():
+        assert rule.severity == mine[rule.id]["severity"], rule.id
+        assert (rule.state == "guard") == (mine[rule.id]["kind"] == "guard"), rule.id
