@@ -1,15 +1,15 @@
 """What a rule is: an id, how grave it is, where it stands, and one function that speaks.
 
-@rule(
-"supporter-once",
-"illegal",
-PlayTrainer,
-title=Words("Only one Supporter may be played in a turn.", "サポートは番に1枚だけ使えます。"),
-source="ST054, APR B-03",
-)
-def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
-if kind(play.card) == "supporter" and position.turn.count("supporter"):
-yield Said(Words("…", "…"))
+    @rule(
+        "supporter-once",
+        "illegal",
+        PlayTrainer,
+        title=Words("Only one Supporter may be played in a turn.", "サポートは番に1枚だけ使えます。"),
+        source="ST054, APR B-03",
+    )
+    def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
+        if kind(play.card) == "supporter" and position.turn.count("supporter"):
+            yield Said(Words("…", "…"))
 """
 
 from __future__ import annotations
