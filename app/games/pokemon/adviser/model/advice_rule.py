@@ -10,6 +10,8 @@
     def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
         if kind(play.card) == "supporter" and position.turn.count("supporter"):
             yield Said(Words("…", "…"))
+
+Its kinds of play are in `plays.py`; what it may ask of the table is `Position`.
 """
 
 from __future__ import annotations
