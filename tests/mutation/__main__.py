@@ -39,6 +39,7 @@ BESIDE = tuple(
     }
 )  # fmt: skip
 """What several rules ask alike."""
+TESTS = (PROJECT / "tests/games/adviser", PROJECT / "tests/games/pokemon/adviser")
 WANTED = 0.85
 
 
@@ -95,7 +96,7 @@ def main() -> int:
     # A failure is not shown, and a plain one takes a quarter of the time.
     options = ["-qq", "-s", "--no-summary", "--tb=native", "-p", "no:xdist"]
     options += ["-p", "no:cacheprovider"]
-    code = pytest.main([*options, str(PROJECT / "tests/games/adviser")], plugins=[campaign])
+    code = pytest.main([*options, *map(str, TESTS)], plugins=[campaign])
     if len(campaign.killed) + len(campaign.survived) < len(mutants):
         _say(f"the tests could not be run: pytest ended with {code}")
         return 2
