@@ -52,3 +52,21 @@ def test_coins_of_each_pokemon(said: dict[str, Any], fell: tuple[int, ...] | Non
 def test_words_that_tell_how_a_coin_fell() -> None:
     assert [is_coin(word) for word in ("heads", "T", True, "オモテ")] == [True] * 4
     assert not any(is_coin(word) for word in ("Asleep", 3, None, ["heads"]))
+
+
+def test_numbers_of_heads_and_tails_end_somewhere() -> None:
+    assert coins(reader(heads=-2, tails=3)) == (0, 0, 0)
+    assert coins(reader(heads=500, tails=500)) == (1,) * 99 + (0,) * 99
+    assert coins(reader(heads=0, tails=0)) == (0,), "somebody flipped until tails"
+
+
+def test_the_first_spelling_that_says_how_a_coin_fell_counts() -> None:
+    assert coins(reader(coins="Asleep", results=["裏", "h"])) == (0, 1)
+    assert coins(reader(heads=1, coin="tails")) == (1,)
+    assert coins(reader(flips=[True, "false", "edge"])) == (1, 0)
+
+
+@pytest.mark.parametrize("key", ["coins", "coin", "flips", "flip", "coin_flips", "coin_flip"])
+def test_heads_and_tails_in_all_their_words(key: str) -> None:
+    assert coins(reader(**{key: ["heads", "Head", "h", "オモテ", "表", "1"]})) == (1,) * 6
+    assert coins(reader(**{key: ["tails", "tail", "t", "ウラ", "裏", "0"]})) == (0,) * 6
