@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
-from tests.games.pokemon.adviser.cases.telling import at, having
+from app.games.pokemon.adviser.cases.case_reading import CaseError
+from app.games.pokemon.adviser.cases.state.case_notes import CAUSED, marks_written
+from tests.games.pokemon.adviser.cases.telling import at, having, reader
 
 BITE = Mark("no_attack", text="Bite")
 
@@ -44,7 +45,7 @@ def test_an_effect_as_a_text_or_with_its_parts(effect: Any, mark: Mark) -> None:
 
 
 def test_locks_that_stand_on_a_pokemon() -> None:
-    for key in ("locked", "locked_attacks", "cannot_use"):
+    for key in ("locked", "locked_attack", "locked_attacks", "cannot_use", "cant_use", "can't_use"):
         assert noted({key: ["Bite"]}) == noted({key: "Bite"}) == (BITE,)
     assert noted({"locked": True}) == noted({"cannot_attack": True}) == (Mark("no_attack"),)
     assert noted({"locked": [3]}) == noted({"locked": None}) == ()
@@ -62,3 +63,68 @@ def test_how_a_card_lies() -> None:
         assert found is not None
         assert (found.turned, found.marks) == (turned, ())
     assert noted({"rotation": 0}) == noted({"turned": "upright"}) == (Mark("upright"),)
+
+
+@pytest.mark.parametrize(
+    ("written", "marks"),
+    [
+        (None, ()),
+        (["hp", "no_attack", "hp"], (Mark("hp"), Mark("no_attack"))),
+        ({"no_attack": 1, "hp": 30}, (Mark("hp", 30), Mark("no_attack"))),
+        ({"hp": 0, "no_attack": "yes", "used": True}, (Mark("used"),)),
+        ([], ()),
+        ({}, ()),
+    ],
+)
+def test_marks_are_keys_or_numbers_by_key(written: Any, marks: tuple[Mark, ...]) -> None:
+    assert marks_written(written, reader()) == marks
+
+
+@pytest.mark.parametrize("written", ["hp", 3, ["hp", 3], [{"key": "hp"}]])
+def test_marks_that_are_none(written: Any) -> None:
+    with pytest.raises(CaseError, match=r"^here, marks: write marks as a list of keys, or as an"):
+        marks_written(written, reader())
+
+
+@pytest.mark.parametrize(
+    ("said", "note"),
+    [
+        ("no_retreat cant_retreat cannot_retreat can't_retreat", "no_retreat"),
+        ("no_attack cant_attack cannot_attack can't_attack", "no_attack"),
+        ("protected", "protected"),
+    ],
+)
+def test_what_is_said_of_a_pokemon_with_yes(said: str, note: str) -> None:
+    for key in said.split():
+        assert noted({key: True}) == (Mark(note),)
+        assert noted({key: False}) == noted({key: 1}) == ()
+
+
+def test_all_that_is_noted_stands_in_order_and_each_once() -> None:
+    mon = {"marks": {"hp": 30}, "no_retreat": True, "markers": "Poison", "effects": "+50 HP"}
+    assert noted(mon) == (Mark("hp", 50), Mark("marker_poisoned"), Mark("no_retreat"))
+
+
+def test_markers_lie_on_a_pokemon_beside_its_conditions() -> None:
+    assert noted({"markers": ["Poisoned", {"name": "Burn"}]}) == (
+        Mark("marker_burned"),
+        Mark("marker_poisoned"),
+    )
+
+
+def test_an_effect_by_the_attack_it_comes_from() -> None:
+    assert noted({"effects": ["Blood Moon"]}) == (Mark("no_attack"),)
+    assert noted({"effects": [{"attack": "Blood Moon"}]}) == (Mark("no_attack"),)
+    assert noted({"effects": [{"card": "Dusknoir"}]}) == (Mark("no_retreat"),)
+
+
+def test_how_much_an_effect_does_and_whose_it_is_in_every_spelling() -> None:
+    for key in ("amount", "number", "points", "value", "by_points"):
+        assert noted({"effects": [{"kind": "hp", key: -30}]}) == (Mark("hp", 30),)
+    for key in ("uid", "on", "target", "pokemon", "unit", "onto"):
+        assert noted(effects=[{"text": "can't retreat", key: "a1"}]) == (Mark("no_retreat"),)
+    when = ("from", "by", "until", "since", "expires", "ends", "duration", "turn")
+    for key in (*when, "attack", "card"):
+        assert noted({"effects": [{"text": "has no Ability", key: "it can retreat"}]}) == (
+            Mark("no_ability"),
+        )

@@ -6,8 +6,29 @@ from typing import Any
 
 import pytest
 
+from app.core.card import Mark
+from app.games.pokemon.adviser.cases.state.case_past import (
+    abilities_used,
+    attacked,
+    earlier_turns,
+    game_marks,
+    knocked_out,
+    this_turn,
+    used_in_game,
+)
 from app.games.pokemon.adviser.model import plays as p
-from tests.games.pokemon.adviser.cases.telling import DREEPY, DUSKULL, at, having
+from app.games.pokemon.adviser.model.position import KnockedOut
+from tests.games.pokemon.adviser.cases.telling import (
+    DREEPY,
+    DUSKULL,
+    PLAYERS,
+    A,
+    B,
+    at,
+    card,
+    having,
+    reader,
+)
 
 
 def test_attacks_of_earlier_turns() -> None:
@@ -90,3 +111,117 @@ def test_gx_attacks_listed_with_who_used_them() -> None:
     for one in ("A", {"by": "A", "attack": "Beast-GX"}):
         assert at(log={"gx_attacks": [one]}).record.used_game == {(0, "gx")}
     assert at(log={"gx_attacks": [{"attack": "Beast-GX"}, 3]}).record.used_game == set()
+
+
+def test_an_attack_as_a_log_tells_it() -> None:
+    told = reader(attacker="a1", name="Bite", targets=["b1"], damage=40)
+    assert attacked(told, A) == p.Attack(A, "a1", "Bite", target="b1", damage=(("b1", 40),))
+    assert attacked(reader(unit="a1", fails=True), A) == p.Attack(A, "a1", failed=True)
+    assert attacked(reader(failed=False), B) == p.Attack(B, "")
+
+
+def test_coins_attacks_and_prizes_stand_in_that_order() -> None:
+    told = reader(took_prizes=True, attacks=[{"uid": "a1"}], coin="tails")
+    assert list(this_turn(told, A, PLAYERS)) == [
+        p.FlipCoins(A, (0,)),
+        p.Attack(A, "a1"),
+        p.TakePrizes(A, ((A, 1),)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "taken"),
+    [
+        ({"A": 1, "B": 2}, ((A, 1), (B, 2))),
+        ({"A": 0, "B": "all", "C": 1}, ()),
+        (3, ((A, 3),)),
+        (["x"], ((A, 1),)),
+        (-1, ()),
+        ("", ()),
+        (None, ()),
+    ],
+)
+def test_prizes_that_were_taken(written: Any, taken: tuple[tuple[int, int], ...]) -> None:
+    for key in ("prizes_taken", "took_prizes", "prizes", "prize_taken"):
+        told = list(this_turn(reader(**{key: written}), A, PLAYERS))
+        assert told == ([p.TakePrizes(A, taken)] if taken else [])
+
+
+def test_prizes_are_told_once() -> None:
+    twice = reader(prizes_taken=1, prizes=2)
+    assert list(this_turn(twice, A, PLAYERS)) == [p.TakePrizes(A, ((A, 1),))]
+
+
+def test_abilities_by_pokemon_or_one_by_one() -> None:
+    told = reader(abilities={"a1": ["Seek", "Hide"], "a2": "Seek"}, abilities_used="x")
+    assert list(abilities_used(told, A)) == [
+        p.UseAbility(A, "a1", "Seek"),
+        p.UseAbility(A, "a1", "Hide"),
+        p.UseAbility(A, "a2", "Seek"),
+    ]
+    for key in ("uid", "unit", "pokemon"):
+        named = reader(ability_names=[{key: "a1", "name": "Seek"}])
+        assert list(abilities_used(named, A)) == [p.UseAbility(A, "a1", "Seek")]
+    assert list(abilities_used(reader(abilities={"uid": "a1"}), A)) == [p.UseAbility(A, "a1")]
+    one = reader(abilities_used={"uid": "a1", "ability": "Seek"})
+    assert list(abilities_used(one, A)) == [p.UseAbility(A, "a1", "Seek")]
+
+
+def test_who_left_the_active_spot_in_the_turns_before() -> None:
+    for key in ("moved", "benched", "retreats", "retreated", "left_active", "switched"):
+        for name in ("uid", "unit", "card", "out"):
+            assert earlier_turns(reader(**{key: [{name: "b1"}]}), PLAYERS, A) == (
+                (p.MoveToBench(B, "b1"),),
+                (),
+            )
+    three = {"A": 0, "B": 1, "C": 2}
+    assert earlier_turns(reader(moved=["x"]), three, 1)[0] == (p.MoveToBench(0, "x"),)
+    own = reader(moved=[{"uid": "a1", "by": "A"}])
+    assert earlier_turns(own, PLAYERS, A) == ((), (p.MoveToBench(A, "a1"),))
+
+
+def test_whose_turn_an_attack_was_in() -> None:
+    for key in ("turn_of", "by", "player"):
+        assert earlier_turns(reader(attacks=[{key: "A"}]), PLAYERS, A) == ((), (p.Attack(A, ""),))
+        assert earlier_turns(reader(attacks=[{key: "C"}]), PLAYERS, A) == ((p.Attack(B, ""),), ())
+    assert earlier_turns(reader(attacks=[{"uid": "a1"}]), PLAYERS, B) == ((p.Attack(A, "a1"),), ())
+
+
+@pytest.mark.parametrize(
+    ("told", "out"),
+    [
+        ({}, KnockedOut(A, B, 4)),
+        ({"card": "Dragapult ex"}, KnockedOut(A, B, 4, card("Dragapult ex"), 2)),
+        ({"pokemon": "Nobody V"}, KnockedOut(A, B, 4, card("Nobody V"), 2)),
+        ({"card": "Dragapult ex", "prizes": 1}, KnockedOut(A, B, 4, card("Dragapult ex"), 1)),
+        ({"turn_of": "B", "owner": "A"}, KnockedOut(B, A, 4)),
+    ],
+)
+def test_a_knock_out_that_is_remembered(told: dict[str, Any], out: KnockedOut) -> None:
+    assert knocked_out(reader(**told), PLAYERS, A, B, 4) == out
+
+
+@pytest.mark.parametrize(
+    ("state", "used"),
+    [
+        ({"this_game": {"vstar_used": "B"}}, {(B, "vstar")}),
+        ({"game": {"v-union": ["A", "B"]}}, {(A, "vunion"), (B, "vunion")}),
+        ({"used_game": {"V_UNION_used": {"A": True, "B": 0}}}, {(A, "vunion")}),
+        ({"log": {"B": {"gx": 1, "used_vstar": True}}}, {(B, "gx"), (B, "vstar")}),
+        ({"log": {"gx": [{"player": "B"}, {"turn_of": "A"}]}}, {(A, "gx"), (B, "gx")}),
+        ({"log": {"gx": True, "vstar": 3}}, set()),
+        ({"log": {"gxx": "A", "B": "gx", "gx": [["A"]]}}, set()),
+        ({"log": {"attacks": [{"name": "Beauty-GX"}]}}, set()),
+        ({"log": {"attacks": [{"by": "B", "attack": "Big GX Punch"}]}}, set()),
+        ({"log": {"attacks": [{"by": "B", "attack": "Beauty GX"}]}}, {(B, "gx")}),
+    ],
+)
+def test_what_may_be_used_once_in_a_game(state: dict[str, Any], used: set[tuple[int, str]]) -> None:
+    assert used_in_game(reader(**state), PLAYERS) == used
+
+
+def test_notes_on_a_player_who_used_it() -> None:
+    assert game_marks(reader(gx_used=True, vstar=0, v_union="yes", hand=["gx"])) == [
+        Mark("gx"),
+        Mark("vunion"),
+    ]
