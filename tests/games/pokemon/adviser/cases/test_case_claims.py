@@ -89,3 +89,10 @@ def test_a_name_that_is_none_names_nobody() -> None:
     assert plays("claim", winner=["B"]) == (p.Claim(A, "", None),)
     assert plays("claim", winner="B", loser="B") == (p.Claim(A, "wins", B),)
     assert plays("claim", draw=True) == (p.Claim(A, "", None, tie=True),)
+
+
+def test_a_name_that_begins_with_another_is_its_own() -> None:
+    players = {"Ann": A, "Ann B": B}
+    assert winner_said("Ann B wins", A, at(), players) == B
+    assert winner_said("Ann B loses", A, at(), players) == A
+    assert winner_said("Ann wins", B, at(), players) == A
