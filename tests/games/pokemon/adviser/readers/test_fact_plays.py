@@ -291,6 +291,21 @@ def test_what_players_say_of_their_hands(game: Game) -> None:
         assert plays(game, i.PutMark(("seat.1",), key, value=0)) == []
 
 
+def test_what_is_marked_on_several_at_once_is_read_once_of_each(
+    game: Game, mine: str, theirs: str
+) -> None:
+    both = (mine, theirs)
+    damage = plays(game, i.PutMark(both, "damage", value=30))
+    assert sorted(map(str, damage)) == sorted(str(p.ChangeDamage(AKI, unit, 30)) for unit in both)
+    game.do(i.PutMark((mine,), "damage", add=10))
+    healed = plays(game, i.PutMark(both, "damage", add=-30))
+    assert len(healed) == 2, "of one the mark is gone, of the other it is less"
+    asleep = plays(game, i.PutMark(both, "asleep", value=1))
+    assert len(asleep) == 2
+    ready = plays(game, i.PutMark(("seat.0", "seat.1"), "ready", value=1))
+    assert ready == [p.Announce(AKI, "ready"), p.Announce(REN, "ready")]
+
+
 def test_a_step_of_a_checkup_is_ticked_off(game: Game, theirs: str) -> None:
     for key in ("poisoned", "check_poisoned"):
         game.do(i.PutMark((theirs,), key, value=1))
