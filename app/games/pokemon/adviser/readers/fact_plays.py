@@ -369,9 +369,9 @@ def _conceded(_before: SeatView, _fact: SeatFact, _after: SeatView, event: Event
 
 def _result(_before: SeatView, _fact: SeatFact, after: SeatView, event: Event) -> Iterator[Play]:
     said = unpacked(event.text, "en")
-    # Who wins is named first: "Aki wins (all Prizes taken)".
-    names = [seat.name for seat in after.setting.seats]
-    winner = next((seat for seat, name in enumerate(names) if said.startswith(f"{name} ")), None)
+    # Who wins is named first: "Aki wins (all Prizes taken)". One name may begin with another.
+    names = sorted(enumerate(after.setting.seats), key=lambda one: -len(one[1].name))
+    winner = next((seat for seat, about in names if said.startswith(f"{about.name} ")), None)
     yield p.Claim(event.actor, said, winner, tie=winner is None)
 
 

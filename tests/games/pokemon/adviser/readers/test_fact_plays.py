@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.core import intent as i
+from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import plays as p
@@ -458,6 +459,15 @@ def test_a_result_is_announced(game: Game) -> None:
     assert plays(game, tie) == [p.Claim(AKI, "A tie", None, tie=True)]
     other = i.Announce("result", "Akiko wins")
     assert plays(game, other) == [p.Claim(AKI, "Akiko wins", None, tie=True)]
+
+
+def test_the_winner_may_have_a_name_that_begins_with_the_others(game: Game) -> None:
+    view, facts = told_of(game, i.Announce("result", "Ren B wins"))
+    aki, ren = view.setting.seats
+    seats = (replace(aki, name="Ren"), replace(ren, name="Ren B"))
+    named = replace(view, setting=replace(view.setting, seats=seats))
+    (claim,) = plays_told(named, facts)
+    assert claim.play == p.Claim(AKI, "Ren B wins", REN)
 
 
 # -- what the seat saw -----------------------------------------------------------------------------
