@@ -337,6 +337,9 @@ def test_points_that_are_none_are_left_out(game: Game, theirs: str) -> None:
     (attack,) = procedure(game, "attack", damage=f"{theirs}:x,{theirs},:,{theirs}:0")
     assert isinstance(attack, p.Attack)
     assert attack.damage == ((theirs, 0),)
+    (beyond,) = procedure(game, "attack", damage=f"{theirs}:99999")
+    assert isinstance(beyond, p.Attack)
+    assert beyond.damage == (), "the attack itself puts nothing either"
 
 
 def test_a_retreat_with_what_pays_for_it(game: Game, mine: str) -> None:
