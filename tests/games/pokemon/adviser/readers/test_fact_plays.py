@@ -307,6 +307,13 @@ def test_what_is_marked_on_several_at_once_is_read_once_of_each(
     assert ready == [p.Announce(AKI, "ready"), p.Announce(REN, "ready")]
 
 
+def test_conditions_that_end_together_with_a_turn_are_each_read(game: Game, theirs: str) -> None:
+    for key in ("burned", "poisoned"):
+        game.do(i.PutMark((theirs,), key, value=1, until=1))
+    ended = [play for play in plays(game, i.NextTurn(REN)) if isinstance(play, p.ChangeCondition)]
+    assert sorted((play.key, play.on) for play in ended) == [("burned", False), ("poisoned", False)]
+
+
 def test_a_step_of_a_checkup_is_ticked_off(game: Game, theirs: str) -> None:
     for key in ("poisoned", "check_poisoned"):
         game.do(i.PutMark((theirs,), key, value=1))
