@@ -43,7 +43,9 @@ def put_down(game: Game, who: int) -> None:
     run(game, "setup_place", who, active=f"hand.{who}#0")
 
 
-def told_of(game: Game, intent: Intent, seat: int = 0) -> tuple[SeatView, tuple[SeatFact, ...]]:
+def told_of(
+    game: Game, intent: Intent, seat: int = 0, by: int = 0
+) -> tuple[SeatView, tuple[SeatFact, ...]]:
     """Do it, and return what the seat saw before and what it was told."""
     before, facts = game.view(seat), []
 
@@ -53,7 +55,7 @@ def told_of(game: Game, intent: Intent, seat: int = 0) -> tuple[SeatView, tuple[
 
     listeners = game.table.sit(seat).listeners
     listeners.append(listen)
-    game.do(intent)
+    game.do(intent, by)
     listeners.remove(listen)
     return before, tuple(facts)
 

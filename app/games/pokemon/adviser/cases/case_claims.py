@@ -44,7 +44,8 @@ def _named(move: Reader, players: Players, *keys: str) -> int | None:
 def winner_said(result: str, by: int, position: Position, players: Players) -> int | None:
     """Return who wins by a sentence: who is named first in it, or whoever says it."""
     said = result.strip()
-    for name, player in players.items():
+    # One name may begin with another.
+    for name, player in sorted(players.items(), key=lambda one: -len(one[0])):
         rest = said.removeprefix(name)
         if rest != said and (not rest or not rest[0].isalnum() or not rest[0].isascii()):
             told = rest.lstrip(" :-,'sはのが").casefold() or "wins"

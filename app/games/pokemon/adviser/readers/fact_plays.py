@@ -76,14 +76,14 @@ def _by_its_mark(play: Play, before: SeatView, after: SeatView) -> Play:
 
 
 def _of_fact(before: SeatView, fact: SeatFact, after: SeatView) -> Iterator[Play]:
-    seen_units = False
+    read: set[tuple[Reading, str]] = set()
     for event in fact.events:
-        reading = _EVENTS.get(event.verb)
-        if reading is not None:
-            yield from reading(before, fact, after, event)
-        elif not seen_units:
-            yield from _moved(before, fact, after, event)
-        seen_units = seen_units or event.verb not in _EVENTS
+        reading = _EVENTS.get(event.verb, _moved)
+        # What a fact changed is read as a whole, by the first event that tells of it.
+        if reading in _OF_ALL and (reading, event.mark) in read:
+            continue
+        read.add((reading, event.mark))
+        yield from reading(before, fact, after, event)
 
 
 Reading = Callable[[SeatView, SeatFact, SeatView, Event], Iterator[Play]]
@@ -369,9 +369,9 @@ def _conceded(_before: SeatView, _fact: SeatFact, _after: SeatView, event: Event
 
 def _result(_before: SeatView, _fact: SeatFact, after: SeatView, event: Event) -> Iterator[Play]:
     said = unpacked(event.text, "en")
-    # Who wins is named first: "Aki wins (all Prizes taken)".
-    names = [seat.name for seat in after.setting.seats]
-    winner = next((seat for seat, name in enumerate(names) if said.startswith(f"{name} ")), None)
+    # Who wins is named first: "Aki wins (all Prizes taken)". One name may begin with another.
+    names = sorted(enumerate(after.setting.seats), key=lambda one: -len(one[1].name))
+    winner = next((seat for seat, about in names if said.startswith(f"{about.name} ")), None)
     yield p.Claim(event.actor, said, winner, tie=winner is None)
 
 
@@ -405,3 +405,5 @@ _EVENTS: dict[str, Reading] = {
     "worked_out": _said,
 }
 """Verbs that say by themselves what was done; any other is about cards that moved."""
+_OF_ALL = (_moved, _marked)
+"""Readings of all that a fact changed, of which it may tell by several events."""

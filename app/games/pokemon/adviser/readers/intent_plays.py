@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.readers.gesture_joining import joined
 from app.games.pokemon.procedures.attack_payment import attacks_of, payment
+from app.games.pokemon.procedures.attacking import amounts
 from app.games.pokemon.procedures.checkup_steps import open_checks
 from app.games.pokemon.procedures.game_result import result
 from app.games.pokemon.procedures.mulligans import owed
@@ -268,12 +269,6 @@ def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
     if has(view, unit, "confused"):
         yield p.FlipCoins(me(view))  # the procedure flips before anything else
     yield p.Attack(me(view), unit, name, index, target, damage, counters, entered)
-
-
-def amounts(text: str) -> tuple[tuple[str, int], ...]:
-    """Return "u1:60,u2:20" as points by Pokémon; what is none of that is left out."""
-    pairs = (part.partition(":") for part in text.split(",") if part)
-    return tuple((unit, int(points)) for unit, _, points in pairs if points.isdecimal())
 
 
 def _run_retreat(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:

@@ -1,0 +1,154 @@
+"""Draws, searches, looks and cards taken back, as a case file tells them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.games.pokemon.adviser.model import plays as p
+from tests.games.pokemon.adviser.cases.telling import A, B, card, plays
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ({}, ""),
+        ({"reason": "Turn start"}, "turn"),
+        ({"reason": "turn"}, "turn"),
+        ({"reason": "turn_start"}, "turn"),
+        ({"reason": "start"}, "turn"),
+        ({"reason": "start of turn"}, "turn"),
+        ({"reason": "draw step"}, "turn"),
+        ({"reason": "opponent's mulligans"}, "mulligan"),
+        ({"reason": "extra cards"}, "mulligan"),
+        ({"reason": "opening hand"}, "opening"),
+        ({"reason": "the first hand"}, "opening"),
+        ({"reason": "setup"}, "opening"),
+        ({"reason": "initial draw"}, "opening"),
+        ({"reason": "starting hand"}, "opening"),
+        ({"reason": "for fun"}, "for fun"),
+        ({"effect": True}, "effect"),
+        ({"card": "Iono"}, "effect"),
+        ({"ability": "Recon Directive"}, "effect"),
+        ({"attack": "Come and Get You"}, "effect"),
+        ({"with": "Iono"}, "effect"),
+        ({"reason": "turn", "card": "Iono"}, "turn"),
+        ({"reason": "for fun", "card": "Iono"}, "for fun"),
+    ],
+)
+def test_why_a_card_is_drawn(said: dict[str, Any], reason: str) -> None:
+    assert plays("draw", **said) == (p.DrawCards(A, 1, reason),)
+
+
+def test_how_many_are_drawn_and_whether_the_number_was_said_before() -> None:
+    for key in ("announced", "announce", "said"):
+        assert plays("draw", count=2, reason="extra", **{key: False}) == (
+            p.DrawCards(A, 2, "mulligan", announced=False),
+        )
+
+
+def test_whose_turn_begins() -> None:
+    assert plays("begin_turn", by="B") == (p.BeginTurn(B, B),)
+    assert plays("begin_turn", player="B") == (p.BeginTurn(A, B),)
+    assert plays("begin_turn", to="B") == (p.BeginTurn(A, B),)
+    assert plays("begin_turn", by=None) == (p.BeginTurn(A, B),), "the next player's"
+    assert plays("begin_turn", by="A") == (p.BeginTurn(A, A),)
+    for key in ("player", "to"):
+        assert plays("begin_turn", by=None, **{key: "A"}) == (p.BeginTurn(A, A),)
+    later = {"turn": {"player": "B"}}
+    assert plays("next_turn", later, by=None) == (p.BeginTurn(B, A),)
+
+
+# -- searching -------------------------------------------------------------------------------------
+
+
+def test_a_search_with_what_is_said_of_it() -> None:
+    assert plays("search") == (p.Search(A, None, "deck"),)
+    ball = card("Ultra Ball")
+    for key in ("cause", "with", "using", "effect"):
+        assert plays("search", **{key: "Ultra Ball"}) == (p.Search(A, ball),)
+    (told,) = plays("search", **{"in": "discard"}, revealed=False, shuffled=True)
+    assert told == p.Search(A, None, "discard", shown=False, shuffled=True)
+
+
+def test_a_trainer_searches_only_where_a_case_says_how() -> None:
+    ball = card("Ultra Ball")
+    assert plays("play_trainer", card="Ultra Ball") == (p.PlayTrainer(A, ball),)
+    (_, shuffled) = plays("play_trainer", card="Ultra Ball", shuffle=False)
+    assert shuffled == p.Search(A, ball, "deck", None, shuffled=False)
+    for key in ("shown", "reveal", "revealed", "show"):
+        (_, shown) = plays("play_trainer", card="Ultra Ball", zone="discard", **{key: True})
+        assert shown == p.Search(A, ball, "discard", shown=True)
+        assert plays("search", zone="discard", **{"with": "Ultra Ball", key: True}) == (shown,)
+
+
+# -- looking ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "zone", "whose"),
+    [
+        ({}, "hand", A),
+        ({"zone": "deck"}, "deck", A),
+        ({"zone": "prize cards"}, "prizes", A),
+        ({"what": "my Prizes"}, "prizes", A),
+        ({"at": "opponent's hand"}, "hand", B),
+        ({"zone": "B.deck"}, "deck", B),
+        ({"zone": "hand", "of": "B"}, "hand", B),
+        ({"zone": "hand", "whose": "B"}, "hand", B),
+        ({"zone": "opponent's hand", "player": "A"}, "hand", A),
+        ({"zone": "B.deck", "owner": "A"}, "deck", A),
+        ({"from": "the Active Spot", "target": "B"}, "active", B),
+        ({"cards": "Benched Pokémon"}, "bench", A),
+        ({"zone": "lost"}, "lost", A),
+    ],
+)
+def test_which_cards_are_looked_at_and_whose(said: dict[str, Any], zone: str, whose: int) -> None:
+    assert plays("look", **said) == (p.LookAt(A, zone, whose),)
+    assert plays("reveal", **said) == (p.Reveal(A, zone, whose),)
+    assert plays("turn_up", **said) == (p.TurnUp(A, zone, whose),)
+
+
+def test_how_many_are_looked_at_and_by_an_effect() -> None:
+    assert plays("look", zone="deck", count=3, cause="Ability") == (
+        p.LookAt(A, "deck", A, 3, effect=True),
+    )
+    assert plays("reveal", zone="deck", count=3) == (p.Reveal(A, "deck", A, 3),)
+    assert plays("reveal", zone="deck", effect=True) == (p.Reveal(A, "deck", A, effect=True),)
+
+
+def test_what_an_effect_turns_up_is_shown() -> None:
+    assert plays("turn_up", zone="prizes", effect=True) == (p.Reveal(A, "prizes", A, effect=True),)
+    assert plays("turn_up", zone="prizes", up=False) == (p.TurnUp(A, "prizes", A, up=False),)
+
+
+# -- taking back -----------------------------------------------------------------------------------
+
+IONO, FIRE = card("Iono"), card("MEE-2")
+
+
+def test_a_card_that_lies_there_goes_back() -> None:
+    back = p.MoveCards(A, (IONO,), "stage", "hand", A, A, (A,))
+    assert plays("take_back", card="Iono") == (back,)
+    (other,) = plays("take_back", card="Artazon", **{"from": "stadium"}, owner="B", to="discard")
+    assert other == p.MoveCards(A, (card("Artazon"),), "stadium", "discard", A, B, (B,))
+    for place in ("stage", "bench", "attached"):
+        (told,) = plays("take_back", card="Iono", source=place)
+        assert told == p.MoveCards(A, (IONO,), place, "hand", A, A, (A,))
+    (by_effect,) = plays("take_back", card="Iono", effect=True)
+    assert by_effect == p.MoveCards(A, (IONO,), "stage", "hand", A, A, (A,), effect=True)
+
+
+def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
+    for key in ("uid", "unit", "from", "pokemon", "source"):
+        assert plays("take_back", **{key: "a1"}) == (p.LeavePlay(A, "a1", "hand"),)
+    assert plays("take_back", uid="a1", energy="MEE-2") == (
+        p.Detach(A, "a1", FIRE, "hand", "move", A, A),
+    )
+    assert plays("take_back", uid="b1", goal="deck", cause="Scoop", owner="B", tool="MEE-5") == (
+        p.Detach(A, "b1", card("MEE-5"), "deck", "move", B, B, effect=True),
+    )
+    assert plays("take_back", uid="a1", effect=True) == (p.LeavePlay(A, "a1", "hand", effect=True),)
