@@ -53,8 +53,14 @@ def test_the_end_of_a_turn_that_waited_goes_on() -> None:
     assert not goes_on(at("over"), PASS)
 
 
+def test_an_ordinary_play_goes_on() -> None:
+    assert goes_on(at(), ATTACH)
+    assert goes_on(at("checkup"), BEGIN)
+    assert not goes_on(at(), p.AttachCard(ME, "a1", FIGHTING, manual=False))
+
+
 def test_a_case_that_is_looked_at_goes_on() -> None:
-    case = {"record": Record(is_case=True)}
+    case: dict[str, Any] = {"record": Record(is_case=True)}
     assert goes_on(at(**case), p.Standing())
     assert goes_on(at("end", 1, **case), p.Standing())
     assert not goes_on(at(number=0, **case), p.Standing())
