@@ -1,0 +1,28 @@
+"""All rules of the adviser: each once, by its id, in the order of the groups."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from app.games.pokemon.adviser.model.rule_registry import GROUPS, RULES
+
+MODULES = [import_module(f"app.games.pokemon.adviser.rules.{group}") for group in GROUPS]
+
+
+def test_every_rule_of_every_group_is_found_by_its_id() -> None:
+    assert [*RULES.values()] == [rule for module in MODULES for rule in module.RULES]
+    assert [*RULES] == [rule.id for rule in RULES.values()]
+
+
+def test_a_group_is_listed_once() -> None:
+    assert len(set(GROUPS)) == len(GROUPS)
+    assert all(module.RULES for module in MODULES)
+
+
+def test_a_rule_that_is_checked_is_asked_about_some_play_and_no_other_is() -> None:
+    for rule in RULES.values():
+        assert bool(rule.plays) == (rule.state == "checked"), rule.id
+
+
+def test_what_is_left_to_people_says_why() -> None:
+    assert all((rule.why is not None) == (rule.state == "by hand") for rule in RULES.values())
