@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -23,12 +22,11 @@ from app.games.pokemon.adviser.model.game_memory import (
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Record
-from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.card_record import Attack
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.tasks.setup_marks import NO_BASIC, TOGETHER
 from tests.games.adviser.situation import FIGHTING, LUCARIO, ME, RIOLU, YOU, pokemon
-from tests.games.pokemon_table import DREEPY, DUSKULL, LATIAS, Game, middle
+from tests.games.pokemon.adviser.knowing import knowing, shipped_but
+from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, Game, middle
 
 TABLE_ITSELF = -1
 
@@ -243,25 +241,19 @@ def test_what_may_be_used_once_in_a_game_is_noted_with_who_used_it(view: SeatVie
     assert after(view, *both).record.used_game == {(ME, "gx"), (YOU, "gx")}
 
 
-@pytest.fixture
-def starlit() -> Iterator[None]:
-    """The cards of the program; Fire Energy carries an attack that is a VSTAR Power."""
-    text = Words("You can't use more than 1 VSTAR Power in a game.", "")
-    star = Attack(Words("Star Light", "星の光"), text=text)
-    cards = (
-        replace(card, attacks=(star,)) if card.key == "MEE-2" else card
-        for card in PokemonCards.load()
-    )
-    token = every_card._of_run.set(PokemonCards(cards))
-    yield
-    every_card._of_run.reset(token)
+STAR = Attack(
+    Words("Star Light", "星の光"),
+    text=Words("You can't use more than 1 VSTAR Power in a game.", ""),
+)
 
 
-@pytest.mark.usefixtures("starlit")
 def test_a_vstar_power_is_found_on_what_is_attached_too(view: SeatView) -> None:
     with_fire, without = unit(view, "active.0"), unit(view, "bench.0")
-    assert after(view, p.Attack(ME, with_fire, "Star Light")).record.used_game == {(ME, "vstar")}
-    assert after(view, p.Attack(ME, without, "Star Light")).record.used_game == frozenset()
+    with knowing(shipped_but(FIRE, attacks=(STAR,))):
+        used = after(view, p.Attack(ME, with_fire, "Star Light")).record.used_game
+        elsewhere = after(view, p.Attack(ME, without, "Star Light")).record.used_game
+    assert used == {(ME, "vstar")}
+    assert elsewhere == frozenset()
 
 
 # -- Knock Outs ----------------------------------------------------------------------------------

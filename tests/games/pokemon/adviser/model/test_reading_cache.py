@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 
 from app.core.advice import Advice
@@ -14,10 +11,9 @@ from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.reading_cache import MOST, Glimpses
-from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from tests.games.adviser.situation import RIOLU, mon, position
+from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon_table import DREEPY, middle
 
 BEFORE, AND_MORE = "what was remembered", "what was remembered, and more"
@@ -132,22 +128,10 @@ def test_cards_elsewhere_may_change(view: SeatView, reader: Reader) -> None:
     assert kept.mon(replace(view, cards=elsewhere), unit, (), reader.mon) is first
 
 
-@contextmanager
-def import_of(ref: str) -> Iterator[None]:
-    """Let the card `ref` have been imported anew."""
-    shipped = PokemonCards.load()
-    cards = [replace(card, hp=130) if card.key == ref else card for card in shipped]
-    token = every_card._of_run.set(PokemonCards(cards))
-    try:
-        yield
-    finally:
-        every_card._of_run.reset(token)
-
-
 def test_it_is_read_again_once_an_import_brought_its_card(view: SeatView, reader: Reader) -> None:
     kept, unit = Glimpses(), active(view)
     kept.mon(view, unit, (), reader.mon)
-    with import_of(DREEPY):
+    with knowing(shipped_but(DREEPY, hp=130)):
         assert kept.mon(view, unit, (), reader.mon).damage == 2
 
 
