@@ -289,6 +289,7 @@ def fetched(text: str) -> list[str]:
     [
         ("a Basic Energy card", ["basic energy"]),
         ("2 Energy cards", ["basic energy", "special energy"]),
+        ("a Special Energy card", ["special energy"]),
         ("2 basic or Special Energy cards", ["basic energy", "special energy"]),
         ("a Pokémon", ["pokémon"]),
         ("a Pokémon and a basic Energy card", ["pokémon", "basic energy"]),
