@@ -98,6 +98,7 @@ def test_notes_change_it_and_it_is_never_less_than_nothing() -> None:
         ("The holder retreats for free.", 0),
         ("The holder retreats free.", 0),
         ("持ち主がにげるためのエネルギーは{C}2個ぶん減る。", 1),
+        ("このポケモンのにげるためのエネルギーは2個ぶん少なくなる。", 1),
         ("このポケモンのにげるためのエネルギーは1個ぶん多くなる。", 4),
         ("このポケモンのにげるためのエネルギーは1個ぶん増える。", 4),
         ("このポケモンはにげるためのエネルギーがすべてなくなる。", 0),
