@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.main_plays import goes_on, is_ordinary
+from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on, is_ordinary
 from app.games.pokemon.adviser.model.position import Position, Record
 from tests.games.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
 
@@ -17,6 +17,13 @@ BEGIN = p.BeginTurn(YOU, YOU)
 
 def at(phase: str = "main", number: int = 5, **more: Any) -> Position:
     return position([mon()], [mon()], turn={"phase": phase, "number": number}, **more)
+
+
+def test_a_player_attaches_attacks_and_passes_by_choice_and_draws_and_takes_prizes_by_rule() -> (
+    None
+):
+    assert {p.AttachCard, p.Attack, p.PassTurn} <= set(MAIN_PLAYS)
+    assert set(MAIN_PLAYS).isdisjoint({p.BeginTurn, p.DrawCards, p.TakePrizes, p.Checkup})
 
 
 @pytest.mark.parametrize("phase", ["main", "attack", "draw"])
