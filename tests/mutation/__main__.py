@@ -39,6 +39,8 @@ BESIDE = tuple(
     }
 )  # fmt: skip
 """What several rules ask alike."""
+EXAMPLES = ("tests/games/adviser", "tests/games/pokemon/adviser")
+"""Those of the rules, and those of what they ask alike."""
 WANTED = 0.85
 
 
@@ -95,7 +97,8 @@ def main() -> int:
     # A failure is not shown, and a plain one takes a quarter of the time.
     options = ["-qq", "-s", "--no-summary", "--tb=native", "-p", "no:xdist"]
     options += ["-p", "no:cacheprovider"]
-    code = pytest.main([*options, str(PROJECT / "tests/games/adviser")], plugins=[campaign])
+    folders = [str(PROJECT / folder) for folder in EXAMPLES]
+    code = pytest.main([*options, *folders], plugins=[campaign])
     if len(campaign.killed) + len(campaign.survived) < len(mutants):
         _say(f"the tests could not be run: pytest ended with {code}")
         return 2
