@@ -141,7 +141,8 @@ def _is_meant(card: Card, what: str) -> bool:
     if card.kind == "unknown":
         return True
     if "energy" in asked and is_energy(card):
-        return card.kind == "basic_energy" or "basic" not in asked or "special" in asked
+        basic, special = "basic" in asked, "special" in asked
+        return basic == special or (basic if card.kind == "basic_energy" else special)
     if "pokémon" in asked and card.kind == "pokemon":
         return True
     kinds = ("supporter", "item", "tool", "stadium")

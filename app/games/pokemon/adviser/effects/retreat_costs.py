@@ -31,7 +31,7 @@ SPEAKS = re.compile(
 """How a text speaks of what a retreat costs."""
 _NOTHING = re.compile(
     r"\bno retreat cost|retreat cost[^.]* is 0|retreats? (?:for )?free"
-    r"|(?:にげるため|にげる)[^。]*(?:すべてなくな|なくなる|なし)|エネルギーなしでにげ"
+    r"|(?:にげるため|にげる)[^。]*(?:すべてなくな|(?<!少)なくなる|なし)|エネルギーなしでにげ"
 )
 _AMOUNT = re.compile(
     r"(?:(?P<number>\d+) ?(?:\{c\} ?)*|(?P<symbols>(?:colorless|\{c\})+) )(?P<how>less|more)\b"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.main_plays import goes_on, is_ordinary
+from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on, is_ordinary
 from app.games.pokemon.adviser.model.position import Position, Record
 from tests.games.pokemon.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
 
@@ -17,6 +17,13 @@ BEGIN = p.BeginTurn(YOU, YOU)
 
 def at(phase: str = "main", number: int = 5, **more: Any) -> Position:
     return position([mon()], [mon()], turn={"phase": phase, "number": number}, **more)
+
+
+def test_a_player_attaches_attacks_and_passes_by_choice_and_draws_and_takes_prizes_by_rule() -> (
+    None
+):
+    assert {p.AttachCard, p.Attack, p.PassTurn} <= set(MAIN_PLAYS)
+    assert set(MAIN_PLAYS).isdisjoint({p.BeginTurn, p.DrawCards, p.TakePrizes, p.Checkup})
 
 
 @pytest.mark.parametrize("phase", ["main", "attack", "draw"])
@@ -53,8 +60,14 @@ def test_the_end_of_a_turn_that_waited_goes_on() -> None:
     assert not goes_on(at("over"), PASS)
 
 
+def test_an_ordinary_play_goes_on() -> None:
+    assert goes_on(at(), ATTACH)
+    assert goes_on(at("checkup"), BEGIN)
+    assert not goes_on(at(), p.AttachCard(ME, "a1", FIGHTING, manual=False))
+
+
 def test_a_case_that_is_looked_at_goes_on() -> None:
-    case = {"record": Record(is_case=True)}
+    case: dict[str, Any] = {"record": Record(is_case=True)}
     assert goes_on(at(**case), p.Standing())
     assert goes_on(at("end", 1, **case), p.Standing())
     assert not goes_on(at(number=0, **case), p.Standing())

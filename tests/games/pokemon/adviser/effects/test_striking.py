@@ -1,0 +1,409 @@
+"""What the damage of an attack comes to, and where the number that people entered is another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.core.card import Mark
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.striking import (
+    MOST_TEXTS,
+    Strike,
+    changes_weakness,
+    may_be_changed,
+    other_orders,
+    should_be,
+    strikes,
+    surely_damage,
+)
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said
+from app.games.pokemon.adviser.model.position import Mon, Position, Record
+from app.games.pokemon.cards.card_record import Attack, Card
+from tests.games.pokemon.adviser.situation import (
+    FIGHTING,
+    ME,
+    YOU,
+    ability,
+    attack,
+    energy,
+    mon,
+    pokemon,
+    position,
+    trainer,
+    words,
+)
+
+HIT = attack("Hit", "F", "60")
+HITTER = pokemon("Hitter", HIT, types="F")
+PLAIN = pokemon("Plain", hp=200)
+WEAK = pokemon("Weak", hp=200, weak="F")
+TOUGH = pokemon("Tough", hp=200, resists="F")
+
+
+def hitting(points: int, **more: Any) -> p.Attack:
+    """Return the attack, for which people entered so many points on "b1"."""
+    said: dict[str, Any] = {"damage": (("b1", points),), "entered": True, **more}
+    return p.Attack(ME, "a1", "Hit", **said)
+
+
+def table(
+    defender: Mon | Card, attacker: Mon | Card = HITTER, *, plays: Any = (), **more: Any
+) -> Position:
+    mine = attacker if isinstance(attacker, Mon) else mon(attacker)
+    theirs = defender if isinstance(defender, Mon) else mon(defender)
+    return position([mine], [theirs], turn={"plays": plays}, **more)
+
+
+def struck(there: Position, points: int, **more: Any) -> Strike:
+    (found,) = strikes(there, hitting(points, **more))
+    return found
+
+
+def wrong(there: Position, points: int, **more: Any) -> bool:
+    return bool([*strikes(there, hitting(points, **more))])
+
+
+# -- a number that does not follow ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("defender", "right"), [(PLAIN, 60), (WEAK, 120), (TOUGH, 30)])
+def test_damage_follows_from_the_printed_number_weakness_and_resistance(
+    defender: Card, right: int
+) -> None:
+    there = table(defender)
+    assert not wrong(there, right)
+    found = struck(there, 50)
+    assert (found.attack, found.base, found.points, found.right.points) == (HIT, 60, 50, right)
+    assert (found.attacker, found.defender, found.card) == (*there.mons, defender)
+
+
+def test_notes_are_worked_in() -> None:
+    stronger = mon(HITTER, marks=(Mark("deals_more", 20),))
+    assert not wrong(table(WEAK, stronger), 160)
+    assert struck(table(WEAK, stronger), 120).right.points == 160
+
+
+def test_what_it_comes_to_without_weakness_or_resistance() -> None:
+    weak = struck(table(WEAK), 60)
+    assert (weak.without(weakness=False), weak.without(resistance=False)) == (60, 120)
+    tough = struck(table(TOUGH), 60)
+    assert (tough.without(resistance=False), tough.without(weakness=False)) == (60, 30)
+    noted = struck(table(mon(PLAIN, marks=(Mark("more_damage", 10), Mark("weak_F")))), 60)
+    assert (noted.right.points, noted.without(), noted.without(weakness=False)) == (130, 130, 70)
+
+
+def test_only_what_people_entered_is_looked_at() -> None:
+    assert not wrong(table(PLAIN), 50, entered=False)
+    assert not wrong(table(PLAIN), 50, damage=())
+
+
+def test_an_attack_that_is_not_known_is_not_looked_at() -> None:
+    assert not [*strikes(table(PLAIN), replace(hitting(50), attack="Unheard"))]
+    assert not [*strikes(table(PLAIN), replace(hitting(50), attacker="a9"))]
+    lent = mon(None, tools=(replace(trainer("Machine", "tool"), attacks=(HIT,)),))
+    assert not wrong(table(PLAIN, lent), 50)
+
+
+@pytest.mark.parametrize(
+    "hit",
+    [
+        attack("Hit", damage="60+"),
+        attack("Hit", damage="30×"),
+        attack("Hit", damage=""),
+        attack("Hit", damage="60", text="This attack does 10 damage for each Energy."),
+        attack("Hit", damage="60", text="If it is Asleep, this attack does 30 more damage."),
+        attack("Hit", damage="60", text="This attack's damage isn't affected by any effects."),
+        attack("Hit", damage="60", text="コインがウラなら30ダメージ追加。"),
+    ],
+    ids=lambda hit: hit.text.en if hit.text is not None else hit.damage,
+)
+def test_an_attack_whose_number_varies_is_for_people_to_work_out(hit: Attack) -> None:
+    assert not wrong(table(PLAIN, pokemon("Hitter", hit)), 50)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your opponent's Active Pokémon is now Asleep.",
+        "It also hits the Bench. (Don't apply Weakness and Resistance for Benched Pokémon.)",
+    ],
+    ids=["another effect", "the Bench"],
+)
+def test_a_text_that_changes_nothing_of_the_number_leaves_it_plain(text: str) -> None:
+    hit = attack("Hit", damage="60", text=text)
+    assert wrong(table(PLAIN, pokemon("Hitter", hit)), 50)
+
+
+def test_only_the_opposing_active_pokemon_are_looked_at() -> None:
+    there = table(PLAIN, my_bench=[mon(PLAIN)], their_bench=[mon(PLAIN)])
+    for uid in ("a1", "a2", "b2", "b9"):
+        assert not wrong(there, 50, damage=((uid, 50),)), uid
+    found = [*strikes(there, hitting(0, damage=(("b2", 50), ("b1", 50))))]
+    assert [one.defender.uid for one in found] == ["b1"]
+
+
+def test_a_number_that_is_no_damage_is_left_alone() -> None:
+    assert not wrong(table(PLAIN), 55)
+    assert wrong(table(PLAIN), 0)
+
+
+def test_a_defender_that_is_not_known_or_protected_is_left_alone() -> None:
+    assert not wrong(table(mon(None)), 50)
+    assert not wrong(table(Card("?1", words("Somebody"), "unknown")), 50)
+    assert not wrong(table(mon(PLAIN, marks=(Mark("protected"),))), 50)
+    assert not wrong(table(PLAIN, marks=(Mark("all_protected"),)), 50)
+
+
+# -- texts that explain a number -----------------------------------------------------------------
+
+MORE = "Its attacks do {} more damage to the Active Pokémon (before applying Weakness)."
+LESS = "It takes {} less damage from attacks (after applying Weakness)."
+
+
+def tool(text: str, points: int) -> Card:
+    return trainer("Belt", "tool", text.format(points))
+
+
+def veiled(text: str, points: int) -> Card:
+    return replace(energy("C", "Veil Energy"), text=words(text.format(points)))
+
+
+def helper(text: str, points: int) -> Mon:
+    told = (ability("Hum", "Draw a card."), ability("Help", text.format(points)))
+    return mon(pokemon("Helper", abilities=told))
+
+
+def explained(there: Position) -> list[int]:
+    """Return which numbers up to 240 nobody calls wrong."""
+    return [points for points in range(0, 250, 10) if not wrong(there, points)]
+
+
+def test_a_text_that_adds_before_weakness_explains_a_number() -> None:
+    belted, fed = mon(HITTER, tools=(tool(MORE, 30),)), mon(HITTER, energy=(veiled(MORE, 30),))
+    assert explained(table(WEAK, belted)) == [120, 180]
+    assert explained(table(WEAK, fed)) == [120, 180]
+    assert explained(table(PLAIN, my_bench=[mon(None), helper(MORE, 20)])) == [60, 80]
+    assert explained(table(PLAIN, their_bench=[helper(MORE, 20)])) == [60]
+    power = p.PlayTrainer(ME, trainer("Power", text=MORE.format(40)))
+    others = (p.PassTurn(ME), p.PlayTrainer(ME, None), power)
+    assert explained(table(PLAIN, plays=others)) == [60, 100]
+
+
+def test_a_text_that_takes_off_after_resistance_explains_a_number() -> None:
+    assert explained(table(mon(WEAK, tools=(tool(LESS, 30),)))) == [90, 120]
+    assert explained(table(mon(WEAK, energy=(veiled(LESS, 30),)))) == [90, 120]
+    assert explained(table(PLAIN, their_bench=[mon(None), helper(LESS, 20)])) == [40, 60]
+    assert explained(table(PLAIN, my_bench=[helper(LESS, 20)])) == [60]
+    reduced = "Damage is reduced by {}."
+    assert explained(table(mon(PLAIN, tools=(tool(reduced, 80),)))) == [0, 60]
+
+
+def test_some_of_several_texts_may_count() -> None:
+    both = (tool(MORE, 10), tool(MORE, 30))
+    there = table(mon(PLAIN, tools=(tool(LESS, 20),)), mon(HITTER, tools=both))
+    assert explained(there) == [40, 50, 60, 70, 80, 90, 100]
+
+
+def test_not_all_of_very_many_texts_are_tried() -> None:
+    many = [helper(MORE, 10)] * (MOST_TEXTS + 1)
+    assert explained(table(PLAIN, my_bench=many)) == [*range(60, 70 + 10 * MOST_TEXTS, 10)]
+
+
+def test_another_text_explains_nothing() -> None:
+    assert explained(table(PLAIN, mon(HITTER, tools=(tool("Draw {} cards.", 30),)))) == [60]
+
+
+# -- the steps in a wrong order ------------------------------------------------------------------
+
+
+def orders(there: Position) -> dict[int, int]:
+    return other_orders(there, struck(there, 10))
+
+
+def test_without_weakness_the_order_does_not_matter() -> None:
+    stronger = mon(HITTER, marks=(Mark("deals_more", 20),))
+    assert orders(table(PLAIN, stronger)) == {}
+    assert orders(table(WEAK)) == {}
+
+
+def test_what_was_added_after_weakness_belongs_before_it() -> None:
+    noted = (Mark("deals_less", 10), Mark("deals_more", 30))
+    assert orders(table(WEAK, mon(HITTER, marks=noted))) == {140: 160}
+    assert orders(table(WEAK, mon(HITTER, tools=(tool(MORE, 30),)))) == {150: 180}
+
+
+def test_what_was_taken_off_before_weakness_belongs_after_it() -> None:
+    noted = (Mark("less_damage", 30), Mark("more_damage", 10))
+    assert orders(table(mon(WEAK, marks=noted))) == {80: 100}
+    assert orders(table(mon(WEAK, marks=(Mark("less_damage", 70),)))) == {0: 50}
+    assert orders(table(mon(WEAK, marks=(Mark("less_damage", 130),)))) == {}, "none either way"
+    assert orders(table(mon(WEAK, tools=(tool(LESS, 20),)))) == {80: 100}
+    assert orders(table(mon(WEAK, tools=(tool(LESS, 70),)))) == {0: 50}
+
+
+def test_both_may_be_there() -> None:
+    stronger = mon(HITTER, marks=(Mark("deals_more", 20),))
+    shielded = mon(WEAK, marks=(Mark("less_damage", 30),))
+    assert orders(table(shielded, stronger)) == {110: 130, 100: 130}
+    belted, covered = mon(HITTER, tools=(tool(MORE, 30),)), mon(WEAK, tools=(tool(LESS, 20),))
+    assert orders(table(shielded, belted)) == {120: 150, 60: 90}
+    assert orders(table(covered, stronger)) == {140: 160, 120: 140}
+
+
+def test_resistance_comes_after_weakness() -> None:
+    two_types = pokemon("Hitter", HIT, types="FW")
+    both = pokemon("Both", hp=200, weak="F", resists="W")
+    assert orders(table(both, two_types)) == {60: 90}
+
+
+def test_a_weakness_that_was_noted_counts_and_so_does_a_type() -> None:
+    noted = mon(PLAIN, marks=(Mark("less_damage", 30), Mark("weak_F")))
+    assert orders(table(noted)) == {60: 90}
+    typed = mon(pokemon("Hitter", HIT), marks=(Mark("deals_more", 20), Mark("type_F")))
+    assert orders(table(WEAK, typed)) == {140: 160}
+    none = mon(WEAK, marks=(Mark("less_damage", 30), Mark("no_weakness")))
+    assert orders(table(none)) == {}
+
+
+def test_an_attack_of_no_damage_has_no_order() -> None:
+    nothing = pokemon("Hitter", attack("Hit", damage="0"), types="F")
+    assert orders(table(WEAK, mon(nothing, marks=(Mark("deals_more", 20),)))) == {}
+
+
+# -- what is damage ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("Put 2 damage counters on 1 of your opponent's Benched Pokémon.", ["b1"]),
+        ("相手のポケモンにダメカンを2個のせる。", ["b1"]),
+        ("If it has any damage counters, draw a card.", ["b1", "b2"]),
+        ("", ["b1", "b2"]),
+    ],
+)
+def test_on_the_bench_it_may_be_counters_that_an_attack_put(text: str, sure: list[str]) -> None:
+    there = table(PLAIN, pokemon("Hitter", attack("Hit", text=text)), their_bench=[mon(PLAIN)])
+    both = hitting(0, damage=(("b1", 60), ("b2", 20)), apart=False)
+    assert [uid for uid, _ in surely_damage(there, both)] == sure
+    told_apart = replace(both, apart=True)
+    assert surely_damage(there, told_apart) == told_apart.damage
+
+
+def test_what_is_not_in_play_was_not_surely_damaged() -> None:
+    put = attack("Hit", text="Put 2 damage counters on it.")
+    there = table(PLAIN, pokemon("Hitter", put))
+    gone = hitting(0, damage=(("b9", 60), ("b1", 60)), apart=False)
+    assert surely_damage(there, gone) == (("b1", 60),)
+    unknown = replace(gone, attack="Unheard")
+    assert surely_damage(there, unknown) == gone.damage
+
+
+# -- what may change it --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "speaks"),
+    [
+        ("Your opponent's Pokémon have no Weakness.", True),
+        ("Its Weakness is now Fire.", True),
+        ("このポケモンの弱点はすべてなくなる。", True),
+        ("It takes 30 less damage (after applying Weakness and Resistance).", False),
+    ],
+)
+def test_a_text_in_play_may_speak_of_weakness_itself(text: str, speaks: bool) -> None:
+    assert changes_weakness(table(PLAIN, their_bench=[helper(text, 0)])) is speaks
+
+
+def changed(there: Position) -> bool:
+    return may_be_changed(there, hitting(60))
+
+
+@pytest.mark.parametrize(
+    ("text", "speaks"),
+    [
+        ("Your Pokémon's attacks do 30 more damage.", True),
+        ("Your Pokémon take 30 less damage.", True),
+        ("Prevent all damage done to it.", True),
+        ("ワザのダメージを「-30」する。", True),
+        ("Draw a card.", False),
+    ],
+)
+def test_a_text_in_play_may_change_damage(text: str, speaks: bool) -> None:
+    assert changed(table(PLAIN, their_bench=[helper(text, 0)])) is speaks
+    assert changed(table(PLAIN, stadiums=(trainer("Gym", "stadium", text),))) is speaks
+    assert changed(table(mon(PLAIN, energy=(FIGHTING, veiled(text, 0))))) is speaks
+    assert changed(table(PLAIN, mon(HITTER, others=(trainer("Scroll", text=text),)))) is speaks
+    elsewhere = table(PLAIN, their_bench=[mon(PLAIN, energy=(veiled(text, 0),))])
+    assert not changed(elsewhere), "it does not fight"
+
+
+def test_what_nobody_can_read_may_change_it() -> None:
+    assert not changed(table(PLAIN))
+    assert changed(table(mon(PLAIN, unknown=1)))
+    assert changed(table(PLAIN, mon(HITTER, energy=(Card("?1", words("X"), "unknown"),))))
+    assert not changed(table(PLAIN, their_bench=[mon(PLAIN, unknown=1)]))
+    assert not may_be_changed(table(PLAIN), hitting(0, damage=(("b9", 60),)))
+
+
+def test_a_trainer_of_this_turn_may_change_it() -> None:
+    def after(card: Card | None) -> bool:
+        return changed(table(PLAIN, plays=(p.FlipCoins(ME), p.PlayTrainer(ME, card))))
+
+    assert after(trainer("Power", text="Your attacks do 30 more damage."))
+    assert after(trainer("Nameless"))
+    assert after(None)
+    assert not after(trainer("Ball", text="Draw a card."))
+
+
+@pytest.mark.parametrize(
+    ("text", "lasts"),
+    [
+        ("During your next turn, this Pokémon's attacks do 60 more damage.", True),
+        ("This attack does 60 more damage for each Energy.", False),
+        ("During your next turn, this Pokémon can't attack.", False),
+        ("", False),
+    ],
+)
+def test_an_attack_of_the_last_turns_may_still_change_it(text: str, lasts: bool) -> None:
+    charger = pokemon("Charger", attack("Charge", text=text), HIT)
+    charged = p.Attack(ME, "a1", "Charge")
+
+    def after(**record: Any) -> bool:
+        return changed(table(PLAIN, charger, record=Record(**record)))
+
+    assert after(before_last=(charged,)) is lasts
+    assert after(last_turn=(p.PassTurn(YOU), charged)) is lasts
+    assert not after(last_turn=(replace(charged, attack="Unheard"),))
+    assert not changed(table(PLAIN, charger, plays=(charged,))), "of the next turn it speaks"
+
+
+# -- what is said --------------------------------------------------------------------------------
+
+WHAT = Words("Weakness counts", "弱点を計算します")
+
+
+def test_a_wrong_number_is_told_with_the_way_to_the_right_one() -> None:
+    assert should_be(struck(table(WEAK), 60), WHAT) == Said(
+        Words(
+            "Weakness counts: 60 ×2 (Weakness) = 120 damage to Weak, not 60.",
+            "弱点を計算します。Weakへのダメージは60 ×2（弱点）＝120です（入力は60）。",
+        ),
+        ("b1",),
+        right=120,
+    )
+
+
+def test_where_nothing_changes_the_printed_number_it_is_the_way() -> None:
+    said = should_be(struck(table(PLAIN), 50), WHAT)
+    assert said.words.en == "Weakness counts: 60 = 60 damage to Plain, not 50."
+
+
+def test_another_right_number_is_told_without_a_way() -> None:
+    said = should_be(struck(table(WEAK), 150), WHAT, right=180)
+    assert said.words.en == "Weakness counts: 180 damage to Weak, not 150."
+    assert said.right == 180

@@ -1,0 +1,32 @@
+"""All rules of the adviser: each once, by its id, in the order of the groups."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from app.games.pokemon.adviser import rules
+from app.games.pokemon.adviser.model.rule_registry import GROUPS, RULES
+
+MODULES = [import_module(f"app.games.pokemon.adviser.rules.{group}") for group in GROUPS]
+
+
+def test_every_rule_of_every_group_is_found_by_its_id() -> None:
+    assert [*RULES.values()] == [rule for module in MODULES for rule in module.RULES]
+    assert [*RULES] == [rule.id for rule in RULES.values()]
+
+
+def test_every_module_of_rules_is_a_group_and_listed_once() -> None:
+    folder = Path(rules.__path__[0])
+    files = [one.relative_to(folder) for one in folder.rglob("*.py") if one.name != "__init__.py"]
+    assert sorted(GROUPS) == sorted(".".join(one.with_suffix("").parts) for one in files)
+    assert all(module.RULES for module in MODULES)
+
+
+def test_a_rule_that_is_checked_is_asked_about_some_play_and_no_other_is() -> None:
+    for rule in RULES.values():
+        assert bool(rule.plays) == (rule.state == "checked"), rule.id
+
+
+def test_what_is_left_to_people_says_why() -> None:
+    assert all((rule.why is not None) == (rule.state == "by hand") for rule in RULES.values())
