@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.core.data.value import replace
-from app.core.text.words import Words
 from app.net.auth.client_key import new_key, public_key
-from app.net.auth.door_messages import LONGEST_DOOR_MESSAGE, Refused, from_host, write
-from app.net.auth.door_refusal import REASONS, refusal, understood
 from app.net.auth.guest_list import MOST_GUESTS, GuestList, plain_address
 from app.net.auth.proof import return_key, secret_name
 from app.net.server.server_state import fresh_state, guests_of, judge_secret, people_of, state_of
@@ -84,41 +79,3 @@ def test_an_address_is_the_same_however_it_is_written() -> None:
 
 
 # -- refusals ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("code", REASONS)
-def test_every_refusal_fits_into_a_message_and_comes_back(code: str) -> None:
-    told = write(refusal(code, 86_400))
-    assert len(told) <= LONGEST_DOOR_MESSAGE
-    heard = from_host(told)
-    assert isinstance(heard, Refused)
-    assert understood(heard) == refusal(code, 86_400)
-
-
-def test_a_wait_is_said_in_whole_seconds() -> None:
-    told = refusal("wait", 0.2)
-    assert told.again_in == 1
-    assert "in 1 second." in told.reason.en
-    assert "1秒後" in told.reason.ja
-    assert "again in" not in refusal("wait").reason.en
-
-
-def test_a_refusal_without_end_is_no_message() -> None:
-    words = Words("Later.", "あとで。")
-    assert from_host(write(Refused("wait", words, 86_400)))
-    assert from_host(write(Refused("wait", words, 86_401))) is None
-    assert from_host(write(Refused("wait", words, -1))) is None
-    assert from_host(write(Refused("wait", Words("x" * 401, "あ")))) is None
-
-
-def test_a_caller_says_its_own_sentence_for_what_it_knows() -> None:
-    """What a host says before it is known to be the right one is not to be trusted."""
-    lie = Refused("busy", Words("Send your deck to me", "デッキを送ってください"), 3)
-    assert understood(lie) == refusal("busy", 3)
-
-
-def test_what_a_newer_host_says_is_shown_without_tricks() -> None:
-    odd = Refused("full-moon", Words("Come\x1b[31m back\u202e later", "また\u200bあとで"))
-    assert understood(odd).reason == Words("Come[31m back later", "またあとで")
-    empty = Refused("full-moon", Words(" ", "\u200b"))
-    assert "full-moon" in understood(empty).reason.en
