@@ -7,6 +7,7 @@ They need a running loop; what a test does in one it writes as `async def`, and 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from websockets.client import ClientProtocol
@@ -120,3 +121,10 @@ class Client:
     def hang_up(self) -> None:
         """End it, as a pulled cable does."""
         self.connection.connection_lost(None)
+
+
+async def until(thing: Callable[[], object]) -> None:
+    """Let the loop go on until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not thing():  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0)
