@@ -76,7 +76,7 @@ class Silent:
 class Client:
     """Somebody's end of a connection, from its greeting on."""
 
-    def __init__(self, hearer: Hearer) -> None:
+    def __init__(self, hearer: Hearer, *, greets: bool = True) -> None:
         self.cable = Cable()
         self.connection = Connection(hearer)
         self.code: int | None = None
@@ -85,8 +85,9 @@ class Client:
         self._messages: list[bytes] = []
         line: Any = self.cable
         self.connection.connection_made(line)
-        self._frames.send_request(self._frames.connect())
-        self.connection.data_received(b"".join(self._frames.data_to_send()))
+        if greets:
+            self._frames.send_request(self._frames.connect())
+            self.connection.data_received(b"".join(self._frames.data_to_send()))
 
     def say(self, text: bytes) -> None:
         """Send a message."""

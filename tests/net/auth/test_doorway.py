@@ -169,6 +169,21 @@ def test_whoever_says_nothing_is_turned_away_when_the_time_is_over() -> None:
     assert porch.here.keeper.waiting == 0
 
 
+def test_one_timer_runs_for_somebody_at_a_time() -> None:
+    async def talk(porch: Porch) -> None:
+        client = Client(porch)
+        guest: Guest = client.connection.hearing
+        first = guest.timer
+        assert first is not None
+        calling = Caller(with_invite(), new_key(), OURS)
+        client.say(calling.open(porch.here.now).say[0])
+        assert first.cancelled()
+        assert guest.timer is not None
+        assert not guest.timer.cancelled()
+
+    at_the_door(talk)
+
+
 # -- gone ----------------------------------------------------------------------------------------
 
 

@@ -165,6 +165,25 @@ def test_what_failed_is_tried_again(
     assert len(tries) == 3
 
 
+def test_what_failed_is_left_alone_for_a_while(
+    finding: Finding, notice: TableNotice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcer_module, "LOOK_AFTER", 0.005)
+    looks, tries = list[None](), list[None]()
+
+    def among() -> tuple[Link, ...]:
+        looks.append(None)
+        return LOOPBACK
+
+    def refuse_it(*_: Any) -> Any:
+        tries.append(None)
+        return refuse()
+
+    finding.announce(notice, multicast=refuse_it, among=among)
+    assert soon(lambda: len(looks) > 5)
+    assert len(tries) == 1
+
+
 # -- where it does not work ----------------------------------------------------------------------
 
 

@@ -177,6 +177,24 @@ def test_whatever_the_library_says_is_the_systems_refusal(
         MulticastAnnouncement(table("Friday"), [MYSELF], (MYSELF,))
 
 
+def test_what_cannot_look_lets_go_of_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[Zeroconf] = []
+    honest = Zeroconf.close
+
+    def close(self: Zeroconf) -> None:
+        closed.append(self)
+        honest(self)
+
+    def refuse(*_: object, **__: object) -> Any:
+        raise Error("odd")
+
+    monkeypatch.setattr(Zeroconf, "close", close)
+    monkeypatch.setattr(multicast, "ServiceBrowser", refuse)
+    with pytest.raises(OSError, match="odd"):
+        MulticastSearch(lambda: None, (MYSELF,))
+    assert len(closed) == 1
+
+
 def test_without_ipv6_the_older_addresses_do(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 

@@ -66,8 +66,9 @@ def _examples() -> dict[str, tuple[Table, f.Fact]]:
         "attach": (elk, stands(FAWN, handle=SECOND, role="attached")),
         "hurt": (two, f.Marked(AKI, (f.MarkChange(UNIT, "damage", Mark("damage", 30)),))),
         "turn a unit": (two, f.Rotated(AKI, (UNIT,), 90)),
-        "move a unit": (two, _unit_to("field.1", (1.5, 2.0))),
-        "move it within": (two, _unit_to("field.0", None)),
+        "move a unit": (two, _unit_to("field.1", position=(1.5, 2.0))),
+        "move it as it is": (two, _unit_to("field.1")),
+        "move it within": (two, _unit_to("field.0", at=1)),
         "let it go": (two, f.Moved(AKI, (_to("deck.0", ELK, None), _to("deck.0", FAWN, None)))),
         "take a part": (two, f.Moved(AKI, (_to("deck.0", FAWN, None),))),
         "take a prize": (laid_table, f.Moved(AKI, (_to("hand.0", APE),))),
@@ -97,8 +98,8 @@ def _to(zone: str, card: int, handle: str | None = FIRST, *, up: bool = False) -
     return f.CardMove(card, zone, handle=handle, up=up)
 
 
-def _unit_to(zone: str, position: tuple[float, float] | None) -> f.UnitsMoved:
-    return f.UnitsMoved(AKI, (f.UnitMove(UNIT, zone, int(position is None), position),))
+def _unit_to(zone: str, at: int = 0, position: tuple[float, float] | None = None) -> f.UnitsMoved:
+    return f.UnitsMoved(AKI, (f.UnitMove(UNIT, zone, at, position),))
 
 
 FOX, OWL, ELK, FAWN, CAT, DOG, APE = range(7)

@@ -513,7 +513,11 @@ def test_there_are_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(table_server, "MOST_CONNECTIONS", 2)
 
     async def talk(hosted: Hosted) -> None:
+        slow = [Client(hosted.server, greets=False) for _ in range(3)]
         aki, ren = hosted.pair()
+        assert hosted.server.connections == 5
+        for client in slow:
+            client.hang_up()
         third = Client(hosted.server)
         assert third.cable.ended == "dropped"
         assert hosted.server.connections == 2

@@ -160,6 +160,7 @@ def test_a_seal_is_told_by_its_flag() -> None:
         ("hurt", [[FIELD, 1, UNIT_MARKS, [[word("damage"), 30]]]]),
         ("turn a unit", [[FIELD, 1, QUARTER, 90]]),
         ("move a unit", [[POSITION, (1.5, 2.0)]]),
+        ("move it as it is", [[]]),
         ("move it within", [[FIELD, 1]]),
         ("let it go", None),
     ],

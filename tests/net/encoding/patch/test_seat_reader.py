@@ -86,7 +86,10 @@ def test_a_step_leads_to_the_next_view(ends: Ends) -> None:
 def test_undo_and_redo_lead_to_the_views_that_were(seat: SeatId) -> None:
     ends = Ends(lay(TOYS["duel"], 5), seat)
     ends.begin()
-    ends.hear(DRAW, i.Flip(), i.Undo(), i.Redo(), i.Jump(0), i.NextTurn(REN))
+    heard = ends.hear(DRAW, i.Flip(), i.Undo(), i.Redo(), i.Jump(0), i.NextTurn(REN))
+    assert heard == ends.told
+    placed = [one for one in heard if isinstance(one, Placed)]
+    assert [one.went.how for one in placed if one.went is not None] == ["undo", "redo", "jump"]
     assert ends.reader.view == ends.client.view
     assert ends.reader.node == ends.play.host.tree.cursor
 

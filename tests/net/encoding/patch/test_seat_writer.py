@@ -28,6 +28,7 @@ from app.session.host.updates import (
     Update,
     Went,
 )
+from app.session.seat.chronicle import recall
 from app.session.seat.seat_client import SeatClient
 from tests.games.pokemon_table import (
     DRAKLOAK,
@@ -264,6 +265,24 @@ def test_a_table_of_longer_names_hides_which_of_them_are_long() -> None:
     game.put(FIRE, "hand.0")
     assert len(sizes) == 2
     assert len(set(sizes)) == 1
+
+
+def test_steps_of_the_history_are_told_again_and_nothing_changes() -> None:
+    game = middle()
+    cable = Cable(game.table.sit(1))
+    bench(game)
+    before = cable.writer.snapshot()
+    last = game.table.host.tree.cursor
+    (frame,) = cable.writer.past([recall(game.table.host, 1, last)])
+    (heard,) = cable.reader.past(frame)
+    assert (heard.node, heard.facts) == (last, told_last(cable).facts)
+    assert cable.writer.snapshot() == before
+
+
+def told_last(cable: Cable) -> Stepped:
+    told = cable.read[-1]
+    assert isinstance(told, Stepped)
+    return told
 
 
 def test_who_agreed_to_taking_back_is_told() -> None:
