@@ -18,6 +18,7 @@ from app.net.client.table_client import TableClient
 from app.net.encoding.journal_rows import rows_of
 from app.net.transport import wire as wire_module
 from app.net.transport.host_address import HostAddress
+from app.session.agreement.requests import Wish
 from app.session.host.updates import Accepted, Answer, Placed, Refused, Stepped, Update
 from app.session.room import room_messages as m
 from app.session.seat.chronicle import BareEntry, bare_journal, recall
@@ -331,6 +332,34 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     assert evening.heard.of(Placed)[-1].view == table.play.view(AKI)
 
 
+def test_all_that_was_told_is_signed_before_the_record_is_opened(
+    evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, hand = Wish("record", 1, 1), Wish("hand", 1, 1)
+    decided = [
+        m.Decided("q1", hand, allowed=True, why="agreed"),
+        m.Decided("q2", record, allowed=False, why="refused"),
+        m.Decided("q3", record, allowed=True, why="agreed"),
+    ]
+
+    def follow(line: Line) -> None:
+        table.seat(line)
+        line.say(*decided)
+        line.wait_for_the_end()
+
+    signed: list[int] = []
+    client = evening.client(evening.host(follow))
+    monkeypatch.setattr(client.chance, "sign", lambda: signed.append(len(heard_decisions())))
+
+    def heard_decisions() -> list[m.Decided]:
+        return evening.heard.of(m.Decided)
+
+    client.start()
+    wait_for(lambda: len(heard_decisions()) == 3)
+    assert heard_decisions() == decided
+    assert signed == [2], "and before anybody hears that it is open"
+
+
 def test_steps_of_the_history_are_handed_on(evening: Evening, table: LaidTable) -> None:
     table.do(i.Draw(1, "deck.0", "hand.0"))
 
@@ -458,6 +487,30 @@ def test_who_comes_into_a_crowd_waits_as_long_as_the_host_wants(
     client.hurry()
     evening.wait_until("inside")
     assert host.came == ["crowded", "invite"]
+
+
+def test_who_waits_may_hurry(
+    evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retries, "FIRST_WAIT", 1000.0)
+    client = evening.come(seated(table))
+    evening.wait_until("inside")
+    client.lose()
+    assert evening.wait_until("away").again_in >= 1000.0
+    client.hurry()
+    evening.wait_until("inside")
+
+
+def test_who_waits_may_leave(
+    evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retries, "FIRST_WAIT", 1000.0)
+    client = evening.come(seated(table))
+    evening.wait_until("inside")
+    client.lose()
+    evening.wait_until("away")
+    client.close()
+    assert evening.heard.names[-1] == "ended"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from app.net.server import table_server
 from app.net.server.table_server import LATENCY_STEP, TableServer
 from app.net.transport import connection as connection_module
 from app.net.transport.connection import REFUSED
+from app.session.fairness.hash_chain import Chain
 from app.session.room import room_messages as m
 from app.session.room.lobby import Setup
 from app.session.room.room import Room
@@ -40,10 +41,10 @@ T = TypeVar("T")
 class Hosted:
     """A table for two whose decks lie there, and a clock that the test turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int | None = 5) -> None:
         self.door = table()
         self.door.keeper.guests.invite(JUDGES, ("judge",))
-        setup = Setup(2, (), 5, decks_for(duel.SPEC, 2))
+        setup = Setup(2, (), seed, decks_for(duel.SPEC, 2))
         self.leap = 0.0
         """Seconds that pass with every look at the clock."""
         self.server = TableServer(
@@ -160,9 +161,9 @@ class Guest:
         return bye.code, self.client.cable.ended
 
 
-def during(talk: Callable[[Hosted], Coroutine[None, None, None]]) -> Hosted:
-    """Let an evening pass."""
-    hosted = Hosted()
+def during(talk: Callable[[Hosted], Coroutine[None, None, None]], seed: int | None = 5) -> Hosted:
+    """Let an evening pass; with a `seed` chance is announced, without one it is mixed."""
+    hosted = Hosted(seed)
     asyncio.run(talk(hosted))
     return hosted
 
@@ -276,6 +277,18 @@ def test_who_comes_from_another_window_leaves_the_one_before() -> None:
         assert hosted.room.company[again.place.person].here
         assert ren.do(i.Announce("say", "hello")) == ""
         assert again.sees_the_table()
+
+    during(talk)
+
+
+def test_who_sits_elsewhere_is_told_what_is_seen_from_there_and_nothing_else() -> None:
+    async def talk(hosted: Hosted) -> None:
+        aki, ren = hosted.pair()
+        assert ren.sees_the_table()
+        ren.say(m.Sit("Ren", "spectator"))
+        assert ren.place.seat == SPECTATOR
+        assert aki.do(i.Draw(1, "deck.0", "hand.0")) == ""
+        assert ren.sees_the_table()
 
     during(talk)
 
@@ -443,6 +456,25 @@ def test_after_a_step_too_long_to_be_told_one_begins_anew(
     during(talk)
 
 
+def test_the_file_of_the_opened_record_goes_to_who_is_there_one_at_a_time() -> None:
+    async def talk(hosted: Hosted) -> None:
+        aki, ren = hosted.pair()
+        assert hosted.room.host is not None
+        give, journal = hosted.room.record.give_file, hosted.room.host.journal
+        told = len(aki.codes())
+        give(aki.place.person, journal)
+        assert len(aki.codes()) == told
+        give(aki.place.person, journal)
+        assert aki.codes()[told:] == ["too-fast"]
+        away = ren.place.person
+        ren.client.hang_up()
+        give(away, journal)
+        await until(lambda: aki.heard(m.FilePart))
+        assert ren.heard(m.FilePart) == []
+
+    during(talk)
+
+
 # -- the host's chair ----------------------------------------------------------------------------
 
 
@@ -599,6 +631,31 @@ def test_at_the_end_everybody_is_told_why() -> None:
         hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
         assert aki.bye == ren.bye == ("over", "closed")
         assert hosted.server.connections == 0
+
+    during(talk)
+
+
+def test_what_was_asked_is_answered_before_the_end() -> None:
+    async def talk(hosted: Hosted) -> None:
+        aki, ren = hosted.pair()
+        for guest in (aki, ren):
+            chain = Chain(guest.key)
+            guest.say(m.Commit(chain.commitment.hex(), public_key(guest.key).hex()))
+        aki.say(m.Ask("a1", 0, i.Flip()))
+        assert aki.heard(m.Answered) == [], "it waits for the links of both"
+        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        aki.listen()
+        ends = [one for one in aki.told if isinstance(one, m.Answered | m.Bye)]
+        assert [one.code for one in ends] == ["", "over"]
+
+    during(talk, seed=None)
+
+
+def test_a_table_that_was_never_laid_ends_as_well() -> None:
+    async def talk(hosted: Hosted) -> None:
+        sora = Guest(hosted, "Sora", AKI)
+        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        assert sora.bye == ("over", "closed")
 
     during(talk)
 
