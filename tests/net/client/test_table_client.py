@@ -51,8 +51,8 @@ class Heard:
         """How the connection stood."""
 
     def state_is(self, state: State) -> None:
-        self.names.append(state.name)
         self.all.append(state)
+        self.names.append(state.name)
 
     def seated(self, seated: m.Seated) -> None:
         self.all.append(seated)

@@ -300,6 +300,7 @@ def test_whoever_only_watched_gives_up_the_place() -> None:
         person = sora.place.person
         assert hosted.server.keys()[person] == public_key(sora.key)
         sora.client.hang_up()
+        assert sora.client.connection.hearing.stream is None
         await until(lambda: person not in hosted.room.company)
         assert set(hosted.server.keys().values()) == {
             public_key(aki.key),
