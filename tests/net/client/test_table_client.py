@@ -309,7 +309,7 @@ def test_a_gesture_whose_answer_was_lost_is_asked_again_by_the_same_name(
 
 
 def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
-    evening: Evening, table: LaidTable
+    evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanted: list[m.FromPeople] = []
 
@@ -323,11 +323,15 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
         wanted.append(line.hear())
         line.wait_for_the_end()
 
-    client = evening.come(follow)
+    lost: list[None] = []
+    client = evening.client(evening.host(follow))
+    monkeypatch.setattr(client.chance, "lose_track", lambda: lost.append(None))
+    client.start()
     wait_for(lambda: evening.heard.of(m.Said))
     client.say(m.Say("thanks"))
     wait_for(lambda: len(wanted) == 2)
     assert wanted == [m.WantView(), m.Say("thanks")]
+    assert lost == [None], "nor can the record of chance be followed"
     assert evening.heard.of(Stepped) == []
     assert evening.heard.of(Placed)[-1].view == table.play.view(AKI)
 
