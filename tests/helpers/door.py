@@ -123,3 +123,17 @@ def with_code(table: Table) -> Ticket:
 def wrong_code(table: Table) -> Ticket:
     assert table.keeper.code is not None
     return c.by_code(f"{(int(table.keeper.code) + 1) % 1_000_000:06}")
+
+
+def inside(outcome: object) -> Inside:
+    """What somebody is who was let in."""
+    assert isinstance(outcome, Inside), outcome
+    return outcome
+
+
+def refused(outcome: object) -> str:
+    """The code with which somebody was turned away, with words for people."""
+    assert isinstance(outcome, Refused), outcome
+    assert outcome.reason.en
+    assert outcome.reason.ja
+    return outcome.code

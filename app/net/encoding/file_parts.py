@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 from collections.abc import Iterator
 
 from app.session.room import room_messages
@@ -39,7 +38,7 @@ class Puzzle:
             raise ValueError(message)
         try:
             self._pieces.append(base64.b64decode(part.data, validate=True))
-        except binascii.Error:
+        except ValueError:  # letters beyond ASCII, or no base64
             self._pieces.clear()
             raise
         return b"".join(self._pieces) if part.number == part.of else None

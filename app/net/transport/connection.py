@@ -152,6 +152,8 @@ class Connection(asyncio.Protocol):
         self._frames.send_response(response)
         if self._frames.state is State.OPEN:
             self._open = True
+            # Whatever is said to somebody who just came goes out behind the answer.
+            self._flush()
             self._hearer.opened(self)
 
     def _take(self, got: Frame) -> None:

@@ -1,59 +1,53 @@
-"""What the host remembers of its guests when it is started again."""
+"""Who may come in by a secret, who comes back to a seat, and who may not come at all."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.core.data.value import replace
-from app.core.text.words import Words
 from app.net.auth.client_key import new_key, public_key
-from app.net.auth.door_messages import LONGEST_DOOR_MESSAGE, Refused, from_host, write
-from app.net.auth.door_refusal import REASONS, refusal, understood
-from app.net.auth.guest_list import MOST_GUESTS, GuestList, plain_address
+from app.net.auth.guest_list import (
+    GUESTS,
+    MOST_BANNED,
+    MOST_GUESTS,
+    Guest,
+    GuestList,
+    plain_address,
+)
 from app.net.auth.proof import return_key, secret_name
-from app.net.server.server_state import fresh_state, guests_of, judge_secret, people_of, state_of
-from app.session.room.people import Company
-from app.session.room.room_messages import Sit
-from app.store.host_state import KeptPerson
 from tests.helpers.door import SECRET
+
+TOKEN = bytes(16)
 
 
 def name(key: bytes) -> str:
     return secret_name(key).hex()
 
 
-def test_invites_seats_and_bans_outlive_the_host() -> None:
-    state = fresh_state(0.0)
-    guests, company = guests_of(state), Company(2)
-    token, banned = bytes(range(16)), public_key(new_key())
-    aki = company.sit(Sit("Aki", seat=1))
-    guests.expect_back(return_key(token), 1)
-    guests.ban("10.0.0.9", banned)
-    kept = state_of(state, company, {aki: public_key(new_key())}, guests, None)
-    again = guests_of(kept)
-    assert list(again) == list(guests)
-    judge, seated = (
-        again.find("invite", name(judge_secret(state))),
-        again.find("token", name(return_key(token))),
-    )
-    assert judge is not None
-    assert judge.roles == ("judge",)
-    assert seated is not None
-    assert seated.seat == 1
-    assert again.bans_address("10.0.0.9")
-    assert again.bans_key(banned.hex())
-    assert token.hex() not in str([guest.key for guest in again]), "the token itself is not kept"
+# -- secrets -------------------------------------------------------------------------------------
 
 
-def test_what_is_damaged_of_what_was_kept_lets_nobody_in_and_keeps_nobody_out() -> None:
-    state = fresh_state(0.0)
-    people = (KeptPerson("Aki", "player", 0, "zz", "not a key"),)
-    damaged = replace(state, people=people, bans=("key:zz", "10.0.0.9"))
-    guests = guests_of(damaged)
-    assert all(guest.way == "invite" for guest in guests)
-    assert guests.banned_keys == ()
-    assert guests.bans_address("10.0.0.9")
-    assert people_of(damaged)[0][1] == b""
+def test_a_guest_is_found_by_what_the_secret_is_called_and_the_way_it_is_for() -> None:
+    guests = GuestList()
+    guests.invite(SECRET)
+    assert guests.find("invite", name(SECRET)) == Guest("invite", SECRET.hex(), GUESTS)
+    assert guests.find("token", name(SECRET)) is None
+    assert guests.find("invite", name(TOKEN)) is None
+    assert "judge" not in GUESTS
+
+
+def test_the_secret_does_not_show_where_a_guest_is_printed() -> None:
+    assert SECRET.hex() not in repr(Guest("invite", SECRET.hex()))
+
+
+def test_a_seat_has_one_token_and_the_newest_is_good() -> None:
+    guests = GuestList()
+    old, new = return_key(TOKEN), return_key(b"another")
+    guests.expect_back(old, 0)
+    guests.expect_back(return_key(b"of seat 1"), 1)
+    guests.expect_back(new, 0, ("player",))
+    assert guests.find("token", name(old)) is None
+    assert guests.find("token", name(new)) == Guest("token", new.hex(), ("player",), 0)
+    assert sorted(guest.seat for guest in guests if guest.seat is not None) == [0, 1]
 
 
 def test_nobody_comes_back_to_a_seat_that_was_given_away() -> None:
@@ -76,49 +70,45 @@ def test_who_only_watched_is_forgotten_before_anybody_who_has_a_seat() -> None:
     assert any(guest.seat == 0 for guest in guests)
 
 
+# -- bans ----------------------------------------------------------------------------------------
+
+
+def test_who_is_banned_is_kept_out_by_address_and_by_key() -> None:
+    guests, key = GuestList(), public_key(new_key())
+    guests.ban("10.0.0.9", key)
+    assert guests.bans_address("10.0.0.9")
+    assert not guests.bans_address("10.0.0.8")
+    assert guests.bans_key(key.hex())
+    assert not guests.bans_key(public_key(new_key()).hex())
+    assert (guests.banned_addresses, guests.banned_keys) == (("10.0.0.9",), (key.hex(),))
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "127.0.0.9", "::1", ""])
+def test_the_own_machine_and_nowhere_are_never_banned(address: str) -> None:
+    guests = GuestList()
+    guests.ban(address)
+    assert guests.banned_addresses == guests.banned_keys == ()
+
+
+def test_a_name_that_is_no_address_can_be_banned() -> None:
+    guests = GuestList()
+    guests.ban("?")
+    assert guests.bans_address("?")
+
+
+def test_the_oldest_bans_are_forgotten_first() -> None:
+    guests = GuestList()
+    for number in range(MOST_BANNED + 2):
+        guests.ban(f"10.{number // 250}.{number % 250}.1", number.to_bytes(32, "big"))
+    assert len(guests.banned_addresses) == len(guests.banned_keys) == MOST_BANNED
+    assert not guests.bans_address("10.0.1.1")
+    assert guests.bans_address("10.0.2.1")
+    assert not guests.bans_key((1).to_bytes(32, "big").hex())
+    assert guests.bans_key((2).to_bytes(32, "big").hex())
+
+
 def test_an_address_is_the_same_however_it_is_written() -> None:
     assert plain_address("::ffff:192.168.1.5") == "192.168.1.5"
     assert plain_address("fe80::1%eth0") == "fe80::1"
     assert plain_address("FD00:0::5") == "fd00::5"
     assert plain_address("?") == "?"
-
-
-# -- refusals ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("code", REASONS)
-def test_every_refusal_fits_into_a_message_and_comes_back(code: str) -> None:
-    told = write(refusal(code, 86_400))
-    assert len(told) <= LONGEST_DOOR_MESSAGE
-    heard = from_host(told)
-    assert isinstance(heard, Refused)
-    assert understood(heard) == refusal(code, 86_400)
-
-
-def test_a_wait_is_said_in_whole_seconds() -> None:
-    told = refusal("wait", 0.2)
-    assert told.again_in == 1
-    assert "in 1 second." in told.reason.en
-    assert "1秒後" in told.reason.ja
-    assert "again in" not in refusal("wait").reason.en
-
-
-def test_a_refusal_without_end_is_no_message() -> None:
-    words = Words("Later.", "あとで。")
-    assert from_host(write(Refused("wait", words, 86_400)))
-    assert from_host(write(Refused("wait", words, 86_401))) is None
-    assert from_host(write(Refused("wait", words, -1))) is None
-    assert from_host(write(Refused("wait", Words("x" * 401, "あ")))) is None
-
-
-def test_a_caller_says_its_own_sentence_for_what_it_knows() -> None:
-    """What a host says before it is known to be the right one is not to be trusted."""
-    lie = Refused("busy", Words("Send your deck to me", "デッキを送ってください"), 3)
-    assert understood(lie) == refusal("busy", 3)
-
-
-def test_what_a_newer_host_says_is_shown_without_tricks() -> None:
-    odd = Refused("full-moon", Words("Come\x1b[31m back\u202e later", "また\u200bあとで"))
-    assert understood(odd).reason == Words("Come[31m back later", "またあとで")
-    empty = Refused("full-moon", Words(" ", "\u200b"))
-    assert "full-moon" in understood(empty).reason.en

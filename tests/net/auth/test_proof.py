@@ -11,9 +11,8 @@ from spake2 import SPAKE2_A
 
 from app.net.auth import proof
 from app.net.auth.caller import Caller, by_token
-from app.net.auth.client_key import new_key, public_key, sign, verify
+from app.net.auth.client_key import new_key, verify
 from app.net.auth.proof import new_token, return_key, secret_name
-from app.net.auth.weak_points import is_weak
 from app.net.transport.versions import SPOKEN
 from tests.helpers.door import OURS, SECRET, Table, drawing, table, with_invite
 
@@ -54,26 +53,6 @@ def test_a_transcript_tells_messages_apart_however_they_are_cut() -> None:
 
 def test_each_direction_has_its_own_proof() -> None:
     assert proof.caller_proof(SECRET, OURS) != proof.host_proof(SECRET, OURS)
-
-
-def test_a_signature_is_its_owners() -> None:
-    aki, ren = new_key(), new_key()
-    signature = sign(aki, b"a move")
-    assert verify(public_key(aki), signature, b"a move")
-    assert not verify(public_key(ren), signature, b"a move")
-    assert not verify(public_key(aki), signature, b"another")
-    assert not verify(public_key(aki), signature[:-1], b"a move")
-    assert not verify(b"", signature, b"a move")
-    assert not verify(b"\xff" * 32, signature, b"a move")
-
-
-def test_weak_keys_sign_nothing() -> None:
-    """With the neutral element as a key, one signature fits every text."""
-    for value in (0, 1, 2**255 - 20, 2**255 - 19, 2**255 - 18, 2**255 + 1):
-        assert is_weak(value.to_bytes(32, "little"))
-    neutral = (1).to_bytes(32, "little")
-    assert not verify(neutral, neutral + bytes(32), b"anything")
-    assert not is_weak(public_key(new_key()))
 
 
 # -- another program, written from the description alone ----------------------------------------

@@ -21,11 +21,8 @@ from app.net.discovery.broadcast import (
 )
 from app.net.discovery.table_notice import (
     LONGEST_GAME,
-    LONGEST_TITLE,
-    TableNotice,
     notice_of,
     plain,
-    read_notice,
 )
 from app.net.transport.addresses import Link
 
@@ -97,43 +94,6 @@ def test_all_askers_together_are_rationed_and_none_fills_the_memory() -> None:
 
 def _changed(**change: object) -> dict[str, Any]:
     return {**plain(TABLE), **change}
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        {},
-        _changed(title=None),
-        _changed(game="../etc"),
-        _changed(game=""),
-        _changed(game="g" * 100),
-        _changed(port=0),
-        _changed(port=70000),
-        _changed(port=True),
-        _changed(port="27420"),
-        _changed(version=-1),
-        _changed(mark="00"),
-        _changed(mark="Z" * 16),
-    ],
-    ids=range(12),
-)
-def test_what_is_no_notice_is_passed_over(words: dict[str, Any]) -> None:
-    assert read_notice(words) is None
-    answer = json.dumps({"chabudai": 1, "to": "0" * 16, "table": words}).encode()
-    assert read_answer(answer, ["0" * 16]) is None
-
-
-def test_what_a_later_program_adds_is_passed_over() -> None:
-    assert read_notice(_changed(seats=4)) == TABLE
-
-
-@given(st.text(max_size=300))
-def test_a_title_is_one_short_line(title: str) -> None:
-    shown = notice_of(title, "toy", 1, 1, bytes(8)).title
-    assert len(shown) <= LONGEST_TITLE
-    assert not shown or shown.isprintable()
-    notice = TableNotice(shown, "toy", 1, 1, "00" * 8)
-    assert read_notice(plain(notice)) == notice
 
 
 @given(st.binary(max_size=600))

@@ -11,15 +11,27 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.net.auth.client_key import new_key, public_key
+from app.net.auth.proof import return_key, secret_name
 from app.net.discovery import announcer
 from app.net.server import hosted_table
 from app.net.server.hosted_table import KEEP_AGAIN
-from app.net.server.server_state import Way, way_of
+from app.net.server.server_state import (
+    Way,
+    fresh_state,
+    guests_of,
+    judge_secret,
+    people_of,
+    state_of,
+    way_of,
+)
 from app.net.transport import addresses
 from app.net.transport.addresses import Link
 from app.session.room import room_messages
+from app.session.room.people import Company
+from app.session.room.room_messages import Sit
 from app.store.file_trouble import StoreError
-from app.store.host_state import HostState, read_state
+from app.store.host_state import HostState, KeptPerson, read_state
 from tests.helpers.ports import free_port
 from tests.net.tables import Guest, Hosted, hosted, wait_for
 from tests.net.tables import hosting as local
@@ -140,6 +152,47 @@ def test_where_the_port_is_taken_another_is_found(tmp_path: Path) -> None:
 def test_what_makes_no_sense_is_as_if_it_was_not_kept(value: str) -> None:
     state = HostState(b"", b"", b"", options=(("delay", value), ("port", value), ("more", "x")))
     assert way_of(state) == Way()
+
+
+# -- who may come back ---------------------------------------------------------------------------
+
+
+def secret_name_of(key: bytes) -> str:
+    return secret_name(key).hex()
+
+
+def test_invites_seats_and_bans_outlive_the_host() -> None:
+    state = fresh_state(0.0)
+    guests, company = guests_of(state), Company(2)
+    token, banned = bytes(range(16)), public_key(new_key())
+    aki = company.sit(Sit("Aki", seat=1))
+    guests.expect_back(return_key(token), 1)
+    guests.ban("10.0.0.9", banned)
+    kept = state_of(state, company, {aki: public_key(new_key())}, guests, None)
+    again = guests_of(kept)
+    assert list(again) == list(guests)
+    judge, seated = (
+        again.find("invite", secret_name_of(judge_secret(state))),
+        again.find("token", secret_name_of(return_key(token))),
+    )
+    assert judge is not None
+    assert judge.roles == ("judge",)
+    assert seated is not None
+    assert seated.seat == 1
+    assert again.bans_address("10.0.0.9")
+    assert again.bans_key(banned.hex())
+    assert token.hex() not in str([guest.key for guest in again]), "the token itself is not kept"
+
+
+def test_what_is_damaged_of_what_was_kept_lets_nobody_in_and_keeps_nobody_out() -> None:
+    state = fresh_state(0.0)
+    people = (KeptPerson("Aki", "player", 0, "zz", "not a key"),)
+    damaged = replace(state, people=people, bans=("key:zz", "10.0.0.9"))
+    guests = guests_of(damaged)
+    assert all(guest.way == "invite" for guest in guests)
+    assert guests.banned_keys == ()
+    assert guests.bans_address("10.0.0.9")
+    assert people_of(damaged)[0][1] == b""
 
 
 def _begin(table: Hosted) -> None:

@@ -12,7 +12,7 @@ from websockets.frames import Opcode
 from websockets.uri import parse_uri
 
 from app.net.transport import connection as connection_module
-from app.net.transport.connection import Connection
+from app.net.transport.connection import GOING_AWAY, Connection
 from app.net.transport.limits import (
     FLOOD,
     GREETING_WAIT,
@@ -21,34 +21,9 @@ from app.net.transport.limits import (
     REQUESTS_AT_ONCE,
 )
 from tests.faults.line import framed
+from tests.net.by_hand import Cable, Client
 
 TOO_MANY = int(FLOOD + REQUESTS_AT_ONCE) + 10
-
-
-class Cable:
-    """A transport that keeps what is written; nobody reads it."""
-
-    def __init__(self) -> None:
-        self.unread = 0
-        self.ended = ""
-
-    def get_extra_info(self, name: str) -> tuple[str, int]:
-        return ("127.0.0.1", 1)
-
-    def write(self, data: bytes) -> None:
-        self.unread += len(data)
-
-    def get_write_buffer_size(self) -> int:
-        return self.unread
-
-    def is_closing(self) -> bool:
-        return bool(self.ended)
-
-    def close(self) -> None:
-        self.ended = self.ended or "closed"
-
-    def abort(self) -> None:
-        self.ended = "dropped"
 
 
 class Host:
@@ -136,6 +111,23 @@ def test_what_breaks_the_protocol_in_the_same_breath_as_the_greeting_ends_it(
     host, cable = sent(begun + rest)
     assert cable.ended == "closed"
     assert host.said == ["closed"]
+
+
+def test_what_is_said_to_somebody_who_just_came_follows_the_answer_to_the_greeting(
+    clock: Now,
+) -> None:
+    class Greeting(Host):
+        def opened(self, connection: Connection) -> None:
+            connection.send(b"Welcome.")
+            connection.close()
+
+    async def talk() -> None:
+        client = Client(Greeting())
+        assert client.cable.written.startswith(b"HTTP/1.1 101 ")
+        assert client.heard() == [b"Welcome."]
+        assert client.code == GOING_AWAY
+
+    asyncio.run(talk())
 
 
 def test_frames_without_end_are_too_many_messages(clock: Now) -> None:

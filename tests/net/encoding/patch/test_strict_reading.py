@@ -11,15 +11,12 @@ from typing import Any
 import pytest
 
 from app.core.data.codec import seat_bytes, seat_from_bytes
-from app.core.intent import Declare, Look, PutMark, Redo, Show, Shuffle, Undo
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.net.encoding.patch import seat_reader
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.encoding.patch.seat_writer import SeatWriter
-from app.net.transport.limits import LONGEST_TOLD
 from app.net.transport.wire_error import OutOfStep, WireError
-from tests.games.pokemon_table import middle
 from tests.helpers.play import lay, play_on
 from tests.helpers.toy_games import TOYS
 
@@ -174,69 +171,3 @@ def sound(view: SeatView) -> bool:
         place = view.units[card.unit].parts if card.unit else view.cards_in(card.zone)
         assert handle in place
     return True
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [
-        b"",
-        b" ",
-        b"[]",
-        b"{}",
-        b"null",
-        b"[0]",
-        b"[9,0]",
-        b"[true,0]",
-        b"[0,1,2,3]",
-        b'[0,"AAAAAAAA"]',
-        b'[0,"AAAAAAAA",null]',
-        b'[0,"AAAAAAAA",0,[1024]]',
-        b'[0,"AAAAAAAA",0,[1,0]]',
-        b'[0,"AAAAAAAA",0,[2,[99]]]',
-        b'[0,"AAAAAAAA",NaN]',
-        b'[0,"AAAAAAAA",1e999]',
-        b'[2,"AAAAAAAA",[0,0,0],{},[0]]',
-        b'[3,0,1,"\\ud800",""]',
-        b'[4,0,0,0,"",""]',
-        b"[4,2,1,[[0]],[],0]",
-        b"\xff\xfe",
-        b"[" * 100_000,
-        b"[0," + b"1" * 5000 + b"]",
-        b'[3,0,1,"' + b"x" * LONGEST_TOLD + b'",""]',
-    ],
-    ids=range(24),
-)
-def test_what_is_no_frame_is_refused_with_a_sentence(frame: bytes) -> None:
-    client = middle().table.sit(0)
-    reader = SeatReader(0)
-    reader.read(SeatWriter(client.view, client.node).snapshot())
-    before = _state(reader)
-    with pytest.raises(WireError) as refused:
-        reader.read(frame)
-    assert refused.value.reason.en.startswith("The table sent something that cannot be read")
-    assert _state(reader) == before
-
-
-def test_a_view_for_somebody_else_is_refused() -> None:
-    client = middle().table.sit(1)
-    with pytest.raises(WireError):
-        SeatReader(0).read(SeatWriter(client.view, client.node).snapshot())
-
-
-def test_text_frames_may_come_as_text_too() -> None:
-    game = middle()
-    client = game.table.sit(0)
-    writer, reader = SeatWriter(client.view, client.node), SeatReader()
-    reader.read(writer.snapshot().decode())
-    client.listeners.append(lambda update: reader.read(writer.write(update).decode()))
-    for intent in (
-        PutMark(("seat.1",), "note", text="“\\ud83d” é 😀 \x7f\x01"),
-        Look("deck.0", 3),
-        Show(game.view().cards_in("deck.0")[:1], (0, 1)),
-        Declare("strike", game.view().cards_in("hand.0")[:1]),
-        Shuffle("deck.0"),
-        Undo(),
-        Redo(),
-    ):
-        game.ask(intent)
-    assert reader.view == client.view

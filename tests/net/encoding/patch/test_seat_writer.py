@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from app.cli.benches.tools.scripted_play import new_table
 from app.core import intent as i
-from app.core.ids import JUDGE, SPECTATOR, SeatId, is_number
-from app.core.text.table_sentences import SENTENCES
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.view import SeatView
-from app.games.game_registry import GAMES
-from app.net.encoding.fixed_width import padded, unpadded
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.encoding.patch.seat_writer import (
     PLACED_WIDTH,
@@ -21,7 +16,6 @@ from app.net.encoding.patch.seat_writer import (
     OutOfStep,
     SeatWriter,
 )
-from app.net.encoding.step_words import WORDS
 from app.session.host.updates import (
     Asked,
     Committed,
@@ -34,6 +28,7 @@ from app.session.host.updates import (
     Update,
     Went,
 )
+from app.session.seat.chronicle import recall
 from app.session.seat.seat_client import SeatClient
 from tests.games.pokemon_table import (
     DRAKLOAK,
@@ -258,35 +253,6 @@ def test_a_step_that_does_not_follow_is_noticed_and_the_view_stays() -> None:
         cable.writer.write(Stepped(99, 98, 0, 1, 1, ()))
 
 
-def test_every_word_of_the_log_has_a_number_and_any_other_is_spelled_out() -> None:
-    assert len(set(WORDS)) == len(WORDS)
-    verbs = {*SENTENCES, *(verb for spec in GAMES.values() for verb in spec.sentences)}
-    keys = {key for spec in GAMES.values() for key, *_ in (*spec.marks, *spec.ledger)}
-    words = {verb.partition(":")[0] for verb in verbs} | keys
-    # Marks of the eleven types are too many for the list, and seldom.
-    assert {word for word in words - set(WORDS) if word[-2:-1] != "_"} == set()
-
-
-def test_names_of_cards_are_filled_up_to_a_width_and_come_back() -> None:
-    names = (
-        "TWM-130",
-        "SV8a-112",
-        "",
-        "?Name|SET|12",
-        "ナンジャモ",
-        'a "b" \\',
-        "x ",
-        "x\n",
-        "y" * 40,
-    )
-    for name in names:
-        assert unpadded(padded(name)) == name
-        size = len(json.dumps(padded(name), ensure_ascii=False).encode()) - 2
-        assert size == (16 if len(name) < 20 else 64)
-        assert not is_number(padded(name))
-    assert len(padded("TWM-130", 32)) == len(padded("?A longer name|SET|12", 32)) == 32
-
-
 def test_a_table_of_longer_names_hides_which_of_them_are_long() -> None:
     long = "?A Pokémon that nobody has data for|SET|12"
     game = Game(deck=(long, *(LATIAS, FIRE) * 10))
@@ -299,6 +265,24 @@ def test_a_table_of_longer_names_hides_which_of_them_are_long() -> None:
     game.put(FIRE, "hand.0")
     assert len(sizes) == 2
     assert len(set(sizes)) == 1
+
+
+def test_steps_of_the_history_are_told_again_and_nothing_changes() -> None:
+    game = middle()
+    cable = Cable(game.table.sit(1))
+    bench(game)
+    before = cable.writer.snapshot()
+    last = game.table.host.tree.cursor
+    (frame,) = cable.writer.past([recall(game.table.host, 1, last)])
+    (heard,) = cable.reader.past(frame)
+    assert (heard.node, heard.facts) == (last, told_last(cable).facts)
+    assert cable.writer.snapshot() == before
+
+
+def told_last(cable: Cable) -> Stepped:
+    told = cable.read[-1]
+    assert isinstance(told, Stepped)
+    return told
 
 
 def test_who_agreed_to_taking_back_is_told() -> None:
