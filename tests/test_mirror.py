@@ -44,9 +44,6 @@ EXEMPT: dict[str, str] = {
 }
 """Modules in which nothing runs, as `core/intent`, and why: types, protocols, constants."""
 
-TO_COME = ("games/pokemon/adviser",)
-"""Folders that are not mirrored yet; a part of one may be named, as `games/pokemon/adviser`."""
-
 
 def modules(*areas: str) -> list[str]:
     """Return the modules of these folders as `session/steps/rights`."""
@@ -68,23 +65,10 @@ def is_shown(module: str) -> bool:
     return path.is_file() and "def test_" in path.read_text("utf-8")
 
 
-def is_to_come(module: str) -> bool:
-    return any(module.startswith(f"{folder}/") for folder in TO_COME)
-
-
 def test_every_module_has_the_test_file_of_its_name() -> None:
-    found = [name for name in modules(*MIRRORED) if not is_to_come(name) and name not in EXEMPT]
+    found = [name for name in modules(*MIRRORED) if name not in EXEMPT]
     missing = [name for name in found if not is_shown(name)]
     assert [str(its_file(name).relative_to(PROJECT)) for name in missing] == []
-
-
-def test_a_folder_that_is_mirrored_is_no_longer_to_come() -> None:
-    done = [
-        folder
-        for folder in TO_COME
-        if all(is_shown(name) or name in EXEMPT for name in modules(folder))
-    ]
-    assert done == []
 
 
 def runs(module: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Reader, several
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
@@ -59,14 +59,14 @@ def condition(move: Reader, by: int, position: Position, players: Players) -> It
     written = next(
         (move.raw[key] for key in ("conditions", "condition", "name") if key in move.raw), ""
     )
-    several = written if isinstance(written, list) else [written]
-    off = move.text("type").startswith(("remove", "cure", "end"))
+    ones = several(written)
+    off = move.text("type").startswith(("remove", "cure"))
     on = not off and move.said("on") is not False
     on = on and move.said("removed", "ended", "cured") is not True
     cause = str(move.raw.get("cause", move.raw.get("by_effect", ""))).casefold()
     attack = "attack" in cause or bool(move.raw.get("attack")) or move.said("by_attack") is True
     counters = move.how_many("counters", "base")
-    for one in several:
+    for one in ones:
         yield p.ChangeCondition(
             by,
             move.one_of("uid", "target", "unit", "onto"),
@@ -82,9 +82,9 @@ def of_attack(move: Reader, by: int, target: str) -> Iterator[Play]:
     """Yield the conditions an attack gives: {"b1": "Asleep"}, or for its target."""
     written = move.raw.get("conditions", move.raw.get("condition"))
     if isinstance(written, Mapping) and not _is_one(written):
-        told = [(str(uid), one) for uid, named in written.items() for one in _several(named)]
+        told = [(str(uid), one) for uid, named in written.items() for one in several(named)]
     else:
-        told = [(target, one) for one in _several(written)]
+        told = [(target, one) for one in several(written)]
     for uid, one in told:
         on, named = uid, one
         if isinstance(one, Mapping):
@@ -100,12 +100,6 @@ _ON = ("uid", "unit", "on", "target", "onto")
 def _is_one(written: Mapping[str, Any]) -> bool:
     """Whether an object is one condition with its Pokémon, and not {Pokémon: condition}."""
     return "name" in written or "condition" in written
-
-
-def _several(written: Any) -> list[Any]:
-    if written is None:
-        return []
-    return list(written) if isinstance(written, list) else [written]
 
 
 def rotate(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
@@ -214,13 +208,13 @@ def _flipped(move: Reader, key: str, position: Position) -> Iterator[tuple[str, 
                 yield from (one for one in due if one[1] == about)
             elif isinstance(named, Mapping):
                 yield from ((uid, condition_key(one)) for one in named)
-            elif any(map(is_coin, _several(named))):
+            elif any(map(is_coin, several(named))):
                 yield from _of(position, uid, due)
             else:
-                yield from ((uid, condition_key(one)) for one in _several(named))
+                yield from ((uid, condition_key(one)) for one in several(named))
         return
-    several = written.replace(",", " ").split() if isinstance(written, str) else written
-    coins = [one for one in _several(several) if is_coin(one)]
+    ones = written.replace(",", " ").split() if isinstance(written, str) else written
+    coins = [one for one in several(ones) if is_coin(one)]
     confused = [(mon.uid, "confused") for mon in position.mons if mon.has("confused")]
     yield from (due or confused)[: len(coins)]
     for uid, about in _pairs(move, key):

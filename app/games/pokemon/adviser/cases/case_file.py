@@ -27,7 +27,7 @@ from app.games.pokemon.adviser.cases.state.case_named import effects_on_player
 from app.games.pokemon.adviser.cases.state.case_notes import marks_written, on_mon
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
-from app.games.pokemon.adviser.model.known_cards import is_energy, kind
+from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import (
     Condition,
@@ -308,7 +308,7 @@ def _mon(read: Reader, seat: int, spot: str, when: _When) -> Mon:
     attached = read.cards("tools") + read.cards("attached")
     energy = read.cards("energy")
     conditions = tuple(_condition(one, when) for one in read.list_of("conditions"))
-    tools = tuple(one for one in attached if kind(one) == "tool" or not is_energy(one))
+    tools = tuple(one for one in attached if not is_energy(one))
     loose_energy = tuple(one for one in attached if is_energy(one))
     return Mon(
         read.text("uid", f"{spot}{seat}"),

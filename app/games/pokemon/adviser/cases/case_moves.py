@@ -54,7 +54,7 @@ def _card(move: Reader, *keys: str) -> Card | None:
 
 def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     cards: tuple[Card | None, ...] = move.cards("cards") or (_card(move, "card"),)
-    spot = _one_of(move, "to", "spot", "zone") or "bench"
+    spot = _one_of(move, "to", "spot", "zone")
     whose = move.player("side", players, by)
     up = setting_up.face_up(move)
     yield p.PutDown(

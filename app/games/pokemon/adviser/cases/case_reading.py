@@ -20,6 +20,13 @@ LONG = 30
 """Characters of a value that a message repeats."""
 
 
+def several(written: Any) -> list[Any]:
+    """Return what a field lists: one thing may stand there without the brackets of a list."""
+    if written is None:
+        return []
+    return list(written) if isinstance(written, list) else [written]
+
+
 class CaseError(Exception):
     """A case that cannot be read; `words` says what, where and what to do."""
 

@@ -4,7 +4,7 @@
         "supporter-once",
         "illegal",
         PlayTrainer,
-        title=Words("Only one Supporter may be played in a turn.", "サポートは番に1枚だけ使えます。"),
+        title=Words("Only one Supporter in a turn.", "サポートは番に1枚だけ使えます。"),
         source="ST054, APR B-03",
     )
     def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:

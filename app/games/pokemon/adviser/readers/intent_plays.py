@@ -219,8 +219,7 @@ def _look(view: SeatView, step: i.Look) -> Iterator[Play]:
 
 
 def _show(view: SeatView, step: i.Show) -> Iterator[Play]:
-    zones = {zone_of(view, ref) for ref in step.cards}
-    for zone in sorted(zones):
+    for zone in sorted({zone_of(view, ref) for ref in step.cards} - {""}):
         count = sum(zone_of(view, ref) == zone for ref in step.cards)
         yield p.Reveal(me(view), zone_name(zone), _holder(view, zone), count)
 

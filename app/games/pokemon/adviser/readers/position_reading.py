@@ -23,8 +23,6 @@ from app.games.pokemon.adviser.model.position import (
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
-PHASES = {"main": "main", "setup": "setup", "checkup": "checkup", "over": "over"}
-
 
 def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) -> Position:
     """Return the position that a seat sees, with what it remembers."""
@@ -45,7 +43,7 @@ def _read(view: SeatView, memory: Memory) -> Position:
         Turn(
             view.turn.seat,
             view.turn.number,
-            PHASES.get(view.turn.phase, view.turn.phase),
+            view.turn.phase,
             memory.drew or view.turn.used("draw") > 0,
             view.turn.ledger,
             memory.turn,

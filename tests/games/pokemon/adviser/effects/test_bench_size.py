@@ -11,7 +11,16 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.bench_size import Limit, fits, has_tera, limit_of
 from app.games.pokemon.adviser.model.position import InStadium, Position
 from app.games.pokemon.cards.card_record import Card
-from tests.games.pokemon.adviser.situation import ME, PIKACHU, YOU, ability, mon, pokemon, position, trainer
+from tests.games.pokemon.adviser.situation import (
+    ME,
+    PIKACHU,
+    YOU,
+    ability,
+    mon,
+    pokemon,
+    position,
+    trainer,
+)
 
 TERA = pokemon("Terapagos", tags=("Tera",))
 AREA_ZERO = trainer("Area Zero Underdepths", "stadium")

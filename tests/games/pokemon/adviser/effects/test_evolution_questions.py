@@ -25,6 +25,7 @@ from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import InStadium, Mon, Position
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
+from tests.games.pokemon.adviser.knowing import knowing
 from tests.games.pokemon.adviser.situation import (
     GARDEVOIR,
     KIRLIA,
@@ -39,7 +40,6 @@ from tests.games.pokemon.adviser.situation import (
     position,
     trainer,
 )
-from tests.games.pokemon.adviser.knowing import knowing
 
 DREEPY, DRAKLOAK, DRAGAPULT = (known_base().get(f"TWM-{number}") for number in (128, 129, 130))
 DUSKULL = known_base().get("PRE-35")

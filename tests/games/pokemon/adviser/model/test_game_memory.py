@@ -24,8 +24,8 @@ from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Record
 from app.games.pokemon.cards.card_record import Attack
 from app.games.pokemon.tasks.setup_marks import NO_BASIC, TOGETHER
-from tests.games.pokemon.adviser.situation import FIGHTING, LUCARIO, ME, RIOLU, YOU, pokemon
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but
+from tests.games.pokemon.adviser.situation import FIGHTING, LUCARIO, ME, RIOLU, YOU, pokemon
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, LATIAS, Game, middle
 
 TABLE_ITSELF = -1

@@ -12,8 +12,8 @@ from app.core.view import SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.reading_cache import MOST, Glimpses
 from app.games.pokemon.cards.card_record import Card
-from tests.games.pokemon.adviser.situation import RIOLU, mon, position
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but
+from tests.games.pokemon.adviser.situation import RIOLU, mon, position
 from tests.games.pokemon_table import DREEPY, middle
 
 BEFORE, AND_MORE = "what was remembered", "what was remembered, and more"

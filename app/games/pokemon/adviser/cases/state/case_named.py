@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from app.cards.name_keys import name_key
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Reader, several
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
 
@@ -37,19 +37,13 @@ def in_words(one: Any, read: Reader) -> str:
 def effects_on_player(side: Reader, name: str, state: Reader) -> list[str]:
     """Return the effects on a player, in words: those written there, and in the state."""
     written = state.raw.get("effects")
-    there = _several(written.get(name)) if isinstance(written, Mapping) else []
+    there = several(written.get(name)) if isinstance(written, Mapping) else []
     there += [
         one
-        for one in _several(written)
+        for one in several(written)
         if isinstance(one, Mapping) and name in [one.get(key) for key in _ON]
     ]
-    return [in_words(one, side) for one in (*_several(side.raw.get("effects")), *there)]
-
-
-def _several(written: Any) -> list[Any]:
-    if written is None:
-        return []
-    return list(written) if isinstance(written, list) else [written]
+    return [in_words(one, side) for one in (*several(side.raw.get("effects")), *there)]
 
 
 def _text(card: Card, names: list[str]) -> str:

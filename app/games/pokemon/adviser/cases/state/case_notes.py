@@ -16,7 +16,7 @@ from app.games.pokemon.adviser.cases.case_conditions import (
     condition_key,
     degrees_of,
 )
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Reader, several
 from app.games.pokemon.adviser.cases.state.case_effects import KEYS, notes_of
 from app.games.pokemon.adviser.cases.state.case_named import in_words
 
@@ -50,7 +50,7 @@ def on_mon(read: Reader, state: Reader) -> tuple[Mark, ...]:
         found[marker] = Mark(marker)
     for key in _LOCKED:
         found.update((mark.key, mark) for mark in _locked(read.raw.get(key)))
-    for one in (*_several(read.raw.get("effects")), *_told_of(state, read.text("uid", ""))):
+    for one in (*several(read.raw.get("effects")), *_told_of(state, read.text("uid", ""))):
         notes = tuple(_noted(one))
         if all(note.key not in KEYS for note in notes):
             notes = tuple(notes_of(in_words(one, read)))  # it may name an attack
@@ -63,17 +63,11 @@ def on_mon(read: Reader, state: Reader) -> tuple[Mark, ...]:
     return tuple(found[key] for key in sorted(found))
 
 
-def _several(written: Any) -> list[Any]:
-    if written is None:
-        return []
-    return list(written) if isinstance(written, list) else [written]
-
-
 def _locked(written: Any) -> Iterator[Mark]:
     """Yield that attacks are locked: yes for all of them, or the name of one."""
     if written is True:
         yield Mark("no_attack")
-    for name in _several(written):
+    for name in several(written):
         if isinstance(name, str):
             yield Mark("no_attack", text=name)
 
@@ -82,7 +76,7 @@ def _told_of(state: Reader, uid: str) -> Iterator[Any]:
     """Yield the effects on a Pokémon that stand in the state: {"a1": [...]}, or with their uid."""
     written = state.raw.get("effects")
     if isinstance(written, Mapping) and uid in written:
-        yield from _several(written[uid])
+        yield from several(written[uid])
     for one in written if isinstance(written, list) else []:
         if isinstance(one, Mapping) and uid and uid in [one.get(key) for key in _ON]:
             yield {key: said for key, said in one.items() if key not in _ON}

@@ -9,8 +9,8 @@ import pytest
 from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.adviser.cases.state.case_named import effects_on_player, in_words
 from app.games.pokemon.cards.card_base import CardBase
-from tests.games.pokemon.adviser.situation import attack, pokemon
 from tests.games.pokemon.adviser.cases.telling import reader
+from tests.games.pokemon.adviser.situation import attack, pokemon
 
 POLLEN = "The opponent can't play Items from hand on their next turn."
 MOON = "Can't attack on your next turn."
