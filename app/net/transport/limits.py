@@ -28,8 +28,6 @@ LONGEST_HANDSHAKE = 32 * 1024
 """Bytes of a client's part of the TLS handshake."""
 FAREWELL_WAIT = 10.0
 """Seconds in which a client has to read what was said last."""
-MOST_SPECTATORS = 32
-"""Of them, those who only watch."""
 
 MOST_UNREAD = 1024 * 1024
 """Bytes that wait for a client that does not read, besides the whole view; then it is dropped, and

@@ -7,7 +7,7 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.session.room.people import Company, check_name
 from app.session.room.person_names import LONGEST_NAME
-from app.session.room.room_limits import MOST_PEOPLE
+from app.session.room.room_limits import MOST_PEOPLE, MOST_SPECTATORS
 from app.session.room.room_messages import Person, Sit
 from app.session.steps.rights import ImpossibleError
 
@@ -99,8 +99,19 @@ def test_a_host_that_comes_back_knows_who_was_there(company: Company) -> None:
 
 def test_a_table_has_room_for_so_many(company: Company) -> None:
     for number in range(MOST_PEOPLE):
-        company.sit(Sit(f"p{number}", "spectator"))
+        company.sit(Sit(f"p{number}", "judge"))
+    assert code(company, Sit("one more", "judge")) == "full"
+
+
+def test_who_watches_keeps_nobody_out_who_plays(company: Company) -> None:
+    watching = [company.sit(Sit(f"p{n}", "spectator")) for n in range(MOST_SPECTATORS)]
     assert code(company, Sit("one more", "spectator")) == "full"
+    aki, ren = company.sit(Sit("Aki")), company.sit(Sit("Ren"))
+    assert (company[aki].seat, company[ren].seat) == (0, 1)
+    assert code(company, Sit("Aki", "spectator"), aki) == "full", "else the seats fill the room"
+    assert company[aki].seat == 0
+    company.sit(Sit("Sora", "spectator"), watching[0])
+    assert company[watching[0]].name == "Sora", "who watches has a place"
 
 
 def test_a_name_is_a_line_that_shows_something() -> None:
