@@ -361,8 +361,9 @@ class TableClient:
             reader = self._reader = SeatReader()
         try:
             update = reader.read(text)
-        except OutOfStep:
+        except OutOfStep as problem:
             if not self._stale:
+                log.info("asking for the whole view: %s", problem.__cause__ or problem)
                 self._stale = True
                 self._send(room_messages.WantView())
                 self.chance.lose_track()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Iterator
 from typing import Any, TypeVar
@@ -308,6 +309,59 @@ def test_a_gesture_whose_answer_was_lost_is_asked_again_by_the_same_name(
 # -- out of step ---------------------------------------------------------------------------------
 
 
+DRAW = i.Draw(1, "deck.0", "hand.0")
+
+
+def bury_the_last(table: LaidTable) -> i.Intent:
+    """Return the gesture that names a place which a hand does not have where a draw was missed."""
+    return i.Move(table.play.view(AKI).cards_in("hand.0")[-1:], "grave.0")
+
+
+def test_a_step_that_cannot_be_read_where_one_was_missed_is_mended_by_the_whole_view(
+    evening: Evening, table: LaidTable
+) -> None:
+    wanted: list[m.FromPeople] = []
+
+    def follow(line: Line) -> None:
+        table.seat(line)
+        table.do(DRAW)  # which nobody tells
+        line.say(*table.do(bury_the_last(table)), *table.do(i.Undo()), *table.do(i.Flip()))
+        wanted.append(line.hear())
+        line.say(table.view(), m.Said(1, "mended"))
+        wanted.append(line.hear())
+        line.say(*table.do(DRAW))
+        line.wait_for_the_end()
+
+    client = evening.come(follow)
+    wait_for(lambda: evening.heard.of(m.Said))
+    client.say(m.Say("thanks"))
+    wait_for(lambda: evening.heard.of(Stepped))
+    assert wanted == [m.WantView(), m.Say("thanks")]
+    assert [one.node for one in evening.heard.of(Placed)] == [0, 3]
+    assert evening.heard.state.name == "inside"
+
+
+@pytest.mark.parametrize("spoilt", [3, 1], ids=["setting", "hash"])
+def test_where_the_whole_view_cannot_be_read_either_the_stay_ends(
+    evening: Evening, table: LaidTable, spoilt: int
+) -> None:
+    wanted: list[m.FromPeople] = []
+
+    def follow(line: Line) -> None:
+        table.seat(line)
+        table.do(DRAW)
+        line.say(*table.do(bury_the_last(table)))
+        wanted.append(line.hear())
+        parts = json.loads(table.view())
+        parts[spoilt] = "AAAAAAAA"
+        line.say(json.dumps(parts).encode())
+        line.wait_for_the_end()
+
+    evening.come(follow)
+    assert evening.wait_until("refused").code == "malformed"
+    assert wanted == [m.WantView()]
+
+
 def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -315,7 +369,7 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
 
     def follow(line: Line) -> None:
         table.seat(line)
-        table.do(i.Draw(1, "deck.0", "hand.0"))  # which nobody tells
+        table.do(DRAW)  # which nobody tells
         for _ in range(2):
             line.say(*table.do(i.Flip()))
         wanted.append(line.hear())
@@ -519,8 +573,8 @@ def test_who_waits_may_leave(
 
 @pytest.mark.parametrize(
     "nonsense",
-    [b"what?", b'{"kind":"shout"}', b"[9]", b'[0,"AAAAAAAA",0,[256]]'],
-    ids=["text", "message", "frame", "fact"],
+    [b"what?", b'{"kind":"shout"}', b"[9]", b'[2,"AAAAAAAA",[0,0,0],{},[0]]'],
+    ids=["text", "message", "frame", "view"],
 )
 def test_a_host_that_is_not_understood_is_left(
     evening: Evening, table: LaidTable, nonsense: bytes

@@ -94,8 +94,9 @@ class SeatReader:
     def read(self, frame: bytes | str) -> Update:
         """Return what `frame` tells, and take it into the view.
 
-        Raises WireError for what is no such frame, OutOfStep where the view that follows is not
-        the host's: then the whole view has to be asked for. The view stays as it was in both.
+        Raises WireError for what is no such frame, OutOfStep for what is no step on this view, or
+        leads to another than the host's: then the whole view has to be asked for. The view stays as
+        it was in both.
         """
         return _suspicious(self._read, frame)
 
@@ -125,15 +126,23 @@ class SeatReader:
     def _read(self, frame: bytes | str) -> Update:
         parts = self._parts(frame)
         kind = whole(parts[0], "message", most=RECORD)
-        if kind == STEP:
-            return self._stepped(parts)
-        if kind == PLACED:
-            return self._placed(parts)
+        if kind in (STEP, PLACED):
+            return self._on_view(parts)
         if kind == WHOLE:
             return self._whole(parts)
         if kind == LABEL:
             return _relabelled(parts)
         return Recorded(record_entry(parts[1:]))
+
+    def _on_view(self, parts: list[Any]) -> Update:
+        """Return what changes the view that both ends hold. Raises OutOfStep."""
+        try:
+            return self._stepped(parts) if parts[0] == STEP else self._placed(parts)
+        except OutOfStep:
+            raise
+        except _MALFORMED as problem:
+            # Whoever missed a frame reads what follows against a view that it is not about.
+            raise OutOfStep from problem
 
     def _stepped(self, parts: list[Any]) -> Stepped:
         before, patches = self._held()
@@ -153,7 +162,7 @@ class SeatReader:
         else:
             follows = next_step(before, view, self._step)
             if follows is None:
-                raise OutOfStep
+                wrong("head")
             node, turn, step = self.node + 1, view.turn.number, follows
         _agree(parts[1], counted)
         told = Stepped(node, self.node, actor, turn, step, tuple(facts))
@@ -214,7 +223,7 @@ class SeatReader:
 
 def _agree(told: Any, counted: int) -> None:
     if text(told, "hash") != letters(counted):
-        raise OutOfStep
+        wrong("hash")
 
 
 def _seat(raw: Any, setting: Setting) -> SeatId:
