@@ -299,14 +299,13 @@ def test_what_is_no_step_may_be_one_on_another_view(ends: Ends, frame: bytes) ->
     ],
     ids=range(16),
 )
-def test_what_is_no_frame_is_refused_with_a_sentence(frame: bytes) -> None:
+def test_what_is_no_frame_is_refused(frame: bytes) -> None:
     client = middle().table.sit(0)
     reader = SeatReader(0)
     reader.read(SeatWriter(client.view, client.node).snapshot())
     before = state_of(reader)
-    with pytest.raises(WireError) as refused:
+    with pytest.raises(WireError):
         reader.read(frame)
-    assert refused.value.reason.en.startswith("The table sent something that cannot be read")
     assert state_of(reader) == before
 
 
