@@ -19,6 +19,10 @@ class OutOfStep(ValueError):  # noqa: N818 - a state of the two ends, which a wh
     """The view here is not the one the host means; the whole view has to be asked for."""
 
 
+MALFORMED = (LookupError, TypeError, ValueError, ArithmeticError, StopIteration, RecursionError)
+"""What Python raises where a list is shorter or a value other than the form has it."""
+
+
 def wrong(where: str) -> NoReturn:
     """Raise the error that names a part of a message."""
     raise WireError(where)

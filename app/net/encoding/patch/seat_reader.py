@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar, get_args
 
-from app.core.data.codec import CodecError
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.table import Setting
 from app.core.view import SeatView, fold
@@ -20,7 +19,7 @@ from app.net.encoding.small_forms import number
 from app.net.encoding.view_difference import blank_view, in_order
 from app.net.encoding.view_hash import letters, stepped_hash, view_hash
 from app.net.transport.limits import LONGEST_TOLD
-from app.net.transport.wire_error import OutOfStep, WireError, row, text, whole, wrong
+from app.net.transport.wire_error import MALFORMED, OutOfStep, WireError, row, text, whole, wrong
 from app.session.host.updates import (
     Labelled,
     Placed,
@@ -46,10 +45,6 @@ _TRAVELS: tuple[Travel, ...] = get_args(Travel)
 _SURROGATE = re.compile(r"\\u[dD]")
 
 
-_MALFORMED = (LookupError, TypeError, ValueError, ArithmeticError, StopIteration, RecursionError)
-"""What Python raises where a list is shorter or a value other than the form has it."""
-
-
 def _no_number(_name: str) -> NoReturn:
     wrong("number")
 
@@ -63,9 +58,7 @@ def _suspicious(read: Callable[[bytes | str], T], frame: bytes | str) -> T:
         return read(frame)
     except (WireError, OutOfStep):
         raise
-    except CodecError as problem:
-        raise WireError("setting") from problem
-    except _MALFORMED as problem:
+    except MALFORMED as problem:
         raise WireError("message") from problem
 
 
@@ -140,7 +133,7 @@ class SeatReader:
             return self._stepped(parts) if parts[0] == STEP else self._placed(parts)
         except OutOfStep:
             raise
-        except _MALFORMED as problem:
+        except MALFORMED as problem:
             # Whoever missed a frame reads what follows against a view that it is not about.
             raise OutOfStep from problem
 
