@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any, NoReturn, TypeVar, get_args
+from typing import Any, NoReturn, TypeVar
 
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.table import Setting
@@ -21,6 +21,7 @@ from app.net.encoding.view_hash import letters, stepped_hash, view_hash
 from app.net.transport.limits import LONGEST_TOLD
 from app.net.transport.wire_error import MALFORMED, OutOfStep, WireError, row, text, whole, wrong
 from app.session.host.updates import (
+    TRAVELS,
     Labelled,
     Placed,
     Recorded,
@@ -34,13 +35,8 @@ from app.session.seat.chronicle_entries import Heard
 
 T = TypeVar("T")
 
-
 MOST_AGREED = 9
 """Seats, the judge among them, that agreed to a journey through the history."""
-
-
-_TRAVELS: tuple[Travel, ...] = get_args(Travel)
-
 
 _SURROGATE = re.compile(r"\\u[dD]")
 
@@ -224,7 +220,7 @@ def _seat(raw: Any, setting: Setting) -> SeatId:
 
 
 def _travel(raw: Any) -> Travel:
-    return _TRAVELS[whole(raw, "head", most=len(_TRAVELS) - 1)]
+    return TRAVELS[whole(raw, "head", most=len(TRAVELS) - 1)]
 
 
 def _relabelled(parts: list[Any]) -> Relabelled:
