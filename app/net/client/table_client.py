@@ -58,7 +58,7 @@ class Listener(Protocol):
         """One has a place: what comes from now on is what these eyes see."""
 
     def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
-        """All that happened so far; the whole view follows. `run`: see `talk.Journal`."""
+        """All that happened so far; the whole view follows. `run`: see `room_messages.Journal`."""
 
     def told(self, update: Update) -> None:
         """Something happened on the table."""

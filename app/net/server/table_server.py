@@ -104,7 +104,7 @@ class TableServer:
         self.heard_so_far = 0
         """Messages, of anybody."""
         self._run = os.urandom(RUN_LENGTH).hex()
-        """See `talk.Journal`."""
+        """See `room_messages.Journal`."""
         self._greeting = Threshold()
         """Connections that are no WebSocket yet."""
         self._clock = clock
