@@ -167,7 +167,7 @@ class BoardView(Port):
         self.board.pictures.art.set_palette(palette)
         self.board.pictures.forget()
         self.ground.forget()
-        self.board.speak(self.look.language)
+        self.board.speak(self.look.language, scale_of(self.font()))
         self.mouse.repaint()
         self._show_others()
         self.viewport().update()

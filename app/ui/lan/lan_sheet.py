@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -73,7 +73,7 @@ class LanSheet(FloatingPanel):
     def fit(self) -> None:
         """Be as high as what is shown, and no higher than the room."""
         outer = self.layout()
-        if outer is None or not hasattr(self, "foot"):
+        if outer is None:
             return
         self.ensurePolished()
         width = min(self.fontMetrics().height() * self.wide, self.room.width() - 24)
@@ -100,14 +100,6 @@ class LanSheet(FloatingPanel):
         """Fit once more when fonts and sizes are settled."""
         super().showEvent(event)
         soon(self.fit)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "foot"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            soon(self.fit)
 
 
 def label(look: str = "") -> Label:

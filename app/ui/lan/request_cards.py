@@ -248,11 +248,3 @@ class RequestCards(QScrollArea):
         if self.cards and event.type() in kinds and watched in (self._board, self._side):
             soon(self.place)
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "cards"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            soon(self.place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -334,14 +334,7 @@ class CardBrowser(QWidget):
     def _follow_look(self) -> None:
         self.art.set_palette(self.look.palette)
         self._retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        if sized and hasattr(self, "searching"):
-            self._arrange()
-            self.grid.scheduleDelayedItemsLayout()
+        self._arrange()
 
     def _retranslate(self) -> None:
         self.grid.setAccessibleName(

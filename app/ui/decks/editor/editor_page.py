@@ -419,10 +419,3 @@ class DeckEditor(QWidget, WindowPage):
         """Lay everything anew."""
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        if sized and hasattr(self, "keys"):
-            self._arrange()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -93,16 +93,11 @@ class HistoryPanel(QWidget):
             "QAbstractScrollArea, QAbstractScrollArea::corner"
             " { background: transparent; border: none; }"
         )
+        side = round(self.fontMetrics().height() * 0.9)
         for name, button in self._buttons.items():
             button.setIcon(icon(name, palette, palette.muted))
-        self._size_icons()
-        self._retranslate()
-
-    def _size_icons(self) -> None:
-        """Let the small buttons follow the size of text."""
-        side = round(self.fontMetrics().height() * 0.9)
-        for button in self._buttons.values():
             button.setIconSize(QSize(side, side))
+        self._retranslate()
 
     def reveal(self, node: NodeId) -> None:
         """Show a step and put the keyboard's place on it, without going there."""
@@ -225,12 +220,6 @@ class HistoryPanel(QWidget):
     @Slot()
     def _to_present(self) -> None:
         self.view.centre()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._size_icons()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Take the editor along."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -151,6 +151,7 @@ class MessagesPanel(QWidget):
         self.list.scheduleDelayedItemsLayout()
         self._retranslate()
         self._refresh()
+        self._make_room()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -235,13 +236,6 @@ class MessagesPanel(QWidget):
             entry.setEnabled(button.isEnabled())
             entry.triggered.connect(lambda _=False, do=do: do())
         menu.popup(where)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.list.scheduleDelayedItemsLayout()
-            self._make_room()
 
     def _retranslate(self) -> None:
         speak = self.look.language

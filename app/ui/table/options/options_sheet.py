@@ -338,14 +338,6 @@ class OptionsSheet(FloatingPanel):
         self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
         self.place()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "close_button"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.fit()
-
     @Slot()
     def _retranslate(self) -> None:
         speak = self.look.language
@@ -364,3 +356,4 @@ class OptionsSheet(FloatingPanel):
         self.close_button.setText(CLOSE.in_(speak))
         self._name_sources()
         self._tell()
+        self.fit()
