@@ -103,7 +103,7 @@ class FormSheet(FloatingPanel):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
-        self._retranslate()
+        self._say()
         look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
@@ -212,7 +212,7 @@ class FormSheet(FloatingPanel):
         self.fields.order_before(self.done)
         if lost:
             next(iter(self.rows.values()), self.done).setFocus()
-        self._retranslate()
+        self._say()
         with surviving("Pointing.follow", "painting"):
             self._pointing.follow(form)
         if self.isVisible():
@@ -221,7 +221,7 @@ class FormSheet(FloatingPanel):
             else:
                 self.fit()
 
-    def _retranslate(self) -> None:
+    def _say(self) -> None:
         self.set_close_words(CLOSE.in_(self.look.language))
         form = self.form
         if form is None:

@@ -110,7 +110,7 @@ class Home(QWidget, WindowPage):
         self.page.back.hide()
         self.page.new.primary = True
         self.setFocusProxy(self.page.new)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
@@ -268,15 +268,6 @@ class Home(QWidget, WindowPage):
     @Slot()
     def _follow_look(self) -> None:
         self._let_go_of_ground()
-        self._renew_ground()
-        self._speak_anew()
-
-    def _speak_anew(self) -> None:
-        self._retranslate()
-        self._say_tables()
-        self._arrange()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         page = self.page
         page.masthead.say(SLOGAN.in_(speak))
@@ -316,6 +307,8 @@ class Home(QWidget, WindowPage):
             Words("Works without internet or accounts", "ネット接続もアカウントも不要").in_(speak)
         )
         self._check_language()
+        self._say_tables()
+        self._arrange()
 
     def _say_tables(self) -> None:
         """Write on the tables, and on the way back to the last one."""

@@ -56,16 +56,11 @@ class LanSheet(FloatingPanel):
         self.foot.addStretch(1)
         self.body.addLayout(self.foot)
 
-    @Slot()
-    def _follow_look(self) -> None:
-        self.retranslate()
-        self.fit_soon()
-
     def open(self) -> None:
         """Show the sheet."""
         # After all that it holds: it names some of that otherwise.
         self.look.changed.connect(self._follow_look)
-        self.retranslate()
+        self._follow_look()
         self.fit()
         self.show()
         self.fit()
@@ -90,11 +85,13 @@ class LanSheet(FloatingPanel):
         """Fit once what has changed has its size."""
         soon(self.fit)
 
-    def retranslate(self) -> None:
-        """Speak the current language; what a sheet holds adds its own words."""
+    @Slot()
+    def _follow_look(self) -> None:
+        """Say title and cross; what a sheet holds adds its own words."""
         self.title.setText(self.heading.in_(self.look.language))
         self.setAccessibleName(self.heading.in_(self.look.language))
         self.set_close_words(CLOSE.in_(self.look.language))
+        self.fit_soon()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit once more when fonts and sizes are settled."""

@@ -69,14 +69,12 @@ class RequestCards(QScrollArea):
         self.setWidget(self._inner)
         for part in (self, self.viewport(), self._inner):
             part.setAutoFillBackground(False)
-        self._retranslate()
-        self._board.look.changed.connect(self._retranslate)
+        self._follow_look()
+        self._board.look.changed.connect(self._follow_look)
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         self.setAccessibleName(REQUESTS.in_(self._board.look.language))
-        for card in self.cards.values():
-            card.retranslate()
         soon(self.place)
 
     @Slot(object)

@@ -120,7 +120,6 @@ class WindowLooks(QObject):
         popup = QApplication.activePopupWidget()
         if popup is not None:
             popup.close()
-        self._window.retranslate()
 
     @Slot()
     def _paint_cards_anew(self) -> None:

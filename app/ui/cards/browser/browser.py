@@ -103,7 +103,7 @@ class CardBrowser(QWidget):
         self.grid.typed.connect(self._on_typed)
         self.grid.taken.connect(self._on_taken)
         self.grid.reading_wanted.connect(self.read)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def _hide_offers(self) -> None:
@@ -333,10 +333,6 @@ class CardBrowser(QWidget):
     @Slot()
     def _follow_look(self) -> None:
         self.art.set_palette(self.look.palette)
-        self._retranslate()
-        self._arrange()
-
-    def _retranslate(self) -> None:
         self.grid.setAccessibleName(
             Words("Cards found", "見つかったカード").in_(self.look.language)
         )
@@ -347,6 +343,7 @@ class CardBrowser(QWidget):
         self._show_card()
         if not self._stale:
             self._tell()
+        self._arrange()
 
     def close_browser(self) -> None:
         """End all work in the background."""

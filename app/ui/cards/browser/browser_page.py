@@ -55,13 +55,8 @@ class CardsPage(QWidget, WindowPage):
         self._column = QVBoxLayout(self.sheet)
         self._column.addWidget(self.browser)
         QWidget.setTabOrder(self.back, self.browser.filters.field)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
-
-    @Slot()
-    def _follow_look(self) -> None:
-        self.update()
-        self._retranslate()
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
@@ -71,7 +66,9 @@ class CardsPage(QWidget, WindowPage):
         """End a search that goes on."""
         self.browser.close_browser()
 
-    def _retranslate(self) -> None:
+    @Slot()
+    def _follow_look(self) -> None:
+        self.update()
         speak = self.look.language
         self.setAccessibleName(Words("Cards", "カード").in_(speak))
         self._heading.say(Words("Cards", "カード").in_(speak))

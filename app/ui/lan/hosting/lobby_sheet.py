@@ -207,9 +207,9 @@ class Lobby(LanSheet):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         for part, words in (
             (self.people_title, PEOPLE),
             (self.deck_title, DECK),

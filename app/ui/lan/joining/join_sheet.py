@@ -274,9 +274,9 @@ class JoinSheet(LanSheet):
             return
         super().keyPressEvent(event)
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         named = ((self.way, WAY), (self.code, CODE), (self.name, NAME), (self.role, ROLE))
         for field, words in named:
             self._labels[field].setText(words.in_(self.look.language))

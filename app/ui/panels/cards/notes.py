@@ -93,8 +93,8 @@ class NoteEditor(FloatingPanel):
         self.remove_button.clicked.connect(self._remove)
         self.field.textChanged.connect(self._on_text)
         bridge.reseated.connect(self._give_up)
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _scrolled(self, choices: QWidget) -> QScrollArea:
         """Return the choices in a frame that scrolls where large text leaves no room for all."""
@@ -152,7 +152,7 @@ class NoteEditor(FloatingPanel):
         """Keep nothing of what one seat was writing, and on which card: another sits down."""
         self._targets, self._mark = (), None
         self.field.clear()
-        self._retranslate()
+        self._follow_look()
         self.leave()
 
     def _open(self, targets: tuple[str, ...], mark: Mark | None) -> None:
@@ -163,7 +163,7 @@ class NoteEditor(FloatingPanel):
             now = self._bridge.view.turn.number
             self.endings["turn" if mark.until <= now else "next"].setChecked(True)
         self.remove_button.setVisible(mark is not None)
-        self._retranslate()
+        self._follow_look()
         self._on_text(self.field.text())
         self.show()
         self.fit()
@@ -234,7 +234,7 @@ class NoteEditor(FloatingPanel):
         return Words(self._lexicon.names(ref, "en"), self._lexicon.names(ref, "ja"))
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         what = self._about().in_(self.look.language)
         head = (

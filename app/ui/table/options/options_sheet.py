@@ -103,8 +103,8 @@ class OptionsSheet(FloatingPanel):
         self._lay_out()
         self._connect()
         self._show()
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _add(self, name: str, page: QWidget) -> None:
         self._names.append(name)
@@ -339,7 +339,7 @@ class OptionsSheet(FloatingPanel):
         self.place()
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         title = RULES.in_(speak)
         self.title.setText(title)
