@@ -85,7 +85,7 @@ class Window(Shell):
         self.cards.tell_troubles(error_teller(self))
         troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
-            self.look.palette,
+            self.look,
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
             parent=self,
         )

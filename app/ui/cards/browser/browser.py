@@ -73,7 +73,7 @@ class CardBrowser(QWidget):
         """Whether a card that is missed can be brought."""
         self._stale = True
         """Whether what shows was not looked for yet."""
-        self.art = CardArt(look.palette, own_face=own, parent=self)
+        self.art = CardArt(look, own_face=own, parent=self)
         self.found = FoundCards(look, cards, self)
         self.filters = FilterRow(look, cards, self)
         self.grid = FoundGrid(look, self.found, self.art, self)
@@ -332,7 +332,6 @@ class CardBrowser(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self.art.set_palette(self.look.palette)
         self.grid.setAccessibleName(
             Words("Cards found", "見つかったカード").in_(self.look.language)
         )
