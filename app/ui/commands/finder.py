@@ -87,7 +87,6 @@ class Finder(QFrame):
             window.bridge.reseated.connect(self.close)
         self._follow_look()
         window.look.changed.connect(self._follow_look)
-        self._take_place()
 
     def open_at_top(self) -> None:
         """Show the field and give it the keyboard."""
@@ -122,6 +121,7 @@ class Finder(QFrame):
             ).in_(speak)
         )
         self._find(self.field.text())
+        self._take_place()
 
     # -- finding ------------------------------------------------------------------------------
 

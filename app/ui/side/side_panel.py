@@ -210,6 +210,8 @@ class SidePanel(SideInFront):
         soon(self._rescale)
 
     def _rescale(self) -> None:
+        # What is said for a moment may have changed its height while all this was being laid out.
+        self._column.invalidate()
         self._keep_readable()
         self.scaled.emit()
         self.heights.share()

@@ -25,6 +25,7 @@ from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import HAND, Taken, free_place, shown_at, whole
+from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class NoteEditor(FloatingPanel):
             part.setAutoFillBackground(False)
         for button in self.endings.values():
             button.installEventFilter(self)
-        self._area = area
+        self._area, self._choices = area, choices
         return area
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -120,6 +121,9 @@ class NoteEditor(FloatingPanel):
         """Be as large as what is asked, and no larger than the parent."""
         room = self.room.size() - QSize(2 * EDGE, 2 * EDGE)
         wanted = self.sizeHint().expandedTo(QSize(self.fontMetrics().height() * 20, 0))
+        # What scrolls is asked for its size by Qt but once.
+        grown = self._choices.sizeHint().height() - self._area.sizeHint().height()
+        wanted.setHeight(wanted.height() + grown)
         self.resize(self.without_slivers(wanted.boundedTo(room)))
         self.place()
 
@@ -265,3 +269,5 @@ class NoteEditor(FloatingPanel):
         )
         self.keep_button.setText(Words("Keep note", "メモを残す").in_(speak))
         self.remove_button.setText(Words("Remove", "外す").in_(speak))
+        if self.isVisible():
+            soon(self.fit)
