@@ -19,7 +19,7 @@ from app.session.room.room_messages import People, Person, Sit
 from app.session.steps.rights import ImpossibleError, impossible
 
 
-class Company:
+class Roster:
     """The people at one table."""
 
     def __init__(self, seats: int) -> None:
@@ -39,7 +39,7 @@ class Company:
         return iter(self._people.values())
 
     def told(self) -> People:
-        """Return what everybody may know of the company."""
+        """Return what everybody may know of them."""
         return People(tuple(self), self.free(), laid=self.laid)
 
     def free(self) -> tuple[SeatId, ...]:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 from app.core import intent as i
-from app.net.auth.caller import Ticket, by_code
+from app.net.auth.client_handshake import Credential, by_code
 from app.net.auth.client_key import new_key, public_key
 from app.net.auth.proof import return_key
 from app.net.client import retries
@@ -24,7 +24,7 @@ from app.session.host.updates import Accepted, Answer, Placed, Refused, Stepped,
 from app.session.room import room_messages as m
 from app.session.seat.chronicle import BareEntry, bare_journal, recall
 from app.session.seat.pending_requests import NOT_KNOWN, Sent
-from tests.helpers.door import SECRET
+from tests.helpers.handshake_table import SECRET
 from tests.helpers.ports import free_port
 from tests.net.client.scripted_host import (
     AKI,
@@ -92,17 +92,17 @@ class Evening:
         return host
 
     def client(
-        self, host: ScriptedHost, ticket: Ticket | None = None, *more: HostAddress
+        self, host: ScriptedHost, credential: Credential | None = None, *more: HostAddress
     ) -> TableClient:
         """Return a client that has not begun to connect."""
-        ticket = ticket or Ticket("invite", SECRET, host.fingerprint[:16])
-        client = TableClient((*more, host.address), ticket, new_key(), WISH, self.heard)
+        credential = credential or Credential("invite", SECRET, host.fingerprint[:16])
+        client = TableClient((*more, host.address), credential, new_key(), WISH, self.heard)
         self.clients.append(client)
         return client
 
-    def come(self, *scripts: Script, ticket: Ticket | None = None) -> TableClient:
+    def come(self, *scripts: Script, credential: Credential | None = None) -> TableClient:
         """Let somebody come to a host that follows these scripts."""
-        client = self.client(self.host(*scripts), ticket)
+        client = self.client(self.host(*scripts), credential)
         client.start()
         return client
 
@@ -172,7 +172,7 @@ def test_who_comes_takes_the_place_that_was_wished_for(evening: Evening, table: 
     client.start()
     wait_for(lambda: evening.heard.of(Placed))
     assert said == [WISH]
-    assert evening.heard.names == ["calling", "at_door", "inside"]
+    assert evening.heard.names == ["calling", "handshake", "inside"]
     people, place, _, began, placed = evening.heard.all[2:]
     assert (people, place) == (PEOPLE, m.Seated(1, "player", AKI))
     assert began == (tuple(bare_journal(table.play.host)), RUN)
@@ -453,7 +453,7 @@ def test_who_lost_the_connection_comes_back_by_the_token(
     client.lose()
     wait_for(lambda: len(evening.heard.of(Placed)) == 2)
     assert host.came == ["invite", "token"]
-    once = ["calling", "at_door", "inside"]
+    once = ["calling", "handshake", "inside"]
     assert evening.heard.names == [*once, "away", *once]
 
 
@@ -471,7 +471,7 @@ def test_a_token_that_the_host_lost_is_let_go_and_the_invite_taken(
 
 def test_who_only_has_a_token_that_was_lost_is_told_so(evening: Evening, table: LaidTable) -> None:
     host = evening.host(seated(table))
-    evening.client(host, Ticket("token", TOKEN, host.fingerprint)).start()
+    evening.client(host, Credential("token", TOKEN, host.fingerprint)).start()
     assert evening.wait_until("refused").code == "unknown-token"
 
 
@@ -487,7 +487,7 @@ def test_who_was_in_waits_where_another_table_is_by_now(evening: Evening, table:
 def test_who_has_todays_code_comes_to_todays_table(evening: Evening, table: LaidTable) -> None:
     """The token of another day is for another table that was at this address."""
     host = evening.host(seated(table))
-    code = host.keeper.change_code().new_code
+    code = host.admission.change_code().new_code
     client = evening.client(host, by_code(code))
     own = client.key
     client.come_back(TOKEN, b"\7" * 32, new_key(), patient=False)
@@ -537,11 +537,11 @@ def test_who_comes_into_a_crowd_waits_as_long_as_the_host_wants(
 ) -> None:
     host = evening.host(seated(table))
     for _ in range(5):
-        host.keeper.come("127.0.0.1")
+        host.admission.come("127.0.0.1")
     client = evening.client(host)
     client.start()
     assert evening.wait_until("away").again_in >= 10.0
-    host.keeper.leave("127.0.0.1")
+    host.admission.leave("127.0.0.1")
     client.hurry()
     evening.wait_until("inside")
     assert host.came == ["crowded", "invite"]
