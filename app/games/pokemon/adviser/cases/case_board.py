@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_zones import (
+    owner_in,
+    source_of,
+    whose_pile,
+    zone_called,
+)
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.plays import Play
@@ -15,32 +20,6 @@ from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]
 
-ZONES = (
-    "hand",
-    "deck",
-    "discard",
-    "lost",
-    "prizes",
-    "attached",
-    "stage",
-    "stadium",
-    "active",
-    "bench",
-)
-_SPELLED = {
-    "discard pile": "discard",
-    "discard_pile": "discard",
-    "trash": "discard",
-    "lost zone": "lost",
-    "lost_zone": "lost",
-    "prize": "prizes",
-    "table": "stage",
-    "play area": "stage",
-    "play_area": "stage",
-    "in_play": "stage",
-    "in play": "stage",
-    "stadium zone": "stadium",
-}
 _OLD_TOOLS = (
     "replaces",
     "replacing",
@@ -55,24 +34,6 @@ _OLD_TOOLS = (
 )
 _DISCARDED = ("discard", "discarded", "discards", "paid", "pays", "pay", "cost_paid")
 _LEFT = ("stays", "left_in_play", "left", "kept")
-
-
-def zone_called(written: object) -> str:
-    """Return the zone that a word of a case names; "" for none."""
-    word = str(written).strip().casefold() if isinstance(written, str) else ""
-    word = _SPELLED.get(word, word)
-    if word in ZONES:
-        return word
-    # "A.discard", "B's discard pile"
-    return next((part for part in re.split(r"[ .:]+", word) if part in ZONES), "")
-
-
-def source_of(move: Reader, usual: str = "hand") -> str:
-    """Return where cards come from: a zone, or "attached" where a Pokémon is named."""
-    written = move.raw.get("from", move.raw.get("source", usual))
-    if not isinstance(written, str):
-        return usual
-    return zone_called(written) or "attached"
 
 
 def _by_hand(move: Reader) -> bool:
@@ -254,7 +215,7 @@ def stadium(move: Reader, by: int, _position: Position, players: Players) -> Ite
     to = _first(move, "discard_to", "discarded_to", "old_to")
     if zone_called(to) not in ("", "discard"):
         gone = ()
-    whose = _named_in(to, players)
+    whose = owner_in(to, players)
     yield p.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose)
 
 
@@ -334,16 +295,3 @@ def _holder(move: Reader, position: Position) -> str:
         return named_as
     came = move.one_of("from", "from_uid", "source", "pokemon")
     return came if _is_mon(position, came) else ""
-
-
-def whose_pile(move: Reader, players: Players) -> int | None:
-    """Return whose pile a case says cards go to: "A", "A.discard"; None where it does not say."""
-    keys = ("to_player", "goal_player", "pile_of", "discard_of", "whose_pile", "to", "goal", "into")
-    told = (_named_in(move.raw.get(key), players) for key in keys)
-    return next((player for player in told if player is not None), None)
-
-
-def _named_in(written: object, players: Players) -> int | None:
-    """Return the player whom "A", "A.discard" or "A's discard pile" names; None for nobody."""
-    words = re.split(r"['’]s |[ .:]+", written) if isinstance(written, str) else []
-    return next((players[word] for word in words if word in players), None)

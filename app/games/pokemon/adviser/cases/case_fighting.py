@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
-from app.games.pokemon.adviser.cases.case_board import whose_pile, zone_called
 from app.games.pokemon.adviser.cases.case_coins import coins
 from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_zones import whose_pile, zone_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.cases import case_evolving as evolving
 from app.games.pokemon.adviser.cases import case_fighting as fighting
 from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
@@ -54,7 +55,7 @@ def _card(move: Reader, *keys: str) -> Card | None:
 
 def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     cards: tuple[Card | None, ...] = move.cards("cards") or (_card(move, "card"),)
-    spot = _one_of(move, "to", "spot", "zone")
+    spot = zone_under(move, "to", "spot", "zone")
     whose = move.player("side", players, by)
     up = setting_up.face_up(move)
     yield p.PutDown(
@@ -62,7 +63,7 @@ def _put(move: Reader, by: int, position: Position, players: Players) -> Iterato
         cards,
         "active" if spot == "active" else "bench",
         whose,
-        board.source_of(move),
+        source_of(move),
         position.number > 0 if up is None else up,
         move.by_effect(),
     )
@@ -88,7 +89,7 @@ def _ability(move: Reader, by: int, position: Position, _players: Players) -> It
         by,
         uid or _only_one_with(position, by, name),
         name,
-        _one_of(move, "from", "zone"),
+        zone_under(move, "from", "zone"),
         move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
     )
 
@@ -114,7 +115,7 @@ def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -
 
 
 def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
-    yield p.ShuffleZone(by, _one_of(move, "zone") or "deck", move.player("of", players, by))
+    yield p.ShuffleZone(by, zone_under(move, "zone", usual="deck"), move.player("of", players, by))
 
 
 def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:

@@ -6,32 +6,12 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_board import lost_energy, zone_called
+from app.games.pokemon.adviser.cases.case_board import lost_energy
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import A, B, at, card, having, plays, reader
 
 FIRE, PSYCHIC, CHARM, BALLOON = card("MEE-2"), card("MEE-5"), card("Bravery Charm"), card("ASC-181")
 BALL, IONO, CANDY, ARTAZON = card("Ultra Ball"), card("Iono"), card("Rare Candy"), card("Artazon")
-
-
-@pytest.mark.parametrize(
-    ("written", "zone"),
-    [
-        ("discard", "discard"),
-        (" Discard Pile ", "discard"),
-        ("trash", "discard"),
-        ("lost zone", "lost"),
-        ("prize", "prizes"),
-        ("table", "stage"),
-        ("A.deck", "deck"),
-        ("B's hand", "hand"),
-        ("a1", ""),
-        (3, ""),
-        (None, ""),
-    ],
-)
-def test_a_zone_in_the_words_of_a_case(written: object, zone: str) -> None:
-    assert zone_called(written) == zone
 
 
 # -- attached cards --------------------------------------------------------------------------------
