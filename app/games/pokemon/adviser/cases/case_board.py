@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases import case_hidden as hidden
+from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
 from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.adviser.cases.case_zones import (
     owner_in,
@@ -153,7 +154,7 @@ def _switched(
     """Yield the switches of a Trainer: a list of them, or one with who chose it."""
     for one in move.list_of("switches"):
         yield _switch_of(one, by, position, players, cause)
-    if "switches" not in move.raw and any(key in move.raw for key in ("chosen_by", "chooser")):
+    if "switches" not in move.raw and any(key in move.raw for key in CHOOSERS):
         yield _switch_of(move, by, position, players, cause)
         return
     into = position.mon(move.one_of("into", "in", "new_active", "switch_to"))
@@ -174,16 +175,6 @@ def _first(move: Reader, *keys: str) -> object:
     return next((move.raw[key] for key in keys if key in move.raw), None)
 
 
-def _player(named_as: object, by: int, position: Position, players: Players) -> int | None:
-    """Return the player a word names: a name, "opponent", "self"; None for any other."""
-    if isinstance(named_as, str) and named_as in players:
-        return players[named_as]
-    foe = position.foe(by)
-    if named_as in ("opponent", "owner") and foe is not None:
-        return foe.player
-    return by if named_as in ("self", "user", "me") else None
-
-
 def _switch_of(
     move: Reader, by: int, position: Position, players: Players, cause: Card | None
 ) -> Play:
@@ -191,7 +182,8 @@ def _switch_of(
     mon = position.mon(into)
     side = position.side(mon.player if mon is not None else by)
     out = move.one_of("out", "from") or next((one.uid for one in side.actives), "")
-    chooser = _player(_first(move, "chosen_by", "chooser"), by, position, players)
+    owner = mon.player if mon is not None else None
+    chooser = player_under(move, CHOOSERS, by, position, players, owner)
     return p.Switch(by, out, into, chooser, cause)
 
 

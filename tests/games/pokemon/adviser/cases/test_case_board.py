@@ -161,6 +161,8 @@ def test_a_trainer_that_switches() -> None:
     assert plays("play_trainer", card="Boss's Orders", switches=[{"in": "b2"}]) == (play, called)
     chosen = plays("play_trainer", card="Boss's Orders", into="b2", chosen_by="opponent")
     assert chosen == (play, p.Switch(A, "b1", "b2", B, boss))
+    picked = plays("play_trainer", card="Boss's Orders", into="b2", picked_by="A")
+    assert picked == (play, p.Switch(A, "b1", "b2", A, boss))
     own = plays("play_trainer", card="Boss's Orders", into="a2")
     assert own == (play, p.Switch(A, "a1", "a2", None, boss))
     assert plays("play_trainer", card="Boss's Orders", into="b2") == (play,), "it is only named"
@@ -220,8 +222,12 @@ def test_a_switch_by_an_effect() -> None:
     ],
 )
 def test_who_chose_the_switch(chooser: object, by: int | None) -> None:
-    assert plays("switch", into="b2", chosen_by=chooser) == (p.Switch(A, "b1", "b2", by),)
-    assert plays("switch", into="b2", chooser=chooser) == (p.Switch(A, "b1", "b2", by),)
+    for key in ("chosen_by", "chooser", "picked_by", "picker", "choice_by"):
+        assert plays("switch", into="b2", **{key: chooser}) == (p.Switch(A, "b1", "b2", by),)
+
+
+def test_the_owner_who_chose_a_switch_is_whose_pokemon_change_places() -> None:
+    assert plays("switch", into="a2", chosen_by="owner") == (p.Switch(A, "a1", "a2", A),)
 
 
 def test_a_retreat_names_both_or_who_comes_in() -> None:
