@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import (
     owner_in,
     source_of,
@@ -18,8 +18,6 @@ from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 _OLD_TOOLS = (
     "replaces",

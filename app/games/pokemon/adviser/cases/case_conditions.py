@@ -7,13 +7,11 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
-from app.games.pokemon.adviser.cases.case_reading import Reader, several
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.table.special_conditions import CONDITIONS
-
-Players = Mapping[str, int]
 
 _WORDS = {
     "poison": "poisoned",

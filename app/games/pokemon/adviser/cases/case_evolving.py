@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases.case_conditions import condition_key
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import zone_under
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 
 def evolve(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:

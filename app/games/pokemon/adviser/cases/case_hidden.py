@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import (
     owner_in,
     whose_pile,
@@ -15,8 +15,6 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 FOR_THE_TURN = ("turn", "turn_start", "turn start", "start", "start of turn", "draw step")
 IN_PLAY = ("attached", "active", "bench", "stage", "stadium")

@@ -13,15 +13,13 @@ from app.games.pokemon.adviser.cases import case_conditions as conditions
 from app.games.pokemon.adviser.cases import case_evolving as evolving
 from app.games.pokemon.adviser.cases import case_fighting as fighting
 from app.games.pokemon.adviser.cases import case_hidden as hidden
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 
 def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play, ...]:
@@ -41,20 +39,11 @@ def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play
     return tuple(reading(move, by, position, players))
 
 
-def _one_of(move: Reader, *keys: str) -> str:
-    """Return the first text that is there under one of these keys."""
-    return move.one_of(*keys)
-
-
-def _card(move: Reader, *keys: str) -> Card | None:
-    return move.first_card(*keys)
-
-
 # -- moves --------------------------------------------------------------------------------------
 
 
 def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
-    cards: tuple[Card | None, ...] = move.cards("cards") or (_card(move, "card"),)
+    cards: tuple[Card | None, ...] = move.cards("cards") or (move.first_card("card"),)
     spot = zone_under(move, "to", "spot", "zone")
     whose = move.player("side", players, by)
     up = setting_up.face_up(move)
@@ -81,10 +70,10 @@ def _pass(move: Reader, by: int, _position: Position, players: Players) -> Itera
 
 
 def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
-    name = _one_of(move, "ability", "name")
-    uid = _one_of(move, "uid", "unit", "user", "pokemon")
-    if not uid and position.mon(_one_of(move, "source")) is not None:
-        uid = _one_of(move, "source")
+    name = move.one_of("ability", "name")
+    uid = move.one_of("uid", "unit", "user", "pokemon")
+    if not uid and position.mon(move.one_of("source")) is not None:
+        uid = move.one_of("source")
     yield p.UseAbility(
         by,
         uid or _only_one_with(position, by, name),
@@ -111,7 +100,7 @@ def _only_one_with(position: Position, by: int, name: str) -> str:
 
 def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
     there = position.stadiums[0].card if position.stadiums else None
-    yield p.UseStadium(by, _card(move, "card") or there)
+    yield p.UseStadium(by, move.first_card("card") or there)
 
 
 def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
@@ -120,7 +109,7 @@ def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> It
 
 def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """A choice: for an Ability it is its use; of others no rule of standard play asks."""
-    if _one_of(move, "ability"):
+    if move.one_of("ability"):
         yield from _ability(move, by, position, players)
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model.position import Position
-
-Players = Mapping[str, int]
 
 CHOOSERS = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
 """How a case says who chose."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
-
-Players = Mapping[str, int]
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 
 ZONES = (
     "hand",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.state import case_past as past_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
@@ -18,7 +18,7 @@ NOT_BY_HAND = ("effect", "ability", "attack", "trainer", "item", "supporter", "d
 """How a case names what attached an Energy, or whence, where that was not the turn's attachment."""
 
 
-def turn_of(state: Reader, turn: Reader, players: dict[str, int], player: int, number: int) -> Turn:
+def turn_of(state: Reader, turn: Reader, players: Players, player: int, number: int) -> Turn:
     """Return the turn of a case, with what was done and used in it so far."""
     said = state.inside("this_turn")
     plays = tuple(_logged(said, player, players))
@@ -55,7 +55,7 @@ def _by_an_effect(attached: Reader) -> bool:
     return attached.by_effect() or any(str(one).casefold() in NOT_BY_HAND for one in how)
 
 
-def _last_attacks(state: Reader, players: dict[str, int], player: int) -> Iterator[Play]:
+def _last_attacks(state: Reader, players: Players, player: int) -> Iterator[Play]:
     """Yield the attacks of the player's last turn that stand on the Pokémon themselves."""
     named = [name for name, seat in players.items() if seat == player]
     for mon in state.inside("players").inside(named[0] if named else "").list_of("active"):
@@ -86,7 +86,7 @@ def _times(said: Reader, key: str) -> int:
     return len(written) if isinstance(written, list) else 0
 
 
-def _logged(said: Reader, player: int, players: dict[str, int]) -> Iterator[Play]:
+def _logged(said: Reader, player: int, players: Players) -> Iterator[Play]:
     """Yield the plays that a case says were made this turn."""
     for one in said.list_of("energy"):
         onto = one.one_of("target", "onto", "to", "uid")
@@ -104,7 +104,7 @@ def _logged(said: Reader, player: int, players: dict[str, int]) -> Iterator[Play
     yield from past_of.this_turn(said, player, players)
 
 
-def record_of(state: Reader, players: dict[str, int], player: int, number: int) -> Record:
+def record_of(state: Reader, players: Players, player: int, number: int) -> Record:
     """Return what a case tells of the game before this turn."""
     past = state.inside("log")
     kos = tuple(past_of.knocked_out(one, players, 0, 0, number - 1) for one in past.list_of("kos"))
