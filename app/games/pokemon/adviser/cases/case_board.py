@@ -253,21 +253,22 @@ def move_cards(move: Reader, by: int, position: Position, players: Players) -> I
     if mon is not None and cards == (None,):
         yield p.LeavePlay(by, uid, goal, effect=move.by_effect(), goal_player=to)
         return
-    owner = move.player("owner", players, mon.player if mon is not None else by)
+    came = owner_in(move.one_of("from", "source"), players)
+    came = move.player("from_player", players, by if came is None else came)
+    owner = move.player("owner", players, mon.player if mon is not None else came)
     to = owner if to is None else to
     if uid:
         for card in cards:
             yield p.Detach(by, uid, card, goal, "move", owner, to, move.by_effect())
         return
-    of = move.player("from_player", players, by)
     source = "stadium" if "stadium" in move.text("type") else source_of(move)
     if source == "stadium":
         there = [one for one in position.stadiums if cards in ((None,), (one.card,))]
         cards = tuple(one.card for one in there) or cards
-        owner = move.player("owner", players, there[0].owner if there else by)
+        owner = move.player("owner", players, there[0].owner if there else came)
         to = owner if whose_pile(move, players) is None else to
     owners = (owner,) * len(cards)
-    yield p.MoveCards(by, cards, source, goal, of, to, owners, "move", move.by_effect())
+    yield p.MoveCards(by, cards, source, goal, to, owners, "move", move.by_effect())
 
 
 def _usual_goal(move: Reader) -> str:

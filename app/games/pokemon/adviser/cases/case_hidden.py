@@ -119,7 +119,7 @@ def take_back(move: Reader, by: int, position: Position, players: Players) -> It
     if position.mon(place) is None:
         zone = zone_called(place)
         source = zone if zone in IN_PLAY else "stage"
-        yield p.MoveCards(by, (card,), source, goal, by, to, (owner,), "move", effect)
+        yield p.MoveCards(by, (card,), source, goal, to, (owner,), "move", effect)
     elif card is None:
         yield p.LeavePlay(by, place, goal, "move", effect, pile)
     else:

@@ -103,8 +103,7 @@ def _move(view: SeatView, step: i.Move) -> Iterator[Play]:  # noqa: C901 - one r
         yield p.Devolve(by, unit, cards[0], goal)
     elif zone_of(view, refs[0]) != step.zone:
         owners = tuple(owner_of(view, ref) for ref in refs)
-        of = _holder(view, zone_of(view, refs[0]))
-        yield p.MoveCards(by, cards, source, goal, of, whose, owners, step.verb)
+        yield p.MoveCards(by, cards, source, goal, whose, owners, step.verb)
 
 
 def _detached(view: SeatView, ref: str, zone: str, verb: str) -> p.Detach:
@@ -128,7 +127,7 @@ def _draw(view: SeatView, step: i.Draw) -> Iterator[Play]:
         yield p.DrawCards(by, step.count, deck_of=whose)
     else:
         to = _holder(view, step.goal)
-        yield p.MoveCards(by, (None,) * min(step.count, 60), source, goal, whose, to, (), step.verb)
+        yield p.MoveCards(by, (None,) * min(step.count, 60), source, goal, to, (), step.verb)
 
 
 def _attach(view: SeatView, step: i.Attach) -> Iterator[Play]:

@@ -270,14 +270,17 @@ def test_a_payment_that_is_only_counted_ends_somewhere() -> None:
 
 def test_cards_go_from_pile_to_pile() -> None:
     assert plays("move", card="Iono", to="deck") == (
-        p.MoveCards(A, (IONO,), "hand", "deck", A, A, (A,)),
+        p.MoveCards(A, (IONO,), "hand", "deck", A, (A,)),
     )
     (both,) = plays("discard", cards=["Iono", "Ultra Ball"], **{"from": "deck"})
-    assert both == p.MoveCards(A, (IONO, BALL), "deck", "discard", A, A, (A, A))
+    assert both == p.MoveCards(A, (IONO, BALL), "deck", "discard", A, (A, A))
     (theirs,) = plays("move", card="Iono", from_player="B", owner="B", to="B.hand", effect=True)
-    assert theirs == p.MoveCards(A, (IONO,), "hand", "hand", B, B, (B,), effect=True)
+    assert theirs == p.MoveCards(A, (IONO,), "hand", "hand", B, (B,), effect=True)
+    for said in ({"from_player": "B"}, {"from": "B's hand"}, {"source": "B.hand"}):
+        (hand,) = plays("discard", card="Iono", **said)
+        assert hand == p.MoveCards(A, (IONO,), "hand", "discard", B, (B,)), "it is of who had it"
     (usual,) = plays("move", card="Iono", **{"from": "discard"})
-    assert usual == p.MoveCards(A, (IONO,), "discard", "hand", A, A, (A,))
+    assert usual == p.MoveCards(A, (IONO,), "discard", "hand", A, (A,))
 
 
 def test_attached_cards_go_to_another_pokemon() -> None:
@@ -305,10 +308,10 @@ def test_a_whole_pokemon_goes_elsewhere() -> None:
 
 def test_a_stadium_is_discarded_to_its_owners_pile() -> None:
     state = {"stadiums": [{"card": "Artazon", "owner": "B"}]}
-    gone = p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, B, (B,))
+    gone = p.MoveCards(A, (ARTAZON,), "stadium", "discard", B, (B,))
     assert plays("discard_stadium", state) == (gone,)
     assert plays("discard", state, card="Artazon", **{"from": "stadium"}) == (gone,)
     (named,) = plays("discard_stadium", state, stadium="Artazon", to="A.discard")
-    assert named == p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, A, (B,))
+    assert named == p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, (B,))
     (other,) = plays("discard_stadium", state, stadium="Jamming Tower")
-    assert other == p.MoveCards(A, (card("Jamming Tower"),), "stadium", "discard", A, A, (A,))
+    assert other == p.MoveCards(A, (card("Jamming Tower"),), "stadium", "discard", A, (A,))

@@ -134,10 +134,10 @@ IONO, FIRE = card("Iono"), card("MEE-2")
 
 
 def test_a_card_that_lies_there_goes_back() -> None:
-    back = p.MoveCards(A, (IONO,), "stage", "hand", A, A, (A,))
+    back = p.MoveCards(A, (IONO,), "stage", "hand", A, (A,))
     assert plays("take_back", card="Iono") == (back,)
     (other,) = plays("take_back", card="Artazon", **{"from": "stadium"}, owner="B", to="discard")
-    assert other == p.MoveCards(A, (card("Artazon"),), "stadium", "discard", A, B, (B,))
+    assert other == p.MoveCards(A, (card("Artazon"),), "stadium", "discard", B, (B,))
     for written, place in (
         ("stage", "stage"),
         ("play area", "stage"),
@@ -146,9 +146,9 @@ def test_a_card_that_lies_there_goes_back() -> None:
         ("the stadium zone", "stadium"),
     ):
         (told,) = plays("take_back", card="Iono", source=written)
-        assert told == p.MoveCards(A, (IONO,), place, "hand", A, A, (A,))
+        assert told == p.MoveCards(A, (IONO,), place, "hand", A, (A,))
     (by_effect,) = plays("take_back", card="Iono", effect=True)
-    assert by_effect == p.MoveCards(A, (IONO,), "stage", "hand", A, A, (A,), effect=True)
+    assert by_effect == p.MoveCards(A, (IONO,), "stage", "hand", A, (A,), effect=True)
 
 
 def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
@@ -165,9 +165,9 @@ def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
 
 def test_it_goes_where_a_case_says_and_to_whom() -> None:
     (pile,) = plays("take_back", card="Iono", to="discard pile")
-    assert pile == p.MoveCards(A, (IONO,), "stage", "discard", A, A, (A,))
+    assert pile == p.MoveCards(A, (IONO,), "stage", "discard", A, (A,))
     (theirs,) = plays("take_back", card="Iono", to="B's hand")
-    assert theirs == p.MoveCards(A, (IONO,), "stage", "hand", A, B, (A,))
+    assert theirs == p.MoveCards(A, (IONO,), "stage", "hand", B, (A,))
     assert plays("take_back", uid="b1", to="Lost Zone") == (p.LeavePlay(A, "b1", "lost"),)
     assert plays("take_back", uid="b1", goal="A.deck") == (
         p.LeavePlay(A, "b1", "deck", goal_player=A),

@@ -138,13 +138,13 @@ def test_cards_go_from_pile_to_pile(game: Game) -> None:
     cards = (game.card(IONO), game.card(FIRE))
     assert meant(game, i.Move(cards, "discard.0", verb="discard")) == [
         p.MoveCards(
-            *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI, AKI),
+            *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI),
             owners=(AKI, AKI),
             verb="discard",
         )
     ]
     assert meant(game, i.Move(("deck.0#0",), "hand.0")) == [
-        p.MoveCards(AKI, (None,), "deck", "hand", AKI, AKI, (AKI,))
+        p.MoveCards(AKI, (None,), "deck", "hand", AKI, (AKI,))
     ]
     assert meant(game, i.Move((game.card(IONO),), "hand.0", -1)) == []
     assert meant(game, i.Move(("gone", "deck.0#99"), "hand.0")) == []
@@ -157,7 +157,7 @@ def test_cards_are_drawn(game: Game) -> None:
     assert meant(game, i.Draw(2, "deck.0", "hand.0")) == [p.DrawCards(AKI, 2, deck_of=AKI)]
     assert meant(game, i.Draw(6, "deck.0", "prizes.0", "set_prizes")) == [p.SetPrizes(AKI, 6)]
     assert meant(game, i.Draw(2, "deck.0", "discard.0", "discard")) == [
-        p.MoveCards(AKI, (None, None), "deck", "discard", AKI, AKI, (), "discard")
+        p.MoveCards(AKI, (None, None), "deck", "discard", AKI, (), "discard")
     ]
     (many,) = meant(game, i.Draw(10**6, "deck.0", "discard.0"))
     assert isinstance(many, p.MoveCards)
