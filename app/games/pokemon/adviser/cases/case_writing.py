@@ -224,8 +224,6 @@ def _mon(position: Position, mon: Mon) -> dict[str, Any]:
         when = _when(position, turn)
         if when:
             told[key] = when
-    if mon.entered_to:
-        told["entered_to"] = mon.entered_to
     if mon.down:
         told["face_down"] = True
     kept = ("uid", "card")

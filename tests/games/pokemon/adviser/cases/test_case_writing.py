@@ -77,7 +77,6 @@ TOLD: dict[str, dict[str, Any]] = {
                         "entered": "B",
                         "evolved": "this_turn",
                         "devolved": "B",
-                        "entered_to": "active",
                         "face_down": True,
                     }
                 ]

@@ -21,7 +21,6 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     holds_a_basic,
     in_setup,
     is_extra,
-    is_no_pokemon,
     is_set_out,
     lone_rounds,
     may_begin,
@@ -118,13 +117,6 @@ def test_a_hand_with_nothing_to_begin_with() -> None:
     assert not has_none((BALL, UNKNOWN))
     assert not has_none(()), "no hand was drawn"
     assert not has_none(None), "nobody knows it"
-
-
-def test_what_is_surely_no_pokemon() -> None:
-    assert [card for card in (BALL, FIRE, FOSSIL, RIOLU, UNKNOWN, None) if is_no_pokemon(card)] == [
-        BALL,
-        FIRE,
-    ]
 
 
 # -- what lies there -----------------------------------------------------------------------------

@@ -87,8 +87,8 @@ def test_energy_by_hand_and_by_effects() -> None:
     ],
 )
 def test_what_makes_an_attachment_one_by_an_effect(said: dict[str, Any], by_hand: bool) -> None:
-    (play,) = turn(energy=[{"card": "MEE-2", "onto": "a1", **said}]).attachments
-    assert play.manual is by_hand
+    (play,) = turn(energy=[{"card": "MEE-2", "onto": "a1", **said}]).plays
+    assert play == p.AttachCard(A, "a1", card("MEE-2"), manual=by_hand)
 
 
 def test_the_plays_of_a_turn_stand_in_one_order() -> None:
