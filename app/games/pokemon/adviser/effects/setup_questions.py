@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
+from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Side

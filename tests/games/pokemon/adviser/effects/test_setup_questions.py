@@ -9,7 +9,6 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     begins_now,
@@ -31,6 +30,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     stands_in,
 )
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Record, Side, Turn
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.tasks.setup_marks import LONE, SHARED

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
 from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.effects.effects_said import both, parts, used_now
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     begins_now,
@@ -25,6 +24,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 
