@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.effects_said import both, finds
 from app.games.pokemon.adviser.model.plays import Attack, Evolve, MoveToBench, Play, Retreat, Switch
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
 
 NO_ITEMS = re.compile(
     r"can't play (?:any )?items?(?: cards?)?\b|グッズを(?:出して)?(?:使え|出せ)ない"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import (
     fighter,
     left_or_evolved,
@@ -18,7 +19,6 @@ from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
 from app.games.pokemon.table.damage_sum import Fighter, work_out
 
 _NUMBER = re.compile(r"\d+")
