@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from app.games.pokemon.adviser.model.rule_registry import RULES
+from app.games.pokemon.adviser.rules.rule_registry import RULES
 from tests.games.pokemon.adviser.coverage import coverage
 
 STANDARD = "DEFGHIJKLMNOP"
