@@ -35,8 +35,8 @@ BESIDE = tuple(
         "abilities_off", "acting", "attack_questions", "bench_size", "checkup_reading",
         "condition_counts", "costs_changed", "effects_said", "evolution_questions", "immunity",
         "known_cards", "locks", "main_plays", "no_change", "position_hit_points",
-        "printed_conditions", "prize_worth", "retreat_costs", "setup_questions", "standings",
-        "striking", "tool_limits",
+        "printed_conditions", "printed_texts", "prize_worth", "retreat_costs", "setup_questions",
+        "standings", "striking", "tool_limits",
     }
 )  # fmt: skip
 """What several rules ask alike."""

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 
 from app.cards.name_keys import name_key
-from app.games.pokemon.adviser.effects.attack_questions import fighter, text
+from app.games.pokemon.adviser.effects.attack_questions import fighter
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.damage_sum import types_of
 
@@ -42,7 +43,7 @@ def _off_by_foe(position: Position, mon: Mon) -> bool:
     for foe in position.foes(mon.player):
         for other in foe.mons:
             for ability in other.card.abilities if other.card is not None else ():
-                said = text(ability)
+                said = printed_text(ability)
                 if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
                     continue
                 if other.spot == "active" or not ACTIVE.search(said):

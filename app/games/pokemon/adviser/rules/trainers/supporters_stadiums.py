@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, finds, used
+from app.games.pokemon.adviser.effects.effects_said import finds, used
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
@@ -20,6 +20,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseStadium,
 )
 from app.games.pokemon.adviser.model.position import Position, same_name
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 
 MORE_SUPPORTERS = re.compile(
@@ -202,7 +203,7 @@ def stadium_effect_once(position: Position, play: UseStadium) -> Iterator[Said]:
     """A Stadium played since is another one."""
     if play.card is None or not sits(position, play.by):
         return
-    if not finds(ONCE_EACH_TURN, both(play.card.text)) or not _used_since_played(position, play):
+    if not finds(ONCE_EACH_TURN, printed_text(play.card)) or not _used_since_played(position, play):
         return
     yield Said(
         Words(

@@ -9,7 +9,6 @@ from typing import Any
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import ACTIVE, has_no_ability
-from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.plays import (
     AttachCard,
@@ -23,6 +22,7 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability
 
 ONCE = re.compile(r"once (?:during|in) your turn|自分の番に1回")
@@ -63,7 +63,7 @@ def _ability(mon: Mon | None, name: str) -> Ability | None:
 def said_by_ability(position: Position, play: UseAbility) -> str:
     """Return the text of the Ability that is used; "" where it is not known."""
     found = _ability(position.mon(play.unit), play.ability)
-    return text(found) if found is not None else ""
+    return printed_text(found)
 
 
 def _used_before(position: Position, play: UseAbility) -> list[UseAbility]:
@@ -300,7 +300,7 @@ def ability_tool_suppressed(position: Position, play: Retreat | Attack) -> Itera
     if mon is None or not mon.tools or not tools_off(position):
         return
     for tool in mon.tools:
-        said = text(tool)
+        said = printed_text(tool)
         if not said or tool.attacks or _HELPS[type(play)].search(said):
             yield Said(
                 Words(

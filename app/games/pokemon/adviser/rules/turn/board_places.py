@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import allowed, both, used
+from app.games.pokemon.adviser.effects.effects_said import allowed, used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
@@ -33,6 +33,7 @@ from app.games.pokemon.adviser.model.plays import (
     Switch,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position, Side, same_name
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 
 LEGEND, V_UNION = "LEGEND", "V-UNION"
@@ -372,7 +373,7 @@ def board_tool_detached(position: Position, play: AttachCard | Detach) -> Iterat
 
 def _has_to_go(position: Position, tool: Card, mon: Mon | None) -> bool:
     """Whether a Tool's own text discards it, or its Pokémon has too many of them."""
-    if GOES_BY_ITSELF.search(both(tool.text)):
+    if GOES_BY_ITSELF.search(printed_text(tool)):
         return True
     return mon is not None and len(mon.tools) > most_tools(position, mon).most
 
