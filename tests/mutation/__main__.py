@@ -36,7 +36,7 @@ BESIDE = tuple(
         "condition_counts", "costs_changed", "effects_said", "evolution_questions", "immunity",
         "known_cards", "locks", "main_plays", "no_change", "position_hit_points",
         "printed_conditions", "printed_texts", "prize_worth", "retreat_costs", "setup_questions",
-        "standings", "striking", "tool_limits",
+        "standings", "striking", "tool_limits", "types_named",
     }
 )  # fmt: skip
 """What several rules ask alike."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from app.cards.name_keys import name_key
 from app.core.card import Marks
+from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model.plays import (
     Attack,
     Evolve,
@@ -20,7 +21,6 @@ from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.damage_sum import Fighter
 from app.games.pokemon.table.energy_units import EnergyUnit, all_units
 
@@ -105,7 +105,6 @@ _GIVES = re.compile(
     r"each basic (?P<type>\w+) energy attached to (?:all of )?your pokémon provides (?P<what>[^.]*)"
 )
 """How an Ability speaks by which basic Energy provides something else (Wild Growth)."""
-_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
 
 
 def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, bool]]:
@@ -116,7 +115,7 @@ def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, boo
     for one in position.side(mon.player).mons:
         for said in ability_texts(one):
             found = _GIVES.search(said)
-            letter = _LETTERS.get(found["type"]) if found is not None else None
+            letter = type_called(found["type"]) if found is not None else None
             if found is None or letter is None or one.noted("no_ability"):
                 continue
             yield letter, found["what"].replace(" ", "").startswith(found["type"] * 2)

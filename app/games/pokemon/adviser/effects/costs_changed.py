@@ -13,6 +13,7 @@ from app.core.card import value_of
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
+from app.games.pokemon.adviser.effects.types_named import TYPE, types_in
 from app.games.pokemon.adviser.model.plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
@@ -20,7 +21,6 @@ from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 _SPEAKS = re.compile(
     r"attacks? [^.]*costs?[^.]*\b(?:less|more)\b|can be used for|ignore all [^.]*energy[^.]*cost"
@@ -42,11 +42,9 @@ ANY_NUMBER = 99
 _IGNORED = re.compile(
     r"if your opponent has exactly (?P<cards>\d+) cards? in their hand, ignore all colorless energy"
 )
-_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
-_TYPE = re.compile("|".join(_LETTERS))
 _USED_FOR = re.compile(
     "if this pokémon has any damage counters on it, this attack can be used for "
-    rf"(?P<cost>(?:(?:{_TYPE.pattern}) ?)+)"
+    rf"(?P<cost>(?:(?:{TYPE}) ?)+)"
 )
 """How an attack speaks that costs something else while its Pokémon is damaged."""
 
@@ -89,8 +87,7 @@ def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
     if found is None or mon.hp_left is not None:
         yield CostChange(attack.name, None)
     elif mon.damage:
-        cost = tuple(_LETTERS[word] for word in _TYPE.findall(found["cost"]))
-        yield CostChange(attack.name, 0, cost)
+        yield CostChange(attack.name, 0, types_in(found["cost"]))
 
 
 def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:

@@ -10,12 +10,12 @@ from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability, Card, Stage
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 When = Literal["first turn", "same turn"]
 """What an effect lets a Pokémon do: evolve on the player's first turn, or in the turn it came."""
@@ -209,10 +209,6 @@ def _faces_ex(position: Position, by: int) -> bool:
 
 def _of_its_type(play: Evolve, mon: Mon, stadium: str) -> bool:
     """Whether a Stadium that names a type means this Pokémon and the card that goes on it."""
-    meant = {
-        letter
-        for letter, words in TYPE_WORDS.items()
-        if f"{words.en.casefold()} pokémon" in stadium or f"{words.ja}ポケモン" in stadium
-    }
+    meant = types_meant(stadium)
     cards = [card for card in (mon.card, play.card) if card is not None]
     return not meant or all(meant & set(card.types) for card in cards)

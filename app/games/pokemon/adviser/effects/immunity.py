@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import text_used
+from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
-from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.card_record import Card
 
 ANY = re.compile(r"can't be affected by (?:any )?special conditions?|特殊状態にならない")
 LISTED = re.compile(r"can't be ((?:asleep|confused|paralyzed|poisoned|burned|, |,? ?(?:and|or) )+)")
@@ -54,8 +54,7 @@ def _is_meant(mon: Mon, named: str | None) -> bool:
     """Whether a Pokémon has the type that a text asks for, where it asks for one."""
     if named is None:
         return True
-    types: tuple[EnergyType, ...] = mon.card.types if mon.card is not None else ()
-    return any(TYPE_WORDS[letter].en.casefold() == named for letter in types)
+    return mon.card is not None and type_called(named) in mon.card.types
 
 
 def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, str]]:
