@@ -1,23 +1,38 @@
-"""A window that is switched while it shows says what one says that was opened so."""
+"""A window that is switched while it shows says, and measures, what one does that was opened so."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 
+from app.ui.commands.finder import Finder
+from app.ui.panels.floating import FloatingPanel
 from tests.gallery.screens import SCREENS
 from tests.gallery.studio import Shot, open_studio
 
 OPENED, SWITCHED = Shot("ja", "dark"), Shot("en", "light")
+LARGE, GROWN = Shot("en", "light", text=1.5), SWITCHED
 SHOWN = (
     *("alone", "selected", "outline", "messages", "form", "note", "pile", "look_top", "advice"),
     *("home_again", "decks", "keys", "options", "options_advice", "deck_rows", "deck_versions"),
     *("odds", "import_cards", "new_table_hosted", "curtain", "join", "lobby", "clock", "about"),
 )
 """Screens that close nothing with the language, as menus do, and on which nothing is typed."""
+SIZED = (
+    *(name for name in SHOWN if name not in ("pile", "form")),
+    *("two", "tasks", "settings", "new_table_rules", "finder", "cards", "curtain_asks"),
+    *("go_back", "invite", "people"),
+)
+"""The same with others that say much, without a pile, which tells anew on which card the keyboard
+stands, and without a form, which stays where it stands while it hides nothing it is about."""
+FREE = QPoint(5, 5)
+"""Where no window lies."""
 CHANCE = re.compile(r"\d{3} \d{3}|:\d{5}|chabudai:\S+")
 """Codes, ports and invites of a table that was just hosted."""
 OWN = ("region", "地域")
@@ -55,3 +70,44 @@ def test_what_is_switched_live_is_as_if_it_was_opened_so(
             said.append(told(studio.window))
     switched, opened = said
     assert switched - opened == set()
+
+
+def sheets(window: QWidget) -> dict[str, QRect]:
+    """Return where every sheet lies that shows, by its kind."""
+    found = [*window.findChildren(FloatingPanel), *window.findChildren(Finder)]
+    return {type(sheet).__name__: sheet.geometry() for sheet in found if sheet.isVisible()}
+
+
+@pytest.mark.parametrize("name", SIZED)
+def test_text_that_grows_live_is_as_if_it_was_opened_so(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    shown = []
+    for shot in (GROWN, LARGE):
+        # Wherever it was left, a card would be read that lies below it.
+        QCursor.setPos(FREE)
+        # What one window kept is not there for the other, and lies nowhere else.
+        rmtree(tmp_path / "home", ignore_errors=True)
+        monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+        with open_studio(qapp, shot) as studio:
+            SCREENS[name](studio)
+            if shot is GROWN:
+                studio.rest()
+                studio.window.looks.apply("text_scale", LARGE.text)
+            studio.rest()
+            shown.append((told(studio.window), sheets(studio.window)))
+            room = studio.window.rect()
+    (grown, lying), (opened, wanted) = shown
+    assert grown ^ opened == set()
+    assert lying.keys() == wanted.keys()
+    for kind, place in wanted.items():
+        here = lying[kind]
+        # What grows downward keeps its upper edge as long as it stays in the room.
+        assert near(here.size(), place.size()), kind
+        assert abs(here.x() - place.x()) <= 1, kind
+        assert room.contains(here), kind
+
+
+def near(one: QSize, other: QSize) -> bool:
+    """Whether sizes differ by what rounding does."""
+    return abs(one.width() - other.width()) <= 1 and abs(one.height() - other.height()) <= 1

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
-from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.table import last_table
 from app.ui.table.last_table import LastTable
 from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from tests.helpers.text_scale import scale_text
 
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
 Opened = Callable[..., NewTableSheet]
@@ -321,7 +321,7 @@ def test_fields_leave_drops_to_the_sheet(opened: Opened) -> None:
 def test_it_stays_in_a_small_window_with_large_text(
     qapp: QApplication, opened: Opened, room: QWidget, scale: float
 ) -> None:
-    qapp.setFont(ui_font(scale))
+    scale_text(scale)
     sheet = opened(seats=2)
     sheet.chance.head.click()
     sheet.fit()
@@ -342,7 +342,7 @@ def test_in_the_smallest_window_one_always_sees_how_to_sit_down(
     opened: Opened, room: QWidget, text: float
 ) -> None:
     room.resize(1280, 720)
-    QApplication.setFont(ui_font(text))
+    scale_text(text)
     sheet = opened(seats=2)
     sheet.rules.head.click()
     QApplication.processEvents()
@@ -357,7 +357,7 @@ def test_what_only_two_choose_is_another_question_and_stays_together(
     opened: Opened, room: QWidget, text: float
 ) -> None:
     room.resize(1280, 720)
-    QApplication.setFont(ui_font(text))
+    scale_text(text)
     sheet = opened(seats=2)
     QApplication.processEvents()
     places = [

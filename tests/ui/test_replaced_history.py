@@ -209,7 +209,7 @@ def cards() -> PokemonCards:
 
 @pytest.fixture(scope="module")
 def art(qapp: QApplication) -> Iterator[CardArt]:
-    art = CardArt()
+    art = CardArt(Look(language="en"))
     yield art
     art.close()
 

@@ -67,7 +67,7 @@ class AboutSheet(FloatingPanel):
         self.copy_button.clicked.connect(self._copy)
         self.log_button.clicked.connect(self.error_log_wanted)
         self.close_button.clicked.connect(self.leave)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def open(self) -> None:
@@ -93,10 +93,6 @@ class AboutSheet(FloatingPanel):
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
-        self.fit()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         self.title.setText(Words("About Chabudai", "Chabudaiについて").in_(speak))
         self.setAccessibleName(self.title.text())
@@ -127,3 +123,4 @@ class AboutSheet(FloatingPanel):
         self.close_button.setText(CLOSE.in_(speak))
         for button in (self.copy_button, self.log_button, self.close_button):
             button.setAccessibleName(button.toolTip() or button.text())
+        self.fit()

@@ -257,10 +257,6 @@ class Shell(QMainWindow):
         """Take other actions, or the same under other keys."""
         raise NotImplementedError
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        raise NotImplementedError
-
     def refresh(self, *_told: object) -> None:
         """Bring menus, buttons and the top bar up to date."""
         raise NotImplementedError

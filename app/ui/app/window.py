@@ -85,7 +85,7 @@ class Window(Shell):
         self.cards.tell_troubles(error_teller(self))
         troubles().told.connect(self._tell_trouble)
         self.art = CardArt(
-            self.look.palette,
+            self.look,
             max_bytes=round(PICTURE_BYTES * self.devicePixelRatioF() ** 2),
             parent=self,
         )
@@ -113,7 +113,6 @@ class Window(Shell):
         window_place.restore_window(self, settings.window, USUAL)
         window_place.ScreenWatch(self)
         self.looks.dress()
-        self.retranslate()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.room)
@@ -392,10 +391,6 @@ class Window(Shell):
     def refresh(self, *_told: object) -> None:
         """Bring menus, buttons and the top bar up to date."""
         self.menus.refresh()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.menus.retranslate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place and let go of the table; its autosave is complete."""

@@ -60,7 +60,7 @@ class BoardView(Port):
         self.cards = cards
         self.bridge = bridge
         self._bottom: SeatId | None = None
-        self.plates = Plates(look.palette)
+        self.plates = Plates(look)
         self.laid = self._seated()
         self.seating: Seating = self.laid
         marks = dict(bridge.spec.marks)
@@ -69,7 +69,7 @@ class BoardView(Port):
         )
         self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())
-        self.tray = Tray(look.palette)
+        self.tray = Tray(look)
         self.ground = Ground(self)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
@@ -161,13 +161,11 @@ class BoardView(Port):
 
     @Slot()
     def _follow_look(self) -> None:
-        palette = self.look.palette
-        self.plates.set_palette(palette)
-        self.tray.set_palette(palette)
-        self.board.pictures.art.set_palette(palette)
+        self.plates.forget()
+        self.tray.follow_look()
         self.board.pictures.forget()
         self.ground.forget()
-        self.board.speak(self.look.language)
+        self.board.speak(self.look.language, scale_of(self.font()))
         self.mouse.repaint()
         self._show_others()
         self.viewport().update()

@@ -85,9 +85,8 @@ class Finder(QFrame):
         self.field.installEventFilter(self)
         if window.bridge is not None:
             window.bridge.reseated.connect(self.close)
-        self._retranslate()
-        window.look.changed.connect(self._retranslate)
-        self._take_place()
+        self._follow_look()
+        window.look.changed.connect(self._follow_look)
 
     def open_at_top(self) -> None:
         """Show the field and give it the keyboard."""
@@ -106,7 +105,7 @@ class Finder(QFrame):
         self.setGeometry((room.width() - width) // 2, max(top, highest), width, height)
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self._window.look.language
         self.field.setPlaceholderText(
             Words("Find a card or an action", "カードや操作を探す").in_(speak)
@@ -122,6 +121,7 @@ class Finder(QFrame):
             ).in_(speak)
         )
         self._find(self.field.text())
+        self._take_place()
 
     # -- finding ------------------------------------------------------------------------------
 

@@ -96,16 +96,11 @@ class KeysSheet(FloatingPanel):
         self.change.clicked.connect(self._on_change)
         if window.bridge is not None:
             window.bridge.reseated.connect(self.close)
-        self._retranslate()
+        self._follow_look()
         self.look.changed.connect(self._follow_look)
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
-        self._show()
-
-    def _retranslate(self) -> None:
-        """Write everything in the language of the window."""
         speak = self.look.language
         window, pointed = self._window, self._pointed
         situation = window.situation()
@@ -136,10 +131,10 @@ class KeysSheet(FloatingPanel):
         )
         self.change.setText(Words("Change keys…", "キーを変える…").in_(speak))
         self.change.setAccessibleName(Words("Change keys", "キーを変える").in_(speak))
+        self._show()
 
     def open(self) -> None:
         """Show the sheet; the keyboard can type in its field at once."""
-        self._show()
         self.fit()
         self.show()
         self.field.setFocus()

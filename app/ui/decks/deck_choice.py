@@ -74,8 +74,7 @@ class DeckChoice(QWidget):
         self.box.currentIndexChanged.connect(self.read)
         self.text.textChanged.connect(self.read)
         self.file.clicked.connect(self._choose_file)
-        self.retranslate()
-        self.read()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     # -- choosing -----------------------------------------------------------------------------
@@ -184,11 +183,6 @@ class DeckChoice(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self.retranslate()
-        self.read()
-
-    def retranslate(self) -> None:
-        """Speak the current language."""
         speak = self.look.language
         for index in range(self.box.count()):
             held = self.box.itemData(index)
@@ -209,3 +203,4 @@ class DeckChoice(QWidget):
                 "PTCG LiveかLimitlessのデッキをここに貼り付けてください。",
             ).in_(speak)
         )
+        self.read()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -103,7 +103,7 @@ class FormSheet(FloatingPanel):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
-        self._retranslate()
+        self._say()
         look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
@@ -212,7 +212,7 @@ class FormSheet(FloatingPanel):
         self.fields.order_before(self.done)
         if lost:
             next(iter(self.rows.values()), self.done).setFocus()
-        self._retranslate()
+        self._say()
         with surviving("Pointing.follow", "painting"):
             self._pointing.follow(form)
         if self.isVisible():
@@ -221,7 +221,7 @@ class FormSheet(FloatingPanel):
             else:
                 self.fit()
 
-    def _retranslate(self) -> None:
+    def _say(self) -> None:
         self.set_close_words(CLOSE.in_(self.look.language))
         form = self.form
         if form is None:
@@ -242,12 +242,6 @@ class FormSheet(FloatingPanel):
     def _follow_look(self) -> None:
         if self.form is not None and self.isVisible():
             self._show_form(self.form)
-            self.fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.isVisible():
             self.fit()
 
     # -- where it stands ----------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -111,7 +111,7 @@ class Decks(QWidget, WindowPage):
         self.deeds = DeckDeeds(self._shelf, cards, self)
         self.deeds.said.connect(self.said)
         self.deeds.changed.connect(self._on_changed)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     # -- what it shows --------------------------------------------------------------------------
@@ -281,16 +281,6 @@ class Decks(QWidget, WindowPage):
     @Slot()
     def _follow_look(self) -> None:
         self.update()
-        self._speak_anew()
-
-    def _speak_anew(self) -> None:
-        self._retranslate()
-        self._say_decks()
-        if self.chosen is not None:
-            self.open_deck(self.chosen)
-        self._arrange()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         self.setAccessibleName(Words("Decks", "デッキ").in_(speak))
         self._heading.say(Words("Decks", "デッキ").in_(speak))
@@ -303,6 +293,10 @@ class Decks(QWidget, WindowPage):
         self.all_cards.say(Words("All cards", "カード一覧").in_(speak))
         self.new.say(NEW.in_(self.look.language))
         self.back.say("← " + BACK.in_(speak) + bracketed("Esc").in_(self.look.language))
+        self._say_decks()
+        if self.chosen is not None:
+            self.open_deck(self.chosen)
+        self._arrange()
 
     def _say_decks(self) -> None:
         speak = self.look.language
@@ -426,9 +420,3 @@ class Decks(QWidget, WindowPage):
         """Lay everything anew."""
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._arrange()

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -110,7 +110,7 @@ class Home(QWidget, WindowPage):
         self.page.back.hide()
         self.page.new.primary = True
         self.setFocusProxy(self.page.new)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
@@ -268,15 +268,6 @@ class Home(QWidget, WindowPage):
     @Slot()
     def _follow_look(self) -> None:
         self._let_go_of_ground()
-        self._renew_ground()
-        self._speak_anew()
-
-    def _speak_anew(self) -> None:
-        self._retranslate()
-        self._say_tables()
-        self._arrange()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         page = self.page
         page.masthead.say(SLOGAN.in_(speak))
@@ -316,6 +307,8 @@ class Home(QWidget, WindowPage):
             Words("Works without internet or accounts", "ネット接続もアカウントも不要").in_(speak)
         )
         self._check_language()
+        self._say_tables()
+        self._arrange()
 
     def _say_tables(self) -> None:
         """Write on the tables, and on the way back to the last one."""
@@ -510,12 +503,6 @@ class Home(QWidget, WindowPage):
         """Lay everything anew."""
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._arrange()
 
 
 def _box(widget: QWidget, page: QWidget) -> tuple[float, float, float, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -56,16 +56,11 @@ class LanSheet(FloatingPanel):
         self.foot.addStretch(1)
         self.body.addLayout(self.foot)
 
-    @Slot()
-    def _follow_look(self) -> None:
-        self.retranslate()
-        self.fit_soon()
-
     def open(self) -> None:
         """Show the sheet."""
         # After all that it holds: it names some of that otherwise.
         self.look.changed.connect(self._follow_look)
-        self.retranslate()
+        self._follow_look()
         self.fit()
         self.show()
         self.fit()
@@ -73,7 +68,7 @@ class LanSheet(FloatingPanel):
     def fit(self) -> None:
         """Be as high as what is shown, and no higher than the room."""
         outer = self.layout()
-        if outer is None or not hasattr(self, "foot"):
+        if outer is None:
             return
         self.ensurePolished()
         width = min(self.fontMetrics().height() * self.wide, self.room.width() - 24)
@@ -90,24 +85,18 @@ class LanSheet(FloatingPanel):
         """Fit once what has changed has its size."""
         soon(self.fit)
 
-    def retranslate(self) -> None:
-        """Speak the current language; what a sheet holds adds its own words."""
+    @Slot()
+    def _follow_look(self) -> None:
+        """Say title and cross; what a sheet holds adds its own words."""
         self.title.setText(self.heading.in_(self.look.language))
         self.setAccessibleName(self.heading.in_(self.look.language))
         self.set_close_words(CLOSE.in_(self.look.language))
+        self.fit_soon()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit once more when fonts and sizes are settled."""
         super().showEvent(event)
         soon(self.fit)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "foot"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            soon(self.fit)
 
 
 def label(look: str = "") -> Label:

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.describe import describe_all
@@ -68,7 +68,8 @@ class RequestCard(QFrame):
             self._add(reply, flow, room_messages.GiveReply(told.question, reply))
         column.addWidget(choices)
         column.addWidget(self.left)
-        self.retranslate()
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _add(self, name: str, flow: FlowLayout, message: room_messages.FromPeople) -> None:
         made = button(primary=name == "allow")
@@ -88,8 +89,8 @@ class RequestCard(QFrame):
         words = Words(f"{seconds.en} left", f"残り{seconds.ja}")
         self.left.setText(words.in_(self.look.language))
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
+    @Slot()
+    def _follow_look(self) -> None:
         language = self.look.language
         self.says.setText(self._asked().in_(language))
         details = "\n".join(self._details(language))

@@ -69,14 +69,12 @@ class RequestCards(QScrollArea):
         self.setWidget(self._inner)
         for part in (self, self.viewport(), self._inner):
             part.setAutoFillBackground(False)
-        self._retranslate()
-        self._board.look.changed.connect(self._retranslate)
+        self._follow_look()
+        self._board.look.changed.connect(self._follow_look)
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         self.setAccessibleName(REQUESTS.in_(self._board.look.language))
-        for card in self.cards.values():
-            card.retranslate()
         soon(self.place)
 
     @Slot(object)
@@ -248,11 +246,3 @@ class RequestCards(QScrollArea):
         if self.cards and event.type() in kinds and watched in (self._board, self._side):
             soon(self.place)
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "cards"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            soon(self.place)

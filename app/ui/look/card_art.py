@@ -18,7 +18,8 @@ from app.ui.app.trouble import troubles
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.faces.bake import Ring, bake_card, stand_in
 from app.ui.look.faces.card_sides import paint_back, paint_face
-from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.look import Look
+from app.ui.look.palette import Palette
 from app.ui.look.picture_cache import PictureCache
 from app.ui.look.placeholder import placeholder_card
 from app.ui.look.tints import tint_of
@@ -77,14 +78,15 @@ class CardArt(QObject):
 
     def __init__(
         self,
-        palette: Palette = LIGHT,
+        look: Look,
         *,
         max_bytes: int = DEFAULT_BYTES,
         own_face: OwnFace | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._palette = palette
+        self.look = look
+        self._palette = look.palette
         self._own_face = own_face
         # Faces outlive their badges: a new damage number repaints the badges only.
         self._faces: PictureCache[QImage] = PictureCache(_for_faces(max_bytes))
@@ -101,6 +103,7 @@ class CardArt(QObject):
         self._pool.setMaxThreadCount(1)
         self._baked.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self._stumbled.connect(self._report)
+        look.changed.connect(self._follow_look)
         application = QCoreApplication.instance()
         if application is not None:
             # A thread still painting while Qt is taken down would bring the process down with it.
@@ -155,10 +158,10 @@ class CardArt(QObject):
         """How many pictures are still to be baked."""
         return len(self._awaited)
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint with another theme from now on; what was baked is forgotten."""
-        if palette != self._palette:
-            self._palette = palette
+    @Slot()
+    def _follow_look(self) -> None:
+        if self._palette != self.look.palette:
+            self._palette = self.look.palette
             self.forget(faces=False)
 
     def forget(self, *, faces: bool = True) -> None:

@@ -1,7 +1,7 @@
 """How the program looks and speaks just now: one object, and one signal when it changes.
 
 Whoever paints or words something is handed the `Look` and reads it when it paints. What has to do
-something besides (icons, words that were set, sizes) follows `changed`.
+something besides (icons, words that were set, sizes) follows `changed` in one slot, `_follow_look`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Look(QObject):
     """The theme and the language, of a window or of a picture."""
 
     changed = Signal()
-    """Either is another now, or the text has another size."""
+    """Either is another now, or the text has another size: every widget has its font already."""
 
     def __init__(
         self,

@@ -100,7 +100,7 @@ class OutlinePanel(QWidget):
         column.addWidget(self.tree, 1)
         column.addWidget(self.line)
         self._connect()
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def _connect(self) -> None:
@@ -420,9 +420,6 @@ class OutlinePanel(QWidget):
         self.tree.viewport().update()
         self.model.reword(self._sentences())
         self.tree.lay_out_anew()
-        self._retranslate()
-
-    def _retranslate(self) -> None:
         self.setAccessibleName(TITLE.in_(self.look.language))
         self.tree.setAccessibleName(TITLE.in_(self.look.language))
         self.tree.setAccessibleDescription(KEYS.in_(self.look.language))

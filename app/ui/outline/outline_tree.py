@@ -80,7 +80,6 @@ class OutlineTree(QTreeView):
         # Coming and going, it would make the lines break anew each time.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self._indent()
 
     # -- where the keyboard stands ------------------------------------------------------------
 
@@ -234,12 +233,6 @@ class OutlineTree(QTreeView):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def _indent(self) -> None:
-        """Set how far each step down stands to the right."""
-        wanted = self.fontMetrics().height() * INDENT
-        wide = max(12.0, self.viewport().width() * MOST_INDENT)
-        self.setIndentation(round(min(wanted, wide)))
-
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         """Draw an arrow as large as the text before what can be opened."""
         node = self.rows.node(index)
@@ -275,18 +268,12 @@ class OutlineTree(QTreeView):
         """Break the lines anew where the width changed."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._indent()
-            self.lay_out_anew()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the font."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._indent()
             self.lay_out_anew()
 
     def lay_out_anew(self) -> None:
-        """Measure every row again."""
-        if hasattr(self, "delegate"):
-            self.delegate.forget()
-            self.scheduleDelayedItemsLayout()
+        """Measure every row again, and how far each step down stands to the right."""
+        wanted = self.fontMetrics().height() * INDENT
+        wide = max(12.0, self.viewport().width() * MOST_INDENT)
+        self.setIndentation(round(min(wanted, wide)))
+        self.delegate.forget()
+        self.scheduleDelayedItemsLayout()

@@ -68,8 +68,8 @@ class ButtonRow(QWidget):
         self.more = QPushButton(self)
         self.more.clicked.connect(self.open_menu)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._retranslate)
-        self._retranslate()
+        look.changed.connect(self._follow_look)
+        self._follow_look()
 
     def set_deeds(self, deeds: Sequence[Deed]) -> None:
         """Offer these; the buttons stay the same ones, so that none loses the focus."""
@@ -214,7 +214,7 @@ class ButtonRow(QWidget):
         self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         self._more_words = Words("More…", "その他…").in_(self.look.language)
         self.more.setText(self._more_words)
         self.more.setAccessibleName(

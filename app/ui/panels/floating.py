@@ -67,18 +67,8 @@ class FloatingPanel(QFrame):
     def _paint_cross(self) -> None:
         palette = self.look.palette
         self._cross.setIcon(icon("close", palette, palette.muted))
-        self._size_cross()
-
-    def _size_cross(self) -> None:
-        """Let the cross follow the size of text."""
         side = round(self.fontMetrics().height() * 0.8)
         self._cross.setIconSize(QSize(side, side))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._size_cross()
 
     def set_close_words(self, words: str) -> None:
         """Name the cross."""

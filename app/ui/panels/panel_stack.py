@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QSplitter, QWidget
 
+from app.ui.look.look import Look
+
 LEAST_LINES, FEWEST_LINES = 6, 4
 """The least height of a panel in lines of text, and the least where with that all would fit: a
 panel that scrolls inside others that scroll has two bars side by side."""
@@ -14,7 +16,7 @@ panel that scrolls inside others that scroll has two bars side by side."""
 class PanelStack(QScrollArea):
     """Holds a splitter that never squeezes its panels below some lines of text."""
 
-    def __init__(self, parts: QSplitter, roomy: tuple[QWidget, ...]) -> None:
+    def __init__(self, look: Look, parts: QSplitter, roomy: tuple[QWidget, ...]) -> None:
         super().__init__()
         self._roomy = roomy
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -33,6 +35,7 @@ class PanelStack(QScrollArea):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
+        look.changed.connect(self._keep_lines)
 
     @Slot(QWidget, QWidget)
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
@@ -56,6 +59,7 @@ class PanelStack(QScrollArea):
             self._tight = tight
             self._keep_lines()
 
+    @Slot()
     def _keep_lines(self) -> None:
         line = self.fontMetrics().height()
         if self._tight:
@@ -83,9 +87,3 @@ class PanelStack(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest and watched is self._parts:
             self._keep_lines()
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._keep_lines()

@@ -358,12 +358,6 @@ class SettingsPage(QFrame, WindowPage):
         else:
             self.closed.emit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_middle"):
-            self._fit()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep lines short enough to follow."""
         super().resizeEvent(event)

@@ -147,4 +147,8 @@ class SharedHeight(QObject):
 
 def _least(part: QWidget) -> int:
     """Return the least height of a part, as what divides the room counts it."""
+    layout = part.layout()
+    if layout is not None:
+        # Of what is hidden it still knows the sizes from before words or text changed.
+        layout.activate()
     return part.minimumHeight() or part.minimumSizeHint().height()

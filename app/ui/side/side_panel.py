@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.ui.app.table_in_front import SideInFront
@@ -101,7 +101,9 @@ class SidePanel(SideInFront):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        self._stack: PanelStack = PanelStack(self.parts, (self.preview, self.tabs))
+        self._stack: PanelStack = PanelStack(
+            self._window.look, self.parts, (self.preview, self.tabs)
+        )
         self.strip = Strip(self._inner_width, self._most_on_top, self._in_place)
         """What is said for a moment lies here, above the large card."""
         column.addWidget(self.strip)
@@ -202,18 +204,14 @@ class SidePanel(SideInFront):
         wanted = max(NARROWEST, self.fontMetrics().height() * NARROW_LINES)
         self.setMinimumWidth(min(wanted, round(self._window.width() * WIDEST)))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            soon(self._rescale)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the size of the window, of which the panel takes a share at most."""
         super().resizeEvent(event)
         soon(self._rescale)
 
     def _rescale(self) -> None:
+        # What is said for a moment may have changed its height while all this was being laid out.
+        self._column.invalidate()
         self._keep_readable()
         self.scaled.emit()
         self.heights.share()
@@ -229,6 +227,7 @@ class SidePanel(SideInFront):
     def _follow_look(self) -> None:
         self.earlier.leave()
         self.tabs.retitle()
+        soon(self._rescale)
 
     def set_animations(self, moving: bool) -> None:
         """Let coins fade, or come and go at once."""

@@ -158,13 +158,6 @@ class TopBar(BarPart):
         super().resizeEvent(event)
         self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fitted = ()
-            soon(self._fit)
-
     @Slot()
     def _follow_look(self) -> None:
         self.logo.set_ink(self.look.palette.bar_text)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from app.core.card import value_of
@@ -243,12 +243,6 @@ class TurnChecklist(QWidget):
     def _offer(self, menu: QMenu, title: Words, intent: Intent) -> None:
         action = menu.addAction(literal(title.in_(self._language)))
         action.triggered.connect(lambda _=False: self.corrected.emit(intent))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.updateGeometry()
 
 
 def _dress(chip: QToolButton, entry: Entry, words: str) -> None:

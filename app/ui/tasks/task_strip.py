@@ -153,7 +153,9 @@ class TaskStrip(StripPart):
             f"QFrame#taskStrip[pointed=true] {{ background: {palette.panel_raised};"
             f" border: 3px solid {palette.vermilion}; border-left-width: 4px; }}"
         )
+        self._lies = False
         self.show_tasks()
+        self._on_table()
 
     # -- what it says -------------------------------------------------------------------------
 
@@ -433,13 +435,6 @@ class TaskStrip(StripPart):
             self._lies = False
             self._on_table()
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._lies = False
-            self._on_table()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep a press from what lies beneath."""

@@ -7,7 +7,7 @@ from html import escape
 from math import ceil
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QFont, QImage, QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
@@ -137,12 +137,6 @@ class RichLabel(RichPage):
         """Return room for a line."""
         line = self.fontMetrics().height()
         return QSize(line, line + 2 * self.frameWidth())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.updateGeometry()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to what this lies on."""

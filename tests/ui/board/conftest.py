@@ -255,7 +255,7 @@ def told(qapp: QApplication) -> Iterator[list[Words]]:
 def art(qapp: QApplication) -> Iterator[CardArt]:
     from app.ui.look.card_art import CardArt
 
-    art = CardArt()
+    art = CardArt(Look(language="en"))
     yield art
     art.close()
 
@@ -274,7 +274,7 @@ def lay_board(qtbot: QtBot, art: CardArt) -> Iterator[LayBoard]:
         table: LocalTable | None = None, seat: int = 0, cards: PokemonCards | None = None
     ) -> BoardView:
         bridge = Bridge(table or toy_table(), seat)
-        board = BoardView(Look(language="en"), bridge, art, cards or toy_cards())
+        board = BoardView(art.look, bridge, art, cards or toy_cards())
         board.animations = False
         board.resize(1000, 700)
         board.show()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Move, MoveUnits
 from app.ui.board.remote.others_on_board import Others
-from app.ui.look.fonts import ui_font
+from tests.helpers.text_scale import scale_text
 
 if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
@@ -48,7 +48,7 @@ def words(board: BoardView, zone: str = "hand.0") -> QRectF:
 
 @pytest.fixture
 def text(qapp: QApplication) -> Callable[[float], None]:
-    return lambda scale: qapp.setFont(ui_font(scale))
+    return scale_text
 
 
 # -- where it is ----------------------------------------------------------------------------------

@@ -22,8 +22,8 @@ from tests.helpers.shipped import shipped_base
 def board(qtbot: QtBot) -> Iterator[BoardView]:
     deck = ("MEE-5",) * 10
     bridge = Bridge(lay_table(GAMES["pokemon"], ("Aki", "Ren"), (deck, deck)))
-    art = CardArt()
-    view = BoardView(Look(language="en"), bridge, art, shipped_base())
+    art = CardArt(Look(language="en"))
+    view = BoardView(art.look, bridge, art, shipped_base())
     view.resize(QSize(900, 600))
     yield view
     view.close_board()

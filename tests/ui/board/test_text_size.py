@@ -20,7 +20,8 @@ from app.ui.board.scene.plates import plate_edge
 from app.ui.board.scene.table_layout import Box
 from app.ui.board.scene.zone_item import label_pixels
 from app.ui.board.scene.zone_labels import ON_THE_MAT
-from app.ui.look.fonts import scale_of, ui_font
+from app.ui.look.fonts import scale_of
+from tests.helpers.text_scale import scale_text
 from tests.ui.board.conftest import LayBoard
 
 
@@ -30,7 +31,7 @@ def text(qapp: QApplication) -> Iterator[Callable[[float], None]]:
     before = qapp.font()
 
     def use(scale: float) -> None:
-        qapp.setFont(ui_font(scale))
+        scale_text(scale)
         qapp.processEvents()
 
     use(1.0)

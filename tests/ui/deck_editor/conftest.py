@@ -55,11 +55,11 @@ def made(
 ) -> Iterator[Callable[..., DeckEditor]]:
     """Makes an editor and shows it; lets it go after the test."""
     monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 4, 5))
-    art = CardArt(LIGHT)
+    art = CardArt(Look(LIGHT, "en"))
     shown: list[DeckEditor] = []
 
     def make(width: int = 1280, height: int = 720) -> DeckEditor:
-        editor = DeckEditor(Look(LIGHT, "en"), base, art, shelf=shelf)
+        editor = DeckEditor(art.look, base, art, shelf=shelf)
         editor.resize(width, height)
         editor.show()
         editor.activateWindow()

@@ -54,6 +54,7 @@ def test_sheets_lie_beside_the_deck_or_have_tabs(editor: DeckEditor) -> None:
     font = editor.font()
     font.setPixelSize(26)
     editor.setFont(font)
+    editor.look.changed.emit()
     QApplication.processEvents()
     names = [editor.parts.tabs.tabText(at) for at in range(editor.parts.tabs.count())]
     assert names[:2] == ["Cards", "Maybe"]

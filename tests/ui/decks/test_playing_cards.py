@@ -38,8 +38,8 @@ def deck(cards: PlayingCards) -> DeckList:
 
 @pytest.fixture
 def editor(qapp: QApplication, cards: PlayingCards, tmp_path: Path) -> Iterator[DeckEditor]:
-    art = CardArt(LIGHT)
-    page = DeckEditor(Look(LIGHT, "en"), cards, art, shelf=DeckShelf(tmp_path))
+    art = CardArt(Look(LIGHT, "en"))
+    page = DeckEditor(art.look, cards, art, shelf=DeckShelf(tmp_path))
     page.resize(1100, 700)
     page.show()
     yield page

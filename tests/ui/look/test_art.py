@@ -14,13 +14,14 @@ from app.cards.face import Face
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.badges import Badges
 from app.ui.look.faces.bake import bake_card, baked_size
+from app.ui.look.look import Look
 from app.ui.look.palette import DARK
 from app.ui.look.picture_cache import PictureCache
 
 
 @pytest.fixture
 def art(qapp: QApplication) -> Iterator[CardArt]:
-    art = CardArt()
+    art = CardArt(Look())
     yield art
     art.close()
 
@@ -75,7 +76,7 @@ def test_painting_happens_off_the_gui_thread(qtbot: QtBot, want: CardPicture) ->
         image.fill(QColor("#00ff00"))
         return image
 
-    art = CardArt(own_face=own_face)
+    art = CardArt(Look(), own_face=own_face)
     with qtbot.waitSignal(art.ready) as caught:
         art.get(replace(want, badges=Badges()))
     art.close()
@@ -87,7 +88,7 @@ def test_painting_happens_off_the_gui_thread(qtbot: QtBot, want: CardPicture) ->
 
 def test_memory_stays_within_the_bound(qtbot: QtBot, want: CardPicture) -> None:
     bound = 1 << 20
-    art = CardArt(max_bytes=bound)
+    art = CardArt(Look(), max_bytes=bound)
     for number in range(1, 80):
         art.now(replace(want, badges=Badges(damage=number * 10)))
         assert art.held_bytes <= bound
@@ -111,7 +112,7 @@ def test_what_was_forgotten_does_not_come_back(
 
 def test_another_theme_bakes_anew(art: CardArt, want: CardPicture) -> None:
     art.now(want)
-    art.set_palette(DARK)
+    art.look.change(palette=DARK)
     assert not art.holds(want)
 
 

@@ -168,7 +168,7 @@ def test_a_card_shows_its_picture_and_its_badges(
     qtbot: QtBot, tmp_path: Path, dragon: Face
 ) -> None:
     put(tmp_path / "sv6-130.png")
-    art = CardArt(own_face=OwnPictures(tmp_path, told_nothing, print_key))
+    art = CardArt(Look(), own_face=OwnPictures(tmp_path, told_nothing, print_key))
     want = CardPicture(dragon, (SIZE.width(), SIZE.height()), "en")
     plain = art.now(want).toImage()
     badged = art.now(replace(want, badges=Badges(damage=120))).toImage()
@@ -190,7 +190,7 @@ def test_a_hidden_card_stays_a_back(qtbot: QtBot, tmp_path: Path, dragon: Face) 
         asked.append(card.key)
         return None
 
-    art = CardArt(own_face=own_face)
+    art = CardArt(Look(), own_face=own_face)
     art.now(CardPicture(None, (SIZE.width(), SIZE.height()), "en"))
     assert asked == []
     art.now(CardPicture(dragon, (SIZE.width(), SIZE.height()), "en"))
@@ -199,7 +199,7 @@ def test_a_hidden_card_stays_a_back(qtbot: QtBot, tmp_path: Path, dragon: Face) 
 
 
 def test_pictures_are_looked_for_again(qtbot: QtBot, tmp_path: Path, dragon: Face) -> None:
-    art = CardArt(own_face=OwnPictures(tmp_path, told_nothing, print_key))
+    art = CardArt(Look(), own_face=OwnPictures(tmp_path, told_nothing, print_key))
     want = CardPicture(dragon, (SIZE.width(), SIZE.height()), "en")
     drawn = art.now(want).toImage()
     put(tmp_path / "sv6-130.png")
@@ -220,7 +220,10 @@ def test_a_broken_picture_is_told_once_and_the_drawn_face_is_shown(
 ) -> None:
     told: list[Words] = []
     (tmp_path / "sv6-130.png").write_bytes(content)
-    drawn, art = CardArt(), CardArt(own_face=OwnPictures(tmp_path, told.append, print_key))
+    drawn, art = (
+        CardArt(Look()),
+        CardArt(Look(), own_face=OwnPictures(tmp_path, told.append, print_key)),
+    )
     for width in (63, 126):
         want = CardPicture(dragon, (width, width * 88 // 63), "en")
         assert art.now(want).toImage() == drawn.now(want).toImage()

@@ -22,6 +22,7 @@ from app.ui.look import strokes
 from app.ui.look.colour import contrast
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.faces.bake import Ring, bake_card
+from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT, PALETTES, READABLE, Palette
 from app.ui.look.strokes import blank_image, pip, smooth_painter
 from app.ui.panels.history import history_marks
@@ -113,7 +114,7 @@ def test_the_rings_of_a_card_differ_in_shape(lizard: Face, palette: Palette) -> 
 
 @THEMES
 def test_the_rings_of_the_board_differ_in_shape(palette: Palette) -> None:
-    plates = Plates(flat(palette))
+    plates = Plates(Look(flat(palette)))
     kinds = ("selected", "aside", "focus", "target", "hover")
     assert all_differ([plates.ring(kind, 80, 112).toImage() for kind in kinds])
 
@@ -167,6 +168,6 @@ def _step(branch: int, *, present: bool) -> QImage:
 @THEMES
 def test_the_plates_of_the_board_differ_in_shape(palette: Palette) -> None:
     """Whose turn it is: a round plate; a name: a square one; what a drop does: a ring around."""
-    plates = Plates(flat(palette))
+    plates = Plates(Look(flat(palette)))
     kinds = ("turn", "label", "drop")
     assert all_differ([plates.plate("Aki · Hand 7", kind, 13).toImage() for kind in kinds])

@@ -25,10 +25,10 @@ from app.ui.decks.odds.odds_section import Section
 from app.ui.decks.odds.odds_view import OddsView
 from app.ui.decks.odds.plot_ink import ink_of
 from app.ui.look.colour import contrast
-from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.look.palette import PALETTES, ThemeName
 from tests.games.pokemon.cards.odds.decks import CARDS, deck, line
+from tests.helpers.text_scale import scale_text
 from tests.ui.odds.conftest import Shown
 from tests.words.source import JAPANESE
 
@@ -416,7 +416,7 @@ def test_everything_fits_at_every_size_of_text(
     show: Shown, ralts: DeckList, qapp: QApplication, scale: float
 ) -> None:
     before = qapp.font()
-    qapp.setFont(ui_font(scale))
+    scale_text(scale)
     try:
         view = show(ralts)
         QApplication.processEvents()

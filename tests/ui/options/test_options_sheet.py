@@ -20,10 +20,10 @@ from app.core.advice import AdviceRule
 from app.core.intent import NextTurn, SetOptions, Undo
 from app.core.text.words import Words
 from app.ui.app.window import Window
-from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.table.options.options_sheet import OptionsSheet
 from app.ui.table.options.rule_list import BELOW, RULE, RuleList
+from tests.helpers.text_scale import scale_text
 from tests.ui.options.conftest import settle
 
 Opened = Callable[..., OptionsSheet]
@@ -264,7 +264,7 @@ def test_it_fits_a_small_window_with_large_text(
     window: Window, opened: Opened, language: str, scale: float
 ) -> None:
     window.looks.apply("language", language)
-    QApplication.instance().setFont(ui_font(scale))
+    scale_text(scale)
     sheet = opened()
     settle()
     assert window.room.rect().contains(sheet.geometry())

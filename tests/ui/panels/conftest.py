@@ -12,6 +12,7 @@ from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
+from app.ui.look.look import Look
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, TOY
@@ -45,7 +46,7 @@ def telling(bridge: Bridge, base: PokemonCards) -> Telling:
 
 @pytest.fixture
 def art(qapp: QApplication) -> Iterator[CardArt]:
-    art = CardArt()
+    art = CardArt(Look(language="en"))
     yield art
     art.close()
 

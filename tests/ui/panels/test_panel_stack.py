@@ -7,17 +7,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QSplitter, QTextEdit
 from pytestqt.qtbot import QtBot
 
-from app.ui.look.fonts import ui_font
+from app.ui.look.look import Look
 from app.ui.panels.panel_stack import FEWEST_LINES, LEAST_LINES, PanelStack
+from tests.helpers.text_scale import scale_text
 
 
 @pytest.fixture
-def stack(qtbot: QtBot) -> PanelStack:
+def look() -> Look:
+    return Look()
+
+
+@pytest.fixture
+def stack(qtbot: QtBot, look: Look) -> PanelStack:
     parts = QSplitter(Qt.Orientation.Vertical)
     above, below = QTextEdit(), QTextEdit()
     for part in (above, below):
         parts.addWidget(part)
-    stack = PanelStack(parts, (above, below))
+    stack = PanelStack(look, parts, (above, below))
     qtbot.addWidget(stack)
     stack.resize(300, 500)
     stack.show()
@@ -34,10 +40,10 @@ def test_at_the_usual_size_nothing_scrolls(stack: PanelStack) -> None:
 
 
 def test_large_text_scrolls_instead_of_being_squeezed(
-    stack: PanelStack, qapp: QApplication, qtbot: QtBot
+    stack: PanelStack, look: Look, qtbot: QtBot
 ) -> None:
     stack.resize(300, 400)
-    qapp.setFont(ui_font(3.0))
+    scale_text(3.0, look)
     qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
     line = stack.fontMetrics().height()
     assert all(part.height() >= line * LEAST_LINES for part in parts_of(stack))
@@ -45,10 +51,10 @@ def test_large_text_scrolls_instead_of_being_squeezed(
 
 
 def test_the_panel_with_the_keyboard_is_brought_into_sight(
-    stack: PanelStack, qapp: QApplication, qtbot: QtBot
+    stack: PanelStack, look: Look, qtbot: QtBot
 ) -> None:
     stack.resize(300, 400)
-    qapp.setFont(ui_font(3.0))
+    scale_text(3.0, look)
     qtbot.waitUntil(lambda: stack.verticalScrollBar().maximum() > 0)
     below = parts_of(stack)[1]
     below.setFocus()
@@ -57,9 +63,9 @@ def test_the_panel_with_the_keyboard_is_brought_into_sight(
 
 
 def test_a_little_less_for_each_rather_than_a_bar_for_all(
-    stack: PanelStack, qapp: QApplication, qtbot: QtBot
+    stack: PanelStack, look: Look, qtbot: QtBot
 ) -> None:
-    qapp.setFont(ui_font(2.0))
+    scale_text(2.0, look)
     QApplication.processEvents()
     line = stack.fontMetrics().height()
     stack.resize(300, line * (2 * FEWEST_LINES + 2))

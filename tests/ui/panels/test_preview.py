@@ -7,12 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import Attach, Collect, Draw, Move, PutMark
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.ui.look.fonts import ui_font
 from app.ui.look.look import Look
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.preview import CardPreview
 from app.ui.table.bridge import Bridge
 from app.ui.toolkit.rich_text import rich
+from tests.helpers.text_scale import scale_text
 from tests.ui.panels.toy import ask
 
 
@@ -129,14 +129,14 @@ def test_letters_of_a_face_follow_the_size_of_text_where_the_card_stays_as_large
         made.show()
         return made
 
-    qapp.setFont(ui_font(1.0))
+    scale_text(1.0)
     shown = face()
     before = shown.grab().toImage()
-    qapp.setFont(ui_font(1.75))
+    scale_text(1.75)
     qapp.processEvents()
     larger = face().grab().toImage()
     assert larger != before
     assert shown.grab().toImage() == larger
-    qapp.setFont(ui_font(1.0))
+    scale_text(1.0)
     qapp.processEvents()
     assert shown.grab().toImage() == before

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.ui.look.fonts import system_pixels, ui_font
+from app.ui.look.fonts import system_pixels
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, LIGHT
 from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.reading_view import LARGER, ReadingView
+from tests.helpers.text_scale import scale_text
 
 ON_IT = (
     Detail(strong="HP 170", words=" / 320", wrong="Damage 150"),
@@ -53,7 +54,7 @@ def test_the_text_is_half_as_large_again_and_grows_with_the_rest(
 ) -> None:
     assert view._pixels >= system_pixels() * LARGER
     before, font = view._pixels, qapp.font()
-    qapp.setFont(ui_font(2.0))
+    scale_text(2.0)
     try:
         qapp.processEvents()
         assert view._pixels >= before * 1.8
@@ -125,7 +126,7 @@ def test_large_text_leaves_enough_lines_on_the_page(
     font = qapp.font()
     try:
         for scale in (2.0, 3.0):
-            qapp.setFont(ui_font(scale))
+            scale_text(scale)
             qapp.processEvents()
             lines = view.page.height() / (view._pixels * 1.45)
             assert lines >= 11

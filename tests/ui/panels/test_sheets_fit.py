@@ -19,6 +19,7 @@ from app.ui.panels.cards.card_panel import CardPanel
 from app.ui.panels.cards.look_top import LookTop
 from app.ui.panels.cards.pile_viewer import PileViewer
 from app.ui.table.bridge import Bridge
+from tests.helpers.text_scale import scale_text
 from tests.ui.panels.toy import ask, click
 
 BOARDS = {"1280x720": (1.0, 849, 675), "larger": (1.5, 593, 582), "double": (2.0, 607, 648)}
@@ -35,6 +36,7 @@ def wear(desk: QWidget) -> Dress:
 
     def wear(scale: float, width: int, height: int) -> None:
         dress(LIGHT, scale)
+        scale_text(scale)
         desk.resize(width, height)
         QApplication.processEvents()
 

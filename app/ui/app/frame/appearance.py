@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -29,12 +29,14 @@ def palette_of(settings: Settings) -> Palette:
 
 
 def dress(palette: Palette, text_scale: float) -> None:
-    """Give the application its colours, its font and its style sheet."""
+    """Give the application colours, font and style sheet; every widget has them then."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     app.setPalette(qt_palette(palette))
     app.setFont(ui_font(text_scale))
     app.setStyleSheet(style_sheet(palette, text_pixels(text_scale)))
+    # Widgets that were never shown hear of a font with the next events only, and are measured now.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange)
 
 
 def next_scale(scale: float, direction: int) -> float:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.core.text.wording import Noun, counted
@@ -49,7 +49,6 @@ class WindowLooks(QObject):
         self._translations = translations
         self.own_pictures: OwnPictures | None = None
         """The person's own pictures of cards, once they were looked for."""
-        window.look.changed.connect(self._paint_cards_anew)
 
     def change(self, **values: Any) -> None:
         """Change settings and write them down."""
@@ -120,12 +119,6 @@ class WindowLooks(QObject):
         popup = QApplication.activePopupWidget()
         if popup is not None:
             popup.close()
-        self._window.retranslate()
-
-    @Slot()
-    def _paint_cards_anew(self) -> None:
-        # Before anything that shows cards, which follow later.
-        self._window.art.set_palette(self._window.look.palette)
 
     # -- pictures of one's own ------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
@@ -43,6 +43,7 @@ class WindowMenus(QObject):
         self.bar = TopBar(window.look, self._menu, buttons, primary)
         self.bar.checklist.corrected.connect(window.ask)
         self.give_keys()
+        window.look.changed.connect(self._follow_look)
 
     def _made(self, entry: Action) -> QAction:
         action = QAction(self._window)
@@ -137,8 +138,8 @@ class WindowMenus(QObject):
         meant = make(situation, Selection())
         return not any(choice.intent == meant for choice in tasks[0].choices)
 
-    def retranslate(self) -> None:
-        """Write all titles in the language of the window."""
+    @Slot()
+    def _follow_look(self) -> None:
         window = self._window
         speak, situation = window.look.language, window.situation()
         for name, action in self.actions_of.items():

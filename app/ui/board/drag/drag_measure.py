@@ -63,8 +63,9 @@ def drop_times(card_count: int, count: int, own_face: OwnFace | None = None) -> 
 def _crowded_board(table: LocalTable, own_face: OwnFace | None = None) -> Iterator[BoardView]:
     """A board of its own, every face painted."""
     bridge = Bridge(table)
-    art = CardArt(own_face=own_face)
-    board = BoardView(Look(LIGHT, "en"), bridge, art, usual_cards())
+    look = Look(LIGHT, "en")
+    art = CardArt(look, own_face=own_face)
+    board = BoardView(look, bridge, art, usual_cards())
     try:
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         board.resize(SIZE)

@@ -28,7 +28,6 @@ from app.ui.app.trouble import steady, surviving
 from app.ui.board.board_stage import BoardStage
 from app.ui.board.input.camera import STEP
 from app.ui.board.input.pointer import of_event
-from app.ui.look.fonts import scale_of
 
 if TYPE_CHECKING:
     from app.ui.board.input.board_focus import Focus
@@ -117,14 +116,10 @@ class Port(BoardStage):
     @steady
     def changeEvent(self, event: QEvent) -> None:
         """Paint at another density when the window comes to another screen."""
+        # The density is the screen's, and no matter of the look.
         super().changeEvent(event)
-        if not self.ready:
-            return
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        if self.ready and event.type() == QEvent.Type.DevicePixelRatioChange:
             self.lens.fit_window(self.seating.mat)
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.board.set_text(scale_of(self.font()))
-            self.mouse.repaint()
 
     # -- pointers -------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
-from app.ui.look.palette import Palette
+from app.ui.look.look import Look
 from app.ui.look.seat_colours import SEAT_TEXT, paint_disc, seat_colour
 from app.ui.look.strokes import pill
 
@@ -32,13 +32,12 @@ SIGNS: dict[SignKind, tuple[tuple[float, float], ...]] = {
 class Plates:
     """Keeps the signs for one theme. Sizes are device pixels."""
 
-    def __init__(self, palette: Palette) -> None:
-        self._palette = palette
+    def __init__(self, look: Look) -> None:
+        self._look = look
         self._made: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint with another theme from now on."""
-        self._palette = palette
+    def forget(self) -> None:
+        """Paint all of them anew when they are next wanted: there is another theme."""
         self._made.clear()
 
     def plate(self, text: str, kind: PlateKind, pixels: int) -> QPixmap:
@@ -67,7 +66,7 @@ class Plates:
 
     def _is_bold(self, kind: PlateKind) -> bool:
         """Names are many and stand back; the contrast theme spares no weight."""
-        return kind not in ("label", "hint") or self._palette.plain
+        return kind not in ("label", "hint") or self._look.palette.plain
 
     def ring(self, kind: RingKind, width: int, height: int) -> QPixmap:
         """Return the outline of a card `width` by `height`; it reaches `ring_reach` over it."""
@@ -84,7 +83,7 @@ class Plates:
         return pixmap
 
     def _colours(self, kind: PlateKind) -> tuple[str, str, str]:
-        look = self._palette
+        look = self._look.palette
         return {
             "count": (look.badge, look.badge_text, look.gold),
             "label": (
@@ -132,10 +131,10 @@ class Plates:
         pixmap = _clear(width + 2 * reach, height + 2 * reach)
         painter = _smooth(pixmap)
         card = QRectF(reach, reach, width, height)
-        thick = max(2.0, width * 0.04) * self._palette.heavy
+        thick = max(2.0, width * 0.04) * self._look.palette.heavy
         radius = max(2.0, width * 0.055)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        look = self._palette
+        look = self._look.palette
         if kind == "focus":
             box = card.adjusted(-thick * 1.9, -thick * 1.9, thick * 1.9, thick * 1.9)
             _stroke(painter, box, radius + thick * 1.9, look.bar, thick * 1.5)
@@ -174,7 +173,7 @@ class Plates:
 
     def ring_reach(self, width: int) -> int:
         """Return how many pixels a ring reaches over a card `width` pixels wide."""
-        return round(max(2.0, width * 0.04) * 3.2 * self._palette.heavy)
+        return round(max(2.0, width * 0.04) * 3.2 * self._look.palette.heavy)
 
     def sign(self, kind: SignKind, width: int) -> QPixmap:
         """Return a small sign for a card `width` wide: what its ring says, without colours.
@@ -193,15 +192,15 @@ class Plates:
         pixmap = _clear(side, side)
         painter = _smooth(pixmap)
         centre = QPointF(side / 2, side / 2)
-        painter.setPen(QPen(QColor(self._palette.bar), max(1.0, radius * 0.16)))
-        painter.setBrush(QColor(self._palette.gold))
+        painter.setPen(QPen(QColor(self._look.palette.bar), max(1.0, radius * 0.16)))
+        painter.setBrush(QColor(self._look.palette.gold))
         painter.drawEllipse(centre, radius, radius)
         way = SIGNS[kind]
         path = QPainterPath(centre + QPointF(way[0][0] * radius, way[0][1] * radius))
         for x, y in way[1:]:
             path.lineTo(centre + QPointF(x * radius, y * radius))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        pen = QPen(QColor(self._palette.gold_text), max(1.5, radius * 0.28))
+        pen = QPen(QColor(self._look.palette.gold_text), max(1.5, radius * 0.28))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)

@@ -365,12 +365,6 @@ class BoardScene(SceneState):
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
 
-    def set_text(self, text: float) -> None:
-        """Follow another size of text."""
-        if text != self.text:
-            self.text = self.pictures.text = text
-            self.repaint_all()
-
     def repaint_all(self) -> None:
         """Make every picture anew: another size, language or theme."""
         self._awaiting.clear()
@@ -381,8 +375,9 @@ class BoardScene(SceneState):
             self.labels.write_all()
         self.rings.repaint()
 
-    def speak(self, language: Language) -> None:
-        """Write in another language from now on, and paint everything anew."""
+    def speak(self, language: Language, text: float) -> None:
+        """Write in a language and size of text from now on, and paint everything anew."""
+        self.text = self.pictures.text = text
         self.pictures.language = language
         self.teller = PieceReader(self.teller.card_of, language, self.teller.words)
         self._sync(list(self.by_zone))

@@ -12,7 +12,7 @@ from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.table_layout import CARD_WIDTH, Box
 
 if TYPE_CHECKING:
-    from app.ui.look.palette import Palette
+    from app.ui.look.look import Look
 
 TRAY_HEIGHT = float(HAND * LEVELS - 1)
 """Below the hand, and over all else that lies."""
@@ -23,14 +23,16 @@ ROUND = CARD_WIDTH * 0.11
 class Tray(QGraphicsPathItem):
     """A piece of the mat at the foot of the window."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(TRAY_HEIGHT)
-        self.set_palette(palette)
+        self.follow_look()
 
-    def set_palette(self, palette: Palette) -> None:
-        """Paint with another theme."""
+    def follow_look(self) -> None:
+        """Take the colours of the theme."""
+        palette = self._look.palette
         pen = QPen(QColor(palette.zone_line), palette.heavy)
         pen.setCosmetic(True)
         self.setPen(pen)

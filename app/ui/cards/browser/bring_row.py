@@ -57,9 +57,9 @@ class BringRow(QWidget):
         grid.customContextMenuRequested.connect(self.open_menu)
         grid.selectionModel().currentChanged.connect(self._on_current)
         browser.found.modelReset.connect(self._on_current)
-        bridge.reseated.connect(self._retranslate)
-        look.changed.connect(self._retranslate)
-        self._retranslate()
+        bridge.reseated.connect(self._follow_look)
+        look.changed.connect(self._follow_look)
+        self._follow_look()
 
     def _lay_out(self) -> None:
         line = QHBoxLayout()
@@ -167,7 +167,7 @@ class BringRow(QWidget):
         )
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         self.hint.setText(
             Words(
                 "Drag cards onto the table, or bring the chosen one to:",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -73,7 +73,7 @@ class CardBrowser(QWidget):
         """Whether a card that is missed can be brought."""
         self._stale = True
         """Whether what shows was not looked for yet."""
-        self.art = CardArt(look.palette, own_face=own, parent=self)
+        self.art = CardArt(look, own_face=own, parent=self)
         self.found = FoundCards(look, cards, self)
         self.filters = FilterRow(look, cards, self)
         self.grid = FoundGrid(look, self.found, self.art, self)
@@ -103,7 +103,7 @@ class CardBrowser(QWidget):
         self.grid.typed.connect(self._on_typed)
         self.grid.taken.connect(self._on_taken)
         self.grid.reading_wanted.connect(self.read)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def _hide_offers(self) -> None:
@@ -332,18 +332,6 @@ class CardBrowser(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self.art.set_palette(self.look.palette)
-        self._retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        if sized and hasattr(self, "searching"):
-            self._arrange()
-            self.grid.scheduleDelayedItemsLayout()
-
-    def _retranslate(self) -> None:
         self.grid.setAccessibleName(
             Words("Cards found", "見つかったカード").in_(self.look.language)
         )
@@ -354,6 +342,7 @@ class CardBrowser(QWidget):
         self._show_card()
         if not self._stale:
             self._tell()
+        self._arrange()
 
     def close_browser(self) -> None:
         """End all work in the background."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -55,13 +55,8 @@ class CardsPage(QWidget, WindowPage):
         self._column = QVBoxLayout(self.sheet)
         self._column.addWidget(self.browser)
         QWidget.setTabOrder(self.back, self.browser.filters.field)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
-
-    @Slot()
-    def _follow_look(self) -> None:
-        self.update()
-        self._retranslate()
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show other pictures of the person's own."""
@@ -71,7 +66,9 @@ class CardsPage(QWidget, WindowPage):
         """End a search that goes on."""
         self.browser.close_browser()
 
-    def _retranslate(self) -> None:
+    @Slot()
+    def _follow_look(self) -> None:
+        self.update()
         speak = self.look.language
         self.setAccessibleName(Words("Cards", "カード").in_(speak))
         self._heading.say(Words("Cards", "カード").in_(speak))
@@ -125,10 +122,3 @@ class CardsPage(QWidget, WindowPage):
         """Lay everything anew."""
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        if sized and hasattr(self, "browser"):
-            self._arrange()

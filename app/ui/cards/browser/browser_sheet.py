@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from app.core.text.words import Words
@@ -75,8 +75,8 @@ class CardsSheet(FloatingPanel):
         """Where the sheet lies while it makes no way; None unless it does."""
         self._let_go_at = QRect()
         """Where it lay when the card was let go."""
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def open(self) -> None:
         """Show the sheet, ready to search."""
@@ -170,17 +170,10 @@ class CardsSheet(FloatingPanel):
         super().closeEvent(event)
         self.browser.close_browser()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "browser"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.fit()
-
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         self.title.setText(Words("Cards", "カード").in_(speak))
         self.setAccessibleName(self.title.text())
         self.set_close_words(CLOSE.in_(speak))
+        self.fit()

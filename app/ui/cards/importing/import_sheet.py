@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
@@ -72,9 +72,8 @@ class ImportSheet(FloatingPanel):
         self.forgetting.back_wanted.connect(self.start_wanted)
         self.forgetting.forget_wanted.connect(self.forget_wanted)
         self.forgetting.asked.connect(self.fit)
-        self.speak()
-        look.changed.connect(self.speak)
-        look.changed.connect(self.fit)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     # -- what it shows --------------------------------------------------------------------------
 
@@ -172,13 +171,13 @@ class ImportSheet(FloatingPanel):
     # -- words ----------------------------------------------------------------------------------
 
     @Slot()
-    def speak(self) -> None:
-        """Say everything in the language of the program."""
+    def _follow_look(self) -> None:
         language = self.look.language
         for page in self.pages:
             page.speak(language)
         self.set_close_words(CLOSE.in_(language))
         self._say_title()
+        self.fit()
 
     def _say_title(self) -> None:
         told = import_phrases.TITLE
@@ -188,11 +187,3 @@ class ImportSheet(FloatingPanel):
             told = import_phrases.FORGETTING
         self.title.setText(told.in_(self.look.language))
         self.setAccessibleName(self.title.text())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "area"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.fit()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QIntValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -104,8 +104,8 @@ class TypeInSheet(FloatingPanel):
         self.keep.clicked.connect(self._on_keep)
         self.cancel.clicked.connect(self.leave)
         self._kinds.currentIndexChanged.connect(self._on_kind)
-        self.speak()
-        look.changed.connect(self.speak)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def _kinds(self) -> QComboBox:
@@ -187,8 +187,7 @@ class TypeInSheet(FloatingPanel):
     # -- words and room -------------------------------------------------------------------------
 
     @Slot()
-    def speak(self) -> None:
-        """Say everything in the language of the program."""
+    def _follow_look(self) -> None:
         language = self.look.language
         self.title.setText(TITLE.in_(language))
         self.setAccessibleName(TITLE.in_(language))
@@ -205,6 +204,8 @@ class TypeInSheet(FloatingPanel):
             else:
                 for at, (_, choice) in enumerate(field.choices):
                     part.setItemText(at, choice.in_(language))
+        if self.isVisible():
+            self.fit()
 
     def fit(self) -> None:
         """Be as high as the fields ask for, and no higher than the room: they scroll."""
@@ -218,11 +219,3 @@ class TypeInSheet(FloatingPanel):
         wanted = layout.sizeHint().height() + chrome + unit
         self.resize(width, min(wanted, self.room.height() - 2 * EDGE))
         self.place()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "area"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.isVisible():
-            self.fit()

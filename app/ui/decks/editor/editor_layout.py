@@ -50,6 +50,7 @@ def arrange(page: QWidget, parts: Parts) -> None:
         titled.title.setVisible(wide)
     for tab, sheet in parts.sheets.items():
         if tab in places:
+            sheet.fit()
             sheet.setGeometry(places[tab])
         sheet.setVisible(tab in places)
 

@@ -94,7 +94,7 @@ class DeckEditor(QWidget, WindowPage):
             },
         )
         self._connect()
-        self.speak()
+        self._follow_look()
         self._show_work()
         look.changed.connect(self._follow_look)
 
@@ -324,10 +324,6 @@ class DeckEditor(QWidget, WindowPage):
     @Slot()
     def _follow_look(self) -> None:
         self.update()
-        self.speak()
-
-    def speak(self) -> None:
-        """Say everything in the language of the program."""
         self.work.untitled = editor_words.NO_TITLE.in_(self.look.language)
         self.parts.speak(self.look.language)
         self._show_rows()
@@ -419,10 +415,3 @@ class DeckEditor(QWidget, WindowPage):
         """Lay everything anew."""
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        sized = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        if sized and hasattr(self, "keys"):
-            self._arrange()

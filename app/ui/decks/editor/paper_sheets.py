@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QVBoxLayout
 
 from app.ui.decks.editor import editor_words
@@ -36,7 +36,6 @@ class Sheet(QFrame):
         self.title.setVisible(titled)
         self.column = QVBoxLayout(self)
         self.column.addWidget(self.title)
-        self.fit()
 
     def hold(self, widget: QWidget) -> None:
         """Put a widget on the sheet."""
@@ -47,14 +46,6 @@ class Sheet(QFrame):
         pad = 0 if self._bare else round(unit_of(self) * 0.75)
         self.column.setContentsMargins(pad, pad, pad, pad)
         self.column.setSpacing(round(unit_of(self) * 0.4))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(
-            self, "column"
-        ):
-            self.fit()
 
 
 class DeckPart(Sheet):

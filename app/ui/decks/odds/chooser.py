@@ -49,7 +49,7 @@ class Chooser(QWidget):
         for part in (self.first, self.more, *options):
             self._row.addWidget(part)
         self.first.activated.connect(self._on_first)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     @property
@@ -85,15 +85,12 @@ class Chooser(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
-        self._fill()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         self.first.setAccessibleName(Words("Card", "カード").in_(speak))
         self.more.setText("+ " + Words("or another card", "ほかのカードも").in_(speak))
         self.more.setAccessibleName(Words("or another card", "ほかのカードも").in_(speak))
         self.menu.setAccessibleName(Words("or another card", "ほかのカードも").in_(speak))
+        self._fill()
 
     def _fill(self) -> None:
         names = () if self._pool is None else self._pool.names

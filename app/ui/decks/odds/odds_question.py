@@ -54,7 +54,7 @@ class Asking(QWidget):
         self.turns_box.activated.connect(lambda _place: self.changed.emit())
         for box in (self.least_box, self.going_box):
             box.activated.connect(lambda _place: self.shown.emit())
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     @property
@@ -107,10 +107,6 @@ class Asking(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
-        self._fill_least()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         self.least_box.setAccessibleName(Words("How many cards", "必要な枚数").in_(speak))
         self.going_box.setAccessibleName(Words("Going first or second", "先攻か後攻か").in_(speak))
@@ -121,3 +117,4 @@ class Asking(QWidget):
             turn = self.turns_box.itemData(place)
             words = Words(f"up to turn {turn}", f"{turn}番目の番まで")
             self.turns_box.setItemText(place, words.in_(self.look.language))
+        self._fill_least()

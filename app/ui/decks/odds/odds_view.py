@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.cards.odds import odds_words
@@ -82,7 +82,7 @@ class OddsView(QWidget):
         self.asking.changed.connect(self._on_asked)
         self.asking.shown.connect(self._speak)
         self.show_deck(deck)
-        look.changed.connect(self._speak)
+        look.changed.connect(self._follow_look)
 
     def _label(self, look: str) -> Label:
         label = Label()
@@ -240,6 +240,11 @@ class OddsView(QWidget):
     # -- words ----------------------------------------------------------------------------------
 
     @Slot()
+    def _follow_look(self) -> None:
+        self._fit()
+        self._speak()
+
+    @Slot()
     def _speak(self) -> None:
         """Say and show everything anew."""
         language, pool = self.look.language, self._pool
@@ -297,12 +302,3 @@ class OddsView(QWidget):
         # Its sheets begin where those of other pages do; only the bar to scroll keeps its distance.
         self._column.setContentsMargins(0, above, beside, round(unit * 1.2))
         self._column.setSpacing(round(unit * 0.9))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "area"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fit()
-            self._speak()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, QTimer, Slot
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from app.cards.odds import odds_words
@@ -264,10 +264,4 @@ class Plot(pg.PlotWidget):
         super().resizeEvent(event)
         # The library resizes once before it is made.
         if hasattr(self, "_soon"):
-            self._soon.start()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_soon"):
             self._soon.start()

@@ -65,8 +65,8 @@ class TrialBar(QWidget):
         self._patience.timeout.connect(self._show_progress)
         self.trial.progressed.connect(self.progress.setValue)
         self.trial.ended.connect(self._on_ended)
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -133,7 +133,7 @@ class TrialBar(QWidget):
         self.waiting.hide()
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         self.start.setText(Words("Simulate", "シミュレーション").in_(speak))
         self.stop.setText(CANCEL.in_(speak))

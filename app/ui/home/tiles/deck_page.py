@@ -96,7 +96,7 @@ class DeckSheet(QFrame):
         self.list.entered.connect(lambda index: self.face.show_card(self.list.card_at(index)))
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_card())
         self.type_in.clicked.connect(self._on_type_in)
-        self._retranslate()
+        self._say()
         look.changed.connect(self._follow_look)
 
     def _lay_out(self) -> None:
@@ -134,7 +134,7 @@ class DeckSheet(QFrame):
             part.setVisible(deck is not None)
         self._show_name(naming=False)
         self._show_face()
-        self._retranslate()
+        self._say()
 
     def _show_card(self) -> None:
         """Show the card that is chosen; one without data can be typed in."""
@@ -182,9 +182,9 @@ class DeckSheet(QFrame):
     @Slot()
     def _follow_look(self) -> None:
         self.list.show_deck(self.list.deck.rows)
-        self._retranslate()
+        self._say()
 
-    def _retranslate(self) -> None:
+    def _say(self) -> None:
         speak = self.look.language
         self.title.setText(self._title)
         self.alone.setText(Words("Play alone", "1人で遊ぶ").in_(speak))

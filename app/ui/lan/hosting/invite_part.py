@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -108,12 +108,7 @@ class InvitePart(QWidget):
         self.copy_judge.setVisible(bool(opened.judge_invite))
         hosts = opened.hosts[:MOST_ADDRESSES]
         self.where.setText("\n".join(str(HostAddress(host, opened.port)) for host in hosts))
-        self._size_code()
         self.changed.emit()
-
-    def _size_code(self) -> None:
-        unit = self.fontMetrics().height()
-        self.code.setStyleSheet(f"font-size: {round(unit * 2.1)}px; font-weight: 700;")
 
     @Slot()
     def _show_chair(self) -> None:
@@ -129,12 +124,6 @@ class InvitePart(QWidget):
     def _copy_judge(self) -> None:
         QGuiApplication.clipboard().setText(self._opened.judge_invite)
         self.copy_judge.setText(COPIED.in_(self.look.language))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._size_code()
 
     @Slot()
     def _follow_look(self) -> None:
@@ -152,3 +141,5 @@ class InvitePart(QWidget):
         self.picture.setAccessibleName(SCAN.in_(language))
         self.text.setAccessibleName(TEXT.in_(language))
         self.code.setAccessibleName(CODE.in_(language))
+        unit = self.fontMetrics().height()
+        self.code.setStyleSheet(f"font-size: {round(unit * 2.1)}px; font-weight: 700;")

@@ -60,9 +60,9 @@ class InviteSheet(LanSheet):
         )
         self.fit_soon()
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         self.here_title.setText(HERE.in_(self.look.language))
         self.done.setText(CLOSE.in_(self.look.language))
         self._show_people()

@@ -132,11 +132,10 @@ class Lobby(LanSheet):
 
     def fit(self) -> None:
         """Have the invite beside the people, or below them where there is no room beside."""
-        if hasattr(self, "_halves"):
-            beside = self.room.width() >= self.fontMetrics().height() * BESIDE
-            self._halves.setDirection(
-                QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-            )
+        beside = self.room.width() >= self.fontMetrics().height() * BESIDE
+        self._halves.setDirection(
+            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        )
         super().fit()
 
     @property
@@ -208,9 +207,9 @@ class Lobby(LanSheet):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         for part, words in (
             (self.people_title, PEOPLE),
             (self.deck_title, DECK),

@@ -90,9 +90,9 @@ class BackSheet(LanSheet):
         self.status.setText(words.in_(self.look.language))
         self.fit_soon()
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         stay, language = self.stay, self.look.language
         title = go_back_words(stay).in_(language)
         self.title.setText(title)

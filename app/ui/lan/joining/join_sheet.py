@@ -246,12 +246,15 @@ class JoinSheet(LanSheet):
         if 0 <= before < self.found.count():
             self.found.setCurrentRow(before)
         self.found.setVisible(bool(tables))
-        row = max(self.found.sizeHintForRow(0), self.fontMetrics().height() + 6)
-        self.found.setFixedHeight(row * min(4, max(1, len(tables))) + 8)
+        self._size_found()
         said = "\n".join(words.in_(self.look.language) for words in troubles)
         self.troubles.setText(said or ("" if tables else NONE_FOUND.in_(self.look.language)))
         self.troubles.setVisible(bool(self.troubles.text()))
         self.fit_soon()
+
+    def _size_found(self) -> None:
+        row = max(self.found.sizeHintForRow(0), self.fontMetrics().height() + 6)
+        self.found.setFixedHeight(row * min(4, max(1, self.found.count())) + 8)
 
     @Slot(QListWidgetItem)
     def _take_found(self, item: QListWidgetItem) -> None:
@@ -274,9 +277,9 @@ class JoinSheet(LanSheet):
             return
         super().keyPressEvent(event)
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         named = ((self.way, WAY), (self.code, CODE), (self.name, NAME), (self.role, ROLE))
         for field, words in named:
             self._labels[field].setText(words.in_(self.look.language))
@@ -290,3 +293,4 @@ class JoinSheet(LanSheet):
         self.found.setAccessibleName(FOUND.in_(self.look.language))
         self.join.setText(JOIN.in_(self.look.language))
         self.cancel.setText(CANCEL.in_(self.look.language))
+        self._size_found()

@@ -169,9 +169,9 @@ class ClockSheet(LanSheet):
         self.times.setVisible(bool(lines))
         self.times.setText("\n".join(lines))
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         language = self.look.language
         for part, words in (
             (self.about, ABOUT),

@@ -119,6 +119,7 @@ class ClockLabel(Label):
 
     def changeEvent(self, event: QEvent) -> None:
         """Keep digits of one width in every font."""
+        # Every font comes without them, the bold one of a clock that runs as well.
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             font, tabular = self.font(), QFont.Tag("tnum")
@@ -142,11 +143,11 @@ class PersonChip(QWidget):
         self.name = ShortLabel(gives_way=False)
         self.note = Label()
         self.clock = ClockLabel()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(6)
         for part in (self.disc, self.name, self.note, self.clock):
-            row.addWidget(part)
+            self.row.addWidget(part)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._seat: int | None = None
 
@@ -171,14 +172,6 @@ class PersonChip(QWidget):
     def _paint_disc(self) -> None:
         side = round(self.fontMetrics().height() * 1.05)
         self.disc.setPixmap(seat_disc(self._seat, side, self.devicePixelRatioF()))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(
-            self, "_seat"
-        ):
-            self._paint_disc()
 
 
 def _note(one: room_messages.Person) -> Words:
@@ -231,6 +224,7 @@ class PeopleRow(QWidget):
                 self._row.removeWidget(chip)
                 self._row.insertWidget(at, chip)
             chip.show_person(one, laid=people.laid)
+            chip.row.activate()
         watch = [one for one in people.people if one.role == "spectator"]
         names = listed([f"{HERE if one.here else GONE} {one.name}" for one in watch])
         head = labelled(WATCHING, str(len(watch))).in_(language) if watch else ""
@@ -242,6 +236,8 @@ class PeopleRow(QWidget):
             for one in people.people
         )
         self.setAccessibleDescription(self.whole)
+        # From the inside, and now: names are cut by the room that there is.
+        self._row.activate()
 
     def sizeHint(self) -> QSize:
         """Return the room for what has to show, and for some letters of names."""

@@ -149,9 +149,9 @@ class PeopleSheet(LanSheet):
 
     # -- looks --------------------------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        """Speak the current language."""
-        super().retranslate()
+    @Slot()
+    def _follow_look(self) -> None:
+        super()._follow_look()
         self.chat_title.setText(CHAT.in_(self.look.language))
         self.done.setText(CLOSE.in_(self.look.language))
         self.new_code.setText(NEW_CODE.in_(self.look.language))

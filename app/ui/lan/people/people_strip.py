@@ -91,8 +91,8 @@ class PeopleStrip(QFrame):
         visit.chatted.connect(self._show_said)
         self.begin_again.clicked.connect(host.begin)
         host.changed.connect(self._show_host)
-        look.changed.connect(self.retranslate)
-        self.retranslate()
+        look.changed.connect(self._follow_look)
+        self._follow_look()
 
     @Slot()
     def show_people(self) -> None:
@@ -177,8 +177,7 @@ class PeopleStrip(QFrame):
             announce(self, self.said.whole)
 
     @Slot()
-    def retranslate(self) -> None:
-        """Speak the current language."""
+    def _follow_look(self) -> None:
         language = self.look.language
         self.people.setAccessibleName(PEOPLE.in_(language))
         self.said.setAccessibleName(LAST_SAID.in_(language))

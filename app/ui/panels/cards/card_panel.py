@@ -26,7 +26,6 @@ from app.ui.panels.cards.panel_offers import (
 )
 from app.ui.panels.cards.pile_model import CardModel, PileCard, cards_of
 from app.ui.panels.floating import FloatingPanel
-from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -72,8 +71,6 @@ class CardPanel(FloatingPanel):
         self.card_of = card_of
         self.key_of: KeyOf = usual_key
         """Which key an action has: the person may have given it another."""
-        self._fitted_for = 0
-        """The height of text that the sheet has the size for."""
         self.zone: ZoneId = ""
         self.cards = CardModel(look, self)
         self.grid = CardGrid(look, self.cards, art, self)
@@ -95,7 +92,6 @@ class CardPanel(FloatingPanel):
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
         bridge.reseated.connect(self._forget)
-        look.changed.connect(self._follow_look)
 
     # -- what is shown --
 
@@ -131,18 +127,13 @@ class CardPanel(FloatingPanel):
     def _follow_look(self) -> None:
         if self.zone:
             self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text, once every part of the sheet has it."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            soon(self._refit)
+        if self.isVisible():
+            self.fit()
 
     def polish(self) -> None:
         """Give every part its looks now: sizes are asked for before anything is shown."""
         for part in self.findChildren(QWidget):
             part.ensurePolished()
-        self._fitted_for = self.fontMetrics().height()
 
     def sides(self) -> int:
         """Return what of the width is margin."""
@@ -163,11 +154,6 @@ class CardPanel(FloatingPanel):
         """Return how many cards stand side by side where room is short, still to be read."""
         least = round(self.fontMetrics().height() * LEGIBLE) + 1
         return min(MOST_COLUMNS, self.grid.columns(inner, least))
-
-    @Slot()
-    def _refit(self) -> None:
-        if self.isVisible() and self.fontMetrics().height() != self._fitted_for:
-            self.fit()
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:

@@ -74,8 +74,8 @@ class FilterBar(QWidget):
         self.field.textChanged.connect(self._on_text)
         self.order.currentIndexChanged.connect(self._on_order)
         self.field.installEventFilter(self)
-        look.changed.connect(self._retranslate)
-        self._retranslate()
+        look.changed.connect(self._follow_look)
+        self._follow_look()
 
     def reset(self) -> None:
         """Show everything, in the order in which it lies."""
@@ -199,7 +199,7 @@ class FilterBar(QWidget):
         return super().eventFilter(watched, event)
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         self.field.setPlaceholderText(Words("Search by name", "名前で探す").in_(self.look.language))
         self.field.setAccessibleName(
             Words("Search by name, Japanese or English", "名前で探す（日本語・英語）").in_(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -65,6 +65,7 @@ class LargeCard(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
+        # A card as large as before may have other letters.
         self._image = None
         self.update()
 
@@ -147,12 +148,6 @@ class LargeCard(QWidget):
         """Return how much larger than usual letters should be on a card this small."""
         wanted = self.fontMetrics().height() * PLAIN_WIDTH
         return max(1.0, min(LARGEST_LETTERS, wanted / width))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text: a card as large as before may have other letters."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._image = None
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -85,8 +85,8 @@ class LookTop(CardPanel):
         self.closing.agreed.connect(self._put_back_as_typed)
         self.closing.hidden.connect(self._leave_as_they_lay)
         self.closing.stayed.connect(self._stay)
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def top_button(self) -> QPushButton:
@@ -421,7 +421,7 @@ class LookTop(CardPanel):
         self.grid.setAccessibleName(self.title.text())
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         self.set_close_words(
             Words("Close: put back as they lay", "閉じる：順番を変えずに戻す").in_(speak)
@@ -445,4 +445,4 @@ class LookTop(CardPanel):
             KEEP_LOOKING.in_(speak),
         )
         self.refresh_offers()
-        self._tell()
+        super()._follow_look()

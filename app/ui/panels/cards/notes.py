@@ -25,6 +25,7 @@ from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
 from app.ui.panels.slips.free_place import HAND, Taken, free_place, shown_at, whole
+from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
@@ -93,8 +94,8 @@ class NoteEditor(FloatingPanel):
         self.remove_button.clicked.connect(self._remove)
         self.field.textChanged.connect(self._on_text)
         bridge.reseated.connect(self._give_up)
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _scrolled(self, choices: QWidget) -> QScrollArea:
         """Return the choices in a frame that scrolls where large text leaves no room for all."""
@@ -107,7 +108,7 @@ class NoteEditor(FloatingPanel):
             part.setAutoFillBackground(False)
         for button in self.endings.values():
             button.installEventFilter(self)
-        self._area = area
+        self._area, self._choices = area, choices
         return area
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -120,6 +121,9 @@ class NoteEditor(FloatingPanel):
         """Be as large as what is asked, and no larger than the parent."""
         room = self.room.size() - QSize(2 * EDGE, 2 * EDGE)
         wanted = self.sizeHint().expandedTo(QSize(self.fontMetrics().height() * 20, 0))
+        # What scrolls is asked for its size by Qt but once.
+        grown = self._choices.sizeHint().height() - self._area.sizeHint().height()
+        wanted.setHeight(wanted.height() + grown)
         self.resize(self.without_slivers(wanted.boundedTo(room)))
         self.place()
 
@@ -152,7 +156,7 @@ class NoteEditor(FloatingPanel):
         """Keep nothing of what one seat was writing, and on which card: another sits down."""
         self._targets, self._mark = (), None
         self.field.clear()
-        self._retranslate()
+        self._follow_look()
         self.leave()
 
     def _open(self, targets: tuple[str, ...], mark: Mark | None) -> None:
@@ -163,7 +167,7 @@ class NoteEditor(FloatingPanel):
             now = self._bridge.view.turn.number
             self.endings["turn" if mark.until <= now else "next"].setChecked(True)
         self.remove_button.setVisible(mark is not None)
-        self._retranslate()
+        self._follow_look()
         self._on_text(self.field.text())
         self.show()
         self.fit()
@@ -234,7 +238,7 @@ class NoteEditor(FloatingPanel):
         return Words(self._lexicon.names(ref, "en"), self._lexicon.names(ref, "ja"))
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         what = self._about().in_(self.look.language)
         head = (
@@ -265,3 +269,5 @@ class NoteEditor(FloatingPanel):
         )
         self.keep_button.setText(Words("Keep note", "メモを残す").in_(speak))
         self.remove_button.setText(Words("Remove", "外す").in_(speak))
+        if self.isVisible():
+            soon(self.fit)

@@ -63,8 +63,8 @@ class PileViewer(CardPanel):
         self.closing.agreed.connect(self._close_shuffled)
         self.closing.hidden.connect(self._close_hidden)
         self.closing.stayed.connect(self._stay)
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     @property
     def searching(self) -> bool:
@@ -327,9 +327,9 @@ class PileViewer(CardPanel):
         super().keyPressEvent(event)
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         self.set_close_words(CLOSE.in_(speak))
         self.cards.back_words = FACE_DOWN_CARD.in_(speak)
         self._ask()
-        self._tell()
+        super()._follow_look()

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -80,7 +80,7 @@ class CardPreview(QWidget):
         layout.addWidget(self.details)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     # -- what is shown --
@@ -139,7 +139,9 @@ class CardPreview(QWidget):
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
+        self.setAccessibleName(Words("Large card", "カード拡大").in_(self.look.language))
+        self._name_page()
+        self._refresh()
         # It is gone as soon as it was closed, and nobody says so.
         if self._reading is not None and isValid(self._reading):
             unit = self._read_unit
@@ -305,17 +307,6 @@ class CardPreview(QWidget):
             self.clear()
         elif self._unit:
             self._refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._refresh()
-
-    def _retranslate(self) -> None:
-        self.setAccessibleName(Words("Large card", "カード拡大").in_(self.look.language))
-        self._name_page()
-        self._refresh()
 
     def _name_page(self) -> None:
         if self.page is not None:

@@ -105,8 +105,6 @@ class ReadingView(QWidget):
         self._card = card
         self._details = details
         self._pixels = 0.0
-        self._plain = 0.0
-        """The size of the windows' text when the page was laid out."""
         self.sheet = QFrame(self)
         self.sheet.setProperty("look", "sheet")
         self.face = LargeCard(look, self.sheet)
@@ -172,7 +170,7 @@ class ReadingView(QWidget):
         height = round(room.height() * 0.94)
         widest = round(room.width() * 0.94)
         inside = height - 2 * PAD
-        plain = self._plain = max(self.fontInfo().pixelSize(), system_pixels())
+        plain = max(self.fontInfo().pixelSize(), system_pixels())
         usual = max(plain, min(plain * LARGER, inside / LINES))
         self.cross.setIconSize(QSize(round(usual), round(usual)))
         beside = self.cross.sizeHint().width() + 4 * PAD
@@ -237,14 +235,6 @@ class ReadingView(QWidget):
             event.accept()
             return True
         return super().event(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._pixels:
-            plain = max(self.fontInfo().pixelSize(), system_pixels())
-            if plain != self._plain:
-                self._cover()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on covering the window."""

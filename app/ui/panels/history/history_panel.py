@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -93,16 +93,33 @@ class HistoryPanel(QWidget):
             "QAbstractScrollArea, QAbstractScrollArea::corner"
             " { background: transparent; border: none; }"
         )
+        side = round(self.fontMetrics().height() * 0.9)
         for name, button in self._buttons.items():
             button.setIcon(icon(name, palette, palette.muted))
-        self._size_icons()
-        self._retranslate()
-
-    def _size_icons(self) -> None:
-        """Let the small buttons follow the size of text."""
-        side = round(self.fontMetrics().height() * 0.9)
-        for button in self._buttons.values():
             button.setIconSize(QSize(side, side))
+        speak = self.look.language
+        self.setAccessibleName(Words("History", "履歴").in_(speak))
+        self.view.setAccessibleName(Words("History", "履歴").in_(speak))
+        self.view.setToolTip("")
+        self.view.set_now(Words("now", "今").in_(speak))
+        self._say_where()
+        titles = {
+            "minus": Words("Steps closer together", "手順の間隔を詰める").in_(speak),
+            "plus": Words("Steps further apart", "手順の間隔を広げる").in_(speak),
+            "branch": Words("Show the present step", "今の手順を表示").in_(speak),
+        }
+        for name, title in titles.items():
+            self._buttons[name].setAccessibleName(title)
+            self._buttons[name].setToolTip(title)
+        editor = self.editor
+        if not editor.isHidden():
+            self._title_editor()
+        editor.name.setPlaceholderText(Words("Name of this step", "この手順の名前").in_(speak))
+        editor.name.setAccessibleName(Words("Name of this step", "この手順の名前").in_(speak))
+        editor.note.setPlaceholderText(Words("Note", "メモ").in_(speak))
+        editor.note.setAccessibleName(Words("Note", "メモ").in_(speak))
+        editor.keep.setText(Words("Keep", "保存").in_(speak))
+        editor.drop.setText(CANCEL.in_(speak))
 
     def reveal(self, node: NodeId) -> None:
         """Show a step and put the keyboard's place on it, without going there."""
@@ -226,12 +243,6 @@ class HistoryPanel(QWidget):
     def _to_present(self) -> None:
         self.view.centre()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._size_icons()
-
     def hideEvent(self, event: QHideEvent) -> None:
         """Take the editor along."""
         super().hideEvent(event)
@@ -245,28 +256,3 @@ class HistoryPanel(QWidget):
             .in_(self.look.language)
             .format(number=tree.nodes[tree.cursor].depth, steps=len(tree.nodes) - 1)
         )
-
-    def _retranslate(self) -> None:
-        speak = self.look.language
-        self.setAccessibleName(Words("History", "履歴").in_(speak))
-        self.view.setAccessibleName(Words("History", "履歴").in_(speak))
-        self.view.setToolTip("")
-        self.view.set_now(Words("now", "今").in_(speak))
-        self._say_where()
-        titles = {
-            "minus": Words("Steps closer together", "手順の間隔を詰める").in_(speak),
-            "plus": Words("Steps further apart", "手順の間隔を広げる").in_(speak),
-            "branch": Words("Show the present step", "今の手順を表示").in_(speak),
-        }
-        for name, title in titles.items():
-            self._buttons[name].setAccessibleName(title)
-            self._buttons[name].setToolTip(title)
-        editor = self.editor
-        if not editor.isHidden():
-            self._title_editor()
-        editor.name.setPlaceholderText(Words("Name of this step", "この手順の名前").in_(speak))
-        editor.name.setAccessibleName(Words("Name of this step", "この手順の名前").in_(speak))
-        editor.note.setPlaceholderText(Words("Note", "メモ").in_(speak))
-        editor.note.setAccessibleName(Words("Note", "メモ").in_(speak))
-        editor.keep.setText(Words("Keep", "保存").in_(speak))
-        editor.drop.setText(CANCEL.in_(speak))

@@ -70,6 +70,7 @@ class HistoryView(QAbstractScrollArea):
     def _follow_look(self) -> None:
         if self.accessibleDescription():
             self.setAccessibleDescription(self.words_of(self.chosen))
+        self._measure()
         self.viewport().update()
 
     def set_now(self, words: str) -> None:
@@ -254,12 +255,6 @@ class HistoryView(QAbstractScrollArea):
         self._measure()
         if self.following:
             self.centre()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._measure()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Tell the step under the pointer, and open its menu."""

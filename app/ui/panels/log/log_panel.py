@@ -69,8 +69,8 @@ class LogPanel(QWidget):
         self.view.verticalScrollBar().rangeChanged.connect(self._on_scrolled)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def as_text(self) -> str:
         """Return the whole log, one line for each row; taken-back steps begin with [×]."""
@@ -87,7 +87,7 @@ class LogPanel(QWidget):
         self._tabs = tabs
 
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         self.setAccessibleName(Words("Log", "ログ").in_(speak))
         self.view.setAccessibleName(Words("Log", "ログ").in_(speak))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -136,8 +136,7 @@ class MessagesPanel(QWidget):
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
         messages.changed.connect(self._on_changed)
-        self._retranslate()
-        self._refresh()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     def sizeHint(self) -> QSize:
@@ -149,8 +148,25 @@ class MessagesPanel(QWidget):
     def _follow_look(self) -> None:
         self.list.viewport().update()
         self.list.scheduleDelayedItemsLayout()
-        self._retranslate()
+        speak = self.look.language
+        self.setAccessibleName(Words("Messages", "お知らせ").in_(speak))
+        self.list.setAccessibleName(Words("Messages", "お知らせ").in_(speak))
+        self.list.setAccessibleDescription(
+            Words(
+                "The newest first; Ctrl+C copies.", "新しい順に並びます。Ctrl+Cでコピーします。"
+            ).in_(speak)
+        )
+        self._nothing.setText(
+            Words("Nothing was said so far.", "お知らせはまだありません。").in_(speak)
+        )
+        self.copy_button.setText(COPY.in_(speak))
+        self.log_button.setText(OPEN_ERROR_LOG.in_(speak))
+        self.clear_button.setText(Words("Clear", "消去").in_(speak))
+        for button in (self.copy_button, self.log_button, self.clear_button):
+            button.setAccessibleName(button.text())
+        self._corner.say(DOTS)
         self._refresh()
+        self._make_room()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -235,29 +251,3 @@ class MessagesPanel(QWidget):
             entry.setEnabled(button.isEnabled())
             entry.triggered.connect(lambda _=False, do=do: do())
         menu.popup(where)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.list.scheduleDelayedItemsLayout()
-            self._make_room()
-
-    def _retranslate(self) -> None:
-        speak = self.look.language
-        self.setAccessibleName(Words("Messages", "お知らせ").in_(speak))
-        self.list.setAccessibleName(Words("Messages", "お知らせ").in_(speak))
-        self.list.setAccessibleDescription(
-            Words(
-                "The newest first; Ctrl+C copies.", "新しい順に並びます。Ctrl+Cでコピーします。"
-            ).in_(speak)
-        )
-        self._nothing.setText(
-            Words("Nothing was said so far.", "お知らせはまだありません。").in_(speak)
-        )
-        self.copy_button.setText(COPY.in_(speak))
-        self.log_button.setText(OPEN_ERROR_LOG.in_(speak))
-        self.clear_button.setText(Words("Clear", "消去").in_(speak))
-        for button in (self.copy_button, self.log_button, self.clear_button):
-            button.setAccessibleName(button.text())
-        self._corner.say(DOTS)

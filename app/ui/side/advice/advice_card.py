@@ -133,7 +133,7 @@ class AdviceCard(QFrame):
         self.take_back.setProperty("look", "primary" if steps == 1 else None)
         self.take_back.style().unpolish(self.take_back)
         self.take_back.style().polish(self.take_back)
-        self._retranslate()
+        self._say()
 
     def _taking_back(self) -> Words:
         if self._steps == 1:
@@ -159,7 +159,7 @@ class AdviceCard(QFrame):
         self.folded = folded
         self._seen = self._seen or not folded
         self.line.mark(unread=folded and not self._seen)
-        self._retranslate()
+        self._say()
         self._whole.setVisible(not folded)
         self.line.setVisible(folded)
         self._column.setContentsMargins(*(FOLDED_EDGES if folded else EDGES))
@@ -194,7 +194,7 @@ class AdviceCard(QFrame):
         if not self._seen:
             self._seen = True
             self.line.mark(unread=False)
-            self._retranslate()
+            self._say()
 
     def _lay_out(self) -> None:
         self._buttons = QWidget()
@@ -245,9 +245,9 @@ class AdviceCard(QFrame):
         sign = icon(SIGNS[severity], palette, colour)
         back = icon("undo", palette, palette.text)
         self.line.show_icons(sign, back, round(unit * 0.9))
-        self._retranslate()
+        self._say()
 
-    def _retranslate(self) -> None:
+    def _say(self) -> None:
         speak, advice = self.look.language, self.spoken.advice
         severity = SEVERITY[advice.severity].in_(speak)
         self._sign.setAccessibleName(severity)

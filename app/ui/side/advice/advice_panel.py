@@ -72,15 +72,12 @@ class AdvicePanel(QScrollArea):
         application.focusChanged.connect(self._on_focus)
         bridge.reseated.connect(self._clear)
         bridge.replaced.connect(self._clear)
-        self._retranslate()
+        self._follow_look()
         self.refresh()
         look.changed.connect(self._follow_look)
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
-
-    def _retranslate(self) -> None:
         self.setAccessibleName(Words("Advice", "助言").in_(self.look.language))
 
     @Slot()

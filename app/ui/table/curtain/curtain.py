@@ -308,12 +308,6 @@ class Curtain(QWidget):
         self._cloth = None
         self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_crest"):
-            self._fit()
-
     @steady_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cloth."""

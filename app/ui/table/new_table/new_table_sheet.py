@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QToolButton, QWidget
 
@@ -62,7 +62,7 @@ class NewTableSheet(FloatingPanel):
         super().__init__(look, room)
         self.game = game
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.seating = SeatingChoice(self)
+        self.seating = SeatingChoice(look, self)
         self.forms = tuple(SeatForm(look, seat, cards, known) for seat in range(SEATS))
         self.names = tuple(form.name for form in self.forms)
         self.decks = tuple(form.deck for form in self.forms)
@@ -78,7 +78,7 @@ class NewTableSheet(FloatingPanel):
         self._drops = DeckDrops(self, self.forms, self.seating)
         self._begin_with(last_table.load(), name)
         self._connect()
-        self.retranslate()
+        self._follow_look()
         self._show_seats()
         look.changed.connect(self._follow_look)
 
@@ -275,10 +275,6 @@ class NewTableSheet(FloatingPanel):
     @Slot()
     def _follow_look(self) -> None:
         self._ask_decks()
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Speak the current language."""
         language = self.look.language
         title = TITLE.in_(language)
         if len(GAMES) > 1:
@@ -286,18 +282,7 @@ class NewTableSheet(FloatingPanel):
         self.title.setText(title)
         self.setAccessibleName(title)
         self.set_close_words(CLOSE.in_(language))
-        self.seating.retranslate(language)
         self.setup.setText(SETUP.in_(language))
         self.start.setText(START.in_(language))
         self.cancel.setText(CANCEL.in_(language))
-        for form in self.forms:
-            form.retranslate(language)
         self.fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "area"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.fit()

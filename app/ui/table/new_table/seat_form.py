@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFormLayout, QFrame, QLineEdit
 
 from app.core.text.words import Words
@@ -17,7 +17,6 @@ from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.core.text.words import Language
     from app.games.card_contract import GameCards
 
 NAME = Words("Name", "名前")
@@ -53,6 +52,8 @@ class SeatForm(QFrame):
         for label, field in zip(self._labels.values(), (self.name, self.deck), strict=True):
             form.addRow(label, field)
         form.insertRow(1, self.asks)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def ask_name(self) -> None:
         """Say that a name is needed, and let it be typed."""
@@ -89,8 +90,9 @@ class SeatForm(QFrame):
         if self.styleSheet() != style:
             self.setStyleSheet(style)
 
-    def retranslate(self, language: Language) -> None:
-        """Speak another language; what the deck holds is told by `deck` itself."""
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         for words, label in self._labels.items():
             label.setText(words.in_(language))
         number = self._seat + 1
@@ -99,5 +101,4 @@ class SeatForm(QFrame):
         self.name.setAccessibleName(name.in_(language))
         self.name.setPlaceholderText(WHOSE[self._seat].in_(language))
         self.asks.setText(ASK_NAME.in_(language))
-        self.deck.retranslate()
         self.deck.box.setAccessibleName(deck.in_(language))

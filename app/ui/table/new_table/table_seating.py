@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton
 
 from app.core.text.words import Words
+from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
-
-if TYPE_CHECKING:
-    from app.core.text.words import Language
 
 ALONE = Words("Alone", "1人で")
 TWO = Words("Two at this screen", "この画面で2人")
@@ -33,8 +29,9 @@ class SeatingChoice(QObject):
 
     changed = Signal()
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
+        self.look = look
         self.alone = QRadioButton()
         self.two = QRadioButton()
         self.network = QRadioButton()
@@ -50,6 +47,8 @@ class SeatingChoice(QObject):
             self.line.addWidget(part)
         self.two.toggled.connect(self.changed)
         self.network.toggled.connect(self.changed)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _group(self, *choices: QRadioButton) -> None:
         group = QButtonGroup(self)
@@ -70,8 +69,9 @@ class SeatingChoice(QObject):
         """Choose so many seats at this screen."""
         (self.two if seats > 1 else self.alone).setChecked(True)
 
-    def retranslate(self, language: Language) -> None:
-        """Speak another language."""
+    @Slot()
+    def _follow_look(self) -> None:
+        language = self.look.language
         for button, title in (
             (self.alone, ALONE),
             (self.two, TWO),

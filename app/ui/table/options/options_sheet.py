@@ -103,8 +103,8 @@ class OptionsSheet(FloatingPanel):
         self._lay_out()
         self._connect()
         self._show()
-        self._retranslate()
-        look.changed.connect(self._retranslate)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
 
     def _add(self, name: str, page: QWidget) -> None:
         self._names.append(name)
@@ -338,16 +338,8 @@ class OptionsSheet(FloatingPanel):
         self.resize(min(unit * WIDE, room.width() - 24), min(unit * HIGH, room.height() - 24))
         self.place()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of text."""
-        super().changeEvent(event)
-        if not hasattr(self, "close_button"):
-            return
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.fit()
-
     @Slot()
-    def _retranslate(self) -> None:
+    def _follow_look(self) -> None:
         speak = self.look.language
         title = RULES.in_(speak)
         self.title.setText(title)
@@ -364,3 +356,4 @@ class OptionsSheet(FloatingPanel):
         self.close_button.setText(CLOSE.in_(speak))
         self._name_sources()
         self._tell()
+        self.fit()

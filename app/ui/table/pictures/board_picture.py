@@ -31,8 +31,9 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     application()
     bridge = Bridge(table, seat)
     cards = usual_cards()
-    art = CardArt(LIGHT, own_face=_own_pictures(language, cards.picture_key))
-    board = BoardView(Look(LIGHT, language), bridge, art, cards)
+    look = Look(LIGHT, language)
+    art = CardArt(look, own_face=_own_pictures(language, cards.picture_key))
+    board = BoardView(look, bridge, art, cards)
     try:
         board.resize(SIZE)
         return bool(board.grab_image(SIZE).save(str(path)))

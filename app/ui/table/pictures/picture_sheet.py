@@ -89,7 +89,7 @@ class PictureSheet(FloatingPanel):
         self.hide_hand.toggled.connect(self._show_preview)
         self.copy_button.clicked.connect(lambda: self._take(copied=True))
         self.save_button.clicked.connect(lambda: self._take(copied=False))
-        self._retranslate()
+        self._follow_look()
         look.changed.connect(self._follow_look)
 
     @property
@@ -130,10 +130,6 @@ class PictureSheet(FloatingPanel):
 
     @Slot()
     def _follow_look(self) -> None:
-        self._retranslate()
-        self.fit()
-
-    def _retranslate(self) -> None:
         speak = self.look.language
         language, board = self.look.language, self._board()
         self.title.setText(Words("Picture of the table", "卓の画像").in_(speak))
@@ -158,3 +154,5 @@ class PictureSheet(FloatingPanel):
             Words("Save the picture in a file", "画像をファイルに保存").in_(speak)
         )
         self.preview.setAccessibleName(Words("What the picture will show", "画像の内容").in_(speak))
+        if self.isVisible():
+            self.fit()
