@@ -9,7 +9,7 @@ from typing import Any
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds, used
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import (
@@ -227,6 +227,14 @@ def _used_since_played(position: Position, play: UseStadium) -> bool:
 
 RULES: tuple[Rule, ...] = (
     supporter_once,
+    guard(
+        "supporter-from-discard-ok",
+        Words(
+            "A Supporter whose effect is copied is not played: it does not count.",
+            "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
+        ),
+        "APR E-26",
+    ),
     stadium_once,
     stadium_same_name,
     stadium_old_discarded,

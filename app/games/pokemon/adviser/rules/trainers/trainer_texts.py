@@ -174,12 +174,4 @@ RULES: tuple[Rule, ...] = (
     trainer_discard_after,
     trainer_condition,
     trainer_cost_discard,
-    guard(
-        "supporter-from-discard-ok",
-        Words(
-            "A Supporter whose effect is copied is not played: it does not count.",
-            "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
-        ),
-        "APR E-26",
-    ),
 )

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -100,11 +100,4 @@ def _and_why(mon: Mon) -> Words:
     return Words(f"{mon.name.en} ({reasons.en})", f"{mon.name.ja}：{reasons.ja}")
 
 
-RULES: tuple[Rule, ...] = (
-    turn_no_checkup,
-    guard(
-        "turn-hand-limit",
-        Words("There is no hand limit.", "手札の枚数に上限はありません。"),
-        "ST165",
-    ),
-)
+RULES: tuple[Rule, ...] = (turn_no_checkup,)
