@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
 from app.games.pokemon.adviser.effects.effects_said import allowed, used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
@@ -68,25 +69,14 @@ def board_empty_active(position: Position, play: Play) -> Iterator[Said]:
     if not (is_ordinary(position, play) or _ends(position, play)):
         return
     for side in position.sides:
-        if side.actives or not side.bench or _knocked_out(position, side.player):
+        if side.actives or not side.bench or lately_knocked_out(position, side.player):
             continue
         if not _fills_the_spot(play, side.player):
-            yield Said(
-                Words(
-                    f"{side.name}'s Active Spot is empty: choose a Benched Pokémon for it first.",
-                    f"{side.name}のバトル場が空いています。先にベンチからポケモンを出してください。",
-                ),
-                (seat(side.player),),
-            )
+            yield spot_is_empty(side)
 
 
 def _ends(position: Position, play: Play) -> bool:
     return position.number > 0 and isinstance(play, PassTurn) and position.turn.phase == "end"
-
-
-def _knocked_out(position: Position, player: int) -> bool:
-    """Whether a Knock Out is remembered that may have emptied the spot."""
-    return any(ko.owner == player and ko.turn >= position.number - 1 for ko in position.record.kos)
 
 
 def _fills_the_spot(play: Play, player: int) -> bool:
@@ -135,7 +125,7 @@ def _promotes(position: Position, play: Play, side: Side) -> bool:
     if mon is None or mon.player != side.player or mon.spot != "bench":
         return False
     stays = all(one.left != 0 for one in side.actives)
-    return stays and not _knocked_out(position, side.player)
+    return stays and not lately_knocked_out(position, side.player)
 
 
 def _comes_to(position: Position, play: Play, side: Side) -> int:
