@@ -14,6 +14,8 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Record, Turn
 
+NOBODY = -1
+"""Whose a Pokémon was, where it may be any of several players and a case does not say."""
 NOT_BY_HAND = ("effect", "ability", "attack", "trainer", "item", "supporter", "discard", "deck")
 """How a case names what attached an Energy, or whence, where that was not the turn's attachment."""
 
@@ -111,8 +113,10 @@ def record_of(state: Reader, players: Players, player: int, number: int) -> Reco
     mulligans = setting_up.rounds(past, players)
     told = (part for part in (state.inside("this_turn").raw, past.raw) if "checkup" in part)
     checked = next((bool(part["checkup"]) for part in told), None)
+    others = [seat for seat in players.values() if seat != player]
+    owner = others[0] if len(others) == 1 else NOBODY
     kos += tuple(
-        past_of.knocked_out(one, players, player, 1 - player, number)
+        past_of.knocked_out(one, players, player, owner, number)
         for one in state.inside("this_turn").list_of("kos")
     )
     last, before = past_of.earlier_turns(past, players, player)
