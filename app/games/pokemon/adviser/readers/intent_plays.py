@@ -318,8 +318,7 @@ def _run_announce(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
 
 
 def _run_extra_draw(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
-    written = said.get("number", "")
-    drawn = int(written) if written.isdecimal() else owed(view, me(view))
+    drawn = number(said, "number", owed(view, me(view)))
     yield p.Announce(me(view), "extra_draw" if drawn else "no_extra_draw", number=drawn)
     if drawn:
         yield p.DrawCards(me(view), drawn, "mulligan", me(view), announced=True)
@@ -331,8 +330,8 @@ def _run_place(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
         if refs:
             cards = tuple(_card(view, ref) for ref in refs)
             yield p.PutDown(me(view), cards, spot, me(view), "hand", up=False)
-    written, there = said.get("prizes", ""), view.zones[f"prizes.{me(view)}"].count or 0
-    missing = (int(written) if written.isdecimal() else prize_number(view)) - there
+    there = view.zones[f"prizes.{me(view)}"].count or 0
+    missing = number(said, "prizes", prize_number(view)) - there
     if missing > 0:
         yield p.SetPrizes(me(view), missing)
 

@@ -421,6 +421,8 @@ def test_cards_for_the_mulligans_of_the_other() -> None:
         p.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
     ]
     assert procedure(game, "extra_draw") == procedure(game, "extra_draw", number="1") == drawn
+    for no_number in ("1000", "²", "one", "-1"):
+        assert procedure(game, "extra_draw", number=no_number) == drawn
     assert procedure(game, "extra_draw", number="0") == [p.Announce(AKI, "no_extra_draw")]
     assert procedure(game, "extra_draw", REN) == [p.Announce(REN, "no_extra_draw")]
 
@@ -434,6 +436,8 @@ def test_a_whole_setup() -> None:
         p.SetPrizes(AKI, 6),
     ]
     assert procedure(game, "setup_place", prizes="4") == [p.SetPrizes(AKI, 4)]
+    for no_number in ("1000", "²", "four", "-1"):
+        assert procedure(game, "setup_place", prizes=no_number) == [p.SetPrizes(AKI, 6)]
 
 
 def test_only_prizes_that_are_missing_are_set_out(game: Game) -> None:
