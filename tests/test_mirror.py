@@ -32,6 +32,7 @@ EXEMPT: dict[str, str] = {
     "games/rematch_contract": "values; games/pokemon/tasks/next_game fills them",
     "games/table_operation": "values; games/pokemon/operations is made of them",
     "games/task_model": "values; games/pokemon/tasks fills them",
+    "games/pokemon/adviser/model/case_marks": "names; cases note them and rules ask for them",
     "games/pokemon/adviser/model/rule_sources": "sentences; adviser/advising tells them",
     "games/pokemon/adviser/model/single_card_facts": "facts by name; adviser/effects reads them",
     "games/pokemon/cards/check/format_rules/deck_format": "values; format_file reads them",

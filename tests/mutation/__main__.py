@@ -32,10 +32,11 @@ BESIDE = tuple(
     for folder in ("effects", "model", "readers")
     for file in sorted((ADVISER / folder).glob("*.py"))
     if file.stem in {
-        "acting", "attack_questions", "bench_size", "checkup_reading", "condition_counts",
-        "costs_changed", "effects_said", "evolution_questions", "immunity", "known_cards", "locks",
-        "main_plays", "no_change", "position_hit_points", "printed_conditions", "prize_worth",
-        "retreat_costs", "setup_questions", "standings", "striking", "tool_limits",
+        "abilities_off", "acting", "attack_questions", "bench_size", "checkup_reading",
+        "condition_counts", "costs_changed", "effects_said", "evolution_questions", "immunity",
+        "known_cards", "locks", "main_plays", "no_change", "position_hit_points",
+        "printed_conditions", "printed_texts", "prize_worth", "retreat_costs", "setup_questions",
+        "standings", "striking", "tool_limits", "types_named",
     }
 )  # fmt: skip
 """What several rules ask alike."""

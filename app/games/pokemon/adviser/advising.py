@@ -18,12 +18,12 @@ from app.games.pokemon.adviser.model.advice_rule import Rule, Speak
 from app.games.pokemon.adviser.model.game_memory import Memory
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.rule_registry import RULES
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
 from app.games.pokemon.adviser.readers.fact_plays import plays_told
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy
 from app.games.pokemon.adviser.readers.intent_plays import plays_meant
 from app.games.pokemon.adviser.readers.position_reading import position_of
+from app.games.pokemon.adviser.rules.rule_registry import RULES
 
 OFF = "off"
 

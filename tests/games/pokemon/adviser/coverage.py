@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from app.core.data.value import value
-from app.games.pokemon.adviser.model.rule_registry import RULES
+from app.games.pokemon.adviser.rules.rule_registry import RULES
 
 HERE = Path(__file__).resolve().parent
 CASES = HERE / "own_cases"

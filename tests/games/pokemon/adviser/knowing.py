@@ -22,7 +22,7 @@ def knowing(cards: Iterable[Card]) -> Iterator[None]:
         every_card._of_run.reset(token)
 
 
-def shipped_but(ref: str, **changes: Any) -> Iterator[Card]:
-    """Yield the shipped cards, one of them changed."""
+def shipped_but(*refs: str, **changes: Any) -> Iterator[Card]:
+    """Yield the shipped cards, some of them changed."""
     for card in PokemonCards.load():
-        yield replace(card, **changes) if card.key == ref else card
+        yield replace(card, **changes) if card.key in refs else card

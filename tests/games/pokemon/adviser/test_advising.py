@@ -28,8 +28,8 @@ from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import begin
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
-from app.games.pokemon.adviser.model.rule_registry import RULES
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
+from app.games.pokemon.adviser.rules.rule_registry import RULES
 from app.games.pokemon.cards.every_card import known_base
 from app.session.host.updates import Stepped
 from tests.games.pokemon.adviser.at_table import Watched

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Draw, Procedure, PutMark, Undo
 from app.games.game_api import Selection
-from app.games.pokemon.cards import every_card
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table import prize_cards
+from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon_table import (
     BELT,
     DREEPY,
@@ -193,13 +191,8 @@ def test_a_player_alone_owes_nobody() -> None:
 @pytest.fixture
 def prism() -> Iterator[None]:
     """Make Fire Energy a ◇ card."""
-    cards = (
-        replace(card, tags=("Prism Star",)) if card.key in (FIRE, LATIAS) else card
-        for card in PokemonCards.load()
-    )
-    token = every_card._of_run.set(PokemonCards(cards))
-    yield
-    every_card._of_run.reset(token)
+    with knowing(shipped_but(FIRE, LATIAS, tags=("Prism Star",))):
+        yield
 
 
 @pytest.mark.usefixtures("prism")

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core.data.value import replace
 from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.games.game_api import Health
-from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.card_record import Ability
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.table.health import knocked_out, perhaps_out
+from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon_table import DREEPY, Game, on
 
 CHARMED = "active.1"
@@ -26,13 +24,8 @@ def dubious() -> Iterator[None]:
     """Dreepy has an Ability that gives some Pokémon 30 HP: which ones is for people to read."""
     text = Words("Your Pokémon in play that have no Energy get +30 HP.", "")
     shelter = Ability(Words("Shelter", "かくれが"), text)
-    cards = (
-        replace(card, abilities=(shelter,)) if card.key == DREEPY else card
-        for card in PokemonCards.load()
-    )
-    token = every_card._of_run.set(PokemonCards(cards))
-    yield
-    every_card._of_run.reset(token)
+    with knowing(shipped_but(DREEPY, abilities=(shelter,))):
+        yield
 
 
 def health(game: Game, zone: str) -> Health | None:

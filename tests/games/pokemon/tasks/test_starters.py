@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.cards import every_card
 from app.games.pokemon.cards.card_record import Ability
-from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.tasks import starters
+from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, FIRE, IONO, Game
 
 UNKNOWN = "?Mystery|XYZ|1"
@@ -34,13 +32,8 @@ def eager(request: pytest.FixtureRequest) -> Iterator[None]:
     text: str = request.param
     told = Words(text, "") if text.isascii() else Words("", text)
     ability = Ability(Words("Eager", "はやる"), told)
-    cards = (
-        replace(card, abilities=(ability,)) if card.key == DRAKLOAK else card
-        for card in PokemonCards.load()
-    )
-    token = every_card._of_run.set(PokemonCards(cards))
-    yield
-    every_card._of_run.reset(token)
+    with knowing(shipped_but(DRAKLOAK, abilities=(ability,))):
+        yield
 
 
 def test_basic_pokemon_may_begin_anywhere() -> None:

@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases import case_hidden as hidden
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.cases.case_zones import (
+    owner_in,
+    source_of,
+    whose_pile,
+    zone_called,
+)
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.cards.card_record import Card
 
-Players = Mapping[str, int]
-
-ZONES = (
-    "hand",
-    "deck",
-    "discard",
-    "lost",
-    "prizes",
-    "attached",
-    "stage",
-    "stadium",
-    "active",
-    "bench",
-)
-_SPELLED = {
-    "discard pile": "discard",
-    "discard_pile": "discard",
-    "trash": "discard",
-    "lost zone": "lost",
-    "lost_zone": "lost",
-    "prize": "prizes",
-    "table": "stage",
-    "play area": "stage",
-    "play_area": "stage",
-    "in_play": "stage",
-    "in play": "stage",
-    "stadium zone": "stadium",
-}
 _OLD_TOOLS = (
     "replaces",
     "replacing",
@@ -55,24 +33,6 @@ _OLD_TOOLS = (
 )
 _DISCARDED = ("discard", "discarded", "discards", "paid", "pays", "pay", "cost_paid")
 _LEFT = ("stays", "left_in_play", "left", "kept")
-
-
-def zone_called(written: object) -> str:
-    """Return the zone that a word of a case names; "" for none."""
-    word = str(written).strip().casefold() if isinstance(written, str) else ""
-    word = _SPELLED.get(word, word)
-    if word in ZONES:
-        return word
-    # "A.discard", "B's discard pile"
-    return next((part for part in re.split(r"[ .:]+", word) if part in ZONES), "")
-
-
-def source_of(move: Reader, usual: str = "hand") -> str:
-    """Return where cards come from: a zone, or "attached" where a Pokémon is named."""
-    written = move.raw.get("from", move.raw.get("source", usual))
-    if not isinstance(written, str):
-        return usual
-    return zone_called(written) or "attached"
 
 
 def _by_hand(move: Reader) -> bool:
@@ -192,7 +152,7 @@ def _switched(
     """Yield the switches of a Trainer: a list of them, or one with who chose it."""
     for one in move.list_of("switches"):
         yield _switch_of(one, by, position, players, cause)
-    if "switches" not in move.raw and any(key in move.raw for key in ("chosen_by", "chooser")):
+    if "switches" not in move.raw and any(key in move.raw for key in CHOOSERS):
         yield _switch_of(move, by, position, players, cause)
         return
     into = position.mon(move.one_of("into", "in", "new_active", "switch_to"))
@@ -213,16 +173,6 @@ def _first(move: Reader, *keys: str) -> object:
     return next((move.raw[key] for key in keys if key in move.raw), None)
 
 
-def _player(named_as: object, by: int, position: Position, players: Players) -> int | None:
-    """Return the player a word names: a name, "opponent", "self"; None for any other."""
-    if isinstance(named_as, str) and named_as in players:
-        return players[named_as]
-    foe = position.foe(by)
-    if named_as in ("opponent", "owner") and foe is not None:
-        return foe.player
-    return by if named_as in ("self", "user", "me") else None
-
-
 def _switch_of(
     move: Reader, by: int, position: Position, players: Players, cause: Card | None
 ) -> Play:
@@ -230,7 +180,8 @@ def _switch_of(
     mon = position.mon(into)
     side = position.side(mon.player if mon is not None else by)
     out = move.one_of("out", "from") or next((one.uid for one in side.actives), "")
-    chooser = _player(_first(move, "chosen_by", "chooser"), by, position, players)
+    owner = mon.player if mon is not None else None
+    chooser = player_under(move, CHOOSERS, by, position, players, owner)
     return p.Switch(by, out, into, chooser, cause)
 
 
@@ -254,7 +205,7 @@ def stadium(move: Reader, by: int, _position: Position, players: Players) -> Ite
     to = _first(move, "discard_to", "discarded_to", "old_to")
     if zone_called(to) not in ("", "discard"):
         gone = ()
-    whose = _named_in(to, players)
+    whose = owner_in(to, players)
     yield p.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose)
 
 
@@ -302,21 +253,22 @@ def move_cards(move: Reader, by: int, position: Position, players: Players) -> I
     if mon is not None and cards == (None,):
         yield p.LeavePlay(by, uid, goal, effect=move.by_effect(), goal_player=to)
         return
-    owner = move.player("owner", players, mon.player if mon is not None else by)
+    came = owner_in(move.one_of("from", "source"), players)
+    came = move.player("from_player", players, by if came is None else came)
+    owner = move.player("owner", players, mon.player if mon is not None else came)
     to = owner if to is None else to
     if uid:
         for card in cards:
             yield p.Detach(by, uid, card, goal, "move", owner, to, move.by_effect())
         return
-    of = move.player("from_player", players, by)
     source = "stadium" if "stadium" in move.text("type") else source_of(move)
     if source == "stadium":
         there = [one for one in position.stadiums if cards in ((None,), (one.card,))]
         cards = tuple(one.card for one in there) or cards
-        owner = move.player("owner", players, there[0].owner if there else by)
+        owner = move.player("owner", players, there[0].owner if there else came)
         to = owner if whose_pile(move, players) is None else to
     owners = (owner,) * len(cards)
-    yield p.MoveCards(by, cards, source, goal, of, to, owners, "move", move.by_effect())
+    yield p.MoveCards(by, cards, source, goal, to, owners, "move", move.by_effect())
 
 
 def _usual_goal(move: Reader) -> str:
@@ -334,16 +286,3 @@ def _holder(move: Reader, position: Position) -> str:
         return named_as
     came = move.one_of("from", "from_uid", "source", "pokemon")
     return came if _is_mon(position, came) else ""
-
-
-def whose_pile(move: Reader, players: Players) -> int | None:
-    """Return whose pile a case says cards go to: "A", "A.discard"; None where it does not say."""
-    keys = ("to_player", "goal_player", "pile_of", "discard_of", "whose_pile", "to", "goal", "into")
-    told = (_named_in(move.raw.get(key), players) for key in keys)
-    return next((player for player in told if player is not None), None)
-
-
-def _named_in(written: object, players: Players) -> int | None:
-    """Return the player whom "A", "A.discard" or "A's discard pile" names; None for nobody."""
-    words = re.split(r"['’]s |[ .:]+", written) if isinstance(written, str) else []
-    return next((players[word] for word in words if word in players), None)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
-
-Players = Mapping[str, int]
 
 TIE = re.compile(r"\b(?:tie|tied|drawn)\b|(?<!cannot )(?<!can't )(?<!to )\bdraw\b|引き分け")
 _WINS = re.compile(r"^(?:(?:i|we) )?(?:wins?|won|victory)\b|勝ち")

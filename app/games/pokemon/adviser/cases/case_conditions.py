@@ -7,13 +7,11 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
-from app.games.pokemon.adviser.cases.case_reading import Reader, several
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.table.special_conditions import CONDITIONS
-
-Players = Mapping[str, int]
 
 _WORDS = {
     "poison": "poisoned",
@@ -32,14 +30,10 @@ _WORDS = {
 """How what is done in a checkup is recognised in a case's own words."""
 PARTS = ("flip", "counters")
 """What may be said besides a condition: "flip for the burn"."""
-MARKER = "marker_"
-"""Before the condition whose marker lies on a Pokémon of a case."""
 EFFECTS = ("effects", "effect_order", "effects_order")
 PLAYERS = ("players", "sides", "only", "checked")
 ENDED = ("removed", "ended", "cured", "ends", "recovered", "recovers")
 CLOCKWISE = {"right": 90, "left": 270, "upside down": 180, "upright": 0}
-UPRIGHT = "upright"
-"""A case's note: it says that a card is not turned, and does not only leave it open."""
 
 
 def condition_key(written: Any) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases.case_conditions import condition_key
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.cases.case_zones import zone_under
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 
 def evolve(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
@@ -26,7 +25,7 @@ def evolve(move: Reader, by: int, position: Position, _players: Players) -> Iter
         by,
         onto,
         move.first_card("card", "card_name", "evolution", "into"),
-        move.one_of("from", "source") or "hand",
+        zone_under(move, "from", "source", usual="hand"),
         candy,
         move.by_effect() or (helped is not None and candy is None),
     )
@@ -71,4 +70,4 @@ def devolve(move: Reader, by: int, position: Position, _players: Players) -> Ite
     mon = position.mon(uid)
     card = mon.card if mon is not None else None
     effect = move.by_effect() or move.first_card("with", "using") is not None
-    yield p.Devolve(by, uid, card, move.one_of("to", "goal") or "hand", effect)
+    yield p.Devolve(by, uid, card, zone_under(move, "to", "goal", usual="hand"), effect)

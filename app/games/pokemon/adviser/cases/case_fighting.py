@@ -7,15 +7,14 @@ from collections.abc import Iterator, Mapping
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
-from app.games.pokemon.adviser.cases.case_board import whose_pile, zone_called
 from app.games.pokemon.adviser.cases.case_coins import coins
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.cases.case_zones import whose_pile, zone_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 
 def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> p.Amounts:
@@ -133,33 +132,18 @@ def _discarded(move: Reader, mon: Mon | None) -> tuple[Card, ...] | None:
 
 def promote(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield that a Benched Pokémon takes the Active Spot."""
+    uid = move.one_of("uid", "unit", "card", "to", "new_active", "pokemon")
+    mon = position.mon(uid)
+    owner = mon.player if mon is not None else None
     yield p.Promote(
         by,
-        move.one_of("uid", "unit", "card", "to", "new_active", "pokemon"),
-        _player(move, _CHOOSERS, by, position, players),
+        uid,
+        player_under(move, CHOOSERS, by, position, players, owner),
         move.by_effect(),
     )
 
 
-_CHOOSERS = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
 _WHOSE = ("from", "of", "whose", "prizes_of", "owner")
-
-
-def _player(
-    move: Reader, keys: tuple[str, ...], by: int, position: Position, players: Players
-) -> int | None:
-    """Return the player named under one of these keys, by name or as "opponent"; None for none."""
-    said = next((move.raw[key] for key in keys if isinstance(move.raw.get(key), str)), "")
-    for key in keys if not said else ():
-        written = move.raw.get(key)
-        if isinstance(written, Mapping) and len(written) == 1:
-            said = str(next(iter(written.values())))  # {"A": "B"}: A takes B's
-    if said in players:
-        return players[said]
-    foe = position.foe(by)
-    if "opponent" in said and foe is not None:
-        return foe.player
-    return by if said in ("own", "self", "me") else None
 
 
 # -- Prizes ---------------------------------------------------------------------------------------
@@ -172,12 +156,12 @@ def take_prizes(move: Reader, by: int, position: Position, players: Players) -> 
     effect = move.by_effect() or any(move.one_of(one) for one in ("card", "ability"))
     if key == "for" and all(position.mon(uid) is None for uid in fallen):
         fallen, effect = [], True  # it names a card or an effect, no Pokémon in play
-    chooser = _player(move, _CHOOSERS, by, position, players)
+    chooser = player_under(move, CHOOSERS, by, position, players)
     yield p.TakePrizes(
         by if chooser is None else chooser,
         _taken(move, by, players),
         fallen[0] if fallen else "",
-        _player(move, _WHOSE, by, position, players),
+        player_under(move, _WHOSE, by, position, players),
         effect,
         tuple(fallen[1:]),
     )

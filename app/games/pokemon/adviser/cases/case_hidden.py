@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.cases.case_zones import (
+    owner_in,
+    whose_pile,
+    zone_called,
+    zone_under,
+)
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 FOR_THE_TURN = ("turn", "turn_start", "turn start", "start", "start of turn", "draw step")
 IN_PLAY = ("attached", "active", "bench", "stage", "stadium")
@@ -47,7 +51,7 @@ def searched(move: Reader, by: int, cause: Card | None) -> Iterator[Play]:
     shown = move.said("shown", "reveal", "revealed", "show")
     shuffled = move.said("shuffled", "shuffle")
     if shown is not None or shuffled is not None:
-        yield p.Search(by, cause, move.one_of("zone") or "deck", shown, shuffled)
+        yield p.Search(by, cause, zone_under(move, "zone", usual="deck"), shown, shuffled)
 
 
 def search(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
@@ -55,7 +59,7 @@ def search(move: Reader, by: int, _position: Position, _players: Players) -> Ite
     shown = move.said("shown", "reveal", "revealed", "show")
     shuffled = move.said("shuffled", "shuffle")
     cause = move.first_card("cause", "with", "using", "effect")
-    yield p.Search(by, cause, move.one_of("zone", "in") or "deck", shown, shuffled)
+    yield p.Search(by, cause, zone_under(move, "zone", "in", usual="deck"), shown, shuffled)
 
 
 # -- looking -----------------------------------------------------------------------------------
@@ -86,21 +90,19 @@ def _hidden_zone(
     move: Reader, by: int, position: Position, players: Players
 ) -> tuple[str, int | None]:
     """Return the zone meant ("hand", "prizes", ...) and whose it is."""
-    written = (move.one_of("zone", "at", "what", "from", "cards") or "hand").casefold()
-    zone = next(
-        (name for name in ("hand", "deck", "prize", "active", "bench") if name in written), written
-    )
+    places = ("zone", "at", "what", "from", "cards")
+    written = move.one_of(*places)
     owner = next(
         (key for key in ("of", "player", "owner", "whose", "target") if key in move.raw), None
     )
     whose: int | None = move.player(owner, players, by) if owner is not None else by
-    named = [seat for name, seat in players.items() if written.startswith(f"{name.casefold()}.")]
-    if owner is None and named:
-        whose = named[0]
-    if owner is None and "opponent" in written:
+    named = owner_in(written, players)
+    if owner is None and named is not None:
+        whose = named
+    if owner is None and "opponent" in written.casefold():
         foe = position.foe(by)
         whose = foe.player if foe is not None else None
-    return "prizes" if zone == "prize" else zone, whose
+    return zone_under(move, *places, usual="hand"), whose
 
 
 # -- taking back -------------------------------------------------------------------------------
@@ -108,14 +110,17 @@ def _hidden_zone(
 
 def take_back(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """Yield that something goes back to the hand, or where `to` says: a card, or a Pokémon."""
-    goal = move.one_of("to", "goal") or "hand"
+    goal = zone_under(move, "to", "goal", usual="hand")
     card, effect = move.first_card("card", "energy", "tool"), move.by_effect()
     place = move.one_of("uid", "unit", "from", "pokemon", "source")
     owner = move.player("owner", players, by)
+    pile = whose_pile(move, players)
+    to = owner if pile is None else pile
     if position.mon(place) is None:
-        source = place if place in IN_PLAY else "stage"
-        yield p.MoveCards(by, (card,), source, goal, by, owner, (owner,), "move", effect)
+        zone = zone_called(place)
+        source = zone if zone in IN_PLAY else "stage"
+        yield p.MoveCards(by, (card,), source, goal, to, (owner,), "move", effect)
     elif card is None:
-        yield p.LeavePlay(by, place, goal, "move", effect)
+        yield p.LeavePlay(by, place, goal, "move", effect, pile)
     else:
-        yield p.Detach(by, place, card, goal, "move", owner, owner, effect)
+        yield p.Detach(by, place, card, goal, "move", owner, to, effect)

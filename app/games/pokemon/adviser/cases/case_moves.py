@@ -13,14 +13,13 @@ from app.games.pokemon.adviser.cases import case_conditions as conditions
 from app.games.pokemon.adviser.cases import case_evolving as evolving
 from app.games.pokemon.adviser.cases import case_fighting as fighting
 from app.games.pokemon.adviser.cases import case_hidden as hidden
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 
 def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play, ...]:
@@ -40,21 +39,12 @@ def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play
     return tuple(reading(move, by, position, players))
 
 
-def _one_of(move: Reader, *keys: str) -> str:
-    """Return the first text that is there under one of these keys."""
-    return move.one_of(*keys)
-
-
-def _card(move: Reader, *keys: str) -> Card | None:
-    return move.first_card(*keys)
-
-
 # -- moves --------------------------------------------------------------------------------------
 
 
 def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
-    cards: tuple[Card | None, ...] = move.cards("cards") or (_card(move, "card"),)
-    spot = _one_of(move, "to", "spot", "zone")
+    cards: tuple[Card | None, ...] = move.cards("cards") or (move.first_card("card"),)
+    spot = zone_under(move, "to", "spot", "zone")
     whose = move.player("side", players, by)
     up = setting_up.face_up(move)
     yield p.PutDown(
@@ -62,7 +52,7 @@ def _put(move: Reader, by: int, position: Position, players: Players) -> Iterato
         cards,
         "active" if spot == "active" else "bench",
         whose,
-        board.source_of(move),
+        source_of(move),
         position.number > 0 if up is None else up,
         move.by_effect(),
     )
@@ -80,15 +70,15 @@ def _pass(move: Reader, by: int, _position: Position, players: Players) -> Itera
 
 
 def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
-    name = _one_of(move, "ability", "name")
-    uid = _one_of(move, "uid", "unit", "user", "pokemon")
-    if not uid and position.mon(_one_of(move, "source")) is not None:
-        uid = _one_of(move, "source")
+    name = move.one_of("ability", "name")
+    uid = move.one_of("uid", "unit", "user", "pokemon")
+    if not uid and position.mon(move.one_of("source")) is not None:
+        uid = move.one_of("source")
     yield p.UseAbility(
         by,
         uid or _only_one_with(position, by, name),
         name,
-        _one_of(move, "from", "zone"),
+        zone_under(move, "from", "zone"),
         move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
     )
 
@@ -110,16 +100,16 @@ def _only_one_with(position: Position, by: int, name: str) -> str:
 
 def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
     there = position.stadiums[0].card if position.stadiums else None
-    yield p.UseStadium(by, _card(move, "card") or there)
+    yield p.UseStadium(by, move.first_card("card") or there)
 
 
 def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
-    yield p.ShuffleZone(by, _one_of(move, "zone") or "deck", move.player("of", players, by))
+    yield p.ShuffleZone(by, zone_under(move, "zone", usual="deck"), move.player("of", players, by))
 
 
 def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
     """A choice: for an Ability it is its use; of others no rule of standard play asks."""
-    if _one_of(move, "ability"):
+    if move.one_of("ability"):
         yield from _ability(move, by, position, players)
 
 

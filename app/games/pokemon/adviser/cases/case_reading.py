@@ -10,6 +10,9 @@ from app.core.text.words import Words
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
 
+Players = Mapping[str, int]
+"""Name -> player, of those who sit at a case."""
+
 MOST = 400
 """Entries of any list in a case."""
 ONE = ("uid", "card", "name", "attack", "type")
@@ -169,7 +172,7 @@ class Reader:
             )
         return written
 
-    def player(self, key: str, players: Mapping[str, int], usual: int) -> int:
+    def player(self, key: str, players: Players, usual: int) -> int:
         """Return a player by name; `usual` where nobody is named."""
         name = self.raw.get(key)
         if name is None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.core.card import Mark
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved
+from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import (
     AttachCard,
@@ -16,7 +18,14 @@ from app.games.pokemon.adviser.model.plays import (
     TakePrizes,
     UseAbility,
 )
-from app.games.pokemon.adviser.model.position import KnockedOut, Mon, Player, Position, Side
+from app.games.pokemon.adviser.model.position import (
+    Condition,
+    KnockedOut,
+    Mon,
+    Player,
+    Position,
+    Side,
+)
 from app.games.pokemon.cards.card_record import Card
 
 CONDITION_NAMES = {
@@ -50,7 +59,7 @@ def _state(position: Position) -> dict[str, Any]:
         "seats": [position.side(player).name for player in order],
         "turn": {
             "player": position.side(turn.player).name,
-            "count": position.turns_of(turn.player) or max(1, (turn.number + 1) // 2),
+            "count": position.turns_of(turn.player) or _round(position),
             "phase": turn.phase if turn.number else "setup",
         },
         "this_turn": _this_turn(position),
@@ -71,6 +80,11 @@ def _state(position: Position) -> dict[str, Any]:
     if position.marks:
         state["marks"] = {mark.key: mark.value for mark in position.marks}
     return state
+
+
+def _round(position: Position) -> int:
+    """Return which round of turns this one belongs to; the first in the setup."""
+    return max(0, position.number - 1) // len(position.sides) + 1
 
 
 def _id(card: Card) -> str:
@@ -130,7 +144,7 @@ def _this_turn(position: Position) -> dict[str, Any]:
 def _ko(position: Position, ko: KnockedOut) -> dict[str, Any]:
     return {
         "turn_of": position.side(ko.turn_of).name,
-        "owner": position.side(ko.owner).name,
+        **_seat(position, "owner", ko.owner),
         **({"card": _id(ko.card)} if ko.card is not None else {}),
         "prizes": ko.prizes,
     }
@@ -204,8 +218,8 @@ def _mon(position: Position, mon: Mon) -> dict[str, Any]:
         "conditions": [
             {
                 "name": CONDITION_NAMES[one.key],
-                **({"counters": one.counters} if one.counters != 1 else {}),
-                **(_by(position, one.source) if one.source is not None else {}),
+                **({} if _puts_one(one) else {"counters": one.counters}),
+                **_seat(position, "from", one.source),
             }
             for one in mon.conditions
         ],
@@ -213,8 +227,9 @@ def _mon(position: Position, mon: Mon) -> dict[str, Any]:
         "marks": {
             mark.key: mark.value
             for mark in mon.marks
-            if mark.key != "damage" and mark.key not in CONDITION_NAMES
+            if mark.key != "damage" and mark.key not in CONDITION_NAMES and not _locks_one(mark)
         },
+        "locked": [mark.text for mark in mon.marks if _locks_one(mark)],
     }
     for key, turn in (
         ("entered", mon.entered),
@@ -224,16 +239,27 @@ def _mon(position: Position, mon: Mon) -> dict[str, Any]:
         when = _when(position, turn)
         if when:
             told[key] = when
-    if mon.entered_to:
-        told["entered_to"] = mon.entered_to
     if mon.down:
         told["face_down"] = True
     kept = ("uid", "card")
     return {key: said for key, said in told.items() if said or key in kept}
 
 
-def _by(position: Position, player: Player) -> dict[str, str]:
-    return {"from": position.side(player).name} if 0 <= player < len(position.sides) else {}
+def _locks_one(mark: Mark) -> bool:
+    """Whether a mark forbids one attack by its name: a number alone would forbid all of them."""
+    return mark.key == "no_attack" and bool(mark.text)
+
+
+def _puts_one(condition: Condition) -> bool:
+    """Whether a condition puts one counter, and is read so where no number stands beside it."""
+    return condition.counters == damage_counters(condition.key, 1) == 1
+
+
+def _seat(position: Position, key: str, player: Player | None) -> dict[str, str]:
+    """Return {key: a player's name}; nothing for who is not known or no player."""
+    if player is None or not 0 <= player < len(position.sides):
+        return {}
+    return {key: position.side(player).name}
 
 
 def _when(position: Position, turn: int) -> str:

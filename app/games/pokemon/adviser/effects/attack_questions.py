@@ -8,8 +8,7 @@ from functools import lru_cache
 
 from app.cards.name_keys import name_key
 from app.core.card import Marks
-from app.core.text.words import Words
-from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model.plays import (
     Attack,
     Evolve,
@@ -19,9 +18,9 @@ from app.games.pokemon.adviser.model.plays import (
     Switch,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.cards.card_record import Ability, Card, EnergyType
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
+from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.table.damage_sum import Fighter
 from app.games.pokemon.table.energy_units import EnergyUnit, all_units
 
@@ -59,26 +58,10 @@ def _of_earlier_stage(position: Position, mon: Mon, wanted: str) -> Printed | No
 def may_use_earlier(position: Position, mon: Mon) -> bool:
     """Whether an Ability in play lets a Pokémon use the attacks of its earlier stages."""
     return any(
-        "previous evolution" in text(ability)
+        "previous evolution" in said
         for one in position.side(mon.player).mons
-        if one.card is not None
-        for ability in one.card.abilities
+        for said in ability_texts(one)
     )
-
-
-def text(part: Printed | Ability | Card) -> str:
-    """Return an effect text in both languages, small letters; "" where there is none."""
-    return "" if part.text is None else _small(part.text)
-
-
-@lru_cache(maxsize=4096)
-def _small(words: Words) -> str:
-    return f"{words.en} {words.ja}".casefold()
-
-
-def is_read(mon: Mon) -> bool:
-    """Whether it is known what is printed on a Pokémon; a case's stand-in says nothing."""
-    return mon.plain or kind(mon.card) != "unknown"
 
 
 def left_or_evolved(past: Play) -> tuple[str, ...]:
@@ -95,9 +78,11 @@ def texts_in_play(position: Position) -> tuple[tuple[Card, str], ...]:
     found: list[tuple[Card, str]] = []
     for mon in position.mons:
         if mon.card is not None:
-            found += [(mon.card, text(ability)) for ability in mon.card.abilities]
-        found += [(tool, text(tool)) for tool in mon.tools]
-    found += [(one.card, text(one.card)) for one in position.stadiums if one.card is not None]
+            found += [(mon.card, said) for said in ability_texts(mon)]
+        found += [(tool, printed_text(tool)) for tool in mon.tools]
+    found += [
+        (one.card, printed_text(one.card)) for one in position.stadiums if one.card is not None
+    ]
     return tuple(found)
 
 
@@ -120,7 +105,6 @@ _GIVES = re.compile(
     r"each basic (?P<type>\w+) energy attached to (?:all of )?your pokémon provides (?P<what>[^.]*)"
 )
 """How an Ability speaks by which basic Energy provides something else (Wild Growth)."""
-_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
 
 
 def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, bool]]:
@@ -129,9 +113,9 @@ def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, boo
     False where the text says so in a way that is not plain.
     """
     for one in position.side(mon.player).mons:
-        for ability in one.card.abilities if one.card is not None else ():
-            found = _GIVES.search(text(ability))
-            letter = _LETTERS.get(found["type"]) if found is not None else None
+        for said in ability_texts(one):
+            found = _GIVES.search(said)
+            letter = type_called(found["type"]) if found is not None else None
             if found is None or letter is None or one.noted("no_ability"):
                 continue
             yield letter, found["what"].replace(" ", "").startswith(found["type"] * 2)

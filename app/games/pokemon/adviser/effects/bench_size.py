@@ -6,8 +6,8 @@ import re
 
 from app.core.card import value_of
 from app.core.data.value import value
-from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
+from app.games.pokemon.adviser.model.printed_texts import ability_texts
 from app.games.pokemon.adviser.model.single_card_facts import (
     BENCH_LOWERED,
     BENCH_RAISED,
@@ -67,7 +67,7 @@ def _by_abilities(position: Position, side: Side) -> list[int]:
     """Return the limits that the own Pokémon speak of, whatever they ask for."""
     if position.noted("no_abilities"):
         return []
-    told = (text(one) for mon in side.mons if mon.card is not None for one in mon.card.abilities)
+    told = (said for mon in side.mons for said in ability_texts(mon))
     return [int(found[1]) for said in told if (found := _MORE.search(said)) is not None]
 
 

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from app.core.card import value_of
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import is_behind, text
+from app.games.pokemon.adviser.effects.attack_questions import is_behind
+from app.games.pokemon.adviser.effects.types_named import TYPE, types_in
 from app.games.pokemon.adviser.model.plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 _SPEAKS = re.compile(
     r"attacks? [^.]*costs?[^.]*\b(?:less|more)\b|can be used for|ignore all [^.]*energy[^.]*cost"
@@ -41,11 +42,9 @@ ANY_NUMBER = 99
 _IGNORED = re.compile(
     r"if your opponent has exactly (?P<cards>\d+) cards? in their hand, ignore all colorless energy"
 )
-_LETTERS = {words.en.casefold(): letter for letter, words in TYPE_WORDS.items()}
-_TYPE = re.compile("|".join(_LETTERS))
 _USED_FOR = re.compile(
     "if this pokémon has any damage counters on it, this attack can be used for "
-    rf"(?P<cost>(?:(?:{_TYPE.pattern}) ?)+)"
+    rf"(?P<cost>(?:(?:{TYPE}) ?)+)"
 )
 """How an attack speaks that costs something else while its Pokémon is damaged."""
 
@@ -69,33 +68,32 @@ def cost_changes(position: Position, mon: Mon, attack: Printed) -> tuple[CostCha
 
 
 def _changes(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
-    if mon.card is not None and _SPEAKS.search(text(attack)):
+    if mon.card is not None and _SPEAKS.search(printed_text(attack)):
         yield from _of_itself(mon, attack)
     for tool in mon.tools if not tools_off(position) else ():
         yield from _of_tool(position, mon, tool)
     yield from _of_abilities(position, mon, attack)
     for stadium in position.stadiums:
         if stadium.card is not None:
-            yield from _somehow(stadium.card.name, text(stadium.card))
+            yield from _somehow(stadium.card.name, printed_text(stadium.card))
     for play in position.turn.plays:
         if isinstance(play, PlayTrainer) and play.card is not None:
-            yield from _somehow(play.card.name, text(play.card))
+            yield from _somehow(play.card.name, printed_text(play.card))
 
 
 def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
     """Yield what an attack says of its own cost: "this attack can be used for Darkness"."""
-    found = _USED_FOR.search(text(attack))
+    found = _USED_FOR.search(printed_text(attack))
     if found is None or mon.hp_left is not None:
         yield CostChange(attack.name, None)
     elif mon.damage:
-        cost = tuple(_LETTERS[word] for word in _TYPE.findall(found["cost"]))
-        yield CostChange(attack.name, 0, cost)
+        yield CostChange(attack.name, 0, types_in(found["cost"]))
 
 
 def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
     for one in position.mons:
         for ability in one.card.abilities if one.card is not None else ():
-            said = text(ability)
+            said = printed_text(ability)
             if not _ITSELF.search(said):
                 yield from _somehow(ability.name, said)
             elif one is mon and _SPEAKS.search(said) and _means(said, attack):
@@ -125,7 +123,7 @@ def _means(said: str, attack: Printed) -> bool:
 
 
 def _of_tool(position: Position, mon: Mon, tool: Card) -> Iterator[CostChange]:
-    said = text(tool)
+    said = printed_text(tool)
     if not said:
         for name, (owner, less) in COST_LESS.items():
             if named(tool, name) and mon.name.en.startswith(owner):

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.cards.card_record import Attack as Printed
 
@@ -72,15 +72,7 @@ def text_used(position: Position, play: p.Play) -> str | None:
     if isinstance(play, p.UseAbility):
         return _of_ability(position.mon(play.unit), play.ability)
     card = getattr(play, "card", None)
-    if card is None or card.text is None:
-        return None
-    return both(card.text)
-
-
-@lru_cache(maxsize=8192)
-def both(words: Words | None) -> str:
-    """Return a text in both languages, in small letters; "" for none."""
-    return "" if words is None else f"{words.en} {words.ja}".casefold()
+    return printed_text(card) or None
 
 
 def parts(card: Card) -> Iterator[Printed | Ability]:
@@ -92,11 +84,11 @@ def parts(card: Card) -> Iterator[Printed | Ability]:
 def _of_attack(position: Position, play: p.Attack) -> str | None:
     found = printed(position, play)
     if found is not None:
-        return both(found.text)
+        return printed_text(found)
     mon = position.mon(play.attacker)
     if mon is None or (mon.card is None and not mon.plain) or play.attack:
         return None
-    return " ".join(both(one.text) for one in mon.card.attacks) if mon.card is not None else ""
+    return " ".join(printed_text(one) for one in mon.card.attacks) if mon.card is not None else ""
 
 
 def _of_ability(mon: Mon | None, name: str) -> str | None:
@@ -105,18 +97,17 @@ def _of_ability(mon: Mon | None, name: str) -> str | None:
     wanted = name.casefold()
     named = [one for one in mon.card.abilities if one.name.en.casefold() == wanted]
     told = named or mon.card.abilities
-    return " ".join(both(one.text) for one in told) if told else None
+    return " ".join(printed_text(one) for one in told) if told else None
 
 
 def _working(position: Position, by: int) -> Iterator[str | None]:
     """Yield what Abilities and Tools of a player and the Stadiums say."""
     for one in position.stadiums:
-        yield both(one.card.text) if one.card is not None else None
+        yield printed_text(one.card) if one.card is not None else None
     if not 0 <= by < len(position.sides):
         return
     for mon in position.sides[by].mons:
-        if mon.card is not None:
-            yield from (both(ability.text) for ability in mon.card.abilities)
-        elif not mon.plain:
+        if mon.card is None and not mon.plain:
             yield None
-        yield from (both(tool.text) for tool in mon.tools)
+        yield from ability_texts(mon)
+        yield from (printed_text(tool) for tool in mon.tools)

@@ -9,12 +9,13 @@ from typing import Literal
 from app.cards.name_keys import name_key
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability, Card, Stage
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 
 When = Literal["first turn", "same turn"]
 """What an effect lets a Pokémon do: evolve on the player's first turn, or in the turn it came."""
@@ -46,11 +47,6 @@ def evolves_by_hand(position: Position, play: Evolve) -> bool:
     """Whether a Pokémon evolves from the hand in a turn, with no effect and no Rare Candy."""
     by_effect = play.effect or play.candy is not None
     return position.number > 0 and play.source == "hand" and not by_effect
-
-
-def is_read(mon: Mon) -> bool:
-    """Whether the texts of a Pokémon are known: a case's stand-in has none that matter."""
-    return mon.card is not None or mon.plain
 
 
 _BY_NAME: tuple[tuple[str, Stage, str], ...] = (
@@ -179,15 +175,12 @@ def may_evolve(position: Position, play: Evolve, mon: Mon, when: When) -> bool:
     Pokémon can evolve during your first turn." Conditions of known wording are looked at; where
     one has another wording, the permission counts.
     """
-    texts = [both(one.text) for one in _abilities(position, mon)]
+    texts = [printed_text(one) for one in _abilities(position, mon)]
     if play.card is not None:
-        texts += [both(one.text) for one in play.card.abilities]
-    lets = any(_lets(position, play, mon, text, when) for text in texts)
-    return lets or any(
-        _lets(position, play, mon, both(one.card.text), when) and _of_its_type(play, mon, one.card)
-        for one in position.stadiums
-        if one.card is not None
-    )
+        texts += [printed_text(one) for one in play.card.abilities]
+    stadiums = (printed_text(one.card) for one in position.stadiums)
+    texts += [text for text in stadiums if _of_its_type(play, mon, text)]
+    return any(_lets(position, play, mon, text, when) for text in texts)
 
 
 def _abilities(position: Position, mon: Mon) -> tuple[Ability, ...]:
@@ -214,13 +207,8 @@ def _faces_ex(position: Position, by: int) -> bool:
     return any(mon.card is None or "ex" in mon.card.tags for mon in facing)
 
 
-def _of_its_type(play: Evolve, mon: Mon, stadium: Card) -> bool:
+def _of_its_type(play: Evolve, mon: Mon, stadium: str) -> bool:
     """Whether a Stadium that names a type means this Pokémon and the card that goes on it."""
-    text = both(stadium.text)
-    meant = {
-        letter
-        for letter, words in TYPE_WORDS.items()
-        if f"{words.en.casefold()} pokémon" in text or f"{words.ja}ポケモン" in text
-    }
+    meant = types_meant(stadium)
     cards = [card for card in (mon.card, play.card) if card is not None]
     return not meant or all(meant & set(card.types) for card in cards)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import text_used
+from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.cards.card_record import Card, EnergyType
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
+from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.cards.card_record import Card
 
 ANY = re.compile(r"can't be affected by (?:any )?special conditions?|特殊状態にならない")
 LISTED = re.compile(r"can't be ((?:asleep|confused|paralyzed|poisoned|burned|, |,? ?(?:and|or) )+)")
@@ -33,7 +34,7 @@ def why_immune(position: Position, mon: Mon, play: p.ChangeCondition) -> Words |
     if attacked and (mon.noted("protected") or position.noted("all_protected")):
         return NOTED
     for card, text in _texts(position, mon):
-        for sentence in re.split(r"(?<=[.。)])\s*", text.casefold()):
+        for sentence in re.split(r"(?<=[.。)])\s*", text):
             if not ONLY_IF.search(sentence) and _prevents(mon, sentence, play.key, attacked):
                 return card.name
     return None
@@ -53,8 +54,7 @@ def _is_meant(mon: Mon, named: str | None) -> bool:
     """Whether a Pokémon has the type that a text asks for, where it asks for one."""
     if named is None:
         return True
-    types: tuple[EnergyType, ...] = mon.card.types if mon.card is not None else ()
-    return any(TYPE_WORDS[letter].en.casefold() == named for letter in types)
+    return mon.card is not None and type_called(named) in mon.card.types
 
 
 def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, str]]:
@@ -62,13 +62,10 @@ def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, str]]:
     if mon.card is not None:
         if not mon.noted("no_ability") and not position.noted("no_abilities"):
             for ability in mon.card.abilities:
-                yield mon.card, f"{ability.text.en} {ability.text.ja}"
-        if mon.card.text is not None:
-            yield mon.card, f"{mon.card.text.en} {mon.card.text.ja}"
+                yield mon.card, printed_text(ability)
+        yield mon.card, printed_text(mon.card)
     tools = () if position.noted("no_tools") else mon.tools
-    for card in (*tools, *mon.energy):
-        if card.text is not None:
-            yield card, f"{card.text.en} {card.text.ja}"
+    yield from ((card, printed_text(card)) for card in (*tools, *mon.energy))
 
 
 def _by_attack(position: Position, mon: Mon, play: p.ChangeCondition) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import printed
-from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model.plays import Attack, Evolve, MoveToBench, Play, Retreat, Switch
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 
 NO_ITEMS = re.compile(
     r"can't play (?:any )?items?(?: cards?)?\b|グッズを(?:出して)?(?:使え|出せ)ない"
@@ -35,8 +36,7 @@ def items_locked(position: Position, by: int) -> bool | None:
 def _ability_locks(position: Position, by: int) -> bool:
     """Whether an Ability in play says that a player cannot play Items."""
     for mon in position.mons:
-        for ability in mon.card.abilities if mon.card is not None else ():
-            said = both(ability.text)
+        for said in ability_texts(mon):
             if finds(NO_ITEMS, said) and _reaches(mon, by, said):
                 return not has_no_ability(position, mon)
     return False
@@ -55,7 +55,7 @@ def _attacked_with(position: Position, by: int, phrase: re.Pattern[str]) -> bool
         if not isinstance(play, Attack) or play.failed or play.by == by:
             continue
         attack = printed(position, play)
-        said = both(attack.text) if attack is not None else ""
+        said = printed_text(attack)
         if finds(phrase, said):
             found = None if finds(_BY_CHANCE, said) else True
     return found
@@ -67,7 +67,7 @@ def cannot_retreat(position: Position, mon: Mon) -> bool | None:
     A note, its own text (fossils, dolls), or an attack that hit it in the opponent's last turn: it
     must have stayed in the Active Spot since, and not evolved.
     """
-    own = both(mon.card.text) if mon.card is not None and mon.card.kind != "pokemon" else ""
+    own = printed_text(mon.card) if mon.card is not None and mon.card.kind != "pokemon" else ""
     if mon.noted("no_retreat") or finds(NO_RETREAT, own) or _is_under(position, mon):
         return True
     if any(_frees(play, mon.uid) for play in position.turn.plays):
@@ -85,7 +85,7 @@ def _is_under(position: Position, mon: Mon) -> bool:
     """Whether a case notes an attack by its name that keeps a Pokémon in."""
     names = {mark.key.casefold() for mark in mon.marks if " " in mark.key}
     return bool(names) and any(
-        attack.name.en.casefold() in names and finds(KEPT_IN, both(attack.text))
+        attack.name.en.casefold() in names and finds(KEPT_IN, printed_text(attack))
         for foe in position.foes(mon.player)
         for other in foe.mons
         if other.card is not None

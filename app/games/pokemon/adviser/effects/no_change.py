@@ -14,8 +14,9 @@ from functools import lru_cache
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import limit_of
-from app.games.pokemon.adviser.model.known_cards import is_energy, kind, said_by
+from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.adviser.model.single_card_facts import DOES_ONLY
 from app.games.pokemon.cards.card_record import Card
 
@@ -53,7 +54,7 @@ def effect_of(card: Card | None) -> str:
     """Return what a Trainer says, or, where its text is not known, what it does by its name."""
     if card is None or kind(card) not in ("item", "supporter", "unknown"):
         return ""
-    return said_by(card) or _BY_NAME.get(name_key(card.name.en), "")
+    return english_texts(card) or _BY_NAME.get(name_key(card.name.en), "")
 
 
 @lru_cache(maxsize=1024)

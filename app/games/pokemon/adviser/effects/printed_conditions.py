@@ -13,9 +13,10 @@ from functools import lru_cache
 from app.cards.name_keys import name_key
 from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model.plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 
 Unmet = Words | None
@@ -43,7 +44,7 @@ _PAY = (
 @lru_cache(maxsize=1024)
 def cards_to_discard(card: Card) -> int:
     """Return how many other cards of the hand a Trainer card asks to discard first."""
-    text = " ".join(both(card.text).split())
+    text = " ".join(printed_text(card).split())
     found = next((one for phrase in _PAY if (one := phrase.search(text)) is not None), None)
     if found is None:
         return 0
@@ -77,7 +78,7 @@ def unmet(position: Position, play: PlayTrainer) -> Unmet:
 
 def _is_too_early(position: Position, by: int, card: Card) -> bool:
     """Whether a card is not for its player's first turn; Rare Candy has a rule of its own."""
-    early = position.is_first_turn(by) and finds(_NOT_FIRST, both(card.text))
+    early = position.is_first_turn(by) and finds(_NOT_FIRST, printed_text(card))
     return early and not named(card, "Rare Candy")
 
 

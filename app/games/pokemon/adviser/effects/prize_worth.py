@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from app.core.data.value import value
-from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.effects.effects_said import used_now
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Card
 
 LEGACY = "Legacy Energy"
@@ -65,18 +65,12 @@ def may_be_taken(position: Position, mon: Mon, right: int) -> tuple[set[int], bo
     Legacy Energy gives one less once in a game, and texts in play or used this turn may give more
     or fewer; of one that nobody knows nobody can tell.
     """
-    texts = [text(card) for card in (*mon.tools, *mon.energy)]
-    texts += [
-        text(ability)
-        for one in position.mons
-        if one.card is not None
-        for ability in one.card.abilities
-    ]
+    texts = [printed_text(card) for card in (*mon.tools, *mon.energy)]
+    texts += [said for one in position.mons for said in ability_texts(one)]
     now = list(used_now(position))
     texts += [said for said in now if said is not None]
     allowed = {right, *({right - 1} if has_legacy(mon) else ())}
-    own = mon.card.abilities if mon.card is not None else ()
-    if any(NONE.search(text(ability)) for ability in own):
+    if any(NONE.search(said) for said in ability_texts(mon)):
         allowed.add(max(0, right - worth(mon).prizes))
     for said in texts:
         allowed |= {right + int(more or ja) for more, ja in MORE.findall(said)}

@@ -13,15 +13,15 @@ from collections.abc import Iterator
 from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
 from app.games.pokemon.adviser.effects.effects_said import used
+from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
-from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import Around
-from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.energy_units import units_of
 
 SPEAKS = re.compile(
@@ -206,9 +206,9 @@ def _is_meant(sentence: str, mon: Mon) -> bool | None:
         return f" {whose}" in f" {card.name.en.casefold()}"
     if "basic" in sentence or "たね" in sentence:
         return card.stage == "basic"
-    for letter, words in TYPE_WORDS.items():
-        if f"{words.en.casefold()} pokémon" in sentence:
-            return letter in card.types
+    meant = types_meant(sentence)
+    if meant:
+        return not meant.isdisjoint(card.types)
     if re.search(r"pokémon ex\b|rule box|stage|evolution|進化|has|have \"|including", sentence):
         quoted = _NAME.search(sentence)
         return quoted[1] in card.name.en.casefold() if quoted is not None else None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
-from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon, kind
+from app.games.pokemon.adviser.model.case_marks import SETTING_UP
+from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.cards.card_record import Card
@@ -57,11 +57,6 @@ def has_none(cards: tuple[Card, ...] | None) -> bool:
 def stands_in(cards: tuple[Card, ...]) -> Card | None:
     """Return an Item that is played as a Pokémon: a fossil, a doll."""
     return next((card for card in cards if becomes_pokemon(card)), None)
-
-
-def is_no_pokemon(card: Card | None) -> bool:
-    """Whether a card is surely neither a Pokémon nor an Item that is played as one."""
-    return kind(card) not in ("unknown", "pokemon") and not becomes_pokemon(card)
 
 
 # -- what lies there ------------------------------------------------------------------------------

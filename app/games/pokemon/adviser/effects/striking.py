@@ -8,11 +8,12 @@ from itertools import combinations
 
 from app.core.data.value import replace, value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, text, texts_in_play
+from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, texts_in_play
 from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Amounts, Attack, PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.damage_sum import Fighter, Working, work_out
@@ -84,7 +85,7 @@ def strikes(position: Position, play: Attack) -> Iterator[Strike]:
     attack, attacker = printed(position, play), position.mon(play.attacker)
     if attack is None or attacker is None or attacker.card is None or not play.entered:
         return
-    if not attack.damage.isdecimal() or VARIES.search(_OF_THE_BENCH.sub("", text(attack))):
+    if not attack.damage.isdecimal() or VARIES.search(_OF_THE_BENCH.sub("", printed_text(attack))):
         return
     for uid, points in play.damage:
         mon = position.mon(uid)
@@ -109,7 +110,7 @@ def surely_damage(position: Position, play: Attack) -> Amounts:
     the damage on Active Pokémon is sure.
     """
     attack = printed(position, play)
-    said = text(attack) if attack is not None else ""
+    said = printed_text(attack)
     if play.apart or not _PUTS_COUNTERS.search(said):
         return play.damage
     return tuple(
@@ -182,8 +183,8 @@ def _subsets(numbers: list[int]) -> Iterator[tuple[int, ...]]:
 def _more_of_abilities(position: Position, strike: Strike) -> Iterator[int]:
     """Yield what Abilities on the attacker's side add before Weakness."""
     for one in position.side(strike.attacker.player).mons:
-        for ability in one.card.abilities if one.card is not None else ():
-            yield from {int(number) for number in _BEFORE.findall(text(ability))}
+        for said in ability_texts(one):
+            yield from {int(number) for number in _BEFORE.findall(said)}
 
 
 def _typed(mon: Mon, *, resists: bool = True) -> Fighter:
@@ -195,9 +196,9 @@ def _typed(mon: Mon, *, resists: bool = True) -> Fighter:
 
 def _printed_more(position: Position, strike: Strike) -> Iterator[int]:
     """Yield what texts of the attacker and Trainers of this turn add before Weakness."""
-    texts = [text(card) for card in (*strike.attacker.tools, *strike.attacker.energy)]
+    texts = [printed_text(card) for card in (*strike.attacker.tools, *strike.attacker.energy)]
     texts += [
-        text(play.card)
+        printed_text(play.card)
         for play in position.turn.plays
         if isinstance(play, PlayTrainer) and play.card is not None
     ]
@@ -207,9 +208,9 @@ def _printed_more(position: Position, strike: Strike) -> Iterator[int]:
 
 def _printed_less(position: Position, strike: Strike) -> Iterator[int]:
     """Yield what texts of the defender and of its side take off after Resistance."""
-    texts = [text(card) for card in (*strike.defender.tools, *strike.defender.energy)]
+    texts = [printed_text(card) for card in (*strike.defender.tools, *strike.defender.energy)]
     for one in position.side(strike.defender.player).mons:
-        texts += [text(ability) for ability in one.card.abilities] if one.card is not None else []
+        texts += ability_texts(one)
     for said in texts:
         yield from {int(one or other) for one, other in _AFTER.findall(said)}
 
@@ -225,7 +226,7 @@ def may_be_changed(position: Position, play: Attack) -> bool:
         if mon is not None
         for card in (*mon.tools, *mon.energy, *mon.others)
     ]
-    if any(kind(card) == "unknown" or MODIFIES.search(text(card)) for card in attached):
+    if any(kind(card) == "unknown" or MODIFIES.search(printed_text(card)) for card in attached):
         return True
     if any(mon is not None and mon.unknown for mon in fighting):
         return True
@@ -245,9 +246,10 @@ def _in_force(position: Position) -> Iterator[PlayTrainer | Attack]:
 def _changes_damage(position: Position, past: PlayTrainer | Attack) -> bool:
     if isinstance(past, Attack):
         attack = printed(position, past)
-        said = text(attack) if attack is not None else ""
+        said = printed_text(attack)
         return "next turn" in said and MODIFIES.search(said) is not None
-    return past.card is None or past.card.text is None or bool(MODIFIES.search(text(past.card)))
+    said = printed_text(past.card)
+    return not said or bool(MODIFIES.search(said))
 
 
 def should_be(strike: Strike, what: Words, right: int | None = None) -> Said:

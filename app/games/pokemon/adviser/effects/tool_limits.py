@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from app.core.data.value import value
-from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts
 
 USUAL = 1
 _MORE = re.compile(
@@ -30,8 +30,7 @@ def most_tools(position: Position, mon: Mon) -> ToolLimit:
     """Return how many Tools may be attached to a Pokémon (APR B-02)."""
     most = USUAL
     for one in position.side(mon.player).mons:
-        for ability in one.card.abilities if one.card is not None else ():
-            said = text(ability)
+        for said in ability_texts(one):
             found = _MORE.search(said)
             if found is not None:
                 if _reaches(found["whom"], one, mon):

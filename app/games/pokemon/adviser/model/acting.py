@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.known_cards import said_by, text_of
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts
 
 NOT_IN_A_TURN = ("setup", "over")
 
@@ -85,7 +85,7 @@ def _text_of_ability(position: Position, play: p.UseAbility) -> str:
     mon = position.mon(play.unit)
     if mon is None:
         return ""
-    return text_of(mon.card, play.ability) or said_by(mon.card)
+    return english_text(mon.card, play.ability) or english_texts(mon.card)
 
 
 def _in_own_turn(text: str) -> bool | None:

@@ -45,7 +45,6 @@ class Memory:
     evolved: tuple[tuple[UnitId, int], ...] = ()
     """Pokémon that evolved this turn or the one before, with that turn."""
     devolved: tuple[tuple[UnitId, int], ...] = ()
-    straight_to_active: frozenset[UnitId] = frozenset()
     player_of_stadium: SeatId | None = None
     round_is_shared: bool = False
     """Whether the last round of mulligans was one of all players."""
@@ -118,7 +117,6 @@ def _turn_begun(memory: Memory, view: SeatView, play: p.BeginTurn) -> Memory:
         ),
         evolved=tuple(one for one in memory.evolved if one[1] >= number - 1),
         devolved=tuple(one for one in memory.devolved if one[1] >= number - 1),
-        straight_to_active=frozenset(),
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.cards.name_keys import name_key
-from app.games.pokemon.cards.card_record import Ability, Attack, Card
+from app.games.pokemon.adviser.model.printed_texts import english_text
+from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, facts
 
 
@@ -45,34 +45,11 @@ def becomes_pokemon(card: Card | None) -> bool:
     return card is not None and card.kind in TRAINERS and card.hp > 0
 
 
-def said_by(card: Card | None) -> str:
-    """Return all English texts printed on a card, small letters, for a printed phrase.
-
-    "" where it has none or they are not known. A rule may look for a fixed phrase of the rules
-    ("if you go first"), never guess at a meaning.
-    """
-    if card is None:
-        return ""
-    told = [card.text, *(one.text for one in card.abilities), *(one.text for one in card.attacks)]
-    return " ".join(words.en for words in told if words is not None).casefold()
-
-
-def text_of(card: Card | None, part: str) -> str:
-    """Return the English text of an attack or Ability by its name, small letters; "" for none."""
-    if card is None:
-        return ""
-    parts: tuple[Attack | Ability, ...] = (*card.attacks, *card.abilities)
-    for one in parts:
-        if name_key(one.name.en) == name_key(part) and one.text is not None:
-            return one.text.en.casefold()
-    return ""
-
-
 def once_per_game(card: Card | None, part: str) -> str:
     """Return "gx" or "vstar" for what a player may use once in a game; "" for anything else."""
     if part.upper().replace("-", " ").endswith(" GX"):
         return "gx"
-    said = text_of(card, part)
+    said = english_text(card, part)
     if "vstar power" in said and "more than 1" in said:
         return "vstar"
     return ""

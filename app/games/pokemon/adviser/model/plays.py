@@ -366,7 +366,6 @@ class MoveCards:
     cards: tuple[Card | None, ...]
     source: Zone
     goal: Zone
-    source_player: By | None = None
     goal_player: By | None = None
     owners: tuple[By, ...] = ()
     verb: str = "move"

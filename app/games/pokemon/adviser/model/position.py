@@ -13,7 +13,7 @@ from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of, value_of
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.plays import AttachCard, Attack, Play
+from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.cards.card_record import Card
 
 _key = lru_cache(maxsize=8192)(name_key)
@@ -76,8 +76,6 @@ class Mon:
     evolved: int = LONG_AGO
     """Number of the turn it evolved last; LONG_AGO if it never did."""
     devolved: int = LONG_AGO
-    entered_to: str = ""
-    """"active" where it came straight to the Active Spot."""
     marks: Marks = ()
     """What was noted on it by hand: locks, changed costs, extra HP."""
     down: bool = False
@@ -139,7 +137,6 @@ class Side:
     hand_count: int | None = None
     discard: tuple[Card, ...] | None = None
     lost: tuple[Card, ...] = ()
-    alive: bool = True
     marks: Marks = ()
     """What was noted on the player: locks, GX and VSTAR used, mulligans."""
     turns: int | None = None
@@ -209,11 +206,6 @@ class Turn:
     def attacks(self) -> tuple[Attack, ...]:
         """The attacks of this turn."""
         return tuple(play for play in self.plays if isinstance(play, Attack))
-
-    @property
-    def attachments(self) -> tuple[AttachCard, ...]:
-        """What was attached this turn."""
-        return tuple(play for play in self.plays if isinstance(play, AttachCard))
 
 
 @value

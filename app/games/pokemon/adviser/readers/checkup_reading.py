@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from app.core.card import mark_of
 from app.core.data.value import value
-from app.games.pokemon.adviser.effects.effects_said import both
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Amounts, Play, Uid
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Side
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.procedures.checkup_steps import CHECKED, to_check
 
 AT_CHECKUP = re.compile(r"pokémon checkup|between turns|ポケモンチェック")
@@ -152,14 +152,14 @@ def open_steps(position: Position) -> tuple[tuple[Mon, str], ...]:
 def others_may_work(position: Position) -> bool:
     """Whether an effect in play may put or take counters in a checkup, or one is not known."""
     for one in position.stadiums:
-        if one.card is None or AT_CHECKUP.search(both(one.card.text)):
+        if one.card is None or AT_CHECKUP.search(printed_text(one.card)):
             return True
     for mon in position.mons:
         if mon.unknown or (mon.card is None and not mon.plain):
             return True
         cards = [] if mon.card is None else [mon.card, *mon.tools, *mon.energy, *mon.others]
-        texts = [both(card.text) for card in cards]
-        texts += [both(part.text) for card in cards for part in card.abilities]
+        texts = [printed_text(card) for card in cards]
+        texts += [printed_text(part) for card in cards for part in card.abilities]
         if any(AT_CHECKUP.search(text) for text in texts):
             return True
     return False

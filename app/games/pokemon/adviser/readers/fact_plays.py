@@ -243,7 +243,7 @@ def _piles(before: SeatView, after: SeatView, event: Event) -> Iterator[Play]:
             for handle in after.zones[event.goal].items[: len(cards)]
             if handle in after.cards
         )
-        yield p.MoveCards(event.actor, cards, source, goal, of, to, owners, event.verb)
+        yield p.MoveCards(event.actor, cards, source, goal, to, owners, event.verb)
 
 
 # -- what is said of them -----------------------------------------------------------------------

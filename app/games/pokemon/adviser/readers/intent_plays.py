@@ -103,8 +103,7 @@ def _move(view: SeatView, step: i.Move) -> Iterator[Play]:  # noqa: C901 - one r
         yield p.Devolve(by, unit, cards[0], goal)
     elif zone_of(view, refs[0]) != step.zone:
         owners = tuple(owner_of(view, ref) for ref in refs)
-        of = _holder(view, zone_of(view, refs[0]))
-        yield p.MoveCards(by, cards, source, goal, of, whose, owners, step.verb)
+        yield p.MoveCards(by, cards, source, goal, whose, owners, step.verb)
 
 
 def _detached(view: SeatView, ref: str, zone: str, verb: str) -> p.Detach:
@@ -128,7 +127,7 @@ def _draw(view: SeatView, step: i.Draw) -> Iterator[Play]:
         yield p.DrawCards(by, step.count, deck_of=whose)
     else:
         to = _holder(view, step.goal)
-        yield p.MoveCards(by, (None,) * min(step.count, 60), source, goal, whose, to, (), step.verb)
+        yield p.MoveCards(by, (None,) * min(step.count, 60), source, goal, to, (), step.verb)
 
 
 def _attach(view: SeatView, step: i.Attach) -> Iterator[Play]:
@@ -319,8 +318,7 @@ def _run_announce(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
 
 
 def _run_extra_draw(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
-    written = said.get("number", "")
-    drawn = int(written) if written.isdecimal() else owed(view, me(view))
+    drawn = number(said, "number", owed(view, me(view)))
     yield p.Announce(me(view), "extra_draw" if drawn else "no_extra_draw", number=drawn)
     if drawn:
         yield p.DrawCards(me(view), drawn, "mulligan", me(view), announced=True)
@@ -332,8 +330,8 @@ def _run_place(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
         if refs:
             cards = tuple(_card(view, ref) for ref in refs)
             yield p.PutDown(me(view), cards, spot, me(view), "hand", up=False)
-    written, there = said.get("prizes", ""), view.zones[f"prizes.{me(view)}"].count or 0
-    missing = (int(written) if written.isdecimal() else prize_number(view)) - there
+    there = view.zones[f"prizes.{me(view)}"].count or 0
+    missing = number(said, "prizes", prize_number(view)) - there
     if missing > 0:
         yield p.SetPrizes(me(view), missing)
 

@@ -112,14 +112,7 @@ def _seen_mon(
     spot: Literal["active", "bench"],
 ) -> Mon:
     """Return a Pokémon as it was read last, if nothing of it changed since."""
-    more = (
-        seat,
-        spot,
-        memory.conditions,
-        memory.evolved,
-        memory.devolved,
-        memory.straight_to_active,
-    )
+    more = (seat, spot, memory.conditions, memory.evolved, memory.devolved)
     return memory.glimpses.mon(view, unit, more, lambda: _mon(view, memory, unit, seat, spot))
 
 
@@ -168,7 +161,6 @@ def _mon(
         unit.entered,
         memory.evolved_in(unit.id, evolved),
         memory.devolved_in(unit.id),
-        "active" if unit.id in memory.straight_to_active else "",
         unit.marks,
         not cards[unit.base].up,
         energy_marks=tuple(noted) if any(noted) else (),

@@ -6,32 +6,12 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_board import lost_energy, zone_called
+from app.games.pokemon.adviser.cases.case_board import lost_energy
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import A, B, at, card, having, plays, reader
 
 FIRE, PSYCHIC, CHARM, BALLOON = card("MEE-2"), card("MEE-5"), card("Bravery Charm"), card("ASC-181")
 BALL, IONO, CANDY, ARTAZON = card("Ultra Ball"), card("Iono"), card("Rare Candy"), card("Artazon")
-
-
-@pytest.mark.parametrize(
-    ("written", "zone"),
-    [
-        ("discard", "discard"),
-        (" Discard Pile ", "discard"),
-        ("trash", "discard"),
-        ("lost zone", "lost"),
-        ("prize", "prizes"),
-        ("table", "stage"),
-        ("A.deck", "deck"),
-        ("B's hand", "hand"),
-        ("a1", ""),
-        (3, ""),
-        (None, ""),
-    ],
-)
-def test_a_zone_in_the_words_of_a_case(written: object, zone: str) -> None:
-    assert zone_called(written) == zone
 
 
 # -- attached cards --------------------------------------------------------------------------------
@@ -181,6 +161,8 @@ def test_a_trainer_that_switches() -> None:
     assert plays("play_trainer", card="Boss's Orders", switches=[{"in": "b2"}]) == (play, called)
     chosen = plays("play_trainer", card="Boss's Orders", into="b2", chosen_by="opponent")
     assert chosen == (play, p.Switch(A, "b1", "b2", B, boss))
+    picked = plays("play_trainer", card="Boss's Orders", into="b2", picked_by="A")
+    assert picked == (play, p.Switch(A, "b1", "b2", A, boss))
     own = plays("play_trainer", card="Boss's Orders", into="a2")
     assert own == (play, p.Switch(A, "a1", "a2", None, boss))
     assert plays("play_trainer", card="Boss's Orders", into="b2") == (play,), "it is only named"
@@ -240,8 +222,12 @@ def test_a_switch_by_an_effect() -> None:
     ],
 )
 def test_who_chose_the_switch(chooser: object, by: int | None) -> None:
-    assert plays("switch", into="b2", chosen_by=chooser) == (p.Switch(A, "b1", "b2", by),)
-    assert plays("switch", into="b2", chooser=chooser) == (p.Switch(A, "b1", "b2", by),)
+    for key in ("chosen_by", "chooser", "picked_by", "picker", "choice_by"):
+        assert plays("switch", into="b2", **{key: chooser}) == (p.Switch(A, "b1", "b2", by),)
+
+
+def test_the_owner_who_chose_a_switch_is_whose_pokemon_change_places() -> None:
+    assert plays("switch", into="a2", chosen_by="owner") == (p.Switch(A, "a1", "a2", A),)
 
 
 def test_a_retreat_names_both_or_who_comes_in() -> None:
@@ -284,14 +270,17 @@ def test_a_payment_that_is_only_counted_ends_somewhere() -> None:
 
 def test_cards_go_from_pile_to_pile() -> None:
     assert plays("move", card="Iono", to="deck") == (
-        p.MoveCards(A, (IONO,), "hand", "deck", A, A, (A,)),
+        p.MoveCards(A, (IONO,), "hand", "deck", A, (A,)),
     )
     (both,) = plays("discard", cards=["Iono", "Ultra Ball"], **{"from": "deck"})
-    assert both == p.MoveCards(A, (IONO, BALL), "deck", "discard", A, A, (A, A))
+    assert both == p.MoveCards(A, (IONO, BALL), "deck", "discard", A, (A, A))
     (theirs,) = plays("move", card="Iono", from_player="B", owner="B", to="B.hand", effect=True)
-    assert theirs == p.MoveCards(A, (IONO,), "hand", "hand", B, B, (B,), effect=True)
+    assert theirs == p.MoveCards(A, (IONO,), "hand", "hand", B, (B,), effect=True)
+    for said in ({"from_player": "B"}, {"from": "B's hand"}, {"source": "B.hand"}):
+        (hand,) = plays("discard", card="Iono", **said)
+        assert hand == p.MoveCards(A, (IONO,), "hand", "discard", B, (B,)), "it is of who had it"
     (usual,) = plays("move", card="Iono", **{"from": "discard"})
-    assert usual == p.MoveCards(A, (IONO,), "discard", "hand", A, A, (A,))
+    assert usual == p.MoveCards(A, (IONO,), "discard", "hand", A, (A,))
 
 
 def test_attached_cards_go_to_another_pokemon() -> None:
@@ -319,10 +308,10 @@ def test_a_whole_pokemon_goes_elsewhere() -> None:
 
 def test_a_stadium_is_discarded_to_its_owners_pile() -> None:
     state = {"stadiums": [{"card": "Artazon", "owner": "B"}]}
-    gone = p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, B, (B,))
+    gone = p.MoveCards(A, (ARTAZON,), "stadium", "discard", B, (B,))
     assert plays("discard_stadium", state) == (gone,)
     assert plays("discard", state, card="Artazon", **{"from": "stadium"}) == (gone,)
     (named,) = plays("discard_stadium", state, stadium="Artazon", to="A.discard")
-    assert named == p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, A, (B,))
+    assert named == p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, (B,))
     (other,) = plays("discard_stadium", state, stadium="Jamming Tower")
-    assert other == p.MoveCards(A, (card("Jamming Tower"),), "stadium", "discard", A, A, (A,))
+    assert other == p.MoveCards(A, (card("Jamming Tower"),), "stadium", "discard", A, (A,))

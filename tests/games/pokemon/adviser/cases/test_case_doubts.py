@@ -88,6 +88,8 @@ def test_two_pokemon_of_one_name_are_told() -> None:
     [
         case(),
         case(comment="disputed on Sunday", weather="rain"),
+        with_mon(entered_to="active"),
+        case(players={"A": {"alive": False, "active": [{"card": "Dreepy"}]}, "B": {}}),
         with_mon(evolved="A", conditions=[{"name": "Poison"}], energy=["MEE-2", "name:Odd Energy"]),
         with_mon(evolved="never", entered="this_turn", conditions=[{"condition": "Burn"}, {}]),
         moving(type="checkup", target="both", uid="all", attacker="A"),

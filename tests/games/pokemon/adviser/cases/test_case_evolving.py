@@ -24,6 +24,9 @@ def test_an_evolution_from_the_hand() -> None:
 def test_an_evolution_from_elsewhere() -> None:
     (play,) = plays("evolve", onto="a1", card="Drakloak", source="deck")
     assert play == p.Evolve(0, "a1", DRAKLOAK, "deck")
+    for written in ("discard pile", "the trash", "A's discard pile"):
+        (pile,) = plays("evolve", onto="a1", card="Drakloak", **{"from": written})
+        assert pile == p.Evolve(0, "a1", DRAKLOAK, "discard")
 
 
 @pytest.mark.parametrize(
@@ -102,7 +105,8 @@ def test_the_highest_stage_goes_to_the_hand_or_where_it_is_said() -> None:
         (play,) = plays("devolve", state, **{key: "a1"})
         assert play == p.Devolve(0, "a1", DRAKLOAK)
     assert plays("devolve", state, uid="a1", to="deck") == (p.Devolve(0, "a1", DRAKLOAK, "deck"),)
-    assert plays("devolve", uid="zz", goal="discard") == (p.Devolve(0, "zz", None, "discard"),)
+    for written in ("discard", "discard pile", "A's trash"):
+        assert plays("devolve", uid="zz", goal=written) == (p.Devolve(0, "zz", None, "discard"),)
 
 
 def test_a_devolution_by_an_effect() -> None:

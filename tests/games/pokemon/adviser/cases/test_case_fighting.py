@@ -123,6 +123,8 @@ def test_a_promotion_with_who_chose() -> None:
     for key in ("uid", "unit", "card", "to", "new_active", "pokemon"):
         assert plays("promote", by="B", **{key: "b2"}) == (p.Promote(1, "b2"),)
     assert plays("promote", unit="b2", chosen_by="B") == (p.Promote(0, "b2", 1),)
+    assert plays("promote", unit="b2", chosen_by="owner") == (p.Promote(0, "b2", 1),)
+    assert plays("promote", unit="zz", chosen_by="owner") == (p.Promote(0, "zz"),)
     assert plays("promote", uid="b2", effect=True) == (p.Promote(0, "b2", effect=True),)
 
 

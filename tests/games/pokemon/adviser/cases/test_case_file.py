@@ -156,7 +156,7 @@ def test_a_side_of_which_nothing_is_told_is_in_the_middle_of_a_game() -> None:
     usual = side()
     assert (usual.name, usual.team, usual.prizes, usual.deck) == ("A", A, 6, 20)
     assert (usual.hand, usual.hand_count, usual.discard, usual.lost) == (None, 5, None, ())
-    assert (usual.alive, usual.prizes_up, usual.marks, usual.mons) == (True, 0, (), ())
+    assert (usual.prizes_up, usual.marks, usual.mons) == (0, (), ())
 
 
 def test_what_is_told_of_a_side() -> None:
@@ -166,7 +166,6 @@ def test_what_is_told_of_a_side() -> None:
     assert (told.team, told.prizes, told.prizes_up, told.deck) == (1, 2, 1, 0)
     assert (told.hand, told.hand_count) == ((card("Iono"),), 1)
     assert (told.discard, told.lost) == ((card("Dreepy"),), (card("MEE-2"),))
-    assert not side(alive=False).alive
 
 
 @pytest.mark.parametrize(
@@ -253,8 +252,8 @@ def test_what_lies_under_a_pokemon_and_is_attached_to_it() -> None:
 
 
 def test_how_a_pokemon_stands() -> None:
-    told = mon(card="Dreepy", damage=30, entered_to="active", face_down=True, rotation=-90)
-    assert (told.damage, told.hp_left, told.entered_to) == (30, None, "active")
+    told = mon(card="Dreepy", damage=30, face_down=True, rotation=-90)
+    assert (told.damage, told.hp_left) == (30, None)
     assert (told.down, told.turned) == (True, 270)
     assert mon(card=None, hp_left=10).hp_left == 10
     assert mon(card=None, turned=450).turned == 90

@@ -70,7 +70,7 @@ def test_a_search_with_what_is_said_of_it() -> None:
     ball = card("Ultra Ball")
     for key in ("cause", "with", "using", "effect"):
         assert plays("search", **{key: "Ultra Ball"}) == (p.Search(A, ball),)
-    (told,) = plays("search", **{"in": "discard"}, revealed=False, shuffled=True)
+    (told,) = plays("search", **{"in": "discard pile"}, revealed=False, shuffled=True)
     assert told == p.Search(A, None, "discard", shown=False, shuffled=True)
 
 
@@ -80,7 +80,7 @@ def test_a_trainer_searches_only_where_a_case_says_how() -> None:
     (_, shuffled) = plays("play_trainer", card="Ultra Ball", shuffle=False)
     assert shuffled == p.Search(A, ball, "deck", None, shuffled=False)
     for key in ("shown", "reveal", "revealed", "show"):
-        (_, shown) = plays("play_trainer", card="Ultra Ball", zone="discard", **{key: True})
+        (_, shown) = plays("play_trainer", card="Ultra Ball", zone="discard pile", **{key: True})
         assert shown == p.Search(A, ball, "discard", shown=True)
         assert plays("search", zone="discard", **{"with": "Ultra Ball", key: True}) == (shown,)
 
@@ -104,6 +104,9 @@ def test_a_trainer_searches_only_where_a_case_says_how() -> None:
         ({"from": "the Active Spot", "target": "B"}, "active", B),
         ({"cards": "Benched Pokémon"}, "bench", A),
         ({"zone": "lost"}, "lost", A),
+        ({"zone": "Lost Zone"}, "lost", A),
+        ({"zone": "B's discard pile"}, "discard", B),
+        ({"zone": "a1"}, "a1", A),
     ],
 )
 def test_which_cards_are_looked_at_and_whose(said: dict[str, Any], zone: str, whose: int) -> None:
@@ -131,15 +134,21 @@ IONO, FIRE = card("Iono"), card("MEE-2")
 
 
 def test_a_card_that_lies_there_goes_back() -> None:
-    back = p.MoveCards(A, (IONO,), "stage", "hand", A, A, (A,))
+    back = p.MoveCards(A, (IONO,), "stage", "hand", A, (A,))
     assert plays("take_back", card="Iono") == (back,)
     (other,) = plays("take_back", card="Artazon", **{"from": "stadium"}, owner="B", to="discard")
-    assert other == p.MoveCards(A, (card("Artazon"),), "stadium", "discard", A, B, (B,))
-    for place in ("stage", "bench", "attached"):
-        (told,) = plays("take_back", card="Iono", source=place)
-        assert told == p.MoveCards(A, (IONO,), place, "hand", A, A, (A,))
+    assert other == p.MoveCards(A, (card("Artazon"),), "stadium", "discard", B, (B,))
+    for written, place in (
+        ("stage", "stage"),
+        ("play area", "stage"),
+        ("bench", "bench"),
+        ("attached", "attached"),
+        ("the stadium zone", "stadium"),
+    ):
+        (told,) = plays("take_back", card="Iono", source=written)
+        assert told == p.MoveCards(A, (IONO,), place, "hand", A, (A,))
     (by_effect,) = plays("take_back", card="Iono", effect=True)
-    assert by_effect == p.MoveCards(A, (IONO,), "stage", "hand", A, A, (A,), effect=True)
+    assert by_effect == p.MoveCards(A, (IONO,), "stage", "hand", A, (A,), effect=True)
 
 
 def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
@@ -152,3 +161,16 @@ def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
         p.Detach(A, "b1", card("MEE-5"), "deck", "move", B, B, effect=True),
     )
     assert plays("take_back", uid="a1", effect=True) == (p.LeavePlay(A, "a1", "hand", effect=True),)
+
+
+def test_it_goes_where_a_case_says_and_to_whom() -> None:
+    (pile,) = plays("take_back", card="Iono", to="discard pile")
+    assert pile == p.MoveCards(A, (IONO,), "stage", "discard", A, (A,))
+    (theirs,) = plays("take_back", card="Iono", to="B's hand")
+    assert theirs == p.MoveCards(A, (IONO,), "stage", "hand", B, (A,))
+    assert plays("take_back", uid="b1", to="Lost Zone") == (p.LeavePlay(A, "b1", "lost"),)
+    assert plays("take_back", uid="b1", goal="A.deck") == (
+        p.LeavePlay(A, "b1", "deck", goal_player=A),
+    )
+    (energy,) = plays("take_back", uid="b1", energy="MEE-5", owner="B", to="A.hand")
+    assert energy == p.Detach(A, "b1", card("MEE-5"), "hand", "move", B, A)

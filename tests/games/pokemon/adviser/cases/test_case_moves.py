@@ -116,9 +116,10 @@ def test_where_and_on_whose_side_pokemon_are_put() -> None:
     dreepy, duskull = card("Dreepy"), card("Duskull")
     assert plays("put_into_play", card="Dreepy") == (p.PutDown(A, (dreepy,), "bench", A),)
     for key in ("to", "spot", "zone"):
-        assert plays("put_into_play", card="Dreepy", **{key: "active"}) == (
-            p.PutDown(A, (dreepy,), "active", A),
-        )
+        for spot in ("active", "Active Spot", "A.active"):
+            assert plays("put_into_play", card="Dreepy", **{key: spot}) == (
+                p.PutDown(A, (dreepy,), "active", A),
+            )
     both = plays("put_into_play", cards=["Dreepy", "Duskull"], side="B", source="deck", cause="x")
     assert both == (p.PutDown(A, (dreepy, duskull), "bench", B, "deck", effect=True),)
 
@@ -158,7 +159,7 @@ def test_an_ability_of_a_card_that_is_not_in_play_and_what_it_chose() -> None:
         told = {"name": "Seek", "source": "a2", key: "a1"}
         assert plays("use_ability", **told) == (p.UseAbility(A, "a1", "Seek"),)
     for key in ("chosen", "chooses", "choose", "choice", "picks", "cards", "count"):
-        (counted,) = plays("use_ability", name="Seek", **{"from": "discard", key: 3})
+        (counted,) = plays("use_ability", name="Seek", **{"from": "discard pile", key: 3})
         assert counted == p.UseAbility(A, "", "Seek", "discard", 3)
 
 
@@ -188,4 +189,4 @@ def test_a_trainer_that_heals() -> None:
 
 def test_whose_pile_is_shuffled() -> None:
     assert plays("shuffle") == (p.ShuffleZone(A, "deck", A),)
-    assert plays("shuffle", zone="hand", of="B") == (p.ShuffleZone(A, "hand", B),)
+    assert plays("shuffle", zone="B's hand", of="B") == (p.ShuffleZone(A, "hand", B),)

@@ -7,19 +7,28 @@ from typing import Any
 
 import pytest
 
+from app.core.card import Mark
 from app.core.data.value import replace
+from app.games.pokemon.adviser.cases.case_doubts import doubts
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.cases.case_writing import case_of
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.every_card import known_base
-from tests.games.pokemon.adviser.cases.telling import TABLE, at, card
+from tests.games.pokemon.adviser.cases.telling import TABLE, at, card, having
 
 
 def again(position: Position) -> Position:
     """Return what is read of a position that was written."""
     written = json.loads(json.dumps(case_of(position, "again")))
     return read_case(written, 1, known_base()).moves[0].position
+
+
+def noted(*marks: Mark) -> Position:
+    """Return the usual table with these notes on A's Active Pokémon."""
+    (aki, ren) = at().sides
+    (active, benched) = aki.mons
+    return replace(at(), sides=(replace(aki, mons=(replace(active, marks=marks), benched)), ren))
 
 
 def state(position: Position) -> dict[str, Any]:
@@ -77,7 +86,6 @@ TOLD: dict[str, dict[str, Any]] = {
                         "entered": "B",
                         "evolved": "this_turn",
                         "devolved": "B",
-                        "entered_to": "active",
                         "face_down": True,
                     }
                 ]
@@ -145,6 +153,26 @@ def test_the_turn_is_counted_where_nobody_saw_the_beginning() -> None:
     position = at(turn={"player": "B", "count": 4})
     unseen = replace(position, sides=tuple(replace(one, turns=None) for one in position.sides))
     assert state(unseen)["turn"] == {"player": "B", "count": 4, "phase": "main"}
+
+
+@pytest.mark.parametrize("seats", [["A"], ["A", "B"], ["A", "B", "C"], ["A", "B", "C", "D"]])
+def test_a_turn_nobody_counted_is_read_again_at_a_table_of_any_size(seats: list[str]) -> None:
+    for player in seats:
+        for count in (1, 2, 5):
+            told = {"player": player, "count": count}
+            position = at(seats=seats, players={name: {} for name in seats}, turn=told)
+            sides = tuple(replace(side, turns=None) for side in position.sides)
+            assert state(replace(position, sides=sides))["turn"]["count"] == count
+            assert again(replace(position, sides=sides)).number == position.number
+
+
+def test_whose_knocked_out_pokemon_nobody_knows_is_left_open() -> None:
+    seats = ["A", "B", "C"]
+    players: dict[str, Any] = {name: {} for name in seats}
+    kos = {"kos": [{"card": "TWM-130"}, {"owner": "C"}]}
+    position = at(seats=seats, players=players, this_turn=kos)
+    assert [one.get("owner") for one in state(position)["this_turn"]["kos"]] == [None, "C"]
+    assert again(position).record.kos == position.record.kos
 
 
 def test_only_what_is_there_is_written() -> None:
@@ -229,6 +257,27 @@ def test_of_three_players_each_turn_is_told_by_whose_it_was() -> None:
     entered = [written["players"][name]["active"][0].get("entered") for name in "ABC"]
     assert entered == [None, "C", "A"], "of the round before only that it was earlier"
     assert [one["turn_of"] for one in written["log"]["attacks"]] == ["C", "A"]
+
+
+@pytest.mark.parametrize("counters", [1, 2, 3])
+def test_how_much_burned_and_poisoned_put_is_read_again(counters: int) -> None:
+    told = [{"name": name, "counters": counters} for name in ("Burned", "Poisoned")]
+    position = at(players=having(conditions=told))
+    assert again(position).mons == position.mons
+    assert [one.counters for one in position.mons[0].conditions] == [counters, counters]
+
+
+def test_which_attack_is_locked_is_read_again() -> None:
+    for marks in ([], [Mark("hp", 50)]):
+        position = noted(*marks, Mark("no_attack", text="Bite"))
+        written = case_of(position, "one")
+        (active,) = written["state"]["players"]["A"]["active"]
+        assert active["locked"] == ["Bite"]
+        assert "no_attack" not in active.get("marks", {})
+        assert again(position).mons == position.mons
+        assert doubts("one", written, known_base()) == ()
+    every = noted(Mark("no_attack"))
+    assert again(every).mons == every.mons
 
 
 def test_a_turn_that_is_not_this_one_yet_is_not_told() -> None:

@@ -14,12 +14,10 @@ from app.games.pokemon.adviser.effects.attack_questions import (
     energy_of,
     fighter,
     is_behind,
-    is_read,
     left_or_evolved,
     may_give_more,
     may_use_earlier,
     printed,
-    text,
     texts_in_play,
 )
 from app.games.pokemon.adviser.model import plays as p
@@ -113,19 +111,6 @@ def test_attacks_of_earlier_stages_are_there_where_an_ability_says_so() -> None:
 
 
 # -- texts ---------------------------------------------------------------------------------------
-
-
-def test_a_text_is_read_in_both_languages_in_small_letters() -> None:
-    told = replace(trainer("Ball"), text=Words("Draw 2 Cards.", "2枚引く。"))
-    assert text(told) == "draw 2 cards. 2枚引く。"
-    assert text(PUNCH) == ""
-
-
-def test_whether_it_is_known_what_is_printed_on_a_pokemon() -> None:
-    assert is_read(mon(RIOLU))
-    assert is_read(mon(None, plain=True)), "a case's stand-in says nothing"
-    assert not is_read(mon(None))
-    assert not is_read(mon(UNKNOWN))
 
 
 def test_what_may_work_on_others_says_so_in_play() -> None:

@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from app.core.data.value import replace
-from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import (
     allowed,
-    both,
     finds,
     parts,
     text_used,
@@ -61,12 +59,9 @@ def played(*done: p.Play, **more: Any) -> Position:
 # -- texts ---------------------------------------------------------------------------------------
 
 
-def test_a_text_is_looked_through_in_both_languages() -> None:
-    assert both(Words("You May.", "使える。")) == "you may. 使える。"
-    assert both(None) == ""
-    assert finds(TWICE, both(Words("", "この番、ワザを2回使える。")))
-    assert finds(TWICE, both(Words(SAYS_SO, "")))
-    assert not finds(TWICE, both(Words("You attack.", "")))
+def test_a_text_has_a_phrase_or_not() -> None:
+    assert finds(TWICE, SAYS_SO.casefold())
+    assert not finds(TWICE, "you attack.")
 
 
 def test_the_parts_of_a_card_are_its_abilities_and_attacks() -> None:

@@ -15,7 +15,6 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     evolves_from,
     fault,
     is_of_line,
-    is_read,
     line_key,
     may_evolve,
     stands_as_basic,
@@ -65,12 +64,6 @@ def test_a_pokemon_evolves_by_hand_in_a_turn_without_an_effect_or_rare_candy() -
     assert not evolves_by_hand(turn, Evolve(ME, "a1", LUCARIO, "deck"))
     assert not evolves_by_hand(turn, Evolve(ME, "a1", LUCARIO, effect=True))
     assert not evolves_by_hand(turn, Evolve(ME, "a1", LUCARIO, candy=trainer("Rare Candy")))
-
-
-def test_whether_the_texts_of_a_pokemon_are_known() -> None:
-    assert is_read(mon(RIOLU))
-    assert is_read(mon(None, plain=True))
-    assert not is_read(mon(None))
 
 
 # -- what a name tells ---------------------------------------------------------------------------

@@ -9,7 +9,6 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     begins_now,
@@ -21,7 +20,6 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     holds_a_basic,
     in_setup,
     is_extra,
-    is_no_pokemon,
     is_set_out,
     lone_rounds,
     may_begin,
@@ -32,6 +30,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     stands_in,
 )
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Record, Side, Turn
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.tasks.setup_marks import LONE, SHARED
@@ -118,13 +117,6 @@ def test_a_hand_with_nothing_to_begin_with() -> None:
     assert not has_none((BALL, UNKNOWN))
     assert not has_none(()), "no hand was drawn"
     assert not has_none(None), "nobody knows it"
-
-
-def test_what_is_surely_no_pokemon() -> None:
-    assert [card for card in (BALL, FIRE, FOSSIL, RIOLU, UNKNOWN, None) if is_no_pokemon(card)] == [
-        BALL,
-        FIRE,
-    ]
 
 
 # -- what lies there -----------------------------------------------------------------------------

@@ -1,8 +1,6 @@
-"""What a card surely is, and what is printed on it; one without data says nothing."""
+"""What a card surely is; one without data says nothing."""
 
 from __future__ import annotations
-
-import pytest
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.known_cards import (
@@ -14,8 +12,6 @@ from app.games.pokemon.adviser.model.known_cards import (
     kind,
     known,
     once_per_game,
-    said_by,
-    text_of,
     vunion_key,
 )
 from app.games.pokemon.cards.card_record import Card
@@ -23,7 +19,6 @@ from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     LUCARIO,
     RIOLU,
-    ability,
     attack,
     energy,
     pokemon,
@@ -61,44 +56,6 @@ def test_of_what_is_not_known_nothing_is_sure() -> None:
 def test_a_trainer_with_a_stage_is_no_basic_pokemon() -> None:
     printed_basic = Card("TST-1", words("Doll"), "item", hp=30, stage="basic")
     assert not is_basic_pokemon(printed_basic)
-
-
-# -- texts ---------------------------------------------------------------------------------------
-
-TALKER = pokemon(
-    "Talker",
-    attack("Silent"),
-    attack("Sing", text="The opponent is now ASLEEP."),
-    abilities=(ability("Hum", "Once during your turn, draw a card."),),
-    text="A rule of its own.",
-)
-
-
-def test_all_that_is_printed_is_read_as_one_text() -> None:
-    assert said_by(TALKER) == (
-        "a rule of its own. once during your turn, draw a card. the opponent is now asleep."
-    )
-    assert said_by(RIOLU) == ""
-    assert said_by(None) == ""
-
-
-@pytest.mark.parametrize(
-    ("part", "text"),
-    [
-        ("Sing", "the opponent is now asleep."),
-        ("HUM", "once during your turn, draw a card."),
-        ("Silent", ""),
-        ("Unheard", ""),
-    ],
-)
-def test_an_attack_or_an_ability_is_read_by_its_name(part: str, text: str) -> None:
-    assert text_of(TALKER, part) == text
-    assert text_of(None, part) == ""
-
-
-def test_names_are_compared_in_any_spelling() -> None:
-    odd = pokemon("Odd", attack("Nature’s Breath", text="Heal it."))
-    assert text_of(odd, "nature's breath") == "heal it."
 
 
 # -- once in a game ------------------------------------------------------------------------------

@@ -90,10 +90,10 @@ def test_a_turn_counts_what_was_used_in_it() -> None:
     assert [turn.count(key) for key in ("energy", "supporter", "retreat")] == [2, 1, 0]
 
 
-def test_a_turn_knows_its_attacks_and_attachments() -> None:
+def test_a_turn_knows_its_attacks() -> None:
     attack, attached = p.Attack(ME, "a1"), p.AttachCard(ME, "a1", FIGHTING)
     turn = Turn(ME, 5, plays=(attached, p.FlipCoins(ME), attack))
-    assert (turn.attacks, turn.attachments) == ((attack,), (attached,))
+    assert turn.attacks == (attack,)
 
 
 # -- the whole -----------------------------------------------------------------------------------

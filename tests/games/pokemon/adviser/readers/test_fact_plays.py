@@ -236,12 +236,12 @@ def test_cards_go_from_pile_to_pile(game: Game) -> None:
     cards = (game.card(IONO), game.card(FIRE))
     assert plays(game, i.Move(cards, "discard.0"), seat=REN) == [
         p.MoveCards(
-            *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI, AKI),
+            *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI),
             owners=(AKI, AKI),
         )
     ]
     hidden = i.Move((game.card(IONO),), "deck.0", -1)
-    assert plays(game, hidden, seat=REN) == [p.MoveCards(AKI, (None,), "hand", "deck", AKI, AKI)]
+    assert plays(game, hidden, seat=REN) == [p.MoveCards(AKI, (None,), "hand", "deck", AKI)]
     assert plays(game, i.Move((game.card(ULTRA_BALL),), "hand.0", -1)) == []
     back = plays(game, i.Draw(1, "discard.0", "hand.0"), seat=REN)
     assert [type(play) for play in back] == [p.MoveCards], "only a deck is drawn from"

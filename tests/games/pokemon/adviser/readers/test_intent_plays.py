@@ -138,13 +138,13 @@ def test_cards_go_from_pile_to_pile(game: Game) -> None:
     cards = (game.card(IONO), game.card(FIRE))
     assert meant(game, i.Move(cards, "discard.0", verb="discard")) == [
         p.MoveCards(
-            *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI, AKI),
+            *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI),
             owners=(AKI, AKI),
             verb="discard",
         )
     ]
     assert meant(game, i.Move(("deck.0#0",), "hand.0")) == [
-        p.MoveCards(AKI, (None,), "deck", "hand", AKI, AKI, (AKI,))
+        p.MoveCards(AKI, (None,), "deck", "hand", AKI, (AKI,))
     ]
     assert meant(game, i.Move((game.card(IONO),), "hand.0", -1)) == []
     assert meant(game, i.Move(("gone", "deck.0#99"), "hand.0")) == []
@@ -157,7 +157,7 @@ def test_cards_are_drawn(game: Game) -> None:
     assert meant(game, i.Draw(2, "deck.0", "hand.0")) == [p.DrawCards(AKI, 2, deck_of=AKI)]
     assert meant(game, i.Draw(6, "deck.0", "prizes.0", "set_prizes")) == [p.SetPrizes(AKI, 6)]
     assert meant(game, i.Draw(2, "deck.0", "discard.0", "discard")) == [
-        p.MoveCards(AKI, (None, None), "deck", "discard", AKI, AKI, (), "discard")
+        p.MoveCards(AKI, (None, None), "deck", "discard", AKI, (), "discard")
     ]
     (many,) = meant(game, i.Draw(10**6, "deck.0", "discard.0"))
     assert isinstance(many, p.MoveCards)
@@ -421,6 +421,8 @@ def test_cards_for_the_mulligans_of_the_other() -> None:
         p.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
     ]
     assert procedure(game, "extra_draw") == procedure(game, "extra_draw", number="1") == drawn
+    for no_number in ("1000", "²", "one", "-1"):
+        assert procedure(game, "extra_draw", number=no_number) == drawn
     assert procedure(game, "extra_draw", number="0") == [p.Announce(AKI, "no_extra_draw")]
     assert procedure(game, "extra_draw", REN) == [p.Announce(REN, "no_extra_draw")]
 
@@ -434,6 +436,8 @@ def test_a_whole_setup() -> None:
         p.SetPrizes(AKI, 6),
     ]
     assert procedure(game, "setup_place", prizes="4") == [p.SetPrizes(AKI, 4)]
+    for no_number in ("1000", "²", "four", "-1"):
+        assert procedure(game, "setup_place", prizes=no_number) == [p.SetPrizes(AKI, 6)]
 
 
 def test_only_prizes_that_are_missing_are_set_out(game: Game) -> None:

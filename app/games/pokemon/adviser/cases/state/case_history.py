@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.state import case_past as past_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
@@ -14,11 +14,13 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Record, Turn
 
+NOBODY = -1
+"""Whose a Pokémon was, where it may be any of several players and a case does not say."""
 NOT_BY_HAND = ("effect", "ability", "attack", "trainer", "item", "supporter", "discard", "deck")
 """How a case names what attached an Energy, or whence, where that was not the turn's attachment."""
 
 
-def turn_of(state: Reader, turn: Reader, players: dict[str, int], player: int, number: int) -> Turn:
+def turn_of(state: Reader, turn: Reader, players: Players, player: int, number: int) -> Turn:
     """Return the turn of a case, with what was done and used in it so far."""
     said = state.inside("this_turn")
     plays = tuple(_logged(said, player, players))
@@ -55,7 +57,7 @@ def _by_an_effect(attached: Reader) -> bool:
     return attached.by_effect() or any(str(one).casefold() in NOT_BY_HAND for one in how)
 
 
-def _last_attacks(state: Reader, players: dict[str, int], player: int) -> Iterator[Play]:
+def _last_attacks(state: Reader, players: Players, player: int) -> Iterator[Play]:
     """Yield the attacks of the player's last turn that stand on the Pokémon themselves."""
     named = [name for name, seat in players.items() if seat == player]
     for mon in state.inside("players").inside(named[0] if named else "").list_of("active"):
@@ -86,7 +88,7 @@ def _times(said: Reader, key: str) -> int:
     return len(written) if isinstance(written, list) else 0
 
 
-def _logged(said: Reader, player: int, players: dict[str, int]) -> Iterator[Play]:
+def _logged(said: Reader, player: int, players: Players) -> Iterator[Play]:
     """Yield the plays that a case says were made this turn."""
     for one in said.list_of("energy"):
         onto = one.one_of("target", "onto", "to", "uid")
@@ -104,15 +106,17 @@ def _logged(said: Reader, player: int, players: dict[str, int]) -> Iterator[Play
     yield from past_of.this_turn(said, player, players)
 
 
-def record_of(state: Reader, players: dict[str, int], player: int, number: int) -> Record:
+def record_of(state: Reader, players: Players, player: int, number: int) -> Record:
     """Return what a case tells of the game before this turn."""
     past = state.inside("log")
     kos = tuple(past_of.knocked_out(one, players, 0, 0, number - 1) for one in past.list_of("kos"))
     mulligans = setting_up.rounds(past, players)
     told = (part for part in (state.inside("this_turn").raw, past.raw) if "checkup" in part)
     checked = next((bool(part["checkup"]) for part in told), None)
+    others = [seat for seat in players.values() if seat != player]
+    owner = others[0] if len(others) == 1 else NOBODY
     kos += tuple(
-        past_of.knocked_out(one, players, player, 1 - player, number)
+        past_of.knocked_out(one, players, player, owner, number)
         for one in state.inside("this_turn").list_of("kos")
     )
     last, before = past_of.earlier_turns(past, players, player)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
 from app.core.data.value import replace
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer, kind
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Turn
 
-Players = Mapping[str, int]
 _LISTS = ("log", "moves", "actions", "done", "history", "events", "plays")
 _PAST = ("actions", "moves", "this_turn")
 PLAYED = ("played", "cards_played", "played_cards")

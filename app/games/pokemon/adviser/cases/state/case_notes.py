@@ -11,17 +11,14 @@ from typing import Any
 from app.core.card import Mark
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_conditions import (
-    MARKER,
-    UPRIGHT,
     condition_key,
     degrees_of,
 )
 from app.games.pokemon.adviser.cases.case_reading import Reader, several
 from app.games.pokemon.adviser.cases.state.case_effects import KEYS, notes_of
 from app.games.pokemon.adviser.cases.state.case_named import in_words
+from app.games.pokemon.adviser.model.case_marks import CAUSED, MARKER, UPRIGHT
 
-CAUSED = "ko_caused"
-"""A case's note: it tells by what a Pokémon is Knocked Out."""
 _YES = (
     ("no_retreat", "no_retreat"),
     ("no_retreat", "cant_retreat"),

@@ -8,13 +8,12 @@ from typing import Any
 from app.core.card import Mark
 from app.games.pokemon.adviser.cases.case_coins import coins
 from app.games.pokemon.adviser.cases.case_fighting import amounts
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.effects.prize_worth import by_name
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut
 
-Players = Mapping[str, int]
 GAME_KEYS = ("gx", "vstar", "vunion")
 _LOGS = ("log", "per_game", "this_game", "game", "used_game")
 

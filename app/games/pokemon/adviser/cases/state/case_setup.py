@@ -7,18 +7,13 @@ from typing import Any
 
 from app.core.card import Mark
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN, SETTING_UP
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 
-Players = Mapping[str, int]
-
-SETTING_UP = "setting_up"
-"""Noted on a player of a case who is said not to be ready."""
-NOTHING_DOWN = "nothing_down"
-"""Noted on a player of a case who is said to have no Active Pokémon: "active" []."""
 PRIZES = {"half": "3", "limited": "4"}
 """Prizes by the format of the deck, where it is not the usual number."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.cards.card_record import Card
-
-Players = Mapping[str, int]
 
 _LOOSE = ("stage", "table", "play_area", "in_play_area", "loose", "mat", "played")
 _FACES = ("faces", "facing", "limits", "works_on", "side", "orientation")

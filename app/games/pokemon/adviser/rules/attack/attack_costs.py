@@ -7,17 +7,13 @@ from collections.abc import Iterator
 from app.core.card import Mark
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import (
-    energy_of,
-    is_read,
-    may_give_more,
-    printed,
-)
+from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
 from app.games.pokemon.adviser.effects.costs_changed import CostChange, cost_changes
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import is_read
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import gives
 from app.games.pokemon.table.energy_units import (

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, printed, text
+from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, printed
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.plays import Amounts, Attack, FlipCoins, Play
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 EVEN_SO = re.compile(
@@ -52,7 +53,7 @@ def attack_asleep_paralyzed(position: Position, play: Attack) -> Iterator[Said]:
     if mon is None or not found:
         return
     attack = printed(position, play)
-    if attack is not None and EVEN_SO.search(text(attack)):
+    if attack is not None and EVEN_SO.search(printed_text(attack)):
         return
     words = CONDITIONS[found]
     yield Said(
@@ -185,7 +186,7 @@ def _locked_itself(position: Position, mon: Mon, play: Attack) -> bool:
 
 def _forbids(position: Position, past: Attack, play: Attack) -> bool:
     attack = printed(position, past)
-    said = text(attack) if attack is not None else ""
+    said = printed_text(attack)
     if attack is None or not OWN_LOCK.search(said):
         return False
     same = name_key(play.attack) in (name_key(attack.name.en), name_key(attack.name.ja))
@@ -207,7 +208,7 @@ def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> bool:
     for past in position.record.last_turn:
         if isinstance(past, Attack) and not past.failed:
             attack = printed(position, past)
-            found = phrase.search(text(attack)) if attack is not None else None
+            found = phrase.search(printed_text(attack)) if attack is not None else None
             if found is not None and _hit(past, mon):
                 under = phrase is MAY_FAIL or _holds(found.string[: found.end()], mon)
         elif mon.uid in left_or_evolved(past):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import text
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.cards.card_record import Attack as Printed
 
@@ -105,7 +105,7 @@ def _is_vstar(mon: Mon | None, name: str) -> bool | None:
         parts: tuple[Printed | Ability, ...] = (*card.attacks, *card.abilities)
         for part in parts:
             if name_key(name) in (name_key(part.name.en), name_key(part.name.ja)):
-                said = text(part)
+                said = printed_text(part)
                 return "vstar power" in said or "vstarパワー" in said
     return None if unread and "star" in name.casefold() else False
 

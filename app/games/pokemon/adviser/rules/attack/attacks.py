@@ -8,14 +8,8 @@ from typing import Any
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import (
-    attacks_on,
-    is_read,
-    may_use_earlier,
-    printed,
-    text,
-)
-from app.games.pokemon.adviser.effects.effects_said import both, parts
+from app.games.pokemon.adviser.effects.attack_questions import attacks_on, may_use_earlier, printed
+from app.games.pokemon.adviser.effects.effects_said import parts
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
@@ -31,6 +25,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseAbility,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 
 TWICE = re.compile(
@@ -52,7 +47,7 @@ def _texts(mon: Mon) -> Iterator[str]:
     """Yield what is printed on a Pokémon and on its Tools, part by part."""
     for card in (mon.card, *mon.tools):
         if card is not None:
-            yield from (both(part.text) for part in parts(card))
+            yield from (printed_text(part) for part in parts(card))
 
 
 @rule(
@@ -91,7 +86,7 @@ def _is_copied(position: Position, play: Attack) -> bool:
     if before is None or before.attacker != play.attacker or printed(position, play) is not None:
         return False
     attack = printed(position, before)
-    return attack is not None and COPIES.search(text(attack)) is not None
+    return attack is not None and COPIES.search(printed_text(attack)) is not None
 
 
 @rule(
@@ -107,7 +102,7 @@ def attack_active_only(position: Position, play: Attack) -> Iterator[Said]:
     if mon is None or mon.spot == "active" or mon.noted("bench_attack"):
         return
     attack = printed(position, play)
-    texts = _texts(mon) if attack is None else (text(attack), *_abilities(mon))
+    texts = _texts(mon) if attack is None else (printed_text(attack), *ability_texts(mon))
     if any(FROM_BENCH.search(said) for said in texts):
         return
     yield Said(
@@ -120,10 +115,6 @@ def attack_active_only(position: Position, play: Attack) -> Iterator[Said]:
         (mon.uid,),
         sure=is_read(mon),
     )
-
-
-def _abilities(mon: Mon) -> tuple[str, ...]:
-    return tuple(text(one) for one in mon.card.abilities) if mon.card is not None else ()
 
 
 @rule(
@@ -184,7 +175,7 @@ def _finds_nothing(position: Position, play: Attack) -> Printed | None:
     foe = position.foe(play.by) if 0 <= play.by < len(position.sides) else None
     if attack is None or attack.damage or play.failed or foe is None:
         return None
-    said, mine = text(attack), position.side(play.by)
+    said, mine = printed_text(attack), position.side(play.by)
     nobody = (
         (THEIR_BENCH.search(said) and not foe.bench)
         or (MY_BENCH.search(said) and not mine.bench)

@@ -6,19 +6,15 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import (
-    fighter,
-    left_or_evolved,
-    printed,
-    text,
-)
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
+from app.games.pokemon.adviser.effects.attack_questions import fighter, left_or_evolved, printed
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.effects.striking import surely_damage
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.rules.turn.abilities import has_no_ability
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.table.damage_sum import Fighter, work_out
 
 _NUMBER = re.compile(r"\d+")
@@ -64,7 +60,7 @@ def damage_bench_no_wr(position: Position, play: Attack) -> Iterator[Said]:
     attack, attacker = printed(position, play), position.mon(play.attacker)
     if attack is None or attacker is None:
         return
-    numbers = {int(number) for number in _NUMBER.findall(f"{attack.damage} {text(attack)}")}
+    numbers = {int(number) for number in _NUMBER.findall(f"{attack.damage} {printed_text(attack)}")}
     for uid, points in surely_damage(position, play):
         mon = position.mon(uid)
         if mon is None or mon.spot != "bench" or not points or points in numbers:
@@ -99,7 +95,7 @@ def damage_bench_no_wr(position: Position, play: Attack) -> Iterator[Said]:
 def damage_bench_needs_text(position: Position, play: Attack) -> Iterator[Said]:
     """Counters that an effect puts are not damage."""
     attack = printed(position, play)
-    if attack is None or REACHES_BENCH.search(text(attack)):
+    if attack is None or REACHES_BENCH.search(printed_text(attack)):
         return
     for uid, points in surely_damage(position, play):
         mon = position.mon(uid)
@@ -155,8 +151,8 @@ def damage_tera_bench(position: Position, play: Attack) -> Iterator[Said]:
 def damage_counters_no_wr(position: Position, play: Attack) -> Iterator[Said]:
     """Said where the number of counters is what Weakness or Resistance would make of it."""
     attack, attacker = printed(position, play), position.mon(play.attacker)
-    found = COUNTERS.search(text(attack)) if attack is not None else None
-    if attack is None or attacker is None or found is None or "for each" in text(attack):
+    found = COUNTERS.search(printed_text(attack)) if attack is not None else None
+    if attack is None or attacker is None or found is None or "for each" in printed_text(attack):
         return
     points = int(next(number for number in found.groups() if number)) * 10
     for uid, put in (*play.counters, *(() if attack.damage else play.damage)):
@@ -192,7 +188,7 @@ def damage_prevented(position: Position, play: Attack) -> Iterator[Said]:
     Some attacks ignore effects.
     """
     attack = printed(position, play)
-    if attack is not None and IGNORES_EFFECTS.search(text(attack)):
+    if attack is not None and IGNORES_EFFECTS.search(printed_text(attack)):
         return
     for uid, points in surely_damage(position, play):
         mon = position.mon(uid)
@@ -216,8 +212,7 @@ def _guarded(position: Position, mon: Mon) -> bool:
     if mon.spot != "bench" or mon.card is None or kind(mon.card) == "unknown":
         return False
     for one in position.side(mon.player).mons:
-        for ability in one.card.abilities if one.card is not None else ():
-            said = text(ability)
+        for said in ability_texts(one):
             if GUARDS_BENCH.search(said) and not has_no_ability(position, one):
                 return not (WITHOUT_BOX.search(said) and has_rule_box(mon.card))
     return False
@@ -227,12 +222,12 @@ def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
     """Whether its Ability, or its attack of the last turn, surely keeps this attack off it."""
     if mon.card is None:
         return False
-    own = [] if has_no_ability(position, mon) else [*map(text, mon.card.abilities)]
+    own = [] if has_no_ability(position, mon) else [*ability_texts(mon)]
     texts = own
     for past in position.record.last_turn:
         if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
             attack = printed(position, past)
-            said = text(attack) if attack is not None else ""
+            said = printed_text(attack)
             texts = [*texts, said.partition("your opponent's next turn, ")[2]]
         elif mon.uid in left_or_evolved(past):
             texts = own

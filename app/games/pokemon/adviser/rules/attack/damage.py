@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import printed, text
+from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.no_change import effect_of
 from app.games.pokemon.adviser.effects.striking import (
     Strike,
@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.effects.striking import (
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.plays import Attack, ChangeDamage, FlipCoins, PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 
 TO_ITSELF = re.compile(
     r"(\d+) damage to itself|(?:deal )?(\d+) (?:damage )?to this pokémon"
@@ -120,7 +121,7 @@ def damage_zero_stop(position: Position, play: Attack) -> Iterator[Said]:
     attack = printed(position, play)
     if attack is None or not attack.damage.endswith("×"):
         return
-    said = text(attack)
+    said = printed_text(attack)
     if "flip" not in said and "コイン" not in said:
         return
     coins = (*position.turn.plays, *position.gesture)
@@ -154,7 +155,7 @@ def damage_self(position: Position, play: Attack) -> Iterator[Said]:
     Silent where a coin or a choice decides about it, and none was put.
     """
     attack, attacker = printed(position, play), position.mon(play.attacker)
-    said = text(attack) if attack is not None else ""
+    said = printed_text(attack)
     found = TO_ITSELF.search(said)
     if found is None or attacker is None or not play.entered or play.failed:
         return

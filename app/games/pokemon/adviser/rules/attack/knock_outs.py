@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
-from app.games.pokemon.adviser.effects.attack_questions import text
-from app.games.pokemon.adviser.effects.effects_said import both, parts, used_now
+from app.games.pokemon.adviser.effects.effects_said import parts, used_now
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import (
@@ -24,6 +23,7 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 from app.games.pokemon.adviser.model.position_hit_points import hit_points
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Card
 
 PRISM_STAR = "Prism Star"
@@ -88,7 +88,7 @@ def ko_too_early(position: Position, play: KnockOut | TakePrizes) -> Iterator[Sa
         return
     if taken and not _tells_damage(position, mon):
         return
-    own = (both(part.text) for part in parts(mon.card)) if mon.card is not None else ()
+    own = (printed_text(part) for part in parts(mon.card)) if mon.card is not None else ()
     for said in (*own, *used_now(position)):
         if said is None or KNOCKS_OUT.search(said):
             return
@@ -125,7 +125,7 @@ def ko_hp_modified(position: Position, play: Detach) -> Iterator[Said]:
     mon = position.mon(play.unit)
     if mon is None or mon.card is None or play.card is None or not mon.card.hp:
         return
-    said = text(play.card)
+    said = printed_text(play.card)
     if (" hp" in said or "最大hp" in said) and mon.damage >= mon.card.hp - mon.number("hp_less"):
         yield Said(
             Words(
@@ -277,8 +277,8 @@ def ko_own_effect_order(position: Position, play: KnockOut) -> Iterator[Said]:
 def _does_something(mon: Mon | None) -> bool:
     if mon is None:
         return False
-    texts = [text(card) for card in (*mon.tools, *mon.energy)]
-    texts += [text(ability) for ability in mon.card.abilities] if mon.card is not None else []
+    texts = [printed_text(card) for card in (*mon.tools, *mon.energy)]
+    texts += ability_texts(mon)
     return any(WHEN_OUT.search(said) for said in texts)
 
 

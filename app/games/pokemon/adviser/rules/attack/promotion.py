@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import BeginTurn, Promote, Standing
@@ -56,17 +57,10 @@ def ko_promote_missing(position: Position, play: Any) -> Iterator[Said]:
     if not goes_on(position, play):
         return
     for side in position.sides:
-        knocked_out = any(
-            ko.owner == side.player and ko.turn >= position.number - 1 for ko in position.record.kos
-        )
-        if knocked_out and side.bench and not side.actives:
-            yield Said(
-                Words(
-                    f"{side.name}'s Active Spot is empty: choose a Benched Pokémon for it first.",
-                    f"{side.name}のバトル場が空いています。先にベンチからポケモンを出してください。",
-                ),
-                (f"seat.{side.player}",),
-            )
+        if not side.bench or side.actives:
+            continue
+        if lately_knocked_out(position, side.player):
+            yield spot_is_empty(side)
 
 
 @rule(

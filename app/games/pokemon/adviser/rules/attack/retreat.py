@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from app.core.data.value import value
 from app.core.text.wording import ENERGY, counted, listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both
 from app.games.pokemon.adviser.effects.locks import cannot_retreat
 from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
@@ -15,6 +14,7 @@ from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.plays import Attack, Detach, PassTurn, Play, Retreat
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 HELD = ("asleep", "paralyzed")
@@ -74,8 +74,8 @@ def retreat_asleep_paralyzed(position: Position, play: Retreat) -> Iterator[Said
 
 def _retreats_even_so(mon: Mon) -> bool:
     """Whether a text on a Pokémon lets it retreat in these conditions (Escape Board)."""
-    texts = [both(card.text) for card in (*mon.tools, *mon.energy, *mon.others)]
-    texts += [both(one.text) for one in mon.card.abilities] if mon.card is not None else []
+    texts = [printed_text(card) for card in (*mon.tools, *mon.energy, *mon.others)]
+    texts += ability_texts(mon)
     return any("retreat even if" in text or "でもにげ" in text for text in texts)
 
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import EFFECTS, both, text_used
+from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
 from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect_of, why_nothing
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
-from app.games.pokemon.adviser.model.known_cards import said_by, text_of
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.plays import (
     MoveToBench,
@@ -24,6 +23,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseStadium,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 OWNER_CHOOSES = re.compile(
@@ -127,8 +127,8 @@ def _text(position: Position, play: PlayTrainer | UseAbility | UseStadium) -> st
     """Return what an effect says, in English and small letters; "" where it is not known."""
     if isinstance(play, UseAbility):
         mon = position.mon(play.unit)
-        return text_of(mon.card, play.ability) if mon is not None else ""
-    return said_by(play.card) if isinstance(play, UseStadium) else effect_of(play.card)
+        return english_text(mon.card, play.ability) if mon is not None else ""
+    return english_texts(play.card) if isinstance(play, UseStadium) else effect_of(play.card)
 
 
 @rule(
@@ -172,7 +172,7 @@ def gust_chooser(position: Position, play: Switch) -> Iterator[Said]:
 def _effect(position: Position, play: Switch) -> tuple[int, str] | None:
     """Return who uses the effect that switches, and its text; None where it is not known."""
     if play.cause is not None:
-        return play.by, both(play.cause.text) or said_by(play.cause)
+        return play.by, printed_text(play.cause) or english_texts(play.cause)
     for past in reversed((*position.turn.plays, *position.gesture)):
         if isinstance(past, Switch) and past is not play:
             return None  # an effect before this one switched

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, text_used
+from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.readers.checkup_reading import (
     AT_CHECKUP,
     actives,
@@ -81,7 +82,7 @@ def _goes_first(position: Position, play: p.UseAbility) -> bool:
 def _works_at_checkup(mon: Mon) -> bool:
     if mon.card is None or mon.noted("no_ability"):
         return False
-    return any(AT_CHECKUP.search(both(one.text)) for one in mon.card.abilities)
+    return any(AT_CHECKUP.search(printed_text(one)) for one in mon.card.abilities)
 
 
 @rule(
@@ -179,7 +180,7 @@ def _text(position: Position, play: p.UseAbility | p.Detach) -> str:
     if isinstance(play, p.UseAbility):
         return text_used(position, play) or ""
     card: Card | None = play.card
-    return both(card.text) if card is not None and play.goal == "discard" else ""
+    return printed_text(card) if card is not None and play.goal == "discard" else ""
 
 
 RULES: tuple[Rule, ...] = (

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from app.core.text.wording import DAMAGE_COUNTER, counted, listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.case_conditions import MARKER, UPRIGHT
 from app.games.pokemon.adviser.effects.immunity import why_immune
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import allowed, both, finds, used
+from app.games.pokemon.adviser.effects.effects_said import allowed, finds, used
 from app.games.pokemon.adviser.model.acting import on_turn, seat
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
@@ -24,6 +24,7 @@ from app.games.pokemon.adviser.model.plays import (
     Retreat,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import gives
 
@@ -255,7 +256,7 @@ def energy_end_of_turn_discard(position: Position, play: Play) -> Iterator[Said]
 
 def _should_go(mon: Mon) -> Iterator[Said]:
     for card in mon.energy:
-        if card.kind == "special_energy" and finds(GOES_AT_THE_END, both(card.text)):
+        if card.kind == "special_energy" and finds(GOES_AT_THE_END, printed_text(card)):
             yield Said(
                 Words(
                     f"{card.name.en} on {mon.name.en} is discarded at the end of the turn.",

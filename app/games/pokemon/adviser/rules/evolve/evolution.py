@@ -9,15 +9,14 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     Fault,
     evolves_by_hand,
     fault,
-    is_read,
     may_evolve,
     told_by_name,
 )
 from app.games.pokemon.adviser.model.acting import begins, seat
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
-from app.games.pokemon.adviser.model.known_cards import said_by
 from app.games.pokemon.adviser.model.plays import Evolve, PutDown
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import english_texts, is_read
 
 PUTS_ITSELF = ("onto your bench", "on your bench", "setting up", "ベンチに出", "バトル場に")
 """How an Evolution card speaks that comes into play by itself."""
@@ -118,7 +117,7 @@ def _misfit(position: Position, play: Evolve, *faults: Fault) -> tuple[Mon, Word
 
 def _is_odd(mon: Mon) -> bool:
     """Whether the Pokémon itself speaks of evolving: Ditto and the like become anything."""
-    told = said_by(mon.card)
+    told = english_texts(mon.card)
     return "evolve" in told or "進化" in told
 
 
@@ -269,7 +268,7 @@ def evolve_direct_to_bench(position: Position, play: PutDown) -> Iterator[Said]:
     for card in play.cards:
         if card is None or card.evolves_from is None or card.stage == "basic":
             continue
-        if any(phrase in said_by(card) for phrase in PUTS_ITSELF):
+        if any(phrase in english_texts(card) for phrase in PUTS_ITSELF):
             continue
         yield Said(
             Words(

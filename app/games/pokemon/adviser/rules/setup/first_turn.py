@@ -7,17 +7,14 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, printed
-from app.games.pokemon.adviser.effects.effects_said import both, finds
-from app.games.pokemon.adviser.effects.evolution_questions import (
-    evolves_by_hand,
-    is_read,
-    may_evolve,
-)
+from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
 from app.games.pokemon.adviser.model.acting import begins, called, seat
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, Evolve, PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 
 GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 """How a card speaks that may be used on the first turn of the player going first."""
@@ -45,7 +42,7 @@ def first_turn_supporter(position: Position, play: PlayTrainer) -> Iterator[Said
     card = play.card
     if card is None or kind(card) != "supporter" or play.source != "hand":
         return
-    text = both(card.text)
+    text = printed_text(card)
     if finds(GOING_FIRST, text) or not _is_held_back(position, play.by, "first-turn-supporter"):
         return
     name = called(position, play.by)
@@ -98,9 +95,8 @@ def _may_attack_first(position: Position, play: Attack, mon: Mon) -> bool:
     """
     found = printed(position, play)
     meant = (found,) if found is not None else () if play.attack else attacks_on(mon)
-    abilities = mon.card.abilities if mon.card is not None else ()
-    texts = [*(one.text for one in meant), *(one.text for one in abilities)]
-    return any(finds(GOING_FIRST, both(text)) for text in texts)
+    texts = (*map(printed_text, meant), *ability_texts(mon))
+    return any(finds(GOING_FIRST, text) for text in texts)
 
 
 def _knows_attack(position: Position, play: Attack, mon: Mon) -> bool:

@@ -69,6 +69,31 @@ def _hands_went_back(position: Position, player: int) -> bool:
 
 
 @rule(
+    "setup-both-mulligan",
+    "illegal",
+    p.DrawCards,
+    title=Words(
+        "Nobody draws cards for a mulligan that both had.",
+        "両プレイヤーが同時に引き直した分は、どちらも追加で引きません。",
+    ),
+    source="APR G5a",
+)
+def setup_both_mulligan(position: Position, play: p.DrawCards) -> Iterator[Said]:
+    """Where there were others as well, `setup-extra-draw-max` counts those."""
+    if not shared_rounds(position) or not is_extra(position, play) or owed(position, play.by) != 0:
+        return
+    if play.count > 0:
+        yield Said(
+            Words(
+                "Both redrew together. Nobody draws an extra card for that.",
+                "両プレイヤーが同時に引き直した分では、追加のカードは引きません。",
+            ),
+            (seat(play.by),),
+            right=0,
+        )
+
+
+@rule(
     "setup-extra-draw-announce",
     "reminder",
     p.DrawCards,
@@ -266,6 +291,7 @@ def _is_action(play: p.Play) -> bool:
 
 RULES: tuple[Rule, ...] = (
     setup_extra_draw_max,
+    setup_both_mulligan,
     setup_extra_draw_announce,
     setup_extra_draw_timing,
     setup_active_fixed_after_draw,

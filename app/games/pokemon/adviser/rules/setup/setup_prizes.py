@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from app.core.text.wording import PRIZE, counted
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_setup import NOTHING_DOWN
 from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
@@ -20,6 +19,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.rules.turn.turn_hidden import OWN_PRIZES
 from app.games.pokemon.tasks.setup_marks import READY

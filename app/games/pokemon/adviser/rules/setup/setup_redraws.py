@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.state.case_setup import SETTING_UP
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     begins_now,
@@ -14,17 +13,15 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     has_none,
     holds_a_basic,
     in_setup,
-    is_extra,
     is_set_out,
     lone_rounds,
     others,
-    owed,
-    shared_rounds,
     stands_in,
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 
@@ -196,31 +193,6 @@ def _keeps_hand(position: Position, side: Side) -> bool:
 
 
 @rule(
-    "setup-both-mulligan",
-    "illegal",
-    p.DrawCards,
-    title=Words(
-        "Nobody draws cards for a mulligan that both had.",
-        "両プレイヤーが同時に引き直した分は、どちらも追加で引きません。",
-    ),
-    source="APR G5a",
-)
-def setup_both_mulligan(position: Position, play: p.DrawCards) -> Iterator[Said]:
-    """Where there were others as well, `setup-extra-draw-max` counts those."""
-    if not shared_rounds(position) or not is_extra(position, play) or owed(position, play.by) != 0:
-        return
-    if play.count > 0:
-        yield Said(
-            Words(
-                "Both redrew together. Nobody draws an extra card for that.",
-                "両プレイヤーが同時に引き直した分では、追加のカードは引きません。",
-            ),
-            (seat(play.by),),
-            right=0,
-        )
-
-
-@rule(
     "setup-many-mulligans",
     "reminder",
     p.Redraw,
@@ -254,6 +226,5 @@ RULES: tuple[Rule, ...] = (
     setup_mulligan_not_allowed,
     setup_mulligan_reveal,
     setup_mulligan_wait,
-    setup_both_mulligan,
     setup_many_mulligans,
 )

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, finds, used
+from app.games.pokemon.adviser.effects.effects_said import finds, used
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import (
@@ -20,6 +20,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseStadium,
 )
 from app.games.pokemon.adviser.model.position import Position, same_name
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 
 MORE_SUPPORTERS = re.compile(
@@ -202,7 +203,7 @@ def stadium_effect_once(position: Position, play: UseStadium) -> Iterator[Said]:
     """A Stadium played since is another one."""
     if play.card is None or not sits(position, play.by):
         return
-    if not finds(ONCE_EACH_TURN, both(play.card.text)) or not _used_since_played(position, play):
+    if not finds(ONCE_EACH_TURN, printed_text(play.card)) or not _used_since_played(position, play):
         return
     yield Said(
         Words(
@@ -226,6 +227,14 @@ def _used_since_played(position: Position, play: UseStadium) -> bool:
 
 RULES: tuple[Rule, ...] = (
     supporter_once,
+    guard(
+        "supporter-from-discard-ok",
+        Words(
+            "A Supporter whose effect is copied is not played: it does not count.",
+            "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
+        ),
+        "APR E-26",
+    ),
     stadium_once,
     stadium_same_name,
     stadium_old_discarded,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.locks import items_locked
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
 from app.games.pokemon.adviser.model.acting import called, seat, sits
@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.plays import BeginTurn, PassTurn, Play, PlayTrainer, PutDown
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 
 LIES = ("stage", "table", "mat", "active", "bench")
 """Where a Trainer card lies that was not discarded."""
@@ -75,7 +76,7 @@ def item_locked(position: Position, play: PlayTrainer | PutDown) -> Iterator[Sai
 def trainer_discard_after(position: Position, play: Play) -> Iterator[Said]:
     """Said when the turn is over: while it goes on people carry out what the card says."""
     if isinstance(play, PlayTrainer) and play.goal in LIES:
-        if play.card is not None and _is_used_up(play.card.kind, both(play.card.text)):
+        if play.card is not None and _is_used_up(play.card.kind, printed_text(play.card)):
             yield _lies(play.card.name, seat(play.by))
         return
     over = isinstance(play, BeginTurn) and position.number > 0
@@ -83,7 +84,7 @@ def trainer_discard_after(position: Position, play: Play) -> Iterator[Said]:
     if not over and not told:
         return
     for uid, card, _ in position.loose:
-        if card is not None and _is_used_up(card.kind, both(card.text)):
+        if card is not None and _is_used_up(card.kind, printed_text(card)):
             yield _lies(card.name, uid)
 
 
@@ -173,12 +174,4 @@ RULES: tuple[Rule, ...] = (
     trainer_discard_after,
     trainer_condition,
     trainer_cost_discard,
-    guard(
-        "supporter-from-discard-ok",
-        Words(
-            "A Supporter whose effect is copied is not played: it does not count.",
-            "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
-        ),
-        "APR E-26",
-    ),
 )

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import fighter, text
-from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
+from app.games.pokemon.adviser.effects.abilities_off import ACTIVE, has_no_ability
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import (
     AttachCard,
     Attack,
@@ -24,8 +22,8 @@ from app.games.pokemon.adviser.model.plays import (
 )
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
-from app.games.pokemon.cards.card_record import Ability, Card
-from app.games.pokemon.table.damage_sum import types_of
+from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.cards.card_record import Ability
 
 ONCE = re.compile(r"once (?:during|in) your turn|自分の番に1回")
 ONE_OF_NAME = re.compile(
@@ -33,10 +31,6 @@ ONE_OF_NAME = re.compile(
     r"|1ターンに1回しか|この特性は、自分の番に1回しか"
 )
 """How a text speaks that lets one Ability of a name be used in a turn, whoever has it."""
-ACTIVE = re.compile(
-    r"(?:if|as long as) this pokémon is (?:in the active spot|your active pokémon)|while active"
-    r"|バトル場にいる"
-)
 BENCHED = re.compile(
     r"(?:if|as long as) this pokémon is on your bench|from your bench:|while on your bench"
     r"|ベンチにいる"
@@ -52,17 +46,6 @@ WHEN_PLAYED = re.compile(
 
 ALSO = "you may also use this ability"
 """How a text speaks that names a second moment."""
-NO_ABILITIES: dict[str, Callable[[Card], bool]] = {
-    "Path to the Peak": has_rule_box,
-    "Silent Lab": lambda card: card.stage == "basic",
-}
-"""Stadium -> which Pokémon have no Abilities while it is in play."""
-TAKES_AWAY = re.compile(
-    r"your opponent's pokémon in play have no abilities|相手の場のポケモン[^。]*特性[^。]*なくな"
-)
-"""How an Ability speaks that takes away those of the other side, but for its own name."""
-WATCHTOWER = "Team Rocket's Watchtower"
-"""The Stadium that takes away the Abilities of Colorless Pokémon."""
 
 
 def _ability(mon: Mon | None, name: str) -> Ability | None:
@@ -80,7 +63,7 @@ def _ability(mon: Mon | None, name: str) -> Ability | None:
 def said_by_ability(position: Position, play: UseAbility) -> str:
     """Return the text of the Ability that is used; "" where it is not known."""
     found = _ability(position.mon(play.unit), play.ability)
-    return text(found) if found is not None else ""
+    return printed_text(found)
 
 
 def _used_before(position: Position, play: UseAbility) -> list[UseAbility]:
@@ -293,38 +276,6 @@ def ability_suppressed(position: Position, play: UseAbility) -> Iterator[Said]:
         )
 
 
-def has_no_ability(position: Position, mon: Mon) -> bool:
-    """Whether it is known that a Pokémon has no Abilities now."""
-    return _off_by_table(position, mon) or _off_by_foe(position, mon)
-
-
-def _off_by_foe(position: Position, mon: Mon) -> bool:
-    """Whether an Ability of an opponent takes away those of all Pokémon (Neutralizing Gas)."""
-    own = {name_key(one.name.en) for one in mon.card.abilities} if mon.card is not None else set()
-    for foe in position.foes(mon.player):
-        for other in foe.mons:
-            for ability in other.card.abilities if other.card is not None else ():
-                said = text(ability)
-                if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
-                    continue
-                if other.spot == "active" or not ACTIVE.search(said):
-                    return not _off_by_table(position, other)
-    return False
-
-
-def _off_by_table(position: Position, mon: Mon) -> bool:
-    """Whether a note or a Stadium takes away a Pokémon's Abilities."""
-    if mon.noted("no_ability") or position.noted("no_abilities"):
-        return True
-    if mon.card is None or kind(mon.card) == "unknown":
-        return False
-    if position.in_stadium(WATCHTOWER) and "C" in types_of(fighter(mon)):
-        return True
-    return any(
-        position.in_stadium(name) and loses(mon.card) for name, loses in NO_ABILITIES.items()
-    )
-
-
 _HELPS = {
     Retreat: re.compile(r"retreat|にげる"),
     Attack: re.compile(r"damage|attack|ダメージ|ワザ"),
@@ -349,7 +300,7 @@ def ability_tool_suppressed(position: Position, play: Retreat | Attack) -> Itera
     if mon is None or not mon.tools or not tools_off(position):
         return
     for tool in mon.tools:
-        said = text(tool)
+        said = printed_text(tool)
         if not said or tool.attacks or _HELPS[type(play)].search(said):
             yield Said(
                 Words(

@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has
 from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_pokemon, said_by
+from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_pokemon
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import (
     Attack,
@@ -28,6 +28,7 @@ from app.games.pokemon.adviser.model.plays import (
     Standing,
 )
 from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
+from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
 from app.games.pokemon.cards.card_record import Card
 
@@ -292,7 +293,7 @@ def _from_hand(play: PutDown) -> bool:
 def bench_basic_only(position: Position, play: PutDown) -> Iterator[Said]:
     """Items that are played as Basic Pokémon count as such; effects may put others there."""
     wrong = next((card for card in play.cards if _is_no_basic(card)), None)
-    if wrong is None or not _from_hand(play) or COMES_BY_ITSELF.search(said_by(wrong)):
+    if wrong is None or not _from_hand(play) or COMES_BY_ITSELF.search(english_texts(wrong)):
         return
     lets = allowed(position, play.by, BENCHES_FROM_HAND)
     if lets is not True:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import allowed, both, used
+from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
+from app.games.pokemon.adviser.effects.effects_said import allowed, used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
@@ -33,6 +34,7 @@ from app.games.pokemon.adviser.model.plays import (
     Switch,
 )
 from app.games.pokemon.adviser.model.position import Mon, Position, Side, same_name
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 
 LEGEND, V_UNION = "LEGEND", "V-UNION"
@@ -67,25 +69,14 @@ def board_empty_active(position: Position, play: Play) -> Iterator[Said]:
     if not (is_ordinary(position, play) or _ends(position, play)):
         return
     for side in position.sides:
-        if side.actives or not side.bench or _knocked_out(position, side.player):
+        if side.actives or not side.bench or lately_knocked_out(position, side.player):
             continue
         if not _fills_the_spot(play, side.player):
-            yield Said(
-                Words(
-                    f"{side.name}'s Active Spot is empty: choose a Benched Pokémon for it first.",
-                    f"{side.name}のバトル場が空いています。先にベンチからポケモンを出してください。",
-                ),
-                (seat(side.player),),
-            )
+            yield spot_is_empty(side)
 
 
 def _ends(position: Position, play: Play) -> bool:
     return position.number > 0 and isinstance(play, PassTurn) and position.turn.phase == "end"
-
-
-def _knocked_out(position: Position, player: int) -> bool:
-    """Whether a Knock Out is remembered that may have emptied the spot."""
-    return any(ko.owner == player and ko.turn >= position.number - 1 for ko in position.record.kos)
 
 
 def _fills_the_spot(play: Play, player: int) -> bool:
@@ -134,7 +125,7 @@ def _promotes(position: Position, play: Play, side: Side) -> bool:
     if mon is None or mon.player != side.player or mon.spot != "bench":
         return False
     stays = all(one.left != 0 for one in side.actives)
-    return stays and not _knocked_out(position, side.player)
+    return stays and not lately_knocked_out(position, side.player)
 
 
 def _comes_to(position: Position, play: Play, side: Side) -> int:
@@ -372,7 +363,7 @@ def board_tool_detached(position: Position, play: AttachCard | Detach) -> Iterat
 
 def _has_to_go(position: Position, tool: Card, mon: Mon | None) -> bool:
     """Whether a Tool's own text discards it, or its Pokémon has too many of them."""
-    if GOES_BY_ITSELF.search(both(tool.text)):
+    if GOES_BY_ITSELF.search(printed_text(tool)):
         return True
     return mon is not None and len(mon.tools) > most_tools(position, mon).most
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import printed, text
+from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import (
@@ -20,6 +20,7 @@ from app.games.pokemon.adviser.model.plays import (
     UseAbility,
 )
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import WINS_THE_GAME
 from app.games.pokemon.adviser.model.standings import ahead, outcome, said, standings
 from app.games.pokemon.adviser.rules.turn.abilities import said_by_ability
@@ -165,7 +166,7 @@ def _spoken(position: Position, play: Attack | UseAbility) -> tuple[str, str | N
     """Return the name of an attack or Ability and its text; None for one that is not known."""
     if isinstance(play, Attack):
         attack = printed(position, play)
-        return play.attack, text(attack) if attack is not None else None
+        return play.attack, printed_text(attack) if attack is not None else None
     return play.ability, said_by_ability(position, play) or None
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import both, finds
+from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 AT_CHECKUP = re.compile(r"pokémon checkup|ポケモンチェック")
@@ -89,7 +90,7 @@ def _to_check(position: Position, play: p.Play) -> tuple[Mon, ...]:
 
 def _works_at_checkup(position: Position, mon: Mon) -> bool:
     abilities = mon.card.abilities if mon.card is not None else ()
-    works = any(finds(AT_CHECKUP, both(one.text)) for one in abilities)
+    works = any(finds(AT_CHECKUP, printed_text(one)) for one in abilities)
     return works and not mon.noted("no_ability") and not position.noted("no_abilities")
 
 
@@ -99,11 +100,4 @@ def _and_why(mon: Mon) -> Words:
     return Words(f"{mon.name.en} ({reasons.en})", f"{mon.name.ja}：{reasons.ja}")
 
 
-RULES: tuple[Rule, ...] = (
-    turn_no_checkup,
-    guard(
-        "turn-hand-limit",
-        Words("There is no hand limit.", "手札の枚数に上限はありません。"),
-        "ST165",
-    ),
-)
+RULES: tuple[Rule, ...] = (turn_no_checkup,)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import allowed, both, finds, text_used
+from app.games.pokemon.adviser.effects.effects_said import allowed, finds, text_used
 from app.games.pokemon.adviser.effects.no_change import (
     NOBODY_TO_SWITCH,
     NOTHING_TO_HEAL,
@@ -16,8 +16,9 @@ from app.games.pokemon.adviser.effects.no_change import (
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import begins, in_a_turn, seat, sits, subject
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.known_cards import kind, text_of
+from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import english_text, printed_text
 
 IN_PLAY = ("attached", "active", "bench", "stage", "stadium")
 TO_HAND = re.compile(
@@ -139,7 +140,7 @@ def _effect(
     if card is None:
         return Words("", ""), "", None
     only = card.abilities[0].name.en if len(card.abilities) == 1 else ""
-    text = text_of(card, play.ability or only)
+    text = english_text(card, play.ability or only)
     name = next(
         (one.name for one in card.abilities if one.name.en == (play.ability or only)), card.name
     )
@@ -226,8 +227,8 @@ def _items_locked(position: Position, by: int) -> bool:
     if position.noted("no_abilities"):
         return False
     return any(
-        finds(NO_ITEMS, both(one.text))
-        and _reaches(mon, by, both(one.text))
+        finds(NO_ITEMS, printed_text(one))
+        and _reaches(mon, by, printed_text(one))
         and not mon.noted("no_ability")
         for mon in position.mons
         if mon.card is not None

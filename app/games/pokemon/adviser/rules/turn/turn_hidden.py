@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.effects_said import allowed, both, finds
+from app.games.pokemon.adviser.effects.effects_said import allowed, finds
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.cards.card_record import Card
 
 HIDDEN = {
     "hand": Words("hand", "手札"),
@@ -120,10 +122,10 @@ def turn_search_reveal(position: Position, play: p.Play) -> Iterator[Said]:
         )
 
 
-def _asks_to_show(card: object) -> bool:
+def _asks_to_show(card: Card | None) -> bool:
     """Whether a search has to be shown; one whose text is not known is taken at its word."""
-    text = getattr(card, "text", None)
-    return text is None or finds(SHOWN, both(text))
+    text = printed_text(card)
+    return not text or finds(SHOWN, text)
 
 
 def _taken_unseen(plays: Sequence[p.Play], by: int) -> int | None:
@@ -136,7 +138,7 @@ def _taken_unseen(plays: Sequence[p.Play], by: int) -> int | None:
         if isinstance(one, p.MoveCards) and (one.source, one.goal) == ("deck", "hand"):
             taken = place if one.by == by else taken
         if isinstance(one, p.PlayTrainer):
-            text = both(one.card.text) if one.card is not None else ""
+            text = printed_text(one.card)
             asked = one.by == by and finds(SHOWN, text) and finds(IN_DECK, text)
             return taken if asked else None
     return None

@@ -275,4 +275,9 @@ RULES: tuple[Rule, ...] = (
         "RB",
     ),
     turn_after_attack,
+    guard(
+        "turn-hand-limit",
+        Words("There is no hand limit.", "手札の枚数に上限はありません。"),
+        "ST165",
+    ),
 )

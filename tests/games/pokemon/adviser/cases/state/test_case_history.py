@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.games.pokemon.adviser.cases.state.case_history import NOBODY
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import KnockedOut, Record, Turn
 from tests.games.pokemon.adviser.cases.telling import DUSKULL, TABLE, A, B, at, card
@@ -87,8 +88,8 @@ def test_energy_by_hand_and_by_effects() -> None:
     ],
 )
 def test_what_makes_an_attachment_one_by_an_effect(said: dict[str, Any], by_hand: bool) -> None:
-    (play,) = turn(energy=[{"card": "MEE-2", "onto": "a1", **said}]).attachments
-    assert play.manual is by_hand
+    (play,) = turn(energy=[{"card": "MEE-2", "onto": "a1", **said}]).plays
+    assert play == p.AttachCard(A, "a1", card("MEE-2"), manual=by_hand)
 
 
 def test_the_plays_of_a_turn_stand_in_one_order() -> None:
@@ -137,6 +138,28 @@ def test_knock_outs_of_the_turn_before_and_of_this_one() -> None:
         KnockedOut(A, A, 4, card("Dragapult ex"), 2),
         KnockedOut(A, B, 5, card("Dreepy"), 1),
     )
+
+
+@pytest.mark.parametrize(
+    ("seats", "mover", "owner"),
+    [
+        (["A", "B"], "A", 1),
+        (["A", "B"], "B", 0),
+        (["A"], "A", NOBODY),
+        (["A", "B", "C"], "A", NOBODY),
+        (["A", "B", "C"], "B", NOBODY),
+        (["A", "B", "C"], "C", NOBODY),
+    ],
+)
+def test_a_knock_out_of_this_turn_is_of_the_one_other_player(
+    seats: list[str], mover: str, owner: int
+) -> None:
+    players: dict[str, Any] = {name: {} for name in seats}
+    state: dict[str, Any] = {"seats": seats, "players": players, "turn": {"player": mover}}
+    (fallen,) = at(**state, this_turn={"kos": [{"prizes": 1}]}).record.kos
+    assert (fallen.turn_of, fallen.owner) == (seats.index(mover), owner)
+    (named,) = at(**state, this_turn={"kos": [{"owner": seats[-1]}]}).record.kos
+    assert named.owner == len(seats) - 1
 
 
 @pytest.mark.parametrize(

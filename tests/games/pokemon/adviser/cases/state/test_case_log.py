@@ -64,7 +64,10 @@ def test_moves_of_this_turn_stand_under_many_names() -> None:
 def test_what_a_list_adds_to_what_is_told_besides() -> None:
     energy = {"energy": [{"card": "MEE-5", "target": "a1"}]}
     told = at(this_turn={**energy, "log": [{"type": "attach", "card": "MEE-2", "onto": "a1"}]}).turn
-    assert [play.card for play in told.attachments] == [card("MEE-5"), card("MEE-2")]
+    assert told.plays == (
+        p.AttachCard(0, "a1", card("MEE-5")),
+        p.AttachCard(0, "a1", card("MEE-2")),
+    )
     assert told.used == (("energy", 2),)
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.cases.case_reading import CaseError
-from app.games.pokemon.adviser.cases.state.case_notes import CAUSED, marks_written
+from app.games.pokemon.adviser.cases.state.case_notes import marks_written
+from app.games.pokemon.adviser.model.case_marks import CAUSED
 from tests.games.pokemon.adviser.cases.telling import at, having, reader
 
 BITE = Mark("no_attack", text="Bite")

@@ -9,8 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
-from app.games.pokemon.adviser.cases.state.case_notes import CAUSED
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, KnockedOut, Mon, Record
 from app.games.pokemon.cards.card_record import Card

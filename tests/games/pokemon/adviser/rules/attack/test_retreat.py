@@ -439,6 +439,7 @@ def test_retreat_cost_with_an_ability_of_its_own(
         ("The Retreat Cost of each of your Pokémon in play is {C} less.", 2),
         ("Your Metal Pokémon have no Retreat Cost.", 3),
         ("Your Fire Pokémon have no Retreat Cost.", 0),
+        ("Your Grass Pokémon and your Fire Pokémon have no Retreat Cost.", 0),
         (f"This Pokémon {FREE}", 3),
         ("As long as it is Active, your Pokémon have no Retreat Cost.", None),
         ("Your opponent's Active Pokémon's Retreat Cost is {C} more.", 3),

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.cases.case_conditions import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
 from tests.games.pokemon.adviser.situation import (

@@ -85,6 +85,8 @@ def test_timing_of_what_is_not_known(rule: str) -> None:
     fresh = {"entered": NOW, "evolved": NOW, "devolved": NOW}
     play = p.Evolve(ME, "a1", None)
     assert hears(rule, with_one(mon(None, **fresh)), play) == ("suspicious", ("a1",), None)
+    only_a_name = Card("?Eevee||", Words("Eevee", "イーブイ"), "unknown")
+    assert hears(rule, with_one(mon(only_a_name, **fresh)), play) == ("suspicious", ("a1",), None)
     stand_in = with_one(mon(None, plain=True, **fresh))
     assert hears(rule, stand_in, play) == ("illegal", ("a1",), None)
 

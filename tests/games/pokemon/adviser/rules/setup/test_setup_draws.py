@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
@@ -33,6 +34,7 @@ from tests.games.pokemon.adviser.situation import (
 )
 
 MOST, SAID = "setup-extra-draw-max", "setup-extra-draw-announce"
+BOTH = "setup-both-mulligan"
 TIMING, FIXED = "setup-extra-draw-timing", "setup-active-fixed-after-draw"
 ORDER, ACTIONS = "setup-announce-order", "setup-no-actions"
 
@@ -107,6 +109,22 @@ def test_setup_extra_draw_max_is_silent() -> None:
     assert hears(MOST, table(), p.DrawCards(ME, 7)) is None
     assert hears(MOST, table(case=True, rounds=((YOU,),)), p.DrawCards(ME, 7)) is None
     assert hears(MOST, table(mine=[mon()]), drawn(1)) == ("illegal", MINE, "0..0")
+
+
+def test_setup_both_mulligan() -> None:
+    shared = table(mine=[mon()], rounds=((ME, YOU), (ME, YOU)))
+    assert hears(BOTH, shared, drawn(1)) == ("illegal", MINE, 0)
+    marked = table(mine=[mon()], marks=(Mark("mulligans_shared", 2),))
+    assert hears(BOTH, marked, drawn(1)) is not None
+
+
+def test_setup_both_mulligan_is_silent() -> None:
+    shared = table(mine=[mon()], rounds=((ME, YOU), (ME, YOU)))
+    assert hears(BOTH, shared, drawn(0)) is None
+    assert hears(BOTH, table(mine=[mon()]), drawn(1)) is None
+    assert hears(BOTH, table(mine=[mon()], rounds=((ME, YOU), (YOU,))), drawn(2)) is None
+    assert hears(BOTH, shared, p.DrawCards(ME, 1, "effect")) is None
+    assert hears(BOTH, position([mon()], record=shared.record), drawn(1)) is None
 
 
 def test_setup_extra_draw_announce() -> None:

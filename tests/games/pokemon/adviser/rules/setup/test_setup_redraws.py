@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
@@ -19,7 +18,6 @@ from tests.games.pokemon.adviser.rules.setup.opening_table import (
     NONE,
     READY,
     THEIRS,
-    drawn,
     noted,
     table,
 )
@@ -39,7 +37,7 @@ from tests.games.pokemon.adviser.situation import (
 )
 
 NEEDED, NOT_ALLOWED = "setup-mulligan-needed", "setup-mulligan-not-allowed"
-REVEAL, WAIT, BOTH = "setup-mulligan-reveal", "setup-mulligan-wait", "setup-both-mulligan"
+REVEAL, WAIT = "setup-mulligan-reveal", "setup-mulligan-wait"
 MANY = "setup-many-mulligans"
 
 BALL = trainer("Ball")
@@ -221,22 +219,3 @@ def test_setup_many_mulligans_in_a_case() -> None:
     assert hears(MANY, table(case=True), p.Redraw(ME, True, number=8)) is not None
     assert hears(MANY, table(case=True), p.Redraw(ME, True, number=7)) is None
     assert hears(MANY, table(case=True, rounds=((ME,),) * 6), SHOWN) is None
-
-
-# -- mulligans of both -----------------------------------------------------------------------------
-
-
-def test_setup_both_mulligan() -> None:
-    shared = table(mine=[mon()], rounds=((ME, YOU), (ME, YOU)))
-    assert hears(BOTH, shared, drawn(1)) == ("illegal", MINE, 0)
-    marked = table(mine=[mon()], marks=(Mark("mulligans_shared", 2),))
-    assert hears(BOTH, marked, drawn(1)) is not None
-
-
-def test_setup_both_mulligan_is_silent() -> None:
-    shared = table(mine=[mon()], rounds=((ME, YOU), (ME, YOU)))
-    assert hears(BOTH, shared, drawn(0)) is None
-    assert hears(BOTH, table(mine=[mon()]), drawn(1)) is None
-    assert hears(BOTH, table(mine=[mon()], rounds=((ME, YOU), (YOU,))), drawn(2)) is None
-    assert hears(BOTH, shared, p.DrawCards(ME, 1, "effect")) is None
-    assert hears(BOTH, position([mon()], record=shared.record), drawn(1)) is None

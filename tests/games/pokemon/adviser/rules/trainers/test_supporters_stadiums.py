@@ -17,8 +17,10 @@ from tests.games.pokemon.adviser.situation import (
     PIKACHU,
     RALTS,
     YOU,
+    attack,
     hears,
     mon,
+    pokemon,
     position,
     says,
     trainer,
@@ -102,6 +104,16 @@ def test_supporter_once_is_less_sure_where_a_text_is_not_known() -> None:
     assert hears(SUPPORTER, odd, p.PlayTrainer(ME, DAWN)) == ("suspicious", ("seat.0",), 1)
     told = replace(odd, record=CASE)
     assert hears(SUPPORTER, told, p.PlayTrainer(ME, DAWN)) == ("illegal", ("seat.0",), 1)
+
+
+def test_supporter_from_discard_ok() -> None:
+    copier = pokemon("Copier", attack("Copy", text="Use the effect of a Supporter card."))
+    table = position(
+        [mon(copier)],
+        [mon()],
+        turn={"used": (("supporter", 1),), "plays": (p.Attack(ME, "a1", "Copy"),)},
+    )
+    assert says(table, p.PlayTrainer(ME, DAWN, "discard")) == {}
 
 
 # -- Stadiums --------------------------------------------------------------------------------------

@@ -206,19 +206,6 @@ def test_trainer_discard_after_where_the_move_says_where_it_lies() -> None:
     assert hears(AFTER, usual(), play(None, goal="stage")) is None
 
 
-# -- copied ----------------------------------------------------------------------------------------
-
-
-def test_supporter_from_discard_ok() -> None:
-    copier = pokemon("Copier", attack("Copy", text="Use the effect of a Supporter card."))
-    table = position(
-        [mon(copier)],
-        [mon()],
-        turn={"used": (("supporter", 1),), "plays": (p.Attack(ME, "a1", "Copy"),)},
-    )
-    assert says(table, p.PlayTrainer(ME, DAWN, "discard")) == {}
-
-
 # -- what a card asks for ------------------------------------------------------------------------
 
 

@@ -162,24 +162,6 @@ def test_ability_zone_is_silent_where_the_text_names_neither_or_both() -> None:
     assert hears(ZONE, table, use("Elsewhere")) is None
 
 
-GAS = "your opponent's Pokémon in play have no Abilities, except for Neutralizing Gas."
-
-
-def test_ability_suppressed_by_one_of_the_other_side() -> None:
-    text = f"As long as this Pokémon is in the Active Spot, {GAS}"
-    gas = pokemon("Weezing", abilities=(ability("Neutralizing Gas", text),))
-    mine = pokemon("Runner", abilities=(ability("Seek", "Draw a card."),))
-    heard = ("suspicious", ("a1",), None)
-    assert hears(NONE, position([mon(mine)], [mon(gas)]), use()) == heard
-    second = replace(gas, abilities=(ability("Look", "Look."), *gas.abilities))
-    assert hears(NONE, position([mon(mine)], [mon(second)]), use()) == heard
-    assert hears(NONE, position([mon(mine)], [mon()], their_bench=[mon(gas)]), use()) is None
-    assert hears(NONE, position([mon(mine)], [mon()], my_bench=[mon(gas)]), use()) is None
-    assert hears(NONE, position([mon(gas)], [mon(gas)]), use("Neutralizing Gas")) is None
-    without = mon(gas, marks=(Mark("no_ability"),))
-    assert hears(NONE, position([mon(mine)], [without]), use()) is None
-
-
 # -- the moment it is played -----------------------------------------------------------------------
 
 DRAW = "Once during your turn, when you play this Pokémon from your hand to evolve 1 of your "
@@ -291,31 +273,14 @@ def test_the_ability_is_called_what_it_is_in_each_language(
 # -- without Abilities -----------------------------------------------------------------------------
 
 
-def under(name: str, card: Card | None, **more: Any) -> Any:
-    table = position([mon(card, **more)], [mon()], stadiums=[trainer(name, "stadium")])
-    return hears(NONE, table, use())
-
-
 def test_ability_suppressed() -> None:
+    tower = [trainer("Team Rocket's Watchtower", "stadium")]
     heard = ("suspicious", ("a1",), None)
-    assert under("Team Rocket's Watchtower", SEEK) == heard
-    assert under("Path to the Peak", pokemon("Big", prizes=2)) == heard
-    assert under("Path to the Peak", pokemon("Bright", tags=("Radiant",))) == heard
-    assert under("Silent Lab", SEEK) == heard
-    assert under("Park", SEEK, marks=(Mark("no_ability"),)) == heard
-    noted = position([mon(SEEK)], [mon()], marks=(Mark("no_abilities"),))
-    assert hears(NONE, noted, use()) == heard
+    assert hears(NONE, position([mon(SEEK)], [mon()], stadiums=tower), use()) == heard
+    assert hears(NONE, position([mon(SEEK, marks=(Mark("no_ability"),))], [mon()]), use()) == heard
 
 
-def test_ability_suppressed_is_silent_for_others() -> None:
-    fighter = pokemon("Fighter", types="F", stage="stage1")
-    for name in ("Team Rocket's Watchtower", "Path to the Peak", "Silent Lab", "Park"):
-        assert under(name, fighter) is None
-        assert under(name, None) is None
-    assert under("Team Rocket's Watchtower", SEEK, marks=(Mark("type_R"),)) is None
-    assert under("Team Rocket's Watchtower", fighter, marks=(Mark("type_C"),)) is not None
-    unread = Card("?", SEEK.name, "unknown", types=("C",))
-    assert under("Team Rocket's Watchtower", unread) is None
+def test_ability_suppressed_is_silent_while_it_has_its_abilities() -> None:
     bare = position([mon(SEEK)], [mon()])
     assert hears(NONE, bare, use()) is None
     assert hears(NONE, bare, use(unit="a9")) is None

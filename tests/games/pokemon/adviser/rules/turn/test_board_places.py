@@ -234,7 +234,7 @@ def test_board_vunion_once_is_silent_for_others() -> None:
 
 
 def test_board_own_zone() -> None:
-    astray = p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", None, ME, (ME, YOU))
+    astray = p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, YOU))
     assert hears(OWN, usual(), astray) == ("illegal", ("seat.0",), "Ren")
     (advice,) = judge(usual(), (astray,))
     assert advice.message.en == (
@@ -252,7 +252,7 @@ def test_board_own_zone() -> None:
 def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
     plays: list[Play] = [
         p.Detach(ME, "b1", card, "discard", "move", YOU, ME, effect=True),
-        p.MoveCards(ME, (card,), "mat", "discard", None, ME, (YOU,)),
+        p.MoveCards(ME, (card,), "mat", "discard", ME, (YOU,)),
     ]
     for play in plays:
         (advice,) = [one for one in judge(usual(), (play,)) if one.rule == OWN]
@@ -261,19 +261,19 @@ def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
 
 @pytest.mark.parametrize("zone", ["deck", "hand", "lost", "prizes"])
 def test_board_own_zone_of_every_pile(zone: str) -> None:
-    move = p.MoveCards(ME, (None,), "mat", zone, None, ME, (YOU,), effect=True)
+    move = p.MoveCards(ME, (None,), "mat", zone, ME, (YOU,), effect=True)
     assert hears(OWN, usual(), move) is not None
 
 
 @pytest.mark.parametrize(
     "play",
     [
-        p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", None, ME, (ME, ME)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", None, None, (YOU,)),
-        p.MoveCards(ME, (RALTS,), "mat", "stage", None, ME, (YOU,)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", None, ME, ()),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", None, ME, (7,)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", None, 7, (YOU,)),
+        p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, ME)),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", None, (YOU,)),
+        p.MoveCards(ME, (RALTS,), "mat", "stage", ME, (YOU,)),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", ME, ()),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", ME, (7,)),
+        p.MoveCards(ME, (RALTS,), "mat", "discard", 7, (YOU,)),
         p.Detach(ME, "b1", FIRE, "discard", "move", None, ME, effect=True),
         p.Detach(ME, "b1", FIRE, "discard", "move", YOU, YOU, effect=True),
         p.KnockOut(ME, "b1"),
@@ -425,6 +425,6 @@ def test_nothing_is_said_of_an_ordinary_turn() -> None:
         p.AttachCard(ME, "a1", FIRE),
         p.AttachCard(ME, "a1", BALLOON),
         p.Standing(),
-        p.MoveCards(ME, (NOTHING,), "stage", "discard", None, ME, (ME,)),
+        p.MoveCards(ME, (NOTHING,), "stage", "discard", ME, (ME,)),
     ):
         assert says(table, play) == {}

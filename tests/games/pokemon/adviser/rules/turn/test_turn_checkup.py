@@ -9,7 +9,6 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
 from tests.games.pokemon.adviser.situation import (
-    FIGHTING,
     ME,
     PIKACHU,
     RALTS,
@@ -19,7 +18,6 @@ from tests.games.pokemon.adviser.situation import (
     mon,
     pokemon,
     position,
-    says,
 )
 
 POISONED = Condition("poisoned")
@@ -129,8 +127,3 @@ def test_turn_no_checkup_names_pokemon_and_reasons() -> None:
     assert advice.about == ("a1", "b2")
     assert "Riolu (Poisoned and Burned) and Ghost (Ability)" in advice.message.en
     assert "Riolu：どく、やけど、Ghost：特性" in advice.message.ja
-
-
-def test_turn_hand_limit_does_not_exist() -> None:
-    table = usual(me={"hand": (FIGHTING,) * 12, "hand_count": 12})
-    assert says(table, p.PassTurn(ME), p.Standing()) == {}

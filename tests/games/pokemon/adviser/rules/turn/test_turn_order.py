@@ -412,3 +412,8 @@ def test_turn_after_attack_is_less_sure_where_the_attack_is_not_known() -> None:
     down = p.PutDown(ME, (RALTS,), "bench", ME)
     assert hears(AFTER, table, down) == ("suspicious", ("seat.0",), None)
     assert hears(AFTER, table, p.AttachCard(ME, "a1", FIRE)) == ("illegal", ("a1",), None)
+
+
+def test_turn_hand_limit_does_not_exist() -> None:
+    table = usual(me={"hand": (FIRE,) * 12, "hand_count": 12})
+    assert says(table, p.PassTurn(ME), p.Standing()) == {}

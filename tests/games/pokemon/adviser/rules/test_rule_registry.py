@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 from app.games.pokemon.adviser import rules
-from app.games.pokemon.adviser.model.rule_registry import GROUPS, RULES
+from app.games.pokemon.adviser.rules.rule_registry import GROUPS, RULES
 
 MODULES = [import_module(f"app.games.pokemon.adviser.rules.{group}") for group in GROUPS]
 
@@ -18,7 +18,7 @@ def test_every_rule_of_every_group_is_found_by_its_id() -> None:
 
 def test_every_module_of_rules_is_a_group_and_listed_once() -> None:
     folder = Path(rules.__path__[0])
-    files = [one.relative_to(folder) for one in folder.rglob("*.py") if one.name != "__init__.py"]
+    files = [one.relative_to(folder) for one in folder.glob("*/*.py") if one.name != "__init__.py"]
     assert sorted(GROUPS) == sorted(".".join(one.with_suffix("").parts) for one in files)
     assert all(module.RULES for module in MODULES)
 

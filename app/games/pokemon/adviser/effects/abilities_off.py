@@ -1,0 +1,64 @@
+"""Whether a Pokémon has no Abilities (特性) now: by notes, Stadiums, an opponent's Ability."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from app.cards.name_keys import name_key
+from app.games.pokemon.adviser.effects.attack_questions import fighter
+from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
+from app.games.pokemon.adviser.model.known_cards import kind
+from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.table.damage_sum import types_of
+
+ACTIVE = re.compile(
+    r"(?:if|as long as) this pokémon is (?:in the active spot|your active pokémon)|while active"
+    r"|バトル場にいる"
+)
+"""How an Ability speaks that works from the Active Spot."""
+NO_ABILITIES: dict[str, Callable[[Card], bool]] = {
+    "Path to the Peak": has_rule_box,
+    "Silent Lab": lambda card: card.stage == "basic",
+}
+"""Stadium -> which Pokémon have no Abilities while it is in play."""
+TAKES_AWAY = re.compile(
+    r"your opponent's pokémon in play have no abilities|相手の場のポケモン[^。]*特性[^。]*なくな"
+)
+"""How an Ability speaks that takes away those of the other side, but for its own name."""
+WATCHTOWER = "Team Rocket's Watchtower"
+"""The Stadium that takes away the Abilities of Colorless Pokémon."""
+
+
+def has_no_ability(position: Position, mon: Mon) -> bool:
+    """Whether it is known that a Pokémon has no Abilities now."""
+    return _off_by_table(position, mon) or _off_by_foe(position, mon)
+
+
+def _off_by_foe(position: Position, mon: Mon) -> bool:
+    """Whether an Ability of an opponent takes away those of all Pokémon (Neutralizing Gas)."""
+    own = {name_key(one.name.en) for one in mon.card.abilities} if mon.card is not None else set()
+    for foe in position.foes(mon.player):
+        for other in foe.mons:
+            for ability in other.card.abilities if other.card is not None else ():
+                said = printed_text(ability)
+                if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
+                    continue
+                if other.spot == "active" or not ACTIVE.search(said):
+                    return not _off_by_table(position, other)
+    return False
+
+
+def _off_by_table(position: Position, mon: Mon) -> bool:
+    """Whether a note or a Stadium takes away a Pokémon's Abilities."""
+    if mon.noted("no_ability") or position.noted("no_abilities"):
+        return True
+    if mon.card is None or kind(mon.card) == "unknown":
+        return False
+    if position.in_stadium(WATCHTOWER) and "C" in types_of(fighter(mon)):
+        return True
+    return any(
+        position.in_stadium(name) and loses(mon.card) for name, loses in NO_ABILITIES.items()
+    )
