@@ -131,7 +131,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     """Host a table until it ends."""
     # As for a window: what the start makes stays for good, and need not be looked through again
     # and again. Once the table is open, cycles are collected between messages
-    # (`net/transport/idle_collection.py`).
+    # (`net/server/idle_collection.py`).
     gc.disable()
     try:
         return _host(options, speak)
@@ -143,8 +143,8 @@ def _host(options: argparse.Namespace, speak: Language) -> int:
     import asyncio  # noqa: PLC0415 - a verb's own
 
     from app.net.server.hosted_table import HostedTable  # noqa: PLC0415
+    from app.net.server.idle_collection import collect_between  # noqa: PLC0415
     from app.net.transport.certificate import CertificateError  # noqa: PLC0415
-    from app.net.transport.idle_collection import collect_between  # noqa: PLC0415
 
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(message)s")
     # What it cannot do is said by the announcer, in words for people.

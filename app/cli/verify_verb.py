@@ -73,7 +73,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     told, unproven = None, list[Words]()
     if fair is not None:
         told = Fairness(fair, host.tree.table_at(0).setting, host.tree.nodes)
-        found += [misfit.words for misfit in fair.found[:MOST]]
+        found += [discrepancy.words for discrepancy in fair.found[:MOST]]
         unproven += islice(told.unproven(), MOST)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)

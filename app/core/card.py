@@ -85,7 +85,7 @@ class CardState:
     shown: frozenset[SeatId] = NO_SEATS
     """Seats that see its face now although the zone would not show it."""
     known: frozenset[SeatId] = NO_SEATS
-    """Seats that know which card lies in this place (`known_by`)."""
+    """Seats that know which card lies in this place."""
     entered: int = 0
     """The turn it came to its zone."""
     marks: Marks = ()

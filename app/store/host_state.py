@@ -66,7 +66,7 @@ class HostState:
     """What an invite proves that somebody knows."""
     people: tuple[KeptPerson, ...] = ()
     bans: tuple[str, ...] = ()
-    """Who is not let in again, each by whatever the door knows them by."""
+    """Who is not let in again, each by whatever the handshake knows them by."""
     options: Options = ()
     """What the host chose: (option, value)."""
     clock: ClockFace | None = None

@@ -55,7 +55,7 @@ class Stay:
 
     @property
     def opens(self) -> bool:
-        """Whether there is anything that opens the door: a code, once used, does not."""
+        """Whether there is anything that lets somebody in: a code, once used, does not."""
         return bool(self.token or self.invite)
 
 

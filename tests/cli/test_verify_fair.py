@@ -108,7 +108,7 @@ def test_json(chabudai: Command, play: FairPlay, tmp_path: Path) -> None:
     assert told["fair"]["stretches"][0]["signed"] == []
 
 
-def test_what_is_no_misfit_but_worth_knowing(
+def test_what_is_no_discrepancy_but_worth_knowing(
     chabudai: Command, play: FairPlay, tmp_path: Path
 ) -> None:
     play.ask(AKI, i.Batch((i.Flip(), i.Collect(("u0",), "discard.0"))))

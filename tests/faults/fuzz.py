@@ -1,4 +1,4 @@
-"""Says strange things to a listening host, from outside, at the door and at the table.
+"""Says strange things to a listening host, from outside, in the handshake and at the table.
 
     python -m tests.faults.fuzz --messages 100000 --seed 1
 
@@ -30,7 +30,7 @@ from app.core.ids import SPECTATOR
 from app.core.intent import Announce
 from app.core.sight import view
 from app.games.game_registry import GAMES
-from app.net.auth.caller import Caller, by_invite
+from app.net.auth.client_handshake import ClientHandshake, by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import read_invite
 from app.net.encoding import messages
@@ -46,7 +46,7 @@ from tests.faults.host_process import HostProcess
 from tests.faults.line import Line, framed
 from tests.faults.strange import changed, samples
 from tests.helpers.ports import free_port
-from tests.net.auth.test_door_fuzz import mutated
+from tests.net.auth.test_handshake_fuzz import mutated
 from tests.net.tables import Guest, wait_for
 from tests.props.oracle import ever_read
 
@@ -56,7 +56,14 @@ MOST_GROWTH = 20.0
 """Megabytes by which the host's memory may grow, with what the table itself remembers."""
 BEFORE_LAYING = 0.1
 """How much of it is said to a table that is not laid yet."""
-SHARES = {"bytes": 0.01, "tls": 0.01, "greeting": 0.01, "frames": 0.02, "door": 0.05, "flood": 0.05}
+SHARES = {
+    "bytes": 0.01,
+    "tls": 0.01,
+    "greeting": 0.01,
+    "frames": 0.02,
+    "handshake": 0.05,
+    "flood": 0.05,
+}
 """How much of it comes from where; the rest is said at the table."""
 
 
@@ -163,7 +170,7 @@ class _Fuzz:
             "tls": self.send_tls,
             "greeting": self.send_greetings,
             "frames": self.send_frames,
-            "door": self.send_at_the_door,
+            "handshake": self.send_in_handshake,
             "flood": self.flood,
         }
         for kind, share in SHARES.items():
@@ -262,27 +269,27 @@ class _Fuzz:
             )
         )()
 
-    def send_at_the_door(self, count: int) -> None:
-        """Mutated words at the door."""
-        ticket = by_invite(read_invite(self.host.said["invite"]))
+    def send_in_handshake(self, count: int) -> None:
+        """Mutated words in the handshake."""
+        credential = by_invite(read_invite(self.host.said["invite"]))
         for number in range(count):
             # From many addresses: one of which too much was wrong has to wait.
             source = f"127.0.{1 + number // 250 % 250}.{1 + number % 250}"
             with Line(self.host.port, source=source) as line:
                 line.greet()
-                caller = Caller(ticket, new_key(), line.fingerprint)
-                (word,) = caller.open(time.monotonic()).say
+                client = ClientHandshake(credential, new_key(), line.fingerprint)
+                (word,) = client.open(time.monotonic()).say
                 if self.chance.random() < 0.3:
                     line.say(word)
                     for told in line.messages(0.5)[:1]:
-                        for said in caller.receive(told, time.monotonic()).say:
+                        for said in client.receive(told, time.monotonic()).say:
                             word = said
                 line.say(mutated(word, self.chance))
-                self.figures.sent["door"] += 1
+                self.figures.sent["handshake"] += 1
 
     def seat_of(self, line: Line, *, as_player: bool) -> None:
-        ticket = by_invite(read_invite(self.host.said["invite"]))
-        told = line.come_in(ticket, self.key if as_player else new_key())
+        credential = by_invite(read_invite(self.host.said["invite"]))
+        told = line.come_in(credential, self.key if as_player else new_key())
         wish = (
             room_messages.Sit("Mallory", "player", 1)
             if as_player

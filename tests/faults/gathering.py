@@ -12,7 +12,7 @@ from pathlib import Path
 
 from app.core.intent import Announce
 from app.games.game_registry import GAMES
-from app.net.auth.caller import by_invite
+from app.net.auth.client_handshake import by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import read_invite
 from app.net.encoding import messages
@@ -24,7 +24,7 @@ from tests.faults.host_process import HostProcess
 from tests.faults.line import Line
 from tests.faults.strange import changed, samples
 from tests.helpers.ports import free_port
-from tests.net.auth.test_door_fuzz import mutated
+from tests.net.auth.test_handshake_fuzz import mutated
 from tests.net.tables import Guest, wait_for
 
 AT_A_TIME = 400

@@ -36,7 +36,7 @@ from app.core.intent import (
     WriteLabel,
 )
 from app.games.game_registry import GAMES
-from app.net.auth.caller import by_invite, by_token
+from app.net.auth.client_handshake import by_invite, by_token
 from app.net.auth.invite import read_invite
 from app.net.client import retries
 from app.net.client.connection_state import State

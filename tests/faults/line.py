@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from app.net.auth.caller import Caller, Ticket
+from app.net.auth.client_handshake import ClientHandshake, Credential
 from app.net.transport.certificate import client_context, seen_fingerprint
 from app.net.transport.limits import LONGEST_TOLD
 
@@ -85,16 +85,16 @@ class Line:
             self.closed = True
         return list(self._frames.events_received())
 
-    def come_in(self, ticket: Ticket, key: bytes) -> list[bytes]:
-        """Get past the door, and return what was told behind it so far."""
-        caller = Caller(ticket, key, self.fingerprint)
-        for said in caller.open(time.monotonic()).say:
+    def come_in(self, credential: Credential, key: bytes) -> list[bytes]:
+        """Get through the handshake, and return what was told since."""
+        client = ClientHandshake(credential, key, self.fingerprint)
+        for said in client.open(time.monotonic()).say:
             self.say(said)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and not self.closed:
             told = self.messages(0.2)
             for number, text in enumerate(told):
-                reply = caller.receive(text, time.monotonic())
+                reply = client.receive(text, time.monotonic())
                 assert reply.refused is None, reply.refused
                 for said in reply.say:
                     self.say(said)

@@ -1,4 +1,4 @@
-"""A crowd of strangers before the door: it costs the host little, and keeps nobody out."""
+"""A crowd of strangers that connects: it costs the host little, and keeps nobody out."""
 
 from __future__ import annotations
 
@@ -74,7 +74,9 @@ def first_word() -> bytes:
     return going.read()
 
 
-def knock(host: HostProcess, count: int, words: Callable[[int], bytes], held: ExitStack) -> None:
+def connect_strangers(
+    host: HostProcess, count: int, words: Callable[[int], bytes], held: ExitStack
+) -> None:
     """Let so many strangers come, say something, and stay."""
     for number in range(count):
         one = socket.create_connection(("127.0.0.1", host.port), 10.0)
@@ -94,13 +96,13 @@ def strange(number: int) -> bytes:
 def test_a_crowd_costs_little_and_keeps_nobody_out(host: HostProcess) -> None:
     with come_in(host, "Aki", 0) as aki:
         with ExitStack() as held:
-            knock(host, 40, strange, held)
+            connect_strangers(host, 40, strange, held)
             with come_in(host, "Ren", 1):
                 pass
         before = host.memory
         for _ in range(3):
             with ExitStack() as held:
-                knock(host, CROWD, strange, held)
+                connect_strangers(host, CROWD, strange, held)
                 with come_in(host, "Ren", 1) as ren:
                     assert ren.table.me is not None
         assert aki.table.state.name == "inside"

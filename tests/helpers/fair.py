@@ -10,8 +10,8 @@ from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
 from app.games.game_api import GameSpec
 from app.net.encoding import messages
+from app.session.fairness.discrepancies import Discrepancy
 from app.session.fairness.draws import Draws
-from app.session.fairness.misfits import Misfit
 from app.session.fairness.record_book import Standing
 from app.session.fairness.signing_key import SEED, SigningKey
 from app.session.fairness.witness import SIGN_EVERY, Witness
@@ -29,7 +29,7 @@ class FairPlay(Play):
 
     gone: set[SeatId] = field(default_factory=set)
     witnesses: dict[SeatId, Witness] = field(default_factory=dict)
-    doubts: dict[SeatId, list[Misfit]] = field(default_factory=dict)
+    doubts: dict[SeatId, list[Discrepancy]] = field(default_factory=dict)
     fresh: Callable[[int], bytes] = random.Random(0).randbytes
 
     def __post_init__(self) -> None:

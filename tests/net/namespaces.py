@@ -206,7 +206,7 @@ def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int
     """Sit down, play a little, and return (eyes, step, view) of everybody."""
     from app.core.data.codec import seat_bytes
     from app.core.intent import Announce, Draw
-    from app.net.auth.caller import by_code
+    from app.net.auth.client_handshake import by_code
     from app.net.auth.invite import Invite, read_invite, write_invite
     from app.net.server.hosted_table import Open
     from app.net.transport.host_address import read_address
@@ -221,7 +221,7 @@ def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int
     by_address = Open(typed.port, spoken, "", code, (typed.host,))
     by_invite = Open(invited.port, invite, "", "", invited.hosts)
     people = [
-        Guest(by_address, "Aki", key=keys[0], seat=0, ticket=by_code(code)),
+        Guest(by_address, "Aki", key=keys[0], seat=0, credential=by_code(code)),
         Guest(by_invite, "Ren", key=keys[1], seat=1),
         Guest(by_invite, "Sora", key=keys[2], role="spectator"),
     ]

@@ -16,9 +16,9 @@ from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.net.auth.caller import Ticket, by_code, by_invite
+from app.net.auth.admission_events import AdmissionEvent
+from app.net.auth.client_handshake import Credential, by_code, by_invite
 from app.net.auth.client_key import new_key
-from app.net.auth.door_event import DoorEvent
 from app.net.auth.invite import read_invite
 from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
@@ -60,7 +60,7 @@ class Hosted:
     def __init__(self, hosting: Hosting, clock: Callable[[], float] = time.monotonic) -> None:
         self.hosting = hosting
         self.clock = clock
-        self.told: list[Open | DoorEvent | Words] = []
+        self.told: list[Open | AdmissionEvent | Words] = []
         self.table: HostedTable | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._failed: list[BaseException] = []
@@ -131,7 +131,7 @@ class Guest:
         *,
         role: Role = "player",
         seat: int | None = None,
-        ticket: Ticket | None = None,
+        credential: Credential | None = None,
         key: bytes | None = None,
     ) -> None:
         self.name = name
@@ -142,7 +142,7 @@ class Guest:
         invite = read_invite(opened.judge_invite if role == "judge" else opened.invite)
         self.client = TableClient(
             invite.addresses,
-            ticket or by_invite(invite),
+            credential or by_invite(invite),
             self.key,
             Sit(name, role, seat),
             self.table,

@@ -14,8 +14,8 @@ import pytest
 from app.core.data.value import replace
 from app.core.intent import Announce, Flip
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.net.auth.caller import by_code
-from app.net.auth.door_messages import Refused
+from app.net.auth.client_handshake import by_code
+from app.net.auth.handshake_messages import Refused
 from app.net.auth.invite import read_invite
 from app.net.client.connection_state import State
 from app.net.client.table_client import TableClient
@@ -80,7 +80,7 @@ def test_a_gesture_is_known_again_by_a_host_that_goes_on_without_who_watched(
     table.close()
     with hosted(hosting(tmp_path / "evening.chabudai")) as again:
         assert again.table is not None
-        holder = again.table.server.room.company.on(0)
+        holder = again.table.server.room.roster.on(0)
         assert holder is not None
         assert holder.id == number
 
@@ -92,7 +92,7 @@ def test_the_clock_outlives_a_host_that_is_killed(
     begin_play(aki, ren)
     assert table.table is not None
     room = table.table.server.room
-    (chair,) = [person.id for person in room.company if person.chair]
+    (chair,) = [person.id for person in room.roster if person.chair]
     wanted = room_messages.SetClock(ClockSetting(1800.0, 5.0), (900.0, 1200.0))
     table.do(lambda: room.hear(chair, wanted, time.monotonic()))
     path, killed = tmp_path / "evening.chabudai", tmp_path / "killed.chabudai"
@@ -135,7 +135,7 @@ def test_who_has_a_token_that_the_host_lost_comes_by_the_invite(
     aki, _ = pair
     hosted_table = table.table
     assert hosted_table is not None
-    table.do(lambda: hosted_table.server.keeper.guests.forget_seat(0))
+    table.do(lambda: hosted_table.server.admission.guests.forget_seat(0))
     old = aki.client.token
     aki.client.lose()
     assert isinstance(aki.ask(Announce("say", "here I am")), Accepted)
@@ -170,7 +170,9 @@ def test_who_leaves_while_the_host_is_called_is_gone(
 def test_numbers_that_make_no_sense_are_given_anew(table: Hosted) -> None:
     assert table.table is not None
     server = table.table.server
-    empty = state_of(HostState(b"", b"", b""), server.room.company, {}, server.keeper.guests, None)
+    empty = state_of(
+        HostState(b"", b"", b""), server.room.roster, {}, server.admission.guests, None
+    )
     for numbers in ((0, 0), (3, 3), (-1, 2)):
         people = tuple(
             KeptPerson(name, "player", seat, "", number=number)
@@ -293,8 +295,8 @@ def test_another_table_where_the_own_one_was_is_waited_for_to_end(
     own = replace(hosting(tmp_path / "own.chabudai", *decks), port=port)
     other = replace(hosting(tmp_path / "other.chabudai"), port=port)
     with hosted(own) as table:
-        ticket = by_code(table.open.code) if way == "code" else None
-        aki = Guest(table.open, "Aki", seat=0, ticket=ticket)
+        credential = by_code(table.open.code) if way == "code" else None
+        aki = Guest(table.open, "Aki", seat=0, credential=credential)
         ren = Guest(table.open, "Ren", seat=1)
         for guest in (aki, ren):
             guest.wait_inside()
@@ -313,7 +315,7 @@ def test_another_table_where_the_own_one_was_is_waited_for_to_end(
         aki.client.hurry()
         wait_for(lambda: aki.table.state.name == "inside")
         assert again.table is not None
-        holder = again.table.server.room.company.on(0)
+        holder = again.table.server.room.roster.on(0)
         assert holder is not None
         assert holder.name == "Aki"
     aki.close()

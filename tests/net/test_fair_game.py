@@ -94,7 +94,7 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
             for guest in pair:
                 guest.close()
     verdict = _checked(path)
-    assert [misfit.words.en for misfit in verdict.found] == []
+    assert [discrepancy.words.en for discrepancy in verdict.found] == []
     assert verdict.opened == verdict.draws > 2
     assert [seat for seat, count in verdict.signed if count] == [0, 1]
 
@@ -148,7 +148,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
             for guest in pair:
                 guest.close()
     verdict = _checked(tmp_path / "evening.chabudai")
-    assert {misfit.code for misfit in verdict.found} <= {"left-out"}
+    assert {discrepancy.code for discrepancy in verdict.found} <= {"left-out"}
     assert verdict.opened == verdict.draws
 
 

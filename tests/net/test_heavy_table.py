@@ -14,8 +14,8 @@ from app.core.intent import Announce, Bring, Draw, Flip, PutMark, WriteLabel
 from app.core.text.words import Words
 from app.net.client import table_client as client_module
 from app.net.client.connection_state import State
-from app.net.encoding import joining_frames, messages
-from app.net.server import part_sender
+from app.net.encoding import messages
+from app.net.server import joining_frames, part_sender
 from app.net.server.streams import Stream
 from app.net.transport import connection as connection_module
 from app.net.transport import wire as wire_module

@@ -104,7 +104,7 @@ def test_when_all_agree_each_player_has_a_file_that_is_checked_in_full(
         assert opened.damage is None
         verdict = check_fair(GAMES["pokemon"], opened.tree, opened.journal)
         assert verdict is not None
-        assert [misfit.words.en for misfit in verdict.found] == []
+        assert [discrepancy.words.en for discrepancy in verdict.found] == []
         assert verdict.opened == verdict.draws > 0
         assert verdict.proves_chance
         signed = {stretch.signed for stretch in verdict.stretches if stretch.seated}

@@ -12,7 +12,7 @@ from app.core.text.wording import listed
 from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.net.auth.door_event import DoorEvent
+    from app.net.auth.admission_events import AdmissionEvent
     from app.net.server.hosted_table import Open
 
 
@@ -24,7 +24,7 @@ class HostTeller:
         self._table = table
         self._as_json = as_json
 
-    def __call__(self, told: Open | DoorEvent | Words) -> None:
+    def __call__(self, told: Open | AdmissionEvent | Words) -> None:
         """Print what the host tells, in words or as a line of JSON."""
         from app.net.server.hosted_table import Open  # noqa: PLC0415 - a verb's own
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def show_window(file: Path | None = None, ready: Callable[[Window], None] | None = None) -> int:
-    """Show the window until it is closed and return the exit code; see `ui.program.run_window`."""
+    """Show the window until it is closed and return the exit code; see `ui/app/program.py`."""
     # All that the start makes stays for good: looking through it for cycles again and again took
     # a tenth of the start. The window collects them itself later (`ui/app/collector.py`).
     gc.disable()

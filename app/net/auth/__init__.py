@@ -1,1 +1,1 @@
-"""Who is let in: invites, codes, keys, and the door of a table."""
+"""Who is let in: invites, codes, keys, and the handshake of both sides."""

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import (
 )
 
 from app.core.data.field_limits import SIGNATURE_LENGTH
-from app.net.auth.weak_points import is_weak
+from app.net.auth.low_order_points import is_low_order
 
 KEY_LENGTH = 32
 """Bytes of a private and of a public key."""
@@ -35,7 +35,7 @@ def sign(key: bytes, said: bytes) -> bytes:
 
 def verify(public: bytes, signature: bytes, said: bytes) -> bool:
     """Tell whether the owner of a public key signed `said`; never raises."""
-    if is_weak(public) or len(signature) != SIGNATURE_LENGTH:
+    if is_low_order(public) or len(signature) != SIGNATURE_LENGTH:
         return False
     try:
         Ed25519PublicKey.from_public_bytes(public).verify(signature, said)

@@ -16,9 +16,9 @@ from typing import Literal
 from app.core.data.value import value
 from app.core.text.wording import CHARACTER, counted, quoted
 from app.core.text.words import Words
+from app.net.transport.base32 import MOST_BYTES, base32_length, from_base32, to_base32, unfolded
 from app.net.transport.certificate import PIN_LENGTH
 from app.net.transport.host_address import AddressError, HostAddress, host_name, read_address
-from app.net.transport.letters import MOST_BYTES, from_letters, letters_for, to_letters, unfolded
 from app.session.room.room_limits import SECRET_LENGTH
 
 Role = Literal["player", "judge", "spectator"]
@@ -88,7 +88,7 @@ def write_invite(invite: Invite) -> str:
         packed = _packed(host)
         if len(data) + len(packed) <= MOST_BYTES:
             data += packed
-    return SCHEME + to_letters(data)
+    return SCHEME + to_base32(data)
 
 
 def read_invite(pasted: str) -> Invite:
@@ -99,7 +99,7 @@ def read_invite(pasted: str) -> Invite:
     found = _letters(pasted)
     if found is None:
         raise _no_invite()
-    data, read, stopped = from_letters(found)
+    data, read, stopped = from_base32(found)
     if data is None:
         raise _damaged(read, stopped)
     return _unpacked(data)
@@ -119,14 +119,14 @@ def _letters(pasted: str) -> str | None:
     text = unfolded(pasted[:LONGEST_PASTED])
     # The last one: whoever pastes twice, or answers a mail, means the newest.
     for mark in reversed(list(_MARK.finditer(text))):
-        if from_letters(text[mark.end() :])[0] is not None:
+        if from_base32(text[mark.end() :])[0] is not None:
             return text[mark.end() :]
     first = _MARK.search(text)
     if first:
         return text[first.end() :]
     bare = text.strip()
     # Somebody copied the letters only.
-    return bare if from_letters(bare)[1] >= _LEAST_LETTERS else None
+    return bare if from_base32(bare)[1] >= _LEAST_LETTERS else None
 
 
 def _packed(host: str) -> bytes:
@@ -154,9 +154,9 @@ def _unpacked(data: bytes) -> Invite:
     hosts = _hosts(rest)
     port = int.from_bytes(data[1:_HEAD], "big")
     if form != _FORMAT or role >= len(_ROLES) or len(secret) != SECRET_LENGTH or not port:
-        raise _damaged(letters_for(len(data)), "")
+        raise _damaged(base32_length(len(data)), "")
     if hosts is None:
-        raise _damaged(letters_for(len(data)), "")
+        raise _damaged(base32_length(len(data)), "")
     return Invite(hosts, port, pin, secret, _ROLES[role])
 
 

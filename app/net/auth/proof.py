@@ -25,7 +25,7 @@ NAME_LENGTH = 16
 _TRANSCRIPT = b"chabudai door 1"
 _NAME = b"chabudai name"
 _RETURN = b"chabudai return"
-_CALLER = b"chabudai caller"
+_CLIENT = b"chabudai caller"
 _HOST = b"chabudai host"
 _SIGNED = b"chabudai key"
 
@@ -39,13 +39,13 @@ def transcript(fingerprint: bytes, *messages: bytes) -> bytes:
     return held.digest()
 
 
-def caller_proof(key: bytes, said: bytes) -> bytes:
-    """Return what shows the host that the caller knows `key`; `said` is the transcript."""
-    return hmac.digest(key, _CALLER + said, "sha256")
+def client_proof(key: bytes, said: bytes) -> bytes:
+    """Return what shows the host that the client knows `key`; `said` is the transcript."""
+    return hmac.digest(key, _CLIENT + said, "sha256")
 
 
 def host_proof(key: bytes, said: bytes) -> bytes:
-    """Return what shows the caller that the host knows `key`."""
+    """Return what shows the client that the host knows `key`."""
     return hmac.digest(key, _HOST + said, "sha256")
 
 
@@ -55,7 +55,7 @@ def is_proof(given: bytes, right: bytes) -> bool:
 
 
 def to_sign(said: bytes) -> bytes:
-    """Return what a caller signs with its own key, so that nobody claims the key of another."""
+    """Return what a client signs with its own key, so that nobody claims the key of another."""
     return _SIGNED + said
 
 
@@ -70,7 +70,7 @@ def new_token(draw: Draw = os.urandom) -> bytes:
 
 
 def return_key(token: bytes) -> bytes:
-    """Return the key that proves a token; the caller makes it anew, the host keeps only this.
+    """Return the key that proves a token; the client makes it anew, the host keeps only this.
 
     The proofs go both ways, so the host needs a key and not only something to compare with. Who
     reads the host's private file could therefore sit down there, but holds the whole table

@@ -15,7 +15,7 @@ from app.session.room import room_messages
 if TYPE_CHECKING:
     from app.core.ids import NodeId, SeatId
     from app.core.view import SeatView
-    from app.session.fairness.misfits import Misfit
+    from app.session.fairness.discrepancies import Discrepancy
     from app.session.fairness.signing_key import SigningKey
     from app.session.host.updates import SignedHead, Update
 
@@ -65,8 +65,8 @@ class ChanceWatch:
         witness = self._witness
         if witness is not None:
             with self._lock:
-                for misfit in witness.told(update, node, view):
-                    self._complain(misfit)
+                for discrepancy in witness.told(update, node, view):
+                    self._complain(discrepancy)
                 self._vouch(witness)
 
     def lose_track(self) -> None:
@@ -112,6 +112,8 @@ class ChanceWatch:
             witness.renew(os.urandom(HASH))
             self._commit(witness)
 
-    def _complain(self, misfit: Misfit) -> None:
-        log.warning("the record of chance: %s", misfit.words.en)
-        self._doubt(room_messages.Notice(misfit.code, misfit.words.en, misfit.words.ja))
+    def _complain(self, discrepancy: Discrepancy) -> None:
+        log.warning("the record of chance: %s", discrepancy.words.en)
+        self._doubt(
+            room_messages.Notice(discrepancy.code, discrepancy.words.en, discrepancy.words.ja)
+        )

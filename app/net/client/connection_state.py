@@ -10,7 +10,7 @@ from app.core.text.words import Words
 OVER = "over"
 """The code with which a host closes a table."""
 
-StateName = Literal["calling", "at_door", "inside", "away", "refused", "ended"]
+StateName = Literal["calling", "handshake", "inside", "away", "refused", "ended"]
 
 
 @value

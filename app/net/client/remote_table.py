@@ -41,7 +41,10 @@ def at_once(call: Callable[[], None]) -> None:
 
 
 class RemoteTable:
-    """One person's place at a hosted table. All but `listen_to` belongs to the thread of `run`."""
+    """One person's place at a hosted table, as a `Listener` of the connection to it.
+
+    All but what the connection tells belongs to the thread of `run`.
+    """
 
     def __init__(self, game: Callable[[str], GameSpec | None], run: Run = at_once) -> None:
         """`game` finds a game by its id."""

@@ -15,8 +15,14 @@ from typing import Any, Protocol
 
 from app.core.data.codec import CodecError
 from app.core.intent import Request
-from app.net.auth.caller import Caller, CallerReply, Inside, Ticket, by_token
-from app.net.auth.door_messages import Refused as TurnedAway
+from app.net.auth.client_handshake import (
+    Admission,
+    ClientHandshake,
+    ClientReply,
+    Credential,
+    by_token,
+)
+from app.net.auth.handshake_messages import Refused as TurnedAway
 from app.net.client.chance_watch import ChanceWatch
 from app.net.client.connection_state import (
     AWAY,
@@ -45,7 +51,7 @@ from app.session.seat.pending_requests import PendingRequests, not_known
 log = logging.getLogger(__name__)
 
 _LATER = ("busy", "crowded")
-"""Refusals at the door that pass by themselves: several friends came at the same moment."""
+"""Refusals that pass by themselves: several friends came at the same moment."""
 
 
 class Listener(Protocol):
@@ -58,7 +64,7 @@ class Listener(Protocol):
         """One has a place: what comes from now on is what these eyes see."""
 
     def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
-        """All that happened so far; the whole view follows. `run`: see `talk.Journal`."""
+        """All that happened so far; the whole view follows. `run`: see `room_messages.Journal`."""
 
     def told(self, update: Update) -> None:
         """Something happened on the table."""
@@ -76,29 +82,29 @@ class TableClient:
     def __init__(
         self,
         addresses: tuple[HostAddress, ...],
-        ticket: Ticket,
+        credential: Credential,
         key: bytes,
         wish: room_messages.Sit,
         listener: Listener,
     ) -> None:
-        """Prepare to come in by a `ticket` with a key of one's own (`client_key.new_key`).
+        """Prepare to come in by a `credential` with a key of one's own (`client_key.new_key`).
 
         `wish` is the place that is taken where the table does not know one yet.
         """
         self.addresses = addresses
         self.token: bytes = b""
         """What one comes back with; empty before one has a seat."""
-        self.pin: bytes = ticket.pin
+        self.pin: bytes = credential.pin
         """The table's certificate, once it is proven."""
         self.key = key
         """The private key that one has there."""
-        self._ticket = ticket
+        self._credential = credential
         self._new_key = key
         self._wish = wish
         self._listener = listener
         self._wire: Wire | None = None
-        self._caller: Caller | None = None
-        self._inside: Inside | None = None
+        self._handshake: ClientHandshake | None = None
+        self._inside: Admission | None = None
         self._seated: room_messages.Seated | None = None
         self._reader: SeatReader | None = None
         self._rows: list[room_messages.Row] = []
@@ -252,8 +258,8 @@ class TableClient:
         if wire is None:
             return None
         ended: list[State] = []
-        ticket = by_token(self.token, self.pin) if self.token else self._ticket
-        self._caller = Caller(ticket, self.key, wire.fingerprint)
+        credential = by_token(self.token, self.pin) if self.token else self._credential
+        self._handshake = ClientHandshake(credential, self.key, wire.fingerprint)
         self._inside = self._reader = None
         self._wire = wire
         if self._ended.is_set():
@@ -266,12 +272,12 @@ class TableClient:
                 ended.append(state)
                 wire.close()
 
-        state = self._follow(self._caller.open(time.monotonic()))
+        state = self._follow(self._handshake.open(time.monotonic()))
         if state is not None:
             ended.append(state)
             wire.close()
         else:
-            self._tell(State("at_door"))
+            self._tell(State("handshake"))
         try:
             wire.run(heard, self.chance.settle)
         finally:
@@ -294,10 +300,10 @@ class TableClient:
                 log.info("no table at %s: %s", address, problem)
         return None
 
-    # -- the door -----------------------------------------------------------------------------
+    # -- the handshake ------------------------------------------------------------------------
 
-    def _follow(self, reply: CallerReply) -> State | None:
-        """Do what the caller's side of the door says."""
+    def _follow(self, reply: ClientReply) -> State | None:
+        """Do what the client's side of the handshake says."""
         wire = self._wire
         for said in reply.say:
             if wire is not None:
@@ -305,7 +311,7 @@ class TableClient:
         if reply.refused is not None:
             state = self._turned_away(reply.refused)
             if state is None and wire is not None:
-                # Where it was not the host that ended it, it would wait at the door.
+                # Where it was not the host that ended it, it would wait in the handshake.
                 wire.close()
             return state
         if reply.inside is not None:
@@ -317,32 +323,32 @@ class TableClient:
         if refused.code in _LATER or (self._was_in and refused.again_in):
             self._retries.wait_for(float(refused.again_in))
             return None
-        if refused.code == "unknown-token" and self.token and self._ticket.way != "token":
+        if refused.code == "unknown-token" and self.token and self._credential.way != "token":
             # The host could not keep the token, or gave the seat to another: the invite still
-            # opens the door, and there whoever has a place is known by the key.
+            # lets them in, and there whoever has a place is known by the key.
             self.token = b""
             return None
         if refused.code == "other-table" and self._was_in:
             # Somebody else hosts there while the own host is away, which may come back.
             return None
-        if refused.code == "other-table" and self.token and self._ticket.way == "code":
+        if refused.code == "other-table" and self.token and self._credential.way == "code":
             # Today another table is at this address: the code is for that one, the key is not.
             self.token, self.pin, self.key, self.chance.held = b"", b"", self._new_key, None
             return None
         return State("refused", refused.reason, refused.code, float(refused.again_in))
 
-    def _enter(self, inside: Inside) -> None:
+    def _enter(self, inside: Admission) -> None:
         self._inside = inside
         self._was_in = True
         self.pin = inside.fingerprint
-        self._caller = None
+        self._handshake = None
 
     # -- hearing ------------------------------------------------------------------------------
 
     def _heard(self, text: bytes) -> State | None:
         """Take in a message; return why the connection is not to be made again, if so."""
-        if self._caller is not None:
-            return self._follow(self._caller.receive(text, time.monotonic()))
+        if self._handshake is not None:
+            return self._follow(self._handshake.receive(text, time.monotonic()))
         try:
             if messages.is_step(text):
                 self._take_step(text)
@@ -361,8 +367,9 @@ class TableClient:
             reader = self._reader = SeatReader()
         try:
             update = reader.read(text)
-        except OutOfStep:
+        except OutOfStep as problem:
             if not self._stale:
+                log.info("asking for the whole view: %s", problem.__cause__ or problem)
                 self._stale = True
                 self._send(room_messages.WantView())
                 self.chance.lose_track()

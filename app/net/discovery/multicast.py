@@ -22,7 +22,8 @@ from zeroconf import (
 )
 
 from app.net.discovery.table_notice import TableNotice, read_notice
-from app.net.transport.host_address import AddressError, HostAddress, host_name
+from app.net.transport.addresses import MOST_ADDRESSES, preference
+from app.net.transport.host_address import HostAddress, host_name
 
 SERVICE = "_chabudai._tcp.local."
 LASTS = 30
@@ -31,8 +32,6 @@ ASKING = 500
 """Milliseconds that a table has to tell its details."""
 MOST_TABLES = 64
 """Tables that are shown at once: a network full of made-up ones fills no memory."""
-MOST_ADDRESSES = 8
-"""Addresses of one table."""
 
 
 def _opened(interfaces: tuple[str, ...]) -> Zeroconf:
@@ -175,9 +174,16 @@ def _understood(info: ServiceInfo) -> tuple[TableNotice, tuple[HostAddress, ...]
     )
     if notice is None:
         return None
-    where = []
-    for address in info.parsed_scoped_addresses()[:MOST_ADDRESSES]:
-        with contextlib.suppress(AddressError, ValueError):
-            if not ipaddress.ip_address(address.partition("%")[0]).is_multicast:
-                where.append(HostAddress(host_name(address), notice.port))
-    return (notice, tuple(where)) if where else None
+    hosts = _hosts(info.parsed_scoped_addresses())
+    return (notice, tuple([HostAddress(one, notice.port) for one in hosts])) if hosts else None
+
+
+def _hosts(announced: Iterable[str]) -> list[str]:
+    """Return the addresses that one machine can have, the most promising first."""
+    hosts = []
+    for address in announced:
+        with contextlib.suppress(ValueError):
+            if not ipaddress.ip_address(address).is_multicast:
+                hosts.append(host_name(address))
+    # The library forgets in which order they were announced.
+    return sorted(hosts, key=preference)[:MOST_ADDRESSES]

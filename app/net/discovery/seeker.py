@@ -17,9 +17,9 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.net.discovery.broadcast import ASK_PORT, QUESTION_LENGTH, new_nonce, question, read_answer
 from app.net.discovery.discovery_troubles import seekers_troubles
-from app.net.discovery.multicast import MOST_ADDRESSES, MOST_TABLES, MulticastSearch
+from app.net.discovery.multicast import MOST_TABLES, MulticastSearch
 from app.net.discovery.table_notice import TableNotice
-from app.net.transport.addresses import Link, broadcasts, links
+from app.net.transport.addresses import MOST_ADDRESSES, Link, broadcasts, links
 from app.net.transport.host_address import HostAddress
 from app.net.transport.wakeable_socket import Waking
 

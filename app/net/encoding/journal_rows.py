@@ -11,17 +11,14 @@ before it:
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from app.core.ids import NodeId, SeatId
 from app.core.past.node_shape import BareNode
 from app.net.transport.wire_error import WireError
-from app.session.host.updates import Labelled, Travel, Went
+from app.session.host.updates import TRAVELS, Labelled, Went
 from app.session.room.room_messages import Journal, Row
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.chronicle_entries import BareGrew
-
-_HOW = ("undo", "redo", "jump")
 
 
 def rows_of(journal: Iterable[BareEntry], run: str) -> Journal:
@@ -58,9 +55,9 @@ class _Told:
         if len(row) == 4 and type(row[1]) is int:
             if type(row[2]) is str and type(row[3]) is str:
                 return Labelled(actor, self._node(row[1]), row[2], row[3])
-        elif len(row) > 2 and row[1] in _HOW:
+        elif len(row) > 2 and row[1] in TRAVELS:
             agreed = tuple(self._seat(seat) for seat in row[3:])
-            went = Went(actor, self._cursor, self._node(row[2]), cast("Travel", row[1]), agreed)
+            went = Went(actor, self._cursor, self._node(row[2]), row[1], agreed)
             self._cursor = went.goal
             return went
         raise WireError("journal")

@@ -144,7 +144,7 @@ def is_step(text: bytes) -> bool:
 
 
 def is_past(text: bytes) -> bool:
-    """Whether a message from the host tells steps of the history again; `patches` reads it too."""
+    """Whether a message tells steps of the history again; `patch.seat_reader` reads it too."""
     return text[:3] == b"[%d," % PAST
 
 

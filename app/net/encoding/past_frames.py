@@ -58,7 +58,7 @@ def past_frames(patches: PatchWriting, eyes: SeatView, heard: Iterable[Heard]) -
 
 
 def past_from(patches: PatchReading, eyes: SeatView, parts: list[Any]) -> tuple[Heard, ...]:
-    """Return the steps that a frame tells. Raises WireError, or what `PatchReading.fact` does."""
+    """Return the steps that a frame tells. Raises WireError."""
     blank = blank_view(eyes.seat, eyes.setting)
     heard = []
     last: SeatView | None = None

@@ -7,10 +7,12 @@ from typing import Any
 from app.core.data.field_limits import LARGEST_NUMBER
 from app.core.ids import SeatId
 from app.net.encoding.small_forms import number
-from app.net.transport.wire_error import row, text, whole, wrong
+from app.net.transport.wire_error import row, text, whole
 from app.session.host.updates import Asked, Committed, Drew
 
 COMMITTED, ASKED, DREW = 0, 1, 2
+_LENGTHS = {COMMITTED: 5, ASKED: 4, DREW: 4}
+"""Parts of each, behind the kind."""
 _MOST_LINKS = 64
 """Seats, and the host, that a draw can have links of."""
 
@@ -26,7 +28,8 @@ def record_form(entry: Committed | Asked | Drew) -> list[Any]:
 
 def record_entry(raw: list[Any]) -> Committed | Asked | Drew:
     """Return the entry that `record_form` wrote. Raises WireError."""
-    kind, first, *rest = row(raw, "record", 4, 6)
+    kind = whole(row(raw, "record", 1)[0], "record", most=DREW)
+    first, *rest = row(raw[1:], "record", _LENGTHS[kind], _LENGTHS[kind])
     if kind == COMMITTED:
         commitment, key, program, back = rest
         return Committed(
@@ -40,8 +43,6 @@ def record_entry(raw: list[Any]) -> Committed | Asked | Drew:
     if kind == ASKED:
         node, actor, purpose = rest
         return Asked(count, whole(node, "record"), number(actor, "record"), text(purpose, "record"))
-    if kind != DREW:
-        wrong("record")
     links, away, void = rest
     return Drew(
         count,

@@ -8,7 +8,7 @@ depends on how many cards moved, not on where they came to lie.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
+from typing import Any, TypeVar
 
 from app.net.encoding.fixed_width import (
     NAME_WIDTH,
@@ -22,6 +22,7 @@ from app.net.encoding.fixed_width import (
 )
 from app.net.transport.wire_error import row, text, wrong
 
+T = TypeVar("T")
 Row = tuple[str, ...]
 _PLACE = 2
 _RECORD = _PLACE + NAME_WIDTH
@@ -67,18 +68,26 @@ def written_in(new: Row, put: list[int], kind: str) -> str | list[Any]:
     return "".join(records)
 
 
-def edited(old: Row, out: Any, put: Any, kind: str, where: str) -> tuple[Row, list[str], list[str]]:
-    """Return the row after an edit, the names taken out, the names put in. Raises WireError."""
+def take_out(left: list[T], out: Any, where: str) -> list[T]:
+    """Take out of a row what lay at the places that `written_out` wrote, and return it.
+
+    Raises WireError.
+    """
     taken = []
-    left = list(old)
-    places = numbers(text(out, where), where)
     last = len(left)
-    for place in reversed(places):
+    for place in reversed(numbers(text(out, where), where)):
         if place >= last:
             wrong(where)
         taken.append(left.pop(place))
         last = place
     taken.reverse()
+    return taken
+
+
+def edited(old: Row, out: Any, put: Any, kind: str, where: str) -> tuple[Row, list[str], list[str]]:
+    """Return the row after an edit, the names taken out, the names put in. Raises WireError."""
+    left = list(old)
+    taken = take_out(left, out, where)
     came = []
     last = -1
     for place, name in _records(put, kind, where):

@@ -6,11 +6,11 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from app.core.data.codec import read, reader
+from app.core.data.codec import CodecError, read, reader
 from app.core.data.plain_data import plain
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId
 from app.core.table import Setting
-from app.net.transport.wire_error import wrong
+from app.net.transport.wire_error import WireError, wrong
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -27,10 +27,13 @@ def _settings() -> TypeAdapter[Any]:
 
 
 def setting_from(raw: Any) -> Setting:
-    """Return the setting that `setting_form` wrote. Raises WireError or CodecError."""
+    """Return the setting that `setting_form` wrote. Raises WireError."""
     if type(raw) is not dict:
         wrong("setting")
-    setting: Setting = read(_settings(), json.dumps(raw).encode())
+    try:
+        setting: Setting = read(_settings(), json.dumps(raw).encode())
+    except CodecError as problem:
+        raise WireError("setting") from problem
     seats = range(len(setting.seats))
     for name, zone in setting.zones.items():
         if name != zone.id or not all(holder in seats for holder in zone.holders):

@@ -13,8 +13,8 @@ from app.core.ids import TABLE
 from app.core.options import Options
 from app.core.table import Turn
 from app.core.view import SeatDeclaration, SeatStage
-from app.net.encoding.fixed_width import NAME_WIDTH, NOBODY, name_of, numbers, short, token
-from app.net.encoding.row_edit import edit, written_out
+from app.net.encoding.fixed_width import NAME_WIDTH, NOBODY, name_of, short, token
+from app.net.encoding.row_edit import edit, take_out, written_out
 from app.net.encoding.step_words import spelled, word
 from app.net.transport.wire_error import row, text, whole, wrong
 
@@ -236,8 +236,7 @@ def stage(old: SeatStage, raw: Any, seats: int, where: str) -> SeatStage:
     chance = None if parts[0] is None else whole(parts[0], where, TABLE, most)
     passed = tuple([whole(seat, where, TABLE, most) for seat in row(parts[1], where)])
     held = list(old.declarations)
-    for place in reversed(numbers(text(out, where), where)):
-        held.pop(place)
+    take_out(held, out, where)
     if cards:
         held = _with_cards(held, _named_cards(cards, where), where)
     for one in row(put, where):

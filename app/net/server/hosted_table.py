@@ -21,10 +21,9 @@ from typing import TYPE_CHECKING
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
-from app.net.auth.door_event import DoorEvent
-from app.net.auth.doorkeeper import Doorkeeper
+from app.net.auth.admission_control import AdmissionControl
+from app.net.auth.admission_events import AdmissionEvent
 from app.net.auth.invite import Invite, write_invite
-from app.net.auth.waiting_connections import Threshold
 from app.net.server.server_state import (
     Way,
     certificate_of,
@@ -43,6 +42,7 @@ from app.net.transport.connection import Connection
 from app.net.transport.limits import LINK_WAIT, PORT
 from app.net.transport.tls_stream import Secured
 from app.net.transport.versions import SPOKEN
+from app.net.transport.waiting_connections import WaitingConnections
 from app.places import is_there
 from app.session.host.host import Host
 from app.session.host.host_limits import too_much_to_tell
@@ -115,8 +115,8 @@ class Open:
     hosts: tuple[str, ...]
 
 
-Told = Callable[[Open | DoorEvent | Words], None]
-"""Hears what the host's people should know: that the table is open, who tried the door, what is
+Told = Callable[[Open | AdmissionEvent | Words], None]
+"""Hears what the host's people should know: that the table is open, who tried to join, what is
 wrong with the file."""
 
 
@@ -160,9 +160,9 @@ class HostedTable:
         certificate = certificate_of(self._state)
         self._context = server_context(certificate)
         self._pin = pin(certificate.der)
-        keeper = Doorkeeper(fingerprint_of(certificate.der), guests_of(self._state))
-        keeper.change_code()
-        self.server = TableServer(self._room, keeper, clock)
+        admission = AdmissionControl(fingerprint_of(certificate.der), guests_of(self._state))
+        admission.change_code()
+        self.server = TableServer(self._room, admission, clock)
         self.server.told = told
         self.server.changed = self._keep_state
         self.server.ended = self.end
@@ -214,9 +214,9 @@ class HostedTable:
             return
         server, room = self.server, self.server.room
         clock = room.clock.face(self._clock())
-        guests = server.keeper.guests
+        guests = server.admission.guests
         way = Way(self._port, self._delay)
-        state = state_of(self._state, room.company, server.keys(), guests, clock, way)
+        state = state_of(self._state, room.roster, server.keys(), guests, clock, way)
         if state == self._state and not self._never_kept:
             self._unkept = None
             return
@@ -266,7 +266,7 @@ class HostedTable:
         from app.net.discovery.announcer import Announcer  # noqa: PLC0415 - the table is open by now
         from app.net.discovery.table_notice import notice_of  # noqa: PLC0415
 
-        hosting, fingerprint = self._hosting, self.server.keeper.fingerprint
+        hosting, fingerprint = self._hosting, self.server.admission.fingerprint
         game = self.server.room.spec.id
         notice = notice_of(hosting.title, game, port, SPOKEN.newest, fingerprint)
         listen = hosting.listen
@@ -316,11 +316,11 @@ class HostedTable:
         return (*before, *range(PORT, PORT + PORTS_TRIED))
 
     async def _listen(self) -> asyncio.Server:
-        threshold, ports = Threshold(), self._ports()
+        waiting, ports = WaitingConnections(), self._ports()
         for port in ports:
             try:
                 return await asyncio.get_running_loop().create_server(
-                    lambda: Secured(self._context, threshold, lambda: Connection(self.server)),
+                    lambda: Secured(self._context, waiting, lambda: Connection(self.server)),
                     self._hosting.listen or None,
                     port,
                     reuse_address=sys.platform != "win32",
@@ -334,7 +334,7 @@ class HostedTable:
         port = self._port
         assert port is not None  # it listens
         hosts = self._hosting.listen or reachable()
-        code = self.server.keeper.code or ""
+        code = self.server.admission.code or ""
         return Open(
             port,
             write_invite(Invite(hosts, port, self._pin, self._state.secret)),

@@ -1,4 +1,4 @@
-"""What the host keeps beside the table's file, as room, door and file each know it.
+"""What the host keeps beside the table's file, as room, handshake and file each know it.
 
 Who has a place and who may come back to it outlives the host's process; who is there does not.
 """
@@ -15,7 +15,7 @@ from app.net.transport.certificate import Certificate, new_certificate
 from app.net.transport.host_address import LARGEST_PORT
 from app.net.transport.limits import LONGEST_DELAY
 from app.session.room.game_clock import ClockFace
-from app.session.room.people import Company
+from app.session.room.people import Roster
 from app.session.room.room_limits import SECRET_LENGTH
 from app.session.room.room_messages import Person
 from app.store.host_state import HostState, KeptPerson
@@ -118,7 +118,7 @@ def people_of(state: HostState) -> tuple[tuple[Person, bytes], ...]:
 
 def state_of(
     before: HostState,
-    company: Company,
+    roster: Roster,
     keys: dict[PersonId, bytes],
     guests: GuestList,
     clock: ClockFace | None,
@@ -136,7 +136,7 @@ def state_of(
             person.chair,
             person.id,
         )
-        for person in company
+        for person in roster
         if person.role != "spectator" or person.chair
     )
     bans = (*guests.banned_addresses, *(_KEY + key for key in guests.banned_keys))

@@ -1,8 +1,8 @@
-"""One hosted table on the network: brings connections, door, room and the table's stream together.
+"""One hosted table on the network: connections, handshakes, the room and the table's stream.
 
-Each connection is at the door first, then somebody without a place, then a person of the room. What
-comes is handled in the call in which it arrived, one message after the other: the host is one line
-of things that happen.
+Each connection is in its handshake first, then somebody without a place, then a person of the room.
+What comes is handled in the call in which it arrived, one message after the other: the host is one
+line of things that happen.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from functools import partial
 from app.core.data.codec import CodecError
 from app.core.ids import PersonId
 from app.core.text.words import Words
-from app.net.auth.door import Door, Entered
-from app.net.auth.door_event import DoorEvent
-from app.net.auth.doorkeeper import Doorkeeper
-from app.net.auth.doorway import Doorway
+from app.net.auth.admission_control import AdmissionControl
+from app.net.auth.admission_events import AdmissionEvent
 from app.net.auth.guest_list import plain_address
+from app.net.auth.host_handshake import Admitted, HostHandshake
 from app.net.auth.proof import new_token, return_key
-from app.net.auth.waiting_connections import Threshold
 from app.net.encoding import messages
-from app.net.encoding.joining_frames import ComingIn
 from app.net.server.guest import Guest
+from app.net.server.handshakes import Handshakes
+from app.net.server.joining_frames import ComingIn
 from app.net.server.part_sender import Gifts
 from app.net.server.streams import Source, Stream, Streams
 from app.net.transport.connection import Connection, TooLongError
 from app.net.transport.limits import MOST_CONNECTIONS
+from app.net.transport.waiting_connections import WaitingConnections
 from app.session.host.updates import JournalEntry
 from app.session.room import room_messages
 from app.session.room.rate_limit import TOO_FAST
@@ -82,18 +82,18 @@ class TableServer:
     def __init__(
         self,
         room_of: Callable[[Tell], Room],
-        keeper: Doorkeeper,
+        admission: AdmissionControl,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """`room_of` makes the room, given what tells its people; `clock` tells seconds."""
-        self.keeper = keeper
+        self.admission = admission
         self.room = room_of(self._tell)
         self.room.places.seated = self._seated
         self.room.beyond = self._do
-        self.room.places.vacated = self.keeper.guests.forget_seat
+        self.room.places.vacated = self.admission.guests.forget_seat
         self.room.record.give_file = self._give_file
-        self.told: Callable[[DoorEvent], None] = _log_event
-        """Called with what the host's people should know of the door."""
+        self.told: Callable[[AdmissionEvent], None] = _log_event
+        """Called with what the host's people should know of those who try to join."""
         self.changed: Callable[[], None] = _nothing
         """Called when what is kept beside the table's file is another: places, guests, bans."""
         self.ended: Callable[[], None] = _nothing
@@ -104,8 +104,8 @@ class TableServer:
         self.heard_so_far = 0
         """Messages, of anybody."""
         self._run = os.urandom(RUN_LENGTH).hex()
-        """See `talk.Journal`."""
-        self._greeting = Threshold()
+        """See `room_messages.Journal`."""
+        self._greeting = WaitingConnections()
         """Connections that are no WebSocket yet."""
         self._clock = clock
         self._timer: asyncio.TimerHandle | None = None
@@ -114,18 +114,18 @@ class TableServer:
         self._of_person: dict[PersonId, Connection] = {}
         self._by_key: dict[bytes, PersonId] = {}
         self._streams = Streams(self._begin_anew)
-        self._doorway = Doorway(clock, self._enter, self._events)
+        self._handshakes = Handshakes(clock, self._enter, self._events)
         self._gifts = Gifts()
 
     def bring_back(self, people: tuple[tuple[room_messages.Person, bytes], ...]) -> None:
         """Know again who has a place, each with the client's key; nobody is there yet."""
-        self.room.company.bring_back(tuple(person for person, _ in people))
+        self.room.roster.bring_back(tuple(person for person, _ in people))
         self._by_key = {key: person.id for person, key in people if key}
 
     def keys(self) -> dict[PersonId, bytes]:
         """Return the keys of those who have a place."""
-        company = self.room.company
-        return {person: key for key, person in self._by_key.items() if person in company}
+        roster = self.room.roster
+        return {person: key for key, person in self._by_key.items() if person in roster}
 
     # -- connections --------------------------------------------------------------------------
 
@@ -133,24 +133,24 @@ class TableServer:
         """Count a connection, and see whether it may try to become a client's."""
         self.connections += 1
         self._greeting.come(connection)
-        return not self.keeper.guests.bans_address(plain_address(connection.address))
+        return not self.admission.guests.bans_address(plain_address(connection.address))
 
     def opened(self, connection: Connection) -> None:
-        """Put a connection that speaks as it should at the door."""
+        """Begin the handshake of a connection that speaks as it should."""
         self._greeting.leave(connection)
         if self.connections - len(self._greeting) > MOST_CONNECTIONS:
             connection.drop()
             return
-        door = Door(self.keeper, connection.address)
-        connection.hearing = guest = Guest(door, self._look_back, lambda: connection.unread)
-        self._doorway.greet(connection, guest, door)
+        handshake = HostHandshake(self.admission, connection.address)
+        connection.hearing = guest = Guest(handshake, self._look_back, lambda: connection.unread)
+        self._handshakes.greet(connection, guest, handshake)
 
     def heard(self, connection: Connection, text: bytes) -> None:
         """Take in a message."""
         self.heard_so_far += 1
         guest: Guest = connection.hearing
-        if guest.door is not None:
-            self._doorway.hear(connection, guest, guest.door, text)
+        if guest.handshake is not None:
+            self._handshakes.hear(connection, guest, guest.handshake, text)
             return
         try:
             message = messages.read_from_people(text)
@@ -189,7 +189,7 @@ class TableServer:
     def overheard(self, connection: Connection, text: bytes) -> None:
         """Say that somebody is too fast; a gesture is answered, or its sender waits for ever."""
         guest: Guest = connection.hearing
-        if guest.door is not None:
+        if guest.handshake is not None:
             return
         try:
             message = messages.read_from_people(text)
@@ -207,7 +207,7 @@ class TableServer:
         guest: Guest | None = connection.hearing
         if guest is None:
             return
-        self._doorway.gone(guest)
+        self._handshakes.gone(guest)
         self._hush(connection, guest)
         guest.past.clear()
         if guest.person is not None and self._of_person.get(guest.person) is connection:
@@ -217,10 +217,10 @@ class TableServer:
 
     def _left(self, person: PersonId) -> None:
         """Let the room know that somebody's connection ended, unless they are back already."""
-        if person in self._of_person or person not in self.room.company:
+        if person in self._of_person or person not in self.room.roster:
             return
         self.room.leave(person, self._clock())
-        if person not in self.room.company:
+        if person not in self.room.roster:
             # Who only watched gave up the place; they come and go all evening.
             for key in [key for key, owner in self._by_key.items() if owner == person]:
                 del self._by_key[key]
@@ -271,22 +271,22 @@ class TableServer:
 
     # -- places -------------------------------------------------------------------------------
 
-    def _enter(self, connection: Connection, guest: Guest, entered: Entered) -> None:
+    def _enter(self, connection: Connection, guest: Guest, entered: Admitted) -> None:
         """Let somebody in: to the place that is theirs already, or to take one."""
         person = self._known(entered)
         if person is not None:
             self._attach(connection, guest, person)
         else:
-            connection.send(messages.written(self.room.company.told()))
+            connection.send(messages.written(self.room.roster.told()))
 
-    def _known(self, entered: Entered) -> PersonId | None:
+    def _known(self, entered: Admitted) -> PersonId | None:
         """Return who comes, if they have a place at the table."""
-        company = self.room.company
-        holder = company.on(entered.seat) if entered.seat is not None else None
+        roster = self.room.roster
+        holder = roster.on(entered.seat) if entered.seat is not None else None
         if holder is not None:
             return holder.id
         person = self._by_key.get(entered.key)
-        return person if person in company else None
+        return person if person in roster else None
 
     def _take_place(
         self, connection: Connection, guest: Guest, message: room_messages.FromPeople
@@ -310,7 +310,7 @@ class TableServer:
 
     @staticmethod
     def _signs_with(guest: Guest, said: room_messages.Commit) -> bool:
-        """Whether somebody signs with the key that was shown at the door."""
+        """Whether somebody signs with the key that was shown in the handshake."""
         return guest.entered is not None and said.key == guest.entered.key.hex()
 
     def _attach(self, connection: Connection, guest: Guest, person: PersonId) -> None:
@@ -334,10 +334,10 @@ class TableServer:
             return
         guest: Guest = connection.hearing
         self._hush(connection, guest)
-        company = self.room.company
-        who, eyes = company[person], company.eyes(person)
+        roster = self.room.roster
+        who, eyes = roster[person], roster.eyes(person)
         token = self._token(guest, who)
-        # Kept before it is told: a token that a killed host does not know opens no door.
+        # Kept before it is told: a token that a killed host does not know lets nobody in.
         self.changed()
         seated = room_messages.Seated(person, who.role, eyes, token)
         connection.send(messages.written(seated))
@@ -353,12 +353,12 @@ class TableServer:
         """Tell somebody who knows the history the view, and from then on what happens."""
         assert guest.person is not None  # who is nobody any more is told nothing
         connection = self._of_person[guest.person]
-        company = self.room.company
-        stream = self._streams.of(source, company.eyes(guest.person))
+        roster = self.room.roster
+        stream = self._streams.of(source, roster.eyes(guest.person))
         guest.stream = stream
         if not self._telling_view(connection, stream.add):
             return
-        if self.room.game is not None and company[guest.person].role != "spectator":
+        if self.room.game is not None and roster[guest.person].role != "spectator":
             connection.send(messages.written(room_messages.Record(self.room.game.standing)))
 
     def _telling_view(self, connection: Connection, tell: Callable[[Connection], None]) -> bool:
@@ -393,8 +393,8 @@ class TableServer:
         assert entered is not None
         if who.seat is None or (entered.way == "token" and entered.seat == who.seat):
             return ""
-        token = new_token(self.keeper.draw)
-        self.keeper.guests.expect_back(return_key(token), who.seat, entered.roles)
+        token = new_token(self.admission.draw)
+        self.admission.guests.expect_back(return_key(token), who.seat, entered.roles)
         return token.hex()
 
     def _hush(self, connection: Connection, guest: Guest) -> None:
@@ -416,24 +416,24 @@ class TableServer:
         if connection.latency is None:
             return False
         now = round(1000 * connection.latency)
-        before = self.room.company[person].latency
+        before = self.room.roster[person].latency
         if before is not None and abs(now - before) <= max(LATENCY_STEP, before // 3):
             return False
-        return self.room.company.mark(person, latency=now)
+        return self.room.roster.mark(person, latency=now)
 
     def _do(self, deed: room_messages.Chair) -> None:
-        """Do what the host's chair wants of connections and of the door."""
+        """Do what the host's chair wants of connections and of joining."""
         if deed.do == "end":
             self.ended()
         elif deed.do == "new_code":
-            self._events((self.keeper.change_code(),))
+            self._events((self.admission.change_code(),))
         elif deed.do == "invite":
             self._tell_chair_the_way()
         else:
             self._send_away(deed.person, banned=deed.do == "ban")
 
-    def _events(self, events: tuple[DoorEvent, ...]) -> None:
-        """Let the host's people know what happened at the door."""
+    def _events(self, events: tuple[AdmissionEvent, ...]) -> None:
+        """Let the host's people know who tried to join."""
         for event in events:
             self.told(event)
         if any(event.new_code for event in events):
@@ -441,23 +441,23 @@ class TableServer:
 
     def _tell_chair_the_way(self) -> None:
         """Tell whoever sits in the host's chair, and nobody else, how others come in now."""
-        chair, invitation = self.room.company.chair, self.invitation()
+        chair, invitation = self.room.roster.chair, self.invitation()
         if chair is not None and invitation is not None:
             self._tell(chair, invitation)
 
     def _send_away(self, person: PersonId, *, banned: bool) -> None:
-        seat = self.room.company[person].seat
+        seat = self.room.roster[person].seat
         if seat is not None:
-            self.keeper.guests.forget_seat(seat)
+            self.admission.guests.forget_seat(seat)
         for key in [key for key, owner in self._by_key.items() if owner == person]:
             del self._by_key[key]
             if banned:
-                self.keeper.guests.ban(key=key)
+                self.admission.guests.ban(key=key)
         connection = self._of_person.pop(person, None)
         if connection is not None:
             connection.hearing.person = None
             if banned:
-                self.keeper.guests.ban(address=connection.address)
+                self.admission.guests.ban(address=connection.address)
             bye = room_messages.Bye("sent-away", _SENT_AWAY.en, _SENT_AWAY.ja)
             connection.send(messages.written(bye))
             connection.close()
@@ -508,7 +508,7 @@ class TableServer:
 Tell = Callable[[PersonId, room_messages.Told], None]
 
 
-def _log_event(event: DoorEvent) -> None:
+def _log_event(event: AdmissionEvent) -> None:
     log.info("%s", event.words.en)
 
 

@@ -16,7 +16,7 @@ import ifaddr
 from app.core.data.value import value
 
 MOST_ADDRESSES = 8
-"""How many addresses are told to friends."""
+"""How many addresses of one machine are told, or taken in."""
 
 _MADE_UP = re.compile(
     r"docker|br-|veth|virbr|vbox|virtualbox|vmnet|vmware|hyper-v|vethernet|wsl|lxc|lxd|podman|cni"
@@ -115,13 +115,17 @@ def _is_zoned(link: Link) -> bool:
     return address.version == 6 and address.is_link_local
 
 
-def _rank(link: Link) -> tuple[bool, bool, int, bool]:
-    address = ipaddress.ip_address(link.address)
+def preference(address: str) -> tuple[bool, int, bool]:
+    """Return what addresses are sorted by, the most promising first, be they ours or another's."""
+    plain = ipaddress.ip_address(address)
     return (
-        _MADE_UP.match(link.interface) is not None,
         # Given by the machine itself because nobody else did.
-        address.is_link_local,
+        plain.is_link_local,
         # Four numbers are easier to type.
-        address.version,
-        not address.is_private,
+        plain.version,
+        not plain.is_private,
     )
+
+
+def _rank(link: Link) -> tuple[bool, tuple[bool, int, bool]]:
+    return _MADE_UP.match(link.interface) is not None, preference(link.address)

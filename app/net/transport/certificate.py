@@ -1,7 +1,7 @@
 """The certificate of one table: who holds its key is the table, whatever the network says.
 
 No authority vouches for a laptop in somebody's room. The table makes a certificate of its own, and
-a caller compares its fingerprint with the one in the invite; where there is only a spoken code, the
+a client compares its fingerprint with the one in the invite; where there is only a spoken code, the
 code's exchange is bound to the fingerprint that each side sees.
 """
 
@@ -142,7 +142,7 @@ def server_context(certificate: Certificate) -> ssl.SSLContext:
 
 
 def client_context() -> ssl.SSLContext:
-    """Return how a caller connects: TLS 1.3, and no authority is asked.
+    """Return how a client connects: TLS 1.3, and no authority is asked.
 
     Whoever uses it must compare the fingerprint of the certificate it sees, or bind a spoken
     code to it, before anything is told: by itself it does not know who is at the other end.

@@ -16,8 +16,8 @@ LONGEST_TOLD = 4 * 1024 * 1024
 LONGEST_DELAY = 3600
 """Seconds by which spectators may be behind."""
 MOST_CONNECTIONS = 80
-"""Connections to one table that are WebSockets, those at the door included."""
-MOST_KNOCKING = 64
+"""Connections to one table that are WebSockets, those in their handshake included."""
+MOST_WAITING_CONNECTIONS = 64
 """Connections in the TLS handshake, and as many that are about to become a WebSocket. For one more,
 the one that is longest there ends, of the address that has the most of them."""
 HANDSHAKE_WAIT = 10.0
@@ -28,8 +28,6 @@ LONGEST_HANDSHAKE = 32 * 1024
 """Bytes of a client's part of the TLS handshake."""
 FAREWELL_WAIT = 10.0
 """Seconds in which a client has to read what was said last."""
-MOST_SPECTATORS = 32
-"""Of them, those who only watch."""
 
 MOST_UNREAD = 1024 * 1024
 """Bytes that wait for a client that does not read, besides the whole view; then it is dropped, and

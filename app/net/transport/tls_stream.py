@@ -14,8 +14,8 @@ import ssl
 from collections.abc import Callable
 from typing import Any, cast
 
-from app.net.auth.waiting_connections import Threshold
 from app.net.transport.limits import FAREWELL_WAIT, HANDSHAKE_WAIT, LONGEST_HANDSHAKE, LONGEST_HELLO
+from app.net.transport.waiting_connections import WaitingConnections
 
 RECORD = 16 * 1024
 """Bytes of one record of TLS at most."""
@@ -32,13 +32,16 @@ class Secured(asyncio.BufferedProtocol, asyncio.Transport):
     """One connection under TLS: a protocol to the loop, a transport to what speaks inside."""
 
     def __init__(
-        self, context: ssl.SSLContext, threshold: Threshold, inner: Callable[[], asyncio.Protocol]
+        self,
+        context: ssl.SSLContext,
+        waiting: WaitingConnections,
+        inner: Callable[[], asyncio.Protocol],
     ) -> None:
         """Take a connection; `inner` makes what speaks inside once the handshake is done."""
         super().__init__()
         self.address = ""
         self._context = context
-        self._threshold = threshold
+        self._waiting = waiting
         self._make = inner
         self._raw: asyncio.Transport | None = None
         self._inner: asyncio.Protocol | None = None
@@ -59,7 +62,7 @@ class Secured(asyncio.BufferedProtocol, asyncio.Transport):
         peer = transport.get_extra_info("peername")
         self.address = str(peer[0]) if peer else "?"
         self._end_after(HANDSHAKE_WAIT)
-        self._threshold.come(self)
+        self._waiting.come(self)
 
     def get_buffer(self, sizehint: int) -> memoryview:
         """Return where the next bytes go."""
@@ -85,7 +88,7 @@ class Secured(asyncio.BufferedProtocol, asyncio.Transport):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of everything: what refers to each other would wait for the collector."""
         self._closing = True
-        self._threshold.leave(self)
+        self._waiting.leave(self)
         if self._timer is not None:
             self._timer.cancel()
         inner, self._inner = self._inner, None
@@ -125,7 +128,7 @@ class Secured(asyncio.BufferedProtocol, asyncio.Transport):
 
     def _begin(self) -> None:
         """Hand the connection on to what speaks inside."""
-        self._threshold.leave(self)
+        self._waiting.leave(self)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

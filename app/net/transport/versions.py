@@ -25,10 +25,10 @@ SPOKEN = Versions(2, 2)
 and marks were told whole each time, and all of the history in one message."""
 
 
-def agreed(host: Versions, caller: Versions) -> int | None:
+def agreed(host: Versions, client: Versions) -> int | None:
     """Return the newest version that both speak; None if there is none."""
-    newest = min(host.newest, caller.newest)
-    return newest if newest >= max(host.oldest, caller.oldest) else None
+    newest = min(host.newest, client.newest)
+    return newest if newest >= max(host.oldest, client.oldest) else None
 
 
 def is_older(one: Versions, other: Versions) -> bool:

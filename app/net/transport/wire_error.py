@@ -9,33 +9,18 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from app.core.data.field_limits import LARGEST_NUMBER
-from app.core.text.words import Words
 
 
 class WireError(ValueError):
-    """A message of the host that is not what it should be; `reason` is for people."""
-
-    def __init__(self, where: str) -> None:
-        super().__init__(where)
-        self.where = where
-        """The part of the message; for programs."""
-        self.reason = Words(
-            f"The table sent something that cannot be read (“{where}”). "
-            "Both sides may need the same version of the program.",
-            f"卓から届いたデータを読み取れません（「{where}」）。"
-            "双方のプログラムのバージョンが違うかもしれません。",
-        )
+    """A message of the host that is not what it should be; says which part of it."""
 
 
 class OutOfStep(ValueError):  # noqa: N818 - a state of the two ends, which a whole view mends
     """The view here is not the one the host means; the whole view has to be asked for."""
 
-    def __init__(self) -> None:
-        super().__init__("out-of-step")
-        self.reason = Words(
-            "This window was out of step with the table and asks for the whole view.",
-            "卓とのずれがあったので、全体を受け取り直します。",
-        )
+
+MALFORMED = (LookupError, TypeError, ValueError, ArithmeticError, StopIteration, RecursionError)
+"""What Python raises where a list is shorter or a value other than the form has it."""
 
 
 def wrong(where: str) -> NoReturn:

@@ -15,7 +15,7 @@ from app.session.agreement.requests import PATIENCE, KindId, Outcome, Question, 
 from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
-from app.session.room.people import Company
+from app.session.room.people import Roster
 from app.session.steps.rights import impossible
 
 _OF_PLAY: tuple[KindId, ...] = ("travel", "act", "ruling", "options")
@@ -48,10 +48,10 @@ class Requests:
     def ask(self, person: PersonId, asked: room_messages.AskLeave, now: float) -> None:
         """Ask the others for something. Raises ImpossibleError."""
         audience = self._audience
-        company, behind = audience.company, audience.behind
+        roster, behind = audience.roster, audience.behind
         if not audience.is_behind(person):
             behind = None
-        who = company[person]
+        who = roster[person]
         # Whether the game is over is not for those who still see it played.
         of_play = _OF_PLAY if behind is None else (*_OF_PLAY, "record")
         if who.role == "spectator" and asked.wish in of_play:
@@ -62,20 +62,20 @@ class Requests:
             )
         if asked.wish in self._own and not self._own[asked.wish](person, now):
             return
-        about = _chair_seat(company) if asked.wish == "chair" else asked.about
-        if asked.wish in ("seat", "hand") and about not in range(company.seats):
+        about = _chair_seat(roster) if asked.wish == "chair" else asked.about
+        if asked.wish in ("seat", "hand") and about not in range(roster.seats):
             raise impossible(
                 "no-seat",
                 "There is no such seat at this table. Choose another.",
                 "この卓にその席はありません。別の席を選んでください。",
             )
-        wish = Wish(asked.wish, company.hands(person), person, who.name, asked.goal, about=about)
+        wish = Wish(asked.wish, roster.hands(person), person, who.name, asked.goal, about=about)
         turn = None if behind is None else behind.table.turn.number
         self._game.ask(wish, now, turn, asked.ruling or SetOptions(asked.options))
 
     def reply(self, person: PersonId, given: room_messages.GiveReply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
-        hands = self._audience.company.hands(person)
+        hands = self._audience.roster.hands(person)
         self._game.reply(given.question, hands, given.reply, now)
 
     def withdraw(self, person: PersonId, said: room_messages.Withdraw, _now: float) -> None:
@@ -84,14 +84,14 @@ class Requests:
 
     def _tell_question(self, question: Question) -> None:
         """Tell those who may answer, and who asked, what is asked."""
-        company = self._audience.company
-        for one in tuple(company):
-            eyes = company.hands(one.id)
+        roster = self._audience.roster
+        for one in tuple(roster):
+            eyes = roster.hands(one.id)
             mine = one.id == question.wish.person
             if not one.here or not (mine or eyes in question.asked or eyes == JUDGE):
                 continue
             replies = () if mine else question.replies
-            travel = self._game.told(question, company.eyes(one.id))
+            travel = self._game.told(question, roster.eyes(one.id))
             told = room_messages.Questioned(question.id, question.wish, replies, PATIENCE, travel)
             step = self._game.bound_by(question)
             if isinstance(step, Rule):
@@ -102,7 +102,7 @@ class Requests:
 
     def _tell_outcome(self, outcome: Outcome) -> None:
         question = outcome.question
-        if outcome.allowed and question.wish.person in self._audience.company:
+        if outcome.allowed and question.wish.person in self._audience.roster:
             self._agreed(question.wish)
         told = room_messages.Decided(
             question.id, question.wish, outcome.allowed, outcome.why, outcome.by
@@ -113,16 +113,16 @@ class Requests:
             self._audience.tell_of_play(told)
 
 
-def _chair_seat(company: Company) -> SeatId | None:
+def _chair_seat(roster: Roster) -> SeatId | None:
     """Return where the one in the host's chair sits; None while they are away.
 
     Raises ImpossibleError where they only watch: they hear no requests, and can pass it on.
     """
-    holder = next((one for one in company if one.chair and one.here), None)
+    holder = next((one for one in roster if one.chair and one.here), None)
     if holder is not None and holder.role == "spectator":
         raise impossible(
             "ask-them",
             f"{holder.name} looks after the table and is watching. Ask them to pass it on.",
             f"卓の管理者は観戦中の{holder.name}さんです。引き継ぎを直接頼んでください。",
         )
-    return None if holder is None else company.eyes(holder.id)
+    return None if holder is None else roster.eyes(holder.id)

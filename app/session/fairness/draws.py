@@ -15,9 +15,9 @@ from app.core.data.value import replace
 from app.core.ids import SPECTATOR, TABLE, SeatId
 from app.core.intent import Request
 from app.core.text.words import Words
-from app.session.fairness import misfits as m
+from app.session.fairness import discrepancies as m
+from app.session.fairness.discrepancies import Discrepancy
 from app.session.fairness.hash_chain import HASH, Chain, unpacked
-from app.session.fairness.misfits import Misfit
 from app.session.fairness.mixed_chance import Mixed, mixed_seed, purpose_of
 from app.session.fairness.record_book import Book
 from app.session.fairness.record_head import Head, statement
@@ -279,5 +279,5 @@ def _nothing(_seat: SeatId, _found: RollBack, _count: int) -> None:
     """Stand for somebody who does not listen."""
 
 
-def _refused(misfit: Misfit) -> RefusedProofError:
-    return RefusedProofError(misfit.code, misfit.words)
+def _refused(discrepancy: Discrepancy) -> RefusedProofError:
+    return RefusedProofError(discrepancy.code, discrepancy.words)

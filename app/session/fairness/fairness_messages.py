@@ -64,7 +64,7 @@ class Vouching:
         del self._doubts[person]
 
     def _hands(self, person: PersonId) -> SeatId:
-        return self._audience.company.hands(person)
+        return self._audience.roster.hands(person)
 
     def _tell_silent(self, seat: SeatId) -> None:
         """Say that draws go on without somebody whose program keeps everybody waiting."""
@@ -76,7 +76,7 @@ class Vouching:
         step = "0" if node.parent is None else f"{node.turn}.{node.step}"
         self._rolled_back = _rolled_back(self._name(seat), step, count)
         self._aware.clear()
-        for person in tuple(self._audience.company):
+        for person in tuple(self._audience.roster):
             if person.here:
                 self.welcome(person.id)
 
@@ -91,7 +91,7 @@ class Vouching:
             self._audience.tell(person, room_messages.Notice("rolled-back", words.en, words.ja))
 
     def _name(self, seat: SeatId) -> str:
-        names = (one.name for one in self._audience.company if self._hands(one.id) == seat)
+        names = (one.name for one in self._audience.roster if self._hands(one.id) == seat)
         return next(names, "?")
 
 

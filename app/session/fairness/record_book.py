@@ -15,9 +15,9 @@ from app.core.table import Setting
 from app.core.text.teller import actor_name
 from app.core.text.wording import listed, numbered
 from app.core.text.words import Words
-from app.session.fairness import misfits as m
+from app.session.fairness import discrepancies as m
+from app.session.fairness.discrepancies import Discrepancy
 from app.session.fairness.hash_chain import leads, unpacked
-from app.session.fairness.misfits import Misfit
 from app.session.host.updates import Asked, Committed, Drew, public
 
 WAIT = 0.3
@@ -79,7 +79,7 @@ class Book:
         """Return what a seat is called, the host too."""
         return seat_name(seat, self._setting)
 
-    def take(self, entry: Committed | Asked | Drew) -> list[Misfit]:
+    def take(self, entry: Committed | Asked | Drew) -> list[Discrepancy]:
         """Take in the next entry; return what does not fit about it."""
         if isinstance(entry, Committed):
             return self._commit(entry)
@@ -87,7 +87,7 @@ class Book:
             return self._ask(entry)
         return self._draw(entry)
 
-    def _commit(self, entry: Committed) -> list[Misfit]:
+    def _commit(self, entry: Committed) -> list[Discrepancy]:
         if unpacked(entry.commitment) is None or (entry.seat != TABLE and not unpacked(entry.key)):
             return [m.malformed(self.name(entry.seat))]
         found = []
@@ -98,7 +98,7 @@ class Book:
         self.bound[entry.seat] = Bound(entry.seat, entry.commitment, self.number, entry.key)
         return found
 
-    def _ask(self, entry: Asked) -> list[Misfit]:
+    def _ask(self, entry: Asked) -> list[Discrepancy]:
         found = [m.never_drawn(self.open.number)] if self.open is not None else []
         if entry.number != self.number + 1:
             found.append(m.misnumbered(entry.number, self.number + 1))
@@ -109,7 +109,7 @@ class Book:
         self.asked = dict(self.bound)
         return found
 
-    def _draw(self, entry: Drew) -> list[Misfit]:
+    def _draw(self, entry: Drew) -> list[Discrepancy]:
         if self.open is None or entry.number != self.open.number:
             return [m.unasked(entry.number)]
         self.open = None
@@ -133,7 +133,7 @@ class Book:
             return False
         return leads(value, bytes.fromhex(chain.known), number - chain.number)
 
-    def _who(self, entry: Drew) -> list[Misfit]:
+    def _who(self, entry: Drew) -> list[Discrepancy]:
         """Every seat that was bound is there or away, once, in order."""
         there = [seat for seat, _ in entry.links]
         expected = self.asked.keys() - {TABLE}

@@ -20,15 +20,15 @@ from app.games.common_options import CHANCE
 from app.games.game_api import GameSpec
 from app.session.agreement.early_start import check_beginning, check_own_side
 from app.session.agreement.turn_lock import refusal_of_setup
-from app.session.fairness import misfits as m
+from app.session.fairness import discrepancies as m
+from app.session.fairness.discrepancies import Discrepancy
 from app.session.fairness.hash_chain import unpacked
-from app.session.fairness.misfits import Misfit
 from app.session.fairness.mixed_chance import Mixed, mixed_seed, purpose_of
 from app.session.fairness.proven_stretches import Stretch, stretches
+from app.session.fairness.random_steps import is_chance, is_off_the_top
 from app.session.fairness.record_book import Book
 from app.session.fairness.roll_backs import RollBack, roll_backs
 from app.session.fairness.signatures import Signatures
-from app.session.fairness.unchosen_chance import is_chance, is_off_the_top
 from app.session.host.request_validation import well_formed
 from app.session.host.updates import (
     Asked,
@@ -47,7 +47,7 @@ from app.session.steps.rights import ImpossibleError
 class Verdict:
     """What a record of chance shows."""
 
-    found: tuple[Misfit, ...]
+    found: tuple[Discrepancy, ...]
     """What does not fit, in the order of the record."""
     draws: int
     opened: int
@@ -142,7 +142,7 @@ class _Check:
         self._away: dict[SeatId, list[int]] = {}
 
     def run(self) -> Verdict:
-        found: list[Misfit] = []
+        found: list[Discrepancy] = []
         recorded = any(isinstance(entry, Committed) for entry in self._journal)
         if not recorded:
             found.append(m.no_record())
@@ -170,7 +170,7 @@ class _Check:
             stretches(self._journal, kept.signed, self._chance) if recorded else (),
         )
 
-    def _take(self, place: int, entry: JournalEntry) -> Iterator[Misfit]:
+    def _take(self, place: int, entry: JournalEntry) -> Iterator[Discrepancy]:
         due, self._due = self._due, None
         if due is not None and not isinstance(entry, Grew):
             yield m.no_gesture(due.drew.number)
@@ -183,7 +183,7 @@ class _Check:
         if isinstance(entry, Drew) and entry.void:
             self._chance.add(place)
 
-    def _fair(self, entry: Committed | Asked | Drew) -> Iterator[Misfit]:
+    def _fair(self, entry: Committed | Asked | Drew) -> Iterator[Discrepancy]:
         asked = self._book.open
         yield from self._book.take(entry)
         if isinstance(entry, Committed):
@@ -205,7 +205,7 @@ class _Check:
 
     # -- gestures ---------------------------------------------------------------------------
 
-    def _grew(self, place: int, node: Node, due: _Drawn | None) -> Iterator[Misfit]:
+    def _grew(self, place: int, node: Node, due: _Drawn | None) -> Iterator[Discrepancy]:
         if due is not None:
             if (node.parent, node.actor) != (due.asked.node, due.asked.actor):
                 yield m.other_gesture(due.drew.number)
@@ -221,7 +221,7 @@ class _Check:
         self._cursor = node.id
         self._names.update(names_in(node.facts))
 
-    def _again(self, drawn: _Drawn, node: Node | None) -> Iterator[Misfit]:
+    def _again(self, drawn: _Drawn, node: Node | None) -> Iterator[Discrepancy]:
         """Carry the gesture of a draw out again; `node` is what came of it, None for nothing."""
         asked, drew = drawn.asked, drawn.drew
         host_link, salt = unpacked(drew.host_link), unpacked(asked.salt)
@@ -288,7 +288,7 @@ class _Check:
         return asked.actor == JUDGE or 0 <= asked.actor < len(seats)
 
 
-def _chosen(before: Table, node: Node, *, drawn: bool) -> Iterator[Misfit]:
+def _chosen(before: Table, node: Node, *, drawn: bool) -> Iterator[Discrepancy]:
     """Yield what the host decided in a step that nobody may decide; `drawn`: no chance was."""
     if not drawn:
         yield m.undrawn(node)

@@ -161,7 +161,7 @@ class Fairness:
                 {"after": one.after, "noticed": [_key(seat) for seat in one.noticed]}
                 for one in verdict.roll_backs
             ],
-            "misfits": [misfit.code for misfit in verdict.found],
+            "misfits": [discrepancy.code for discrepancy in verdict.found],
         }
 
     def _name(self, seat: SeatId) -> Words:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.past.history import HistoryTree, Node
 from app.core.sight import view
-from app.session.fairness import misfits as m
-from app.session.fairness.misfits import Misfit
+from app.session.fairness import discrepancies as m
+from app.session.fairness.discrepancies import Discrepancy
 from app.session.fairness.record_book import Book
 from app.session.fairness.record_head import Head, Told, statement
 from app.session.fairness.signing_key import vouches
@@ -102,7 +102,7 @@ class Signatures:
         sittings = self._sittings.values()
         return tuple((one.seat, one.place + 1, one.signed) for one in sittings)
 
-    def take(self, place: int, entry: JournalEntry, cursor: NodeId) -> Iterator[Misfit]:
+    def take(self, place: int, entry: JournalEntry, cursor: NodeId) -> Iterator[Discrepancy]:
         """Take in the next entry, where the table then stands at `cursor`."""
         if isinstance(entry, Signed):
             yield from self._signed(entry)
@@ -129,7 +129,7 @@ class Signatures:
         self._followed.append(sitting)
         self._fit.setdefault(entry.seat, 0)
 
-    def _came_back(self, place: int, entry: Committed, held: SignedHead) -> Iterator[Misfit]:
+    def _came_back(self, place: int, entry: Committed, held: SignedHead) -> Iterator[Discrepancy]:
         """Look whether what a seat held that came back is what the record says it was told."""
         said = statement(held.table, held.seat, held.count, held.head, held.left_out)
         sitting = self._sittings.get((held.seat, held.commitment))
@@ -145,7 +145,7 @@ class Signatures:
         self._fit[entry.seat] += 1
         yield from self._opened_in_vain(entry.seat, held.left_out)
 
-    def _signed(self, entry: Signed) -> Iterator[Misfit]:
+    def _signed(self, entry: Signed) -> Iterator[Discrepancy]:
         who, bound = self._book.name(entry.seat), self._book.bound.get(entry.seat)
         said = statement(self._book.table, entry.seat, entry.count, entry.head, entry.left_out)
         if bound is None or not vouches(bound.key, entry.signature, said):
@@ -161,7 +161,7 @@ class Signatures:
         self._fit[entry.seat] += 1
         yield from self._opened_in_vain(entry.seat, entry.left_out)
 
-    def _opened_in_vain(self, seat: SeatId, numbers: Iterable[int]) -> Iterator[Misfit]:
+    def _opened_in_vain(self, seat: SeatId, numbers: Iterable[int]) -> Iterator[Discrepancy]:
         """Yield the draws that call a seat away and that it says it opened its link for."""
         for number in numbers:
             if seat in self._away.get(number, ()) and (seat, number) not in self._left_out:

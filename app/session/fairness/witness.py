@@ -9,9 +9,9 @@ from __future__ import annotations
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.table import Setting
 from app.core.view import SeatView
-from app.session.fairness import misfits as m
+from app.session.fairness import discrepancies as m
+from app.session.fairness.discrepancies import Discrepancy
 from app.session.fairness.hash_chain import Chain
-from app.session.fairness.misfits import Misfit
 from app.session.fairness.record_book import Book, Standing
 from app.session.fairness.record_head import Head, statement
 from app.session.fairness.signing_key import SigningKey
@@ -104,7 +104,7 @@ class Witness:
 
     # -- what is told -----------------------------------------------------------------------
 
-    def told(self, update: Update, node: NodeId, view: SeatView) -> list[Misfit]:
+    def told(self, update: Update, node: NodeId, view: SeatView) -> list[Discrepancy]:
         """Take in what the host tells, with where this seat stands after it; return its doubts."""
         if self._head is not None:
             self._head.hear(update)
@@ -115,7 +115,7 @@ class Witness:
 
     def _recorded(
         self, entry: Committed | Asked | Drew, node: NodeId, view: SeatView
-    ) -> list[Misfit]:
+    ) -> list[Discrepancy]:
         own = isinstance(entry, Drew) and self._own(entry)
         asked = self._book.open
         found = self._book.take(entry)
@@ -129,7 +129,7 @@ class Witness:
             found += self._bound(entry, node, view)
         return found
 
-    def _bound(self, entry: Committed, node: NodeId, view: SeatView) -> list[Misfit]:
+    def _bound(self, entry: Committed, node: NodeId, view: SeatView) -> list[Discrepancy]:
         """Begin with a chain of one's own, if it was recorded as it was sent."""
         chain, mark = self._offers.pop(entry.commitment, (None, ""))
         if chain is None or entry.key != self.key.public:
@@ -145,7 +145,7 @@ class Witness:
         self._all_left_out.clear()
         return []
 
-    def _own(self, entry: Drew) -> list[Misfit]:
+    def _own(self, entry: Drew) -> list[Discrepancy]:
         """Look for the own link in a draw."""
         if self.seat not in self._book.asked:
             return []
@@ -157,7 +157,7 @@ class Witness:
             return [m.self_left_out(entry.number)]
         return [m.never_opened(entry.number)] if here and not opened else []
 
-    def _was_drawn_for(self, update: Update) -> list[Misfit]:
+    def _was_drawn_for(self, update: Update) -> list[Discrepancy]:
         """Check that what follows a draw is the gesture it was asked for."""
         asked, self._drawing = self._drawing, None
         if asked is None:

@@ -15,7 +15,7 @@ def look_back(audience: Audience, person: PersonId, wanted: room_messages.WantPa
     """Tell somebody steps of a table that is laid; none that are not due to who is behind."""
     host, behind = audience.host, audience.behind
     assert host is not None  # before there is nothing to look back at
-    eyes = audience.company.eyes(person)
+    eyes = audience.roster.eyes(person)
     views = set(wanted.views[:MOST_PAST])
     nodes = dict.fromkeys((*wanted.nodes[:MOST_PAST], *wanted.views[:MOST_PAST]))
     steps = len(host.tree)

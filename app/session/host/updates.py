@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from app.core.data.codec import to_bytes
 from app.core.data.field_limits import ACTOR, COUNTED, COUNTS, EYES, HEX, NUMBER, SIGNATURE
@@ -14,6 +14,8 @@ from app.core.text.words import Words
 from app.core.view import Event, SeatFact, SeatView
 
 Travel = Literal["undo", "redo", "jump"]
+TRAVELS: tuple[Travel, ...] = get_args(Travel)
+"""Ways to go through the history, in the order in which the wire numbers them."""
 
 
 @value

@@ -13,7 +13,7 @@ from app.core.text.words import Words
 from app.session.host.host import Host
 from app.session.room import room_messages
 from app.session.room.delayed_view import Behind
-from app.session.room.people import Company
+from app.session.room.people import Roster
 
 Tell = Callable[[PersonId, room_messages.Told], None]
 
@@ -21,8 +21,8 @@ Tell = Callable[[PersonId, room_messages.Told], None]
 class Audience:
     """The people at one table, as those who are told things."""
 
-    def __init__(self, company: Company, tell: Tell) -> None:
-        self.company = company
+    def __init__(self, roster: Roster, tell: Tell) -> None:
+        self.roster = roster
         self.tell = tell
         """Tells one of them something."""
         self.host: Host | None = None
@@ -32,24 +32,24 @@ class Audience:
 
     def is_behind(self, person: PersonId) -> bool:
         """Whether somebody sees the table as it was a while ago."""
-        return self.behind is not None and self.company[person].role == "spectator"
+        return self.behind is not None and self.roster[person].role == "spectator"
 
     def others(self, but: PersonId, *, behind: bool) -> tuple[PersonId, ...]:
         """Return who is there, of those who are behind or of those who are not."""
-        there = (one.id for one in self.company if one.here and one.id != but)
+        there = (one.id for one in self.roster if one.here and one.id != but)
         return tuple(person for person in there if self.is_behind(person) == behind)
 
     # -- telling ------------------------------------------------------------------------------
 
     def tell_all(self, message: room_messages.Told, *, but: PersonId = 0) -> None:
         """Tell everybody who is there something, `but` one of them."""
-        for person in tuple(self.company):
+        for person in tuple(self.roster):
             if person.here and person.id != but:
                 self.tell(person.id, message)
 
     def tell_people(self) -> None:
         """Tell everybody who is there."""
-        self.tell_all(self.company.told())
+        self.tell_all(self.roster.told())
 
     def let_know(self, code: str, words: Words) -> None:
         """Tell everybody something about the people at the table."""

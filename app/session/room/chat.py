@@ -8,7 +8,7 @@ from app.core.text.wording import CHARACTER, counted
 from app.core.text.words import Words
 from app.session.room import room_messages
 from app.session.room.audience import Audience
-from app.session.room.people import Company
+from app.session.room.people import Roster
 from app.session.room.room_limits import LONGEST_SAYING
 from app.session.steps.rights import ImpossibleError, impossible
 
@@ -26,7 +26,7 @@ class Chat:
 
     def say(self, person: PersonId, said: room_messages.Say, _now: float) -> None:
         """Tell a line of chat. Raises ImpossibleError."""
-        check_heard(self._audience.company, person)
+        check_heard(self._audience.roster, person)
         text = one_line(said.text)
         if len(text) > LONGEST_SAYING:
             most = counted(LONGEST_SAYING, CHARACTER)
@@ -40,11 +40,11 @@ class Chat:
 
     def show_emote(self, person: PersonId, shown: room_messages.ShowEmote, _now: float) -> None:
         """Tell a sign. Raises ImpossibleError."""
-        check_heard(self._audience.company, person)
+        check_heard(self._audience.roster, person)
         self._audience.tell_all(room_messages.Emoted(person, shown.sign))
 
 
-def check_heard(company: Company, person: PersonId) -> None:
+def check_heard(roster: Roster, person: PersonId) -> None:
     """Raise ImpossibleError for somebody who was muted."""
-    if company[person].muted:
+    if roster[person].muted:
         raise ImpossibleError("muted", _MUTED)

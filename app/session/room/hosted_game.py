@@ -20,7 +20,7 @@ from app.session.agreement.early_start import check_own_side
 from app.session.agreement.requests import Outcome, Question, Reply, Wish
 from app.session.agreement.turn_lock import TurnLock
 from app.session.fairness.draws import Draws
-from app.session.fairness.patience import Patience
+from app.session.fairness.missed_reveals import MissedReveals
 from app.session.fairness.record_book import WAIT, Standing
 from app.session.fairness.roll_backs import RollBack
 from app.session.host.entropy import NeedsChance
@@ -76,7 +76,7 @@ class HostedGame:
         """When the draw in hand is mixed without those who have not opened their links."""
         self._asked_until = -math.inf
         """Until when a link for the last draw is in time, though it may have been mixed before."""
-        self._patience = Patience()
+        self._missed_reveals = MissedReveals()
         self.silent: Callable[[SeatId], None] = _nothing
         """Called once when draws no longer wait for a seat, since its links do not come."""
         self.rolled_back: Callable[[SeatId, RollBack, int], None] = _nothing
@@ -114,7 +114,7 @@ class HostedGame:
         assert self._draws is not None  # only a table that mixes its chance asks for it
         try:
             self._drawing = (request, answered)
-            self._draws.ask(request, tuple(filter(self._patience.waits_for, self._here())))
+            self._draws.ask(request, tuple(filter(self._missed_reveals.waits_for, self._here())))
         except ImpossibleError as problem:
             self._drawing = None
             answered(Refused(request.id, problem.code, problem.reason))
@@ -173,7 +173,7 @@ class HostedGame:
     def vacate(self, seat: SeatId, now: float) -> None:
         """Begin anew with a seat: whoever had it has it no more, and agreed to nothing for good."""
         self.consent.asking.forget(seat)
-        self._patience.forget(seat)
+        self._missed_reveals.forget(seat)
         self.leave(seat, now)
 
     def open_link(self, seat: SeatId, number: int, link: str, now: float) -> None:
@@ -181,13 +181,13 @@ class HostedGame:
         if self._draws is None:
             return
         if self._draws.hear(seat, number, link):
-            self._patience.open(seat)
+            self._missed_reveals.open(seat)
             self._try_draw()
             self._go_on(now)
-        elif self._patience.waits_for(seat) or now >= self._asked_until:
+        elif self._missed_reveals.waits_for(seat) or now >= self._asked_until:
             return
         elif self._draws.is_late(seat, number, link):
-            self._patience.open(seat)
+            self._missed_reveals.open(seat)
 
     def sign(self, seat: SeatId, count: int, signature: str, left_out: tuple[int, ...]) -> None:
         """Take in a seat's signature. Raises ImpossibleError, RefusedProofError."""
@@ -304,7 +304,7 @@ class HostedGame:
         if now >= self._until and self._draws is not None:
             for seat in self._draws.awaited:
                 self._draws.give_up(seat)
-                if self._patience.miss(seat):
+                if self._missed_reveals.miss(seat):
                     self.silent(seat)
             self._try_draw()
             self._go_on(now)

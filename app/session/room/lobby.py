@@ -50,8 +50,8 @@ class Gathering:
 
     def see_deck(self, person: PersonId) -> None:
         """Note whether a deck lies where somebody sat down."""
-        company = self._audience.company
-        company.mark(person, decked=company[person].seat in self._decks, ready=False)
+        roster = self._audience.roster
+        roster.mark(person, decked=roster[person].seat in self._decks, ready=False)
 
     def bring_deck(self, person: PersonId, deck: room_messages.BringDeck, _now: float) -> None:
         """Put a deck on somebody's seat. Raises ImpossibleError."""
@@ -73,33 +73,33 @@ class Gathering:
                 "名前を短くするか、別のデッキを選んでください。",
             )
         self._decks[seat] = deck.refs
-        self._audience.company.mark(person, decked=True)
+        self._audience.roster.mark(person, decked=True)
         self._audience.tell_people()
 
     def say_ready(self, person: PersonId, said: room_messages.SayReady, _now: float) -> None:
         """Note that somebody is ready, and lay the table if all are. Raises ImpossibleError."""
-        seat, company = self._seat_of(person), self._audience.company
+        seat, roster = self._seat_of(person), self._audience.roster
         if said.ready and seat not in self._decks:
             raise impossible(
                 "no-deck",
                 "Choose a deck first.",
                 "先にデッキを選んでください。",
             )
-        if company.mark(person, ready=said.ready):
+        if roster.mark(person, ready=said.ready):
             self._audience.tell_people()
-        if not company.free() and all(one.ready for one in company if one.role == "player"):
+        if not roster.free() and all(one.ready for one in roster if one.role == "player"):
             self._lay()
 
     def begin_again(self) -> None:
         """Let everybody say anew that they are ready."""
-        company = self._audience.company
-        for one in tuple(company):
-            company.mark(one.id, ready=False)
+        roster = self._audience.roster
+        for one in tuple(roster):
+            roster.mark(one.id, ready=False)
         self._audience.tell_people()
 
     def _seat_of(self, person: PersonId) -> SeatId:
         self._check_gathers()
-        seat = self._audience.company[person].seat
+        seat = self._audience.roster[person].seat
         if seat is None:
             raise impossible(
                 "spectator",
@@ -129,5 +129,5 @@ class Gathering:
         return lay_host(spec, names, decks, setup.seed, options=setup.options)
 
     def _name(self, seat: SeatId) -> str:
-        person = self._audience.company.on(seat)
+        person = self._audience.roster.on(seat)
         return person.name if person is not None else f"P{seat + 1}"

@@ -17,7 +17,7 @@ from app.session.steps.rights import impossible
 if TYPE_CHECKING:
     from app.session.host.updates import JournalEntry
     from app.session.room.hosted_game import HostedGame
-    from app.session.room.people import Company
+    from app.session.room.people import Roster
 
 SIGNING = 2.0
 """Seconds that the seats have to sign; then the record is opened as it is."""
@@ -78,7 +78,7 @@ class OpenRecord:
         return game.host.journal[: self._length]
 
 
-def check_may_ask(game: HostedGame, company: Company) -> None:
+def check_may_ask(game: HostedGame, roster: Roster) -> None:
     """Raise ImpossibleError unless the game is over and every player is there to agree."""
     spec = game.host.spec
     if spec.over and game.host.tree.table.turn.phase != spec.over:
@@ -88,7 +88,7 @@ def check_may_ask(game: HostedGame, company: Company) -> None:
             "対戦がまだ終わっていません。記録を公開するとすべての手札と山札が見えます。"
             "先に勝敗を決めてください。",
         )
-    away = next((p.name for p in company if p.role == "player" and not p.here), None)
+    away = next((p.name for p in roster if p.role == "player" and not p.here), None)
     if away is not None:
         raise impossible(
             "player-away",
@@ -97,6 +97,6 @@ def check_may_ask(game: HostedGame, company: Company) -> None:
         )
 
 
-def others(company: Company, asker: SeatId) -> tuple[SeatId, ...]:
+def others(roster: Roster, asker: SeatId) -> tuple[SeatId, ...]:
     """Return the seats of the players that are asked."""
-    return tuple(seat for seat in company.players_here() if seat != asker)
+    return tuple(seat for seat in roster.players_here() if seat != asker)

@@ -14,12 +14,12 @@ from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted, number
 from app.core.text.words import Words
 from app.session.room.person_names import LONGEST_NAME, told_apart
-from app.session.room.room_limits import MOST_PEOPLE
+from app.session.room.room_limits import MOST_PEOPLE, MOST_SPECTATORS
 from app.session.room.room_messages import People, Person, Sit
 from app.session.steps.rights import ImpossibleError, impossible
 
 
-class Company:
+class Roster:
     """The people at one table."""
 
     def __init__(self, seats: int) -> None:
@@ -39,7 +39,7 @@ class Company:
         return iter(self._people.values())
 
     def told(self) -> People:
-        """Return what everybody may know of the company."""
+        """Return what everybody may know of them."""
         return People(tuple(self), self.free(), laid=self.laid)
 
     def free(self) -> tuple[SeatId, ...]:
@@ -89,6 +89,8 @@ class Company:
                 f"The table is full: {number(MOST_PEOPLE)} people are at it.",
                 f"この卓は満員です（{number(MOST_PEOPLE)}人）。",
             )
+        if wish.role == "spectator":
+            self._check_room_to_watch(person)
         seat = self._seat_for(wish, person) if wish.role == "player" else None
         if person is None:
             self._last += 1
@@ -101,6 +103,18 @@ class Company:
                 old, name=name, role=wish.role, seat=seat, here=True, watches=None
             )
         return person
+
+    def _check_room_to_watch(self, person: PersonId | None) -> None:
+        """Raise ImpossibleError where one more who watches would take a player's place."""
+        watching = sum(one.role == "spectator" and one.id != person for one in self)
+        if watching >= MOST_SPECTATORS:
+            raise impossible(
+                "full",
+                f"Nobody else can watch: {number(MOST_SPECTATORS)} people do already. Take a seat, "
+                "or try again later.",
+                f"観戦席は満員です（{number(MOST_SPECTATORS)}人）。"
+                "席に着くか、後でもう一度試してください。",
+            )
 
     def _seat_for(self, wish: Sit, person: PersonId | None) -> SeatId:
         own = self._people[person].seat if person is not None else None

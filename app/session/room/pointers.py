@@ -31,7 +31,7 @@ class Pointing:
     def point(self, person: PersonId, at: room_messages.Point, _now: float) -> None:
         """Tell the others where somebody points. Raises ImpossibleError."""
         audience = self._audience
-        check_heard(audience.company, person)
+        check_heard(audience.roster, person)
         if not all(map(_on_mat, (at.x, at.y, *(at.to or ())))):
             return
         pointed = room_messages.Pointed(person, at.x, at.y, at.to)
@@ -46,14 +46,14 @@ class Pointing:
             self.drop(person)
             return
         audience = self._audience
-        if audience.host is None or audience.company[person].role == "spectator":
+        if audience.host is None or audience.roster[person].role == "spectator":
             return
         if now - self._dragged.get(person, -math.inf) < DRAG_EVERY:
             return
         if not (_on_mat(drag.x) and _on_mat(drag.y)):
             return
         table = audience.host.tree.table
-        eyes = audience.company.eyes(person)
+        eyes = audience.roster.eyes(person)
         own = handles_seen(table, eyes)
         cards = tuple(
             card
@@ -76,7 +76,7 @@ class Pointing:
     def _tell(self, ghost: room_messages.Ghost, people: Collection[PersonId], table: Table) -> None:
         known: dict[SeatId, frozenset[str]] = {}
         for person in people:
-            eyes = self._audience.company.eyes(person)
+            eyes = self._audience.roster.eyes(person)
             if eyes not in known:
                 known[eyes] = handles_seen(table, eyes)
             seen = tuple(card if card in known[eyes] else None for card in ghost.cards)

@@ -31,7 +31,7 @@ class RecordDesk:
     def tick(self, now: float) -> None:
         """See whether the record is open now, and tell the players."""
         if self.game is not None and self._record.tick(self.game, now):
-            for one in tuple(self._audience.company):
+            for one in tuple(self._audience.roster):
                 self._tell(one.id)
 
     def show(self, person: PersonId) -> None:
@@ -40,7 +40,7 @@ class RecordDesk:
             self._tell(person)
 
     def _tell(self, person: PersonId) -> None:
-        one = self._audience.company[person]
+        one = self._audience.roster[person]
         if one.here and one.role != "spectator":
             self._audience.tell(person, room_messages.Notice(OPEN_CODE, OPENED.en, OPENED.ja))
 
@@ -49,11 +49,11 @@ class RecordDesk:
 
         Raises ImpossibleError where it cannot be asked for.
         """
-        company = self._audience.company
-        company.check_chair(person)
+        roster = self._audience.roster
+        roster.check_chair(person)
         assert self.game is not None  # requests are for a table that is laid
-        check_may_ask(self.game, company)
-        if others(company, company.hands(person)):
+        check_may_ask(self.game, roster)
+        if others(roster, roster.hands(person)):
             return True
         self.open(now)
         return False
@@ -64,7 +64,7 @@ class RecordDesk:
 
     def want_file(self, person: PersonId, _: room_messages.WantFile, _now: float) -> None:
         """Give somebody the opened record. Raises ImpossibleError."""
-        if self._audience.company[person].role == "spectator":
+        if self._audience.roster[person].role == "spectator":
             raise impossible(
                 "spectator",
                 "The record is opened for the players. Ask one of them for the file.",

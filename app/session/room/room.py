@@ -28,7 +28,7 @@ from app.session.room.chat import Chat
 from app.session.room.delayed_view import Behind
 from app.session.room.hosted_game import HostedGame
 from app.session.room.lobby import Gathering, Setup
-from app.session.room.people import Company
+from app.session.room.people import Roster
 from app.session.room.pointers import Pointing
 from app.session.room.record_desk import RecordDesk
 from app.session.room.seat_changes import Places
@@ -58,13 +58,13 @@ class Room:
         self.spec = spec
         self.game: HostedGame | None = None
         """The game, once the table is laid."""
-        self.company = Company(setup.seats)
-        self.audience = Audience(self.company, tell)
+        self.roster = Roster(setup.seats)
+        self.audience = Audience(self.roster, tell)
         self.laying: Callable[[Host], None] = _nothing
         """Called with the host of a table that was just laid, before anybody is told: its file is
         begun. It may raise ImpossibleError; then the table is not laid."""
         self.beyond: Callable[[room_messages.Chair], None] = _nothing
-        """Called with what the host's chair wants of connections and of the door."""
+        """Called with what the host's chair wants of connections and of joining."""
         self.record = RecordDesk(self.audience)
         self._shown_later = behind
         self._now = 0.0
@@ -99,7 +99,7 @@ class Room:
         return self.audience.host
 
     def _begin_game(self, host: Host) -> None:
-        game = HostedGame(host, self.company.seats_here, VERSION, self.company.chair_seat)
+        game = HostedGame(host, self.roster.seats_here, VERSION, self.roster.chair_seat)
         requests = Requests(
             self.audience, game, self._carry_out, {"record": self.record.has_to_ask}
         )
@@ -121,7 +121,7 @@ class Room:
         self.audience.host = host
         if self._shown_later is not None:
             self.audience.behind = self._shown_later(host)
-        self.company.laid = True
+        self.roster.laid = True
 
     def lay(self) -> None:
         """Lay the table with the decks that were brought. Raises ImpossibleError."""
@@ -134,7 +134,7 @@ class Room:
             return
         self._begin_game(host)
         self.audience.tell_people()
-        for person in tuple(self.company):
+        for person in tuple(self.roster):
             if person.here:
                 self.places.seated(person.id)
 
@@ -145,31 +145,31 @@ class Room:
 
         Raises ImpossibleError.
         """
-        person = self.company.sit(wish)
+        person = self.roster.sit(wish)
         self._gathering.see_deck(person)
         return person
 
     def arrive(self, person: PersonId, now: float) -> None:
         """Let somebody who has a place be there, and tell everybody."""
-        self.company.come(person)
+        self.roster.come(person)
         self.places.seated(person)
         self.audience.tell_people()
         self.clock.show(person, now)
         self.record.show(person)
         if self._vouching is not None:
             self._vouching.welcome(person)
-        if self.company[person].role == "judge":
-            self.audience.let_know("judge", _judge_sees(self.company[person].name))
+        if self.roster[person].role == "judge":
+            self.audience.let_know("judge", _judge_sees(self.roster[person].name))
 
     def leave(self, person: PersonId, now: float) -> None:
         """Note that somebody's connection ended."""
         self._now = now
         self._pointing.drop(person)
-        hands = self.company.hands(person)
-        self.company.go(person)
-        if self.game is not None and hands not in self.company.seats_here():
+        hands = self.roster.hands(person)
+        self.roster.go(person)
+        if self.game is not None and hands not in self.roster.seats_here():
             self.game.leave(hands, now)
-        if person not in self.company:
+        if person not in self.roster:
             self._forget(person)
         self.audience.tell_people()
 
@@ -235,11 +235,11 @@ class Room:
         if self.game is None:
             answered(Refused(ask.id, "not-laid", _NOT_LAID))
             return
-        if self.company[person].role == "spectator":
+        if self.roster[person].role == "spectator":
             # Not behind a draw that is being made: how long it takes would tell of it.
             answered(Refused(ask.id, "spectator", ONLY_WATCHES))
             return
-        request = Request(f"{person}.{ask.id}", self.company.hands(person), ask.on, ask.intent)
+        request = Request(f"{person}.{ask.id}", self.roster.hands(person), ask.on, ask.intent)
         self.game.submit(request, answered, now)
 
     # -- what was agreed on, and what the host's chair wants ------------------------------------
@@ -249,7 +249,7 @@ class Room:
         if wish.kind == "record":
             self.record.open(self._now)
         elif wish.kind == "chair":
-            self.company.pass_chair(wish.person)
+            self.roster.pass_chair(wish.person)
         elif wish.kind == "seat" and wish.about is not None:
             self.places.take_over(wish.person, wish.about, self._now)
         elif wish.kind == "hand":
@@ -258,27 +258,27 @@ class Room:
             self.audience.tell_people()
 
     def _chair(self, person: PersonId, deed: room_messages.Chair, now: float) -> None:
-        self.company.check_chair(person)
+        self.roster.check_chair(person)
         if deed.do == "lay":
             self.lay()
         elif deed.do in ("invite", "new_code", "end"):
             self.beyond(deed)
         else:
-            self.company.check_there(deed.person)
+            self.roster.check_there(deed.person)
             self._with_person(person, deed, now)
 
     def _with_person(self, chair: PersonId, deed: room_messages.Chair, now: float) -> None:
         """Do what the host's chair wants of somebody."""
         if deed.do in ("mute", "unmute"):
-            if self.company.mark(deed.person, muted=deed.do == "mute"):
+            if self.roster.mark(deed.person, muted=deed.do == "mute"):
                 self.audience.tell_people()
         elif deed.do == "pass":
-            self.company.pass_chair(deed.person)
+            self.roster.pass_chair(deed.person)
             self.audience.tell_people()
         elif deed.person != chair:
-            gone, hands = self.company[deed.person].name, self.company.hands(deed.person)
+            gone, hands = self.roster[deed.person].name, self.roster.hands(deed.person)
             self.beyond(deed)
-            self.company.remove(deed.person)
+            self.roster.remove(deed.person)
             self.places.give_up(deed.person, hands, now)
             self._forget(deed.person)
             self.audience.let_know("sent-away", _sent_away(gone))

@@ -19,6 +19,8 @@ from app.core.data.field_limits import (
 
 MOST_PEOPLE = 48
 """People at one table, spectators and those who are away included."""
+MOST_SPECTATORS = 32
+"""Of them, those who only watch: the others' places are for who plays and judges."""
 LONGEST_SAYING = 500
 """Characters of a line of chat."""
 MOST_DRAGGED = 60

@@ -23,14 +23,14 @@ class Places:
         """Called when a seat is somebody else's: nobody comes back to it who had it before."""
         self.game: HostedGame | None = None
         self._audience = audience
-        self._company = audience.company
+        self._roster = audience.roster
         self._gathering = gathering
         self._pointing = pointing
 
     def move(self, person: PersonId, wish: room_messages.Sit, now: float) -> None:
         """Give somebody who is there another place. Raises ImpossibleError."""
-        company = self._company
-        player = company[person].role == "player"
+        roster = self._roster
+        player = roster[person].role == "player"
         if self.game is not None and player and wish.role != "spectator":
             # Who has seen a hand does not sit down behind another one.
             raise impossible(
@@ -38,10 +38,10 @@ class Places:
                 "You have a seat in this game. Leave it first to take another.",
                 "すでに席に着いています。移るには先に席を離れてください。",
             )
-        hands = company.hands(person)
-        company.sit(wish, person)
+        hands = roster.hands(person)
+        roster.sit(wish, person)
         self._gathering.see_deck(person)
-        if company.hands(person) != hands:
+        if roster.hands(person) != hands:
             self.give_up(person, hands, now)
         self.seated(person)
         self._audience.tell_people()
@@ -51,41 +51,41 @@ class Places:
         self._pointing.drop(person)
         if self.game is None:
             return
-        if hands not in self._company.seats_here():
+        if hands not in self._roster.seats_here():
             self.game.vacate(hands, now)
         self.game.withdraw_all(person, now)
         self._hide_hand(hands)
 
     def take_over(self, person: PersonId, seat: SeatId, now: float) -> None:
         """Give a seat to somebody who has none, with all that is known there."""
-        company = self._company
-        holder = company.on(seat)
-        if self.game is None or company[person].role == "player":
+        roster = self._roster
+        holder = roster.on(seat)
+        if self.game is None or roster[person].role == "player":
             return
-        company.take_over(person, seat)
+        roster.take_over(person, seat)
         self.game.vacate(seat, now)
         self.vacated(seat)
         self._hide_hand(seat)
         for one in (holder.id if holder is not None else person, person):
-            if company[one].here:
+            if roster[one].here:
                 self.seated(one)
 
     def show_hand(self, person: PersonId, seat: SeatId | None) -> None:
         """Let somebody who watches see a seat's hand."""
-        if self._company[person].role == "spectator":
-            self._company.watch(person, seat)
+        if self._roster[person].role == "spectator":
+            self._roster.watch(person, seat)
             self.seated(person)
 
     def close_hand(self, person: PersonId, _: room_messages.CloseHand, _now: float) -> None:
         """Let nobody see somebody's own hand any more who only watches."""
-        if self._company[person].role != "spectator":
-            self._hide_hand(self._company.eyes(person))
+        if self._roster[person].role != "spectator":
+            self._hide_hand(self._roster.eyes(person))
             self._audience.tell_people()
 
     def _hide_hand(self, seat: SeatId) -> None:
-        for one in tuple(self._company):
+        for one in tuple(self._roster):
             if one.watches == seat:
-                self._company.watch(one.id, None)
+                self._roster.watch(one.id, None)
                 if one.here:
                     self.seated(one.id)
 

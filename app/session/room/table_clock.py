@@ -15,14 +15,14 @@ class TableClock:
 
     def __init__(self, audience: Audience) -> None:
         self._audience = audience
-        self._clock = Clock(audience.company.seats)
+        self._clock = Clock(audience.roster.seats)
         self._face_behind: tuple[ClockFace | None, float] = (None, 0.0)
         """What it showed last to those who are behind, and when that was."""
 
     def set(self, person: PersonId, wanted: room_messages.SetClock, now: float) -> None:
         """Set the clock, or put it away. Raises ImpossibleError."""
-        company = self._audience.company
-        company.check_chair(person)
+        roster = self._audience.roster
+        roster.check_chair(person)
         if wanted.clock is not None and not (
             wanted.clock.is_sound and self._clock.takes(wanted.left)
         ):
@@ -35,12 +35,12 @@ class TableClock:
         self.follow(now)
         self._clock.set(wanted.clock, now, wanted.left)
         self._tell(now)
-        words = _set(company[person].name, there=wanted.clock is not None)
+        words = _set(roster[person].name, there=wanted.clock is not None)
         self._audience.let_know("clock-set", words)
 
     def pause(self, person: PersonId, wanted: room_messages.PauseClock, now: float) -> None:
         """Stop the clock for a while, or let it go on. Raises ImpossibleError."""
-        who = self._audience.company[person]
+        who = self._audience.roster[person]
         if who.role == "spectator":
             raise impossible(
                 "spectator",
@@ -81,7 +81,7 @@ class TableClock:
             return
         turn = host.tree.table.turn
         playing = turn.number > 0 and turn.phase != (host.spec.over or None)
-        runs = playing and turn.seat in self._audience.company.players_here()
+        runs = playing and turn.seat in self._audience.roster.players_here()
         if self._clock.follow(turn.number, turn.seat, runs=runs, now=now):
             self._tell(now)
         late = self._clock.over(now)

@@ -283,6 +283,3 @@ class _Replay:
         self.tree = HistoryTree.begin(facts[0], self._forms.facts_of)
         self.journal = journal_of(self.tree)
         self.journal.append_gesture(0)
-
-
-# -- sentences ----------------------------------------------------------------------------

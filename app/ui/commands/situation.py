@@ -1,7 +1,7 @@
 """What decides what can be done now, as one value: who sits where, what shows, what is open.
 
-It is read from the window (`ui/app/situation_reading.py`) once for each refresh, key or menu and
-never changes: an action's predicate and name are pure functions of it and of what is selected.
+It is read from the window (`ui/app/frame/situation_reading.py`) once for each refresh, key or menu
+and never changes: an action's predicate and name are pure functions of it and of what is selected.
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ def checked(
     `seat` and `key` are the player's own, who has to have signed it; None for who has no seat.
     `mixed`: whether the table said that its seats mix its chance, so that there is a record.
     """
-    from app.session.fairness.own_part import own_part  # noqa: PLC0415 - likewise
+    from app.session.fairness.own_signature import own_signature  # noqa: PLC0415 - likewise
     from app.session.fairness.record_check import check_fair  # noqa: PLC0415 - on demand
     from app.session.fairness.record_report import Fairness  # noqa: PLC0415 - likewise
     from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
@@ -161,7 +161,7 @@ def checked(
     if opened.damage is not None:
         found.insert(0, opened.damage)
     if seat is not None:
-        found += [one.words for one in own_part(opened.journal, seat, key)]
+        found += [one.words for one in own_signature(opened.journal, seat, key)]
     found += told.unproven()
     if found:
         first, more = found[0], len(found) - 1

@@ -34,7 +34,7 @@ NO_DECK = Words("no deck yet", "デッキ未選択")
 ASK_NAME = Words("Type your name.", "名前を入力してください。")
 TELLS: Mapping[str, Words] = {
     "calling": Words("Calling the table…", "卓に接続しています…"),
-    "at_door": Words(
+    "handshake": Words(
         "The table answers; it checks the invite…", "応答がありました。招待を確認しています…"
     ),
     "inside": Words("Inside. The table is being told…", "入れました。卓の内容を受け取っています…"),

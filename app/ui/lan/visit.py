@@ -19,7 +19,7 @@ from app.core.intent import Intent
 from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
-from app.net.auth.caller import Ticket
+from app.net.auth.client_handshake import Credential
 from app.net.auth.client_key import new_key, public_key
 from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
@@ -42,7 +42,7 @@ class WayIn:
     """Where a table is, by what one is let in, and as whom."""
 
     addresses: tuple[HostAddress, ...]
-    ticket: Ticket
+    credential: Credential
     wish: room_messages.Sit
     invite: str = field(default="", repr=False)
     """The invite by which it was, to be shown to friends; "" for a spoken code."""
@@ -117,7 +117,7 @@ class Visit(QObject):
         self._table = RemoteTable(GAMES.get, self._hand_over)
         self._table.listeners.append(self._hear)
         known = way.known
-        self._client = TableClient(way.addresses, way.ticket, new_key(), way.wish, self._table)
+        self._client = TableClient(way.addresses, way.credential, new_key(), way.wish, self._table)
         if known is not None:
             self._client.come_back(
                 known.token, known.pin, known.key, known.held, patient=way.patient

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.net.auth.caller import by_code, by_invite
+from app.net.auth.client_handshake import by_code, by_invite
 from app.net.auth.invite import Invite, InviteError, read_way
 from app.net.auth.spoken_code import CodeError, read_code
 from app.net.transport.host_address import AddressError, HostAddress
@@ -59,8 +59,8 @@ def way_in(
         wish = room_messages.Sit(name, where.role or role, seat)
         return WayIn(where.addresses, by_invite(where), wish, typed.strip())
     try:
-        ticket = by_code(read_code(code))
+        credential = by_code(read_code(code))
     except CodeError as problem:
         raise WayError("code", problem.words) from problem
     others = tuple(one for one in known if one != where)
-    return WayIn((where, *others), ticket, room_messages.Sit(name, role, seat))
+    return WayIn((where, *others), credential, room_messages.Sit(name, role, seat))

@@ -3,7 +3,7 @@
 Qt guesses: what looks like HTML in a label is read as HTML, with pictures from the disk, and "&" in
 the title of a button or an entry marks the letter that opens it. No label of ours guesses, and what
 Qt makes by itself (tool tips, its message boxes) is told not to by the style sheet
-(`look/style_sheet.py`). What has looks of its own is made in `rich_text.py`.
+(`look/style/style_sheet.py`). What has looks of its own is made in `rich_text.py`.
 """
 
 from __future__ import annotations

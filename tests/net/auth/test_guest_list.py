@@ -14,7 +14,7 @@ from app.net.auth.guest_list import (
     plain_address,
 )
 from app.net.auth.proof import return_key, secret_name
-from tests.helpers.door import SECRET
+from tests.helpers.handshake_table import SECRET
 
 TOKEN = bytes(16)
 

@@ -19,8 +19,8 @@ from app.net.auth.invite import (
     read_way,
     write_invite,
 )
+from app.net.transport.base32 import LETTERS, to_base32
 from app.net.transport.host_address import AddressError, HostAddress
-from app.net.transport.letters import LETTERS, to_letters
 from app.net.transport.limits import PORT
 
 INVITE = Invite(
@@ -148,7 +148,7 @@ def test_the_sentence_says_that_it_is_damaged() -> None:
 
 
 def test_an_invite_of_a_newer_format_says_so() -> None:
-    newer = "chabudai:" + to_letters(bytes((0x2F,)) + bytes(40))
+    newer = "chabudai:" + to_base32(bytes((0x2F,)) + bytes(40))
     assert "newer Chabudai" in said_of(newer)
 
 
@@ -166,7 +166,7 @@ def test_sound_letters_with_nonsense_in_them_are_no_invite() -> None:
         head + b"\x82\xff\xff",
         head + b"\x04abcd" * (MOST_ADDRESSES + 1),
     ):
-        assert said_of("chabudai:" + to_letters(data)), data
+        assert said_of("chabudai:" + to_base32(data)), data
 
 
 @given(st.text(max_size=300))

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from app.net.auth.spake2_exchange import SHARE_LENGTH, CallerExchange, Exchanged, host_exchange
-from tests.helpers.door import drawing
+from app.net.auth.spake2_exchange import SHARE_LENGTH, ClientExchange, Exchanged, host_exchange
+from tests.helpers.handshake_table import drawing
 
 CHANCE = 20_261_125
 SAID = b"what both saw and said"
@@ -16,10 +16,10 @@ SAID = b"what both saw and said"
 def exchanged(
     code: str, hosts_code: str, *, heard: bytes = SAID
 ) -> tuple[bytes | None, Exchanged | None]:
-    """Return the caller's key and the host's part, who `heard` what was said before."""
-    caller = CallerExchange(code, SAID, drawing(1))
-    host = host_exchange(hosts_code, heard, caller.share, drawing(2))
-    return None if host is None else caller.key(host.share), host
+    """Return the client's key and the host's part, who `heard` what was said before."""
+    client = ClientExchange(code, SAID, drawing(1))
+    host = host_exchange(hosts_code, heard, client.share, drawing(2))
+    return None if host is None else client.key(host.share), host
 
 
 def test_the_same_code_makes_the_same_key() -> None:
@@ -42,9 +42,9 @@ def test_what_differs_makes_another_key_and_neither_side_is_told(code: str, hear
 
 
 def test_every_exchange_has_shares_and_a_key_of_its_own() -> None:
-    shares = {CallerExchange("123456", SAID).share for _ in range(3)}
+    shares = {ClientExchange("123456", SAID).share for _ in range(3)}
     assert len(shares) == 3
-    asked = CallerExchange("123456", SAID).share
+    asked = ClientExchange("123456", SAID).share
     one, other = (host_exchange("123456", SAID, asked) for _ in range(2))
     assert one is not None
     assert other is not None
@@ -55,7 +55,7 @@ def test_the_key_does_not_show_where_an_exchange_is_printed() -> None:
     assert "the key" not in repr(Exchanged(b"share", b"the key"))
 
 
-@pytest.mark.parametrize("side", ["host", "caller"])
+@pytest.mark.parametrize("side", ["host", "client"])
 def test_any_point_is_taken_or_refused(side: str) -> None:
     """Shares that are points of no curve, of a small part of it, or of the wrong half."""
     chance = random.Random(CHANCE)
@@ -70,7 +70,7 @@ def test_any_point_is_taken_or_refused(side: str) -> None:
             done = host_exchange("123456", b"context", share)
             assert done is None or len(done.key) == 32
         else:
-            key = CallerExchange("123456", b"context").key(share)
+            key = ClientExchange("123456", b"context").key(share)
             assert key is None or len(key) == 32
 
 
@@ -79,9 +79,9 @@ def test_points_of_small_order_are_refused_in_every_spelling() -> None:
         for sign in (0, 2**255):
             share = (value + sign).to_bytes(32, "little")
             assert host_exchange("123456", b"context", share) is None
-            assert CallerExchange("123456", b"context").key(share) is None
+            assert ClientExchange("123456", b"context").key(share) is None
 
 
 def test_a_share_thrown_back_is_refused() -> None:
-    exchange = CallerExchange("123456", b"context")
+    exchange = ClientExchange("123456", b"context")
     assert exchange.key(exchange.share) is None

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from app.net.auth.spake2_exchange import CallerExchange, host_exchange
+from app.net.auth.spake2_exchange import ClientExchange, host_exchange
 from app.net.auth.spoken_code import CodeError, new_code, read_code, shown_code
-from tests.helpers.door import drawing
+from tests.helpers.handshake_table import drawing
 
 
 def test_a_code_is_six_digits_each_as_likely_as_any() -> None:
@@ -47,7 +47,7 @@ def test_what_is_none_is_said_in_a_sentence(typed: str) -> None:
 
 def test_both_sides_come_to_the_same_key_only_with_the_same_code_and_context() -> None:
     def keys(code: str, context: bytes) -> tuple[bytes | None, bytes | None]:
-        calling = CallerExchange("123456", b"seen", drawing(1))
+        calling = ClientExchange("123456", b"seen", drawing(1))
         done = host_exchange(code, context, calling.share, drawing(2))
         assert done is not None
         return done.key, calling.key(done.share)
@@ -60,5 +60,5 @@ def test_both_sides_come_to_the_same_key_only_with_the_same_code_and_context() -
 
 
 def test_each_try_has_another_key() -> None:
-    shares = {CallerExchange("123456", b"seen").share for _ in range(3)}
+    shares = {ClientExchange("123456", b"seen").share for _ in range(3)}
     assert len(shares) == 3

@@ -1,4 +1,4 @@
-"""A host on the loopback that says what a test wants, behind a door that is the real one."""
+"""A host on the loopback that says what a test wants, after a handshake that is the real one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import Server, ServerConnection, serve
 
 from app.core import intent as i
-from app.net.auth.door import Door, Entered
-from app.net.auth.door_messages import from_host
-from app.net.auth.doorkeeper import Doorkeeper
+from app.net.auth.admission_control import AdmissionControl
 from app.net.auth.guest_list import GuestList
+from app.net.auth.handshake_messages import from_host
+from app.net.auth.host_handshake import Admitted, HostHandshake
 from app.net.encoding import messages
 from app.net.encoding.journal_rows import rows_of
 from app.net.encoding.patch.seat_writer import SeatWriter
@@ -22,7 +22,7 @@ from app.net.transport.host_address import HostAddress
 from app.session.host.updates import Accepted, Update
 from app.session.room import room_messages as m
 from app.session.seat.chronicle import bare_journal
-from tests.helpers.door import SECRET
+from tests.helpers.handshake_table import SECRET
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 from tests.net.tables import PATIENCE
@@ -39,7 +39,7 @@ Script = Callable[["Line"], None]
 class Line:
     """The host's end of one connection."""
 
-    def __init__(self, connection: ServerConnection, entered: Entered) -> None:
+    def __init__(self, connection: ServerConnection, entered: Admitted) -> None:
         self.entered = entered
         self._connection = connection
 
@@ -79,7 +79,7 @@ class ScriptedHost:
         self.fingerprint = fingerprint(certificate.der)
         self.guests = guests or GuestList()
         self.guests.invite(SECRET)
-        self.keeper = Doorkeeper(self.fingerprint, self.guests)
+        self.admission = AdmissionControl(self.fingerprint, self.guests)
         self.came: list[str] = []
         """By what those came who were let in, and why the others were not."""
         self.failed: list[BaseException] = []
@@ -101,9 +101,9 @@ class ScriptedHost:
         except BaseException as problem:  # noqa: BLE001 - the test is told at its end
             self.failed.append(problem)
 
-    def _open(self, connection: ServerConnection) -> Entered | None:
-        door = Door(self.keeper, "127.0.0.1")
-        reply = door.open(time.monotonic())
+    def _open(self, connection: ServerConnection) -> Admitted | None:
+        handshake = HostHandshake(self.admission, "127.0.0.1")
+        reply = handshake.open(time.monotonic())
         while True:
             # Before it is said: the test may look as soon as it is heard.
             if reply.entered is not None:
@@ -116,9 +116,9 @@ class ScriptedHost:
                 return reply.entered
             text = connection.recv(PATIENCE)
             assert isinstance(text, str)
-            reply = door.receive(text.encode(), time.monotonic())
+            reply = handshake.receive(text.encode(), time.monotonic())
             if reply.work is not None:
-                reply = door.worked(reply.work(), time.monotonic())
+                reply = handshake.worked(reply.work(), time.monotonic())
 
     def close(self) -> None:
         self._server.shutdown()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Iterator
 from typing import Any, TypeVar
@@ -9,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 from app.core import intent as i
-from app.net.auth.caller import Ticket, by_code
+from app.net.auth.client_handshake import Credential, by_code
 from app.net.auth.client_key import new_key, public_key
 from app.net.auth.proof import return_key
 from app.net.client import retries
@@ -23,7 +24,7 @@ from app.session.host.updates import Accepted, Answer, Placed, Refused, Stepped,
 from app.session.room import room_messages as m
 from app.session.seat.chronicle import BareEntry, bare_journal, recall
 from app.session.seat.pending_requests import NOT_KNOWN, Sent
-from tests.helpers.door import SECRET
+from tests.helpers.handshake_table import SECRET
 from tests.helpers.ports import free_port
 from tests.net.client.scripted_host import (
     AKI,
@@ -91,17 +92,17 @@ class Evening:
         return host
 
     def client(
-        self, host: ScriptedHost, ticket: Ticket | None = None, *more: HostAddress
+        self, host: ScriptedHost, credential: Credential | None = None, *more: HostAddress
     ) -> TableClient:
         """Return a client that has not begun to connect."""
-        ticket = ticket or Ticket("invite", SECRET, host.fingerprint[:16])
-        client = TableClient((*more, host.address), ticket, new_key(), WISH, self.heard)
+        credential = credential or Credential("invite", SECRET, host.fingerprint[:16])
+        client = TableClient((*more, host.address), credential, new_key(), WISH, self.heard)
         self.clients.append(client)
         return client
 
-    def come(self, *scripts: Script, ticket: Ticket | None = None) -> TableClient:
+    def come(self, *scripts: Script, credential: Credential | None = None) -> TableClient:
         """Let somebody come to a host that follows these scripts."""
-        client = self.client(self.host(*scripts), ticket)
+        client = self.client(self.host(*scripts), credential)
         client.start()
         return client
 
@@ -171,7 +172,7 @@ def test_who_comes_takes_the_place_that_was_wished_for(evening: Evening, table: 
     client.start()
     wait_for(lambda: evening.heard.of(Placed))
     assert said == [WISH]
-    assert evening.heard.names == ["calling", "at_door", "inside"]
+    assert evening.heard.names == ["calling", "handshake", "inside"]
     people, place, _, began, placed = evening.heard.all[2:]
     assert (people, place) == (PEOPLE, m.Seated(1, "player", AKI))
     assert began == (tuple(bare_journal(table.play.host)), RUN)
@@ -308,6 +309,59 @@ def test_a_gesture_whose_answer_was_lost_is_asked_again_by_the_same_name(
 # -- out of step ---------------------------------------------------------------------------------
 
 
+DRAW = i.Draw(1, "deck.0", "hand.0")
+
+
+def bury_the_last(table: LaidTable) -> i.Intent:
+    """Return the gesture that names a place which a hand does not have where a draw was missed."""
+    return i.Move(table.play.view(AKI).cards_in("hand.0")[-1:], "grave.0")
+
+
+def test_a_step_that_cannot_be_read_where_one_was_missed_is_mended_by_the_whole_view(
+    evening: Evening, table: LaidTable
+) -> None:
+    wanted: list[m.FromPeople] = []
+
+    def follow(line: Line) -> None:
+        table.seat(line)
+        table.do(DRAW)  # which nobody tells
+        line.say(*table.do(bury_the_last(table)), *table.do(i.Undo()), *table.do(i.Flip()))
+        wanted.append(line.hear())
+        line.say(table.view(), m.Said(1, "mended"))
+        wanted.append(line.hear())
+        line.say(*table.do(DRAW))
+        line.wait_for_the_end()
+
+    client = evening.come(follow)
+    wait_for(lambda: evening.heard.of(m.Said))
+    client.say(m.Say("thanks"))
+    wait_for(lambda: evening.heard.of(Stepped))
+    assert wanted == [m.WantView(), m.Say("thanks")]
+    assert [one.node for one in evening.heard.of(Placed)] == [0, 3]
+    assert evening.heard.state.name == "inside"
+
+
+@pytest.mark.parametrize("spoilt", [3, 1], ids=["setting", "hash"])
+def test_where_the_whole_view_cannot_be_read_either_the_stay_ends(
+    evening: Evening, table: LaidTable, spoilt: int
+) -> None:
+    wanted: list[m.FromPeople] = []
+
+    def follow(line: Line) -> None:
+        table.seat(line)
+        table.do(DRAW)
+        line.say(*table.do(bury_the_last(table)))
+        wanted.append(line.hear())
+        parts = json.loads(table.view())
+        parts[spoilt] = "AAAAAAAA"
+        line.say(json.dumps(parts).encode())
+        line.wait_for_the_end()
+
+    evening.come(follow)
+    assert evening.wait_until("refused").code == "malformed"
+    assert wanted == [m.WantView()]
+
+
 def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -315,7 +369,7 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
 
     def follow(line: Line) -> None:
         table.seat(line)
-        table.do(i.Draw(1, "deck.0", "hand.0"))  # which nobody tells
+        table.do(DRAW)  # which nobody tells
         for _ in range(2):
             line.say(*table.do(i.Flip()))
         wanted.append(line.hear())
@@ -399,7 +453,7 @@ def test_who_lost_the_connection_comes_back_by_the_token(
     client.lose()
     wait_for(lambda: len(evening.heard.of(Placed)) == 2)
     assert host.came == ["invite", "token"]
-    once = ["calling", "at_door", "inside"]
+    once = ["calling", "handshake", "inside"]
     assert evening.heard.names == [*once, "away", *once]
 
 
@@ -417,7 +471,7 @@ def test_a_token_that_the_host_lost_is_let_go_and_the_invite_taken(
 
 def test_who_only_has_a_token_that_was_lost_is_told_so(evening: Evening, table: LaidTable) -> None:
     host = evening.host(seated(table))
-    evening.client(host, Ticket("token", TOKEN, host.fingerprint)).start()
+    evening.client(host, Credential("token", TOKEN, host.fingerprint)).start()
     assert evening.wait_until("refused").code == "unknown-token"
 
 
@@ -433,7 +487,7 @@ def test_who_was_in_waits_where_another_table_is_by_now(evening: Evening, table:
 def test_who_has_todays_code_comes_to_todays_table(evening: Evening, table: LaidTable) -> None:
     """The token of another day is for another table that was at this address."""
     host = evening.host(seated(table))
-    code = host.keeper.change_code().new_code
+    code = host.admission.change_code().new_code
     client = evening.client(host, by_code(code))
     own = client.key
     client.come_back(TOKEN, b"\7" * 32, new_key(), patient=False)
@@ -483,11 +537,11 @@ def test_who_comes_into_a_crowd_waits_as_long_as_the_host_wants(
 ) -> None:
     host = evening.host(seated(table))
     for _ in range(5):
-        host.keeper.come("127.0.0.1")
+        host.admission.come("127.0.0.1")
     client = evening.client(host)
     client.start()
     assert evening.wait_until("away").again_in >= 10.0
-    host.keeper.leave("127.0.0.1")
+    host.admission.leave("127.0.0.1")
     client.hurry()
     evening.wait_until("inside")
     assert host.came == ["crowded", "invite"]
@@ -519,8 +573,8 @@ def test_who_waits_may_leave(
 
 @pytest.mark.parametrize(
     "nonsense",
-    [b"what?", b'{"kind":"shout"}', b"[9]", b'[0,"AAAAAAAA",0,[256]]'],
-    ids=["text", "message", "frame", "fact"],
+    [b"what?", b'{"kind":"shout"}', b"[9]", b'[2,"AAAAAAAA",[0,0,0],{},[0]]'],
+    ids=["text", "message", "frame", "view"],
 )
 def test_a_host_that_is_not_understood_is_left(
     evening: Evening, table: LaidTable, nonsense: bytes

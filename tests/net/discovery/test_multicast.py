@@ -126,6 +126,22 @@ def test_an_address_of_many_is_none_of_a_host(network: Network) -> None:
     assert network.found() == {"Friday": (HostAddress("10.0.0.7", 27420),)}
 
 
+@pytest.mark.parametrize("most", [8, 2])
+def test_the_most_promising_address_comes_first(
+    network: Network, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(multicast, "MOST_ADDRESSES", most)
+    promising = ("192.168.1.5", "192.1.1.5", "fd12::5", "169.254.3.4")
+    for said in (promising, promising[::-1]):
+        friday = table("Friday")
+        network.say(friday, *said)
+        assert soon(lambda: "Friday" in network.found())
+        assert network.found()["Friday"] == tuple(
+            HostAddress(address, 27420) for address in promising[:most]
+        )
+        network.lose(friday)
+
+
 def test_no_more_is_remembered_than_can_be_shown(
     network: Network, monkeypatch: pytest.MonkeyPatch
 ) -> None:

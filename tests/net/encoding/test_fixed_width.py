@@ -32,9 +32,10 @@ def test_a_number_below_4096_is_two_letters_the_higher_first() -> None:
     assert [pair_number(pair, "zone") for pair in PAIRS] == list(range(4096))
 
 
-def test_a_larger_number_has_no_two_letters() -> None:
+@pytest.mark.parametrize("number", [-1, 4096])
+def test_no_other_number_has_two_letters(number: int) -> None:
     with pytest.raises(IndexError):
-        pairs((4096,))
+        pairs((0, number))
 
 
 @pytest.mark.parametrize("text", ["A", "AAA", "A!", "AA  ", "é "])

@@ -54,6 +54,9 @@ def test_of_what_a_seat_came_back_with_its_mark_is_told() -> None:
     [
         [],
         [0, 1, CHAIN],
+        [0, 1, CHAIN, KEY, ""],
+        [1, 3, 17, 1],
+        [2, 3, [], []],
         [0, "1", CHAIN, KEY, "", ""],
         [0, 1, CHAIN, KEY, None, ""],
         [1, 0, 17, 1, "cd"],
@@ -68,7 +71,7 @@ def test_of_what_a_seat_came_back_with_its_mark_is_told() -> None:
         [3, 3, [], [], 0],
         [2, 3, [], [], 0, 0, 0],
     ],
-    ids=range(15),
+    ids=range(18),
 )
 def test_a_record_of_another_form_is_refused(form: list[Any]) -> None:
     with pytest.raises(WireError, match="record"):

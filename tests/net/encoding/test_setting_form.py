@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from app.core.data.codec import CodecError
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Setting
@@ -62,9 +61,9 @@ def test_what_is_no_object_is_no_setting(raw: Any) -> None:
 
 def test_a_field_of_another_type_is_refused(setting: Setting) -> None:
     form = json.loads(json.dumps(setting_form(setting)))
-    with pytest.raises(CodecError):
+    with pytest.raises(WireError, match="setting"):
         setting_from(form | {"game": 7})
-    with pytest.raises(CodecError):
+    with pytest.raises(WireError, match="setting"):
         setting_from(form | {"dealer": "Aki"})
 
 

@@ -231,6 +231,8 @@ def test_a_key_card_with_a_name_of_its_own_is_spelled_out() -> None:
         [None, [2]],
         [None, None],
         [None, [], "A"],
+        [None, [], "AB"],
+        [None, [], "AAAA"],
         [None, [], "", [[2, "d2", 1]]],
         [None, [], "", [[0, "d2"]]],
         [None, [], "", [[0, "d2", 2]]],
@@ -243,7 +245,7 @@ def test_a_key_card_with_a_name_of_its_own_is_spelled_out() -> None:
         [None, [], "", [], "abcdefgh" * 3],
         [None, [], "", [], "abcdefgh", 0],
     ],
-    ids=range(17),
+    ids=range(19),
 )
 def test_a_stage_of_another_form_is_refused(raw: list[Any]) -> None:
     with pytest.raises(WireError, match="stage"):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
-from app.net.auth.door import Door
+from app.net.auth.host_handshake import HostHandshake
 from app.net.server.guest import Guest
 from app.net.transport.limits import MOST_UNREAD
 from app.session.room.room_messages import WantPast
-from tests.helpers.door import REN, table
+from tests.helpers.handshake_table import REN, table
 
 
 def test_somebody_is_at_the_door_first_and_nobody_yet() -> None:
-    door = Door(table().keeper, REN)
-    guest = Guest(door, lambda _, __: None, lambda: 0)
-    assert guest.door is door
+    handshake = HostHandshake(table().admission, REN)
+    guest = Guest(handshake, lambda _, __: None, lambda: 0)
+    assert guest.handshake is handshake
     assert (guest.entered, guest.person) == (None, None)
     assert (guest.stream, guest.coming, guest.timer) == (None, None, None)
 
@@ -27,7 +27,7 @@ def test_what_is_wanted_of_the_past_is_told_to_who_wants_it() -> None:
         nonlocal unread
         aki, ren = (
             Guest(
-                Door(table().keeper, REN),
+                HostHandshake(table().admission, REN),
                 lambda guest, wanted: told.append((guest, wanted)),
                 lambda: unread,
             )

@@ -86,14 +86,14 @@ def test_a_gesture_that_is_not_possible_is_refused_with_its_reason(
 
 
 def test_by_a_spoken_code(table: Hosted, guests: list[Guest]) -> None:
-    aki = Guest(table.open, "Aki", ticket=by_code(table.open.code))
+    aki = Guest(table.open, "Aki", credential=by_code(table.open.code))
     guests.append(aki)
     assert aki.wait_inside().table.me is not None
 
 
 def test_a_wrong_code_is_refused(table: Hosted, guests: list[Guest]) -> None:
     wrong = "000000" if table.open.code != "000000" else "000001"
-    mallory = Guest(table.open, "Mallory", ticket=by_code(wrong))
+    mallory = Guest(table.open, "Mallory", credential=by_code(wrong))
     guests.append(mallory)
     assert mallory.wait_refused().code == "wrong-code"
     assert mallory.table.me is None
@@ -457,7 +457,7 @@ def test_who_sits_in_the_chair_and_nobody_else_is_told_how_others_come_in(
     now = chair.all(room_messages.Invitation)[1]
     assert isinstance(now, room_messages.Invitation)
     assert now.code != opened.code
-    sora = Guest(opened, "Sora", role="spectator", ticket=by_code(now.code))
+    sora = Guest(opened, "Sora", role="spectator", credential=by_code(now.code))
     guests.append(sora)
     assert sora.seat.seat == SPECTATOR
     assert not other.all(room_messages.Invitation)

@@ -28,7 +28,7 @@ from app.net.server.server_state import (
 from app.net.transport import addresses
 from app.net.transport.addresses import Link
 from app.session.room import room_messages
-from app.session.room.people import Company
+from app.session.room.people import Roster
 from app.session.room.room_messages import Sit
 from app.store.file_trouble import StoreError
 from app.store.host_state import HostState, KeptPerson, read_state
@@ -163,12 +163,12 @@ def secret_name_of(key: bytes) -> str:
 
 def test_invites_seats_and_bans_outlive_the_host() -> None:
     state = fresh_state(0.0)
-    guests, company = guests_of(state), Company(2)
+    guests, roster = guests_of(state), Roster(2)
     token, banned = bytes(range(16)), public_key(new_key())
-    aki = company.sit(Sit("Aki", seat=1))
+    aki = roster.sit(Sit("Aki", seat=1))
     guests.expect_back(return_key(token), 1)
     guests.ban("10.0.0.9", banned)
-    kept = state_of(state, company, {aki: public_key(new_key())}, guests, None)
+    kept = state_of(state, roster, {aki: public_key(new_key())}, guests, None)
     again = guests_of(kept)
     assert list(again) == list(guests)
     judge, seated = (

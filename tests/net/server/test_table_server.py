@@ -13,9 +13,9 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.net.auth.caller import Caller, Ticket, by_token
+from app.net.auth.admission_events import AdmissionEvent
+from app.net.auth.client_handshake import ClientHandshake, Credential, by_token
 from app.net.auth.client_key import new_key, public_key
-from app.net.auth.door_event import DoorEvent
 from app.net.encoding import messages
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.server import table_server
@@ -26,7 +26,7 @@ from app.session.fairness.hash_chain import Chain
 from app.session.room import room_messages as m
 from app.session.room.lobby import Setup
 from app.session.room.room import Room
-from tests.helpers.door import OURS, SECRET, table, with_invite
+from tests.helpers.handshake_table import OURS, SECRET, table, with_invite
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import duel
 from tests.net.by_hand import Client, until
@@ -42,26 +42,28 @@ class Hosted:
     """A table for two whose decks lie there, and a clock that the test turns."""
 
     def __init__(self, seed: int | None = 5) -> None:
-        self.door = table()
-        self.door.keeper.guests.invite(JUDGES, ("judge",))
+        self.handshake = table()
+        self.handshake.admission.guests.invite(JUDGES, ("judge",))
         setup = Setup(2, (), seed, decks_for(duel.SPEC, 2))
         self.leap = 0.0
         """Seconds that pass with every look at the clock."""
         self.server = TableServer(
-            lambda tell: Room(duel.SPEC, setup, tell), self.door.keeper, self._clock
+            lambda tell: Room(duel.SPEC, setup, tell), self.handshake.admission, self._clock
         )
         self.kept = 0
         """How often something was to be kept."""
-        self.events: list[DoorEvent] = []
+        self.events: list[AdmissionEvent] = []
         self.ended = 0
         self.server.changed = self._keep
         self.server.told = self.events.append
         self.server.ended = self._end
-        self.server.invitation = lambda: m.Invitation("chabudai:abc", self.door.keeper.code or "")
+        self.server.invitation = lambda: m.Invitation(
+            "chabudai:abc", self.handshake.admission.code or ""
+        )
 
     def _clock(self) -> float:
-        self.door.wait(self.leap)
-        return self.door.now
+        self.handshake.wait(self.leap)
+        return self.handshake.now
 
     def _keep(self) -> None:
         self.kept += 1
@@ -91,7 +93,7 @@ class Guest:
         seat: SeatId | None = None,
         *,
         role: m.Role = "player",
-        ticket: Ticket | None = None,
+        credential: Credential | None = None,
         key: bytes = b"",
     ) -> None:
         """Come in; sit down where a `name` is given."""
@@ -99,12 +101,12 @@ class Guest:
         self.told: list[object] = []
         self.reader = SeatReader()
         self.client = Client(hosted.server)
-        calling = Caller(ticket or with_invite(), self.key, OURS)
-        reply = calling.open(hosted.door.now)
+        calling = ClientHandshake(credential or with_invite(), self.key, OURS)
+        reply = calling.open(hosted.handshake.now)
         while reply.say:
             self.client.say(reply.say[0])
             welcome, *rest = self.client.heard()
-            reply = calling.receive(welcome, hosted.door.now)
+            reply = calling.receive(welcome, hosted.handshake.now)
             self._hear(rest)
         assert reply.inside is not None, reply.refused
         if name:
@@ -210,7 +212,7 @@ def test_nobody_becomes_what_the_invite_is_not_for() -> None:
         aki.say(m.Sit("Aki", "judge"))
         assert aki.codes()[-1] == "role"
         assert aki.place.role == "player"
-        judge = Guest(hosted, "Umi", role="judge", ticket=with_invite(JUDGES))
+        judge = Guest(hosted, "Umi", role="judge", credential=with_invite(JUDGES))
         assert judge.place.seat == JUDGE
 
     during(talk)
@@ -256,9 +258,9 @@ def test_who_comes_back_has_the_place_from_before(way: str) -> None:
         aki, _ = hosted.pair()
         person, token = aki.place.person, bytes.fromhex(aki.place.token)
         aki.client.hang_up()
-        await until(lambda: not hosted.room.company[person].here)
+        await until(lambda: not hosted.room.roster[person].here)
         if way == "token":
-            again = Guest(hosted, ticket=by_token(token, OURS))
+            again = Guest(hosted, credential=by_token(token, OURS))
         else:
             again = Guest(hosted, key=aki.key)
         assert (again.place.person, again.place.seat) == (person, AKI)
@@ -274,7 +276,7 @@ def test_who_comes_from_another_window_leaves_the_one_before() -> None:
         again = Guest(hosted, key=aki.key)
         assert aki.bye == ("elsewhere", "closed")
         await asyncio.sleep(0)
-        assert hosted.room.company[again.place.person].here
+        assert hosted.room.roster[again.place.person].here
         assert ren.do(i.Announce("say", "hello")) == ""
         assert again.sees_the_table()
 
@@ -301,7 +303,7 @@ def test_whoever_only_watched_gives_up_the_place() -> None:
         assert hosted.server.keys()[person] == public_key(sora.key)
         sora.client.hang_up()
         assert sora.client.connection.hearing.stream is None
-        await until(lambda: person not in hosted.room.company)
+        await until(lambda: person not in hosted.room.roster)
         assert set(hosted.server.keys().values()) == {
             public_key(aki.key),
             public_key(ren.key),
@@ -487,7 +489,7 @@ def test_the_chair_is_told_how_others_come_in_and_nobody_else() -> None:
         aki.say(m.Chair("invite"))
         assert [one.invite for one in aki.heard(m.Invitation)] == ["chabudai:abc"]
         aki.say(m.Chair("new_code"))
-        assert aki.heard(m.Invitation)[-1].code == hosted.door.keeper.code
+        assert aki.heard(m.Invitation)[-1].code == hosted.handshake.admission.code
         assert ren.heard(m.Invitation) == []
         assert [event.what for event in hosted.events] == ["code-changed"]
 
@@ -515,11 +517,11 @@ def test_who_is_sent_away_comes_again_by_the_invite_and_who_is_banned_does_not(
         assert hosted.kept > kept
         assert aki.heard(m.People)[-1].free == (REN,)
         assert hosted.server.keys().keys() == {aki.place.person}
-        guests = hosted.door.keeper.guests
+        guests = hosted.handshake.admission.guests
         assert guests.bans_key(public_key(ren.key).hex()) is (deed == "ban")
-        refused = Caller(by_token(token, OURS), ren.key, OURS)
+        refused = ClientHandshake(by_token(token, OURS), ren.key, OURS)
         client = Client(hosted.server)
-        client.say(refused.open(hosted.door.now).say[0])
+        client.say(refused.open(hosted.handshake.now).say[0])
         client.heard()
         assert (client.cable.ended, client.code) == ("closed", REFUSED)
         if deed == "kick":
@@ -534,7 +536,7 @@ def test_who_is_sent_away_comes_again_by_the_invite_and_who_is_banned_does_not(
 def test_an_address_that_is_banned_is_let_go_of_at_once() -> None:
     async def talk(hosted: Hosted) -> None:
         # Never its own machine, so it is banned as if it were another.
-        hosted.door.keeper.guests._addresses["127.0.0.1"] = None
+        hosted.handshake.admission.guests._addresses["127.0.0.1"] = None
         client = Client(hosted.server)
         assert client.cable.ended == "dropped"
         assert hosted.server.connections == 0
@@ -588,9 +590,9 @@ def test_somebody_who_is_dropped_while_all_are_told_is_away_afterwards() -> None
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         ren.client.connection.drop()
-        assert hosted.room.company[ren.place.person].here, "not in the middle of telling"
+        assert hosted.room.roster[ren.place.person].here, "not in the middle of telling"
         assert aki.do(i.Flip()) == ""
-        await until(lambda: not hosted.room.company[ren.place.person].here)
+        await until(lambda: not hosted.room.roster[ren.place.person].here)
 
     during(talk)
 
@@ -603,7 +605,7 @@ def test_what_has_its_time_is_looked_at_then() -> None:
         aki, ren = hosted.pair()
         aki.say(m.AskLeave("options", options=(("turn-lock", "off"),)))
         (question,) = ren.heard(m.Questioned)
-        hosted.door.wait(question.seconds + 1.0)
+        hosted.handshake.wait(question.seconds + 1.0)
         hosted.server.tick()
         (decided,) = aki.heard(m.Decided)
         assert not decided.allowed

@@ -14,6 +14,7 @@ from app.net.transport.addresses import (
     is_near,
     links,
     links_at,
+    preference,
     reachable,
 )
 
@@ -37,6 +38,12 @@ def test_the_address_of_the_real_network_comes_first() -> None:
         "172.17.0.1",
         "10.8.0.2",
     )
+
+
+def test_anothers_addresses_are_preferred_as_our_own() -> None:
+    mixed = ["fe80::5%3", "2600::5", "192.1.1.5", "169.254.3.4", "fd12::5", "192.168.1.5"]
+    promising = ["192.168.1.5", "192.1.1.5", "fd12::5", "2600::5", "169.254.3.4", "fe80::5%3"]
+    assert sorted(mixed, key=preference) == promising
 
 
 def test_loopback_is_told_only_if_there_is_nothing_else() -> None:

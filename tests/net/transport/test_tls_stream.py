@@ -13,17 +13,17 @@ from typing import Any
 
 import pytest
 
-from app.net.auth.waiting_connections import Threshold
 from app.net.transport.certificate import client_context, new_certificate, server_context
 from app.net.transport.limits import (
     FAREWELL_WAIT,
     HANDSHAKE_WAIT,
     LONGEST_HANDSHAKE,
     LONGEST_HELLO,
-    MOST_KNOCKING,
+    MOST_WAITING_CONNECTIONS,
 )
 from app.net.transport.tls_stream import Secured
-from tests.net.auth.test_door_fuzz import mutated
+from app.net.transport.waiting_connections import WaitingConnections
+from tests.net.auth.test_handshake_fuzz import mutated
 
 
 class Cable:
@@ -110,11 +110,11 @@ class Client:
 class Line:
     """A connection to a host, and both its ends."""
 
-    def __init__(self, context: ssl.SSLContext, threshold: Threshold | None = None) -> None:
+    def __init__(self, context: ssl.SSLContext, waiting: WaitingConnections | None = None) -> None:
         self.inner = inner = Inner()
         self.cable = Cable()
-        self.threshold = Threshold() if threshold is None else threshold
-        self.secured = Secured(context, self.threshold, lambda: inner)
+        self.waiting = WaitingConnections() if waiting is None else waiting
+        self.secured = Secured(context, self.waiting, lambda: inner)
         raw: Any = self.cable
         self.secured.connection_made(raw)
 
@@ -216,7 +216,7 @@ def test_no_tls_is_made_for_who_does_not_speak_it(context: ssl.SSLContext, nonse
         assert line.cable.ended == "dropped"
         assert line.secured._tls is None
         line.secured.connection_lost(None)
-        assert (line.inner.heard, len(line.threshold)) == ([], 0)
+        assert (line.inner.heard, len(line.waiting)) == ([], 0)
 
 
 def test_no_tls_is_made_before_the_first_word_is_whole(context: ssl.SSLContext) -> None:
@@ -343,7 +343,7 @@ def test_whatever_bytes_come_nothing_is_raised(context: ssl.SSLContext, inside: 
                 line.put(strange[:many])
                 strange = strange[many:]
             line.secured.connection_lost(None)
-            assert len(line.threshold) == 0
+            assert len(line.waiting) == 0
             assert not inside or line.inner.heard[-1] == "lost"
 
 
@@ -371,11 +371,11 @@ def test_nothing_of_it_waits_for_the_collector(context: ssl.SSLContext, far: str
 
 def test_strangers_make_room_and_whoever_is_through_does_not(context: ssl.SSLContext) -> None:
     with in_a_loop():
-        threshold = Threshold()
-        inside = [Line(context, threshold) for _ in range(3)]
+        waiting = WaitingConnections()
+        inside = [Line(context, waiting) for _ in range(3)]
         for line in inside:
             line.shake_hands()
-        strangers = [Line(context, threshold) for _ in range(MOST_KNOCKING + 10)]
+        strangers = [Line(context, waiting) for _ in range(MOST_WAITING_CONNECTIONS + 10)]
         assert [line.cable.ended for line in strangers[:11]] == ["dropped"] * 10 + [""]
         assert not any(line.cable.ended for line in inside)
-        assert len(threshold) == MOST_KNOCKING
+        assert len(waiting) == MOST_WAITING_CONNECTIONS

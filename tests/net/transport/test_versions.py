@@ -8,7 +8,7 @@ from app.net.transport.versions import LARGEST_VERSION, SPOKEN, Versions, agreed
 
 
 @pytest.mark.parametrize(
-    ("host", "caller", "version"),
+    ("host", "client", "version"),
     [
         (Versions(1, 5), Versions(2, 4), 4),
         (Versions(2, 4), Versions(1, 5), 4),
@@ -20,9 +20,9 @@ from app.net.transport.versions import LARGEST_VERSION, SPOKEN, Versions, agreed
     ids=str,
 )
 def test_the_newest_that_both_speak_is_taken(
-    host: Versions, caller: Versions, version: int | None
+    host: Versions, client: Versions, version: int | None
 ) -> None:
-    assert agreed(host, caller) == version
+    assert agreed(host, client) == version
 
 
 def test_of_two_that_share_none_the_older_one_is_to_be_updated() -> None:

@@ -32,9 +32,9 @@ def test_nothing_stays_open_of_a_host_that_is_no_table(monkeypatch: pytest.Monke
 
         def be_something_else() -> None:
             near, _ = server.accept()
-            with context.wrap_socket(near, server_side=True) as caller:
-                caller.recv(4096)
-                caller.sendall(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
+            with context.wrap_socket(near, server_side=True) as client:
+                client.recv(4096)
+                client.sendall(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
 
         thread = threading.Thread(target=be_something_else)
         thread.start()

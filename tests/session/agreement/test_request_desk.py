@@ -50,16 +50,16 @@ def test_what_became_of_it_is_told_to_all(evening: Evening) -> None:
 
 def test_what_was_agreed_on_among_people_is_carried_out(evening: Evening) -> None:
     asks(evening, evening.ren, "chair")
-    assert evening.room.company.chair == evening.aki
+    assert evening.room.roster.chair == evening.aki
     replies(evening, evening.aki, "allow")
-    assert evening.room.company.chair == evening.ren
+    assert evening.room.roster.chair == evening.ren
 
 
 def test_a_hand_is_shown_by_who_holds_it(evening: Evening) -> None:
     asks(evening, evening.sora, "hand", about=REN)
     assert evening.heard(evening.aki, m.Questioned) == []
     replies(evening, evening.ren, "allow")
-    assert evening.room.company.eyes(evening.sora) == REN
+    assert evening.room.roster.eyes(evening.sora) == REN
 
 
 def test_who_watches_asks_for_nothing_of_the_play(evening: Evening) -> None:

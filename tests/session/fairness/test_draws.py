@@ -358,7 +358,7 @@ def test_a_draw_that_the_disk_refuses_is_no_draw(play: FairPlay) -> None:
     assert [entry.void for entry in _draws(play)] == [False]
     verdict = check_fair(play.spec, play.host.tree, play.host.journal)
     assert verdict is not None
-    assert [misfit.code for misfit in verdict.found] == ["never-drawn"]
+    assert [discrepancy.code for discrepancy in verdict.found] == ["never-drawn"]
 
 
 def test_a_draw_is_kept_together_with_its_gesture(play: FairPlay) -> None:

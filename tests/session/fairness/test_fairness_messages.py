@@ -8,7 +8,7 @@ from app.core import intent as i
 from app.core.ids import PersonId
 from app.session.fairness.fairness_messages import MOST_DOUBTS
 from app.session.fairness.hash_chain import Chain
-from app.session.fairness.patience import MOST_MISSED
+from app.session.fairness.missed_reveals import MOST_MISSED
 from app.session.fairness.record_book import WAIT
 from app.session.fairness.record_head import statement
 from app.session.fairness.signing_key import SigningKey

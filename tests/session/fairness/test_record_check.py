@@ -65,7 +65,7 @@ def checked(play: FairPlay, journal: Sequence[JournalEntry] | None = None) -> Ve
 
 
 def codes(verdict: Verdict) -> list[str]:
-    return [misfit.code for misfit in verdict.found]
+    return [discrepancy.code for discrepancy in verdict.found]
 
 
 @pytest.fixture(scope="module")
@@ -506,7 +506,7 @@ def test_made_up_entries_are_found_and_break_nothing(told: FairPlay, entry: Jour
     assert verdict is not None
     if not (isinstance(entry, Committed) and entry.seat == 99):
         assert verdict.found
-    assert all(misfit.words.ja and misfit.words.en for misfit in verdict.found)
+    assert all(discrepancy.words.ja and discrepancy.words.en for discrepancy in verdict.found)
 
 
 def test_the_version_is_named_where_a_gesture_comes_out_otherwise(told: FairPlay) -> None:

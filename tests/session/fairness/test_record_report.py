@@ -7,7 +7,7 @@ from app.core.ids import JUDGE
 from app.core.past.history import Node
 from app.core.table import Setting
 from app.core.zone import Seat
-from app.session.fairness.misfits import unasked
+from app.session.fairness.discrepancies import unasked
 from app.session.fairness.proven_stretches import Stretch
 from app.session.fairness.record_check import Verdict
 from app.session.fairness.record_report import Fairness
@@ -102,7 +102,7 @@ def test_for_programs_it_is_plain_with_seats_counted_from_one() -> None:
         2,
     )
     assert (told["away"], told["signed"]) == ({"2": [1]}, {"1": 2, "judge": 1})
-    assert told["misfits"] == ["unasked"]
+    assert told["discrepancies"] == ["unasked"]
     assert told["stretches"] == [
         {"first": 1, "last": 9, "draws": 3, "signed": ["1", "2"], "proven": True}
     ]

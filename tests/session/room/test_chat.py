@@ -63,6 +63,6 @@ def test_who_was_muted_says_and_shows_nothing(evening: Evening) -> None:
 
 def test_nobody_is_called_by_what_others_cannot_see(evening: Evening) -> None:
     evening.hear(evening.ren, room_messages.Sit("A\u200bki\n(chair)", "spectator"))
-    assert evening.room.company[evening.ren].name == "Aki (chair)"
+    assert evening.room.roster[evening.ren].name == "Aki (chair)"
     evening.hear(evening.ren, room_messages.Sit("\u200b\u202e\n", "spectator"))
     assert evening.codes(evening.ren) == ["name"]

@@ -9,7 +9,7 @@ import pytest
 from app.core import intent as i
 from app.core.ids import JUDGE, PersonId, SeatId
 from app.session.fairness.hash_chain import Chain
-from app.session.fairness.patience import MOST_MISSED, Patience
+from app.session.fairness.missed_reveals import MOST_MISSED, MissedReveals
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Asked, Committed, Drew
 from app.session.room import room_messages
@@ -167,7 +167,7 @@ def test_a_hand_that_was_shown_is_the_leave_of_who_sat_there(evening: Evening, w
     mio = evening.come("Mio")
     evening.hear(evening.sora, room_messages.AskLeave("hand", about=REN))
     evening.hear(ren, room_messages.GiveReply("w1", "allow"))
-    assert evening.room.company.eyes(evening.sora) == REN
+    assert evening.room.roster.eyes(evening.sora) == REN
     if way == "kick":
         evening.hear(aki, room_messages.Chair("kick", ren))
     elif way == "watch":
@@ -175,8 +175,8 @@ def test_a_hand_that_was_shown_is_the_leave_of_who_sat_there(evening: Evening, w
     else:
         evening.hear(mio, room_messages.AskLeave("seat", about=REN))
         evening.hear(ren, room_messages.GiveReply("w2", "allow"))
-        assert evening.room.company.eyes(mio) == REN
-    assert evening.room.company[evening.sora].watches is None
+        assert evening.room.roster.eyes(mio) == REN
+    assert evening.room.roster[evening.sora].watches is None
 
 
 def test_nobody_asks_for_the_eyes_of_the_judge(evening: Evening) -> None:
@@ -274,16 +274,16 @@ def test_to_commit_anew_buys_no_patience(evening: Evening) -> None:
 
 
 def test_a_miss_now_and_then_is_forgiven() -> None:
-    patience = Patience()
+    missed = MissedReveals()
     for _ in range(20):
-        patience.open(REN)
-        assert not patience.miss(REN)
-    assert patience.waits_for(REN)
-    assert [patience.miss(REN) for _ in range(4)] == [False, True, False, False]
-    patience.open(REN)
-    assert patience.waits_for(REN)
-    assert not patience.miss(REN), "it is said once"
-    assert not patience.waits_for(REN)
+        missed.open(REN)
+        assert not missed.miss(REN)
+    assert missed.waits_for(REN)
+    assert [missed.miss(REN) for _ in range(4)] == [False, True, False, False]
+    missed.open(REN)
+    assert missed.waits_for(REN)
+    assert not missed.miss(REN), "it is said once"
+    assert not missed.waits_for(REN)
 
 
 def _be_silent(evening: Evening) -> None:

@@ -44,7 +44,7 @@ def test_everybody_sees_that_there_is_a_deck_and_nobody_which(evening: Evening) 
 def test_nobody_is_ready_without_a_deck(evening: Evening) -> None:
     evening.hear(evening.aki, m.SayReady())
     assert evening.codes(evening.aki) == ["no-deck"]
-    assert not evening.room.company[evening.aki].ready
+    assert not evening.room.roster[evening.aki].ready
 
 
 def test_who_takes_it_back_is_waited_for(evening: Evening) -> None:
@@ -64,7 +64,7 @@ def test_who_takes_it_back_is_waited_for(evening: Evening) -> None:
 def test_a_deck_has_cards_and_not_without_end(evening: Evening, refs: tuple[str, ...]) -> None:
     evening.hear(evening.aki, m.BringDeck(refs))
     assert evening.codes(evening.aki) == ["deck"]
-    assert not evening.room.company[evening.aki].decked
+    assert not evening.room.roster[evening.aki].decked
 
 
 def test_who_watches_brings_no_deck(evening: Evening) -> None:
@@ -100,4 +100,4 @@ def test_where_the_disk_refuses_everybody_says_anew_that_they_are_ready(evening:
         evening.hear(person, m.SayReady())
     assert evening.room.host is None
     assert evening.codes(evening.ren) == ["disk"]
-    assert not any(person.ready for person in evening.room.company)
+    assert not any(person.ready for person in evening.room.roster)

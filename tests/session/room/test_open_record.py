@@ -59,17 +59,17 @@ def test_a_record_that_is_closed_is_given_to_nobody() -> None:
 def test_it_may_be_asked_for_when_the_game_is_over_and_every_player_there() -> None:
     evening = Evening(spec=OVER)
     with pytest.raises(ImpossibleError, match="not over"):
-        check_may_ask(game(evening), evening.room.company)
+        check_may_ask(game(evening), evening.room.roster)
     evening.do(evening.aki, i.NextTurn(0))
     evening.do(evening.aki, i.SetPhase("over"))
-    check_may_ask(game(evening), evening.room.company)
+    check_may_ask(game(evening), evening.room.roster)
     evening.leave(evening.ren)
     with pytest.raises(ImpossibleError, match="Ren is away"):
-        check_may_ask(game(evening), evening.room.company)
+        check_may_ask(game(evening), evening.room.roster)
 
 
 def test_the_other_players_are_asked() -> None:
     evening = Evening()
-    assert others(evening.room.company, 0) == (REN,)
+    assert others(evening.room.roster, 0) == (REN,)
     evening.leave(evening.ren)
-    assert others(evening.room.company, 0) == ()
+    assert others(evening.room.roster, 0) == ()

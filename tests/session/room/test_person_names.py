@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from app.games.game_registry import GAMES
 from app.session.host.local_table import lay_host
-from app.session.room.people import Company
+from app.session.room.people import Roster
 from app.session.room.person_names import LONGEST_NAME, all_told_apart, looks, told_apart
 from app.session.room.room_messages import Sit
 
@@ -87,26 +87,26 @@ def test_of_any_names_no_two_read_alike(names: list[str]) -> None:
 
 
 def test_at_a_hosted_table_the_second_ren_is_ren_2() -> None:
-    company = Company(2)
-    first, second = company.sit(Sit("Ren")), company.sit(Sit("ｒｅｎ"))
-    assert [company[one].name for one in (first, second)] == ["Ren", "ｒｅｎ 2"]
+    roster = Roster(2)
+    first, second = roster.sit(Sit("Ren")), roster.sit(Sit("ｒｅｎ"))
+    assert [roster[one].name for one in (first, second)] == ["Ren", "ｒｅｎ 2"]
 
 
 def test_spectators_and_who_is_away_count_as_well() -> None:
-    company = Company(2)
-    company.sit(Sit("Ren", "spectator"))
-    away = company.sit(Sit("Mio"))
-    company.go(away)
-    assert company[company.sit(Sit("Mio"))].name == "Mio 2"
-    assert company[company.sit(Sit("Ren", "spectator"))].name == "Ren 2"
+    roster = Roster(2)
+    roster.sit(Sit("Ren", "spectator"))
+    away = roster.sit(Sit("Mio"))
+    roster.go(away)
+    assert roster[roster.sit(Sit("Mio"))].name == "Mio 2"
+    assert roster[roster.sit(Sit("Ren", "spectator"))].name == "Ren 2"
 
 
 def test_who_moves_keeps_the_name() -> None:
-    company = Company(2)
-    company.sit(Sit("Ren"))
-    second = company.sit(Sit("Ren"))
-    company.sit(Sit("Ren", "spectator"), second)
-    assert company[second].name == "Ren 2"
+    roster = Roster(2)
+    roster.sit(Sit("Ren"))
+    second = roster.sit(Sit("Ren"))
+    roster.sit(Sit("Ren", "spectator"), second)
+    assert roster[second].name == "Ren 2"
 
 
 def test_two_at_one_screen_are_told_apart_too() -> None:

@@ -36,7 +36,7 @@ def test_a_gesture_is_of_the_seat_where_its_sender_sits(evening: Evening) -> Non
 
 def test_a_judge_sees_all_and_everybody_is_told_so(evening: Evening) -> None:
     yui = evening.come("Yui", role="judge")
-    assert evening.room.company.eyes(yui) == JUDGE
+    assert evening.room.roster.eyes(yui) == JUDGE
     assert evening.codes(evening.ren)[-1] == "judge"
     assert evening.do(yui, i.Draw(1, "deck.0", "hand.0")) == ""
 
@@ -70,12 +70,12 @@ def test_the_chair_sends_somebody_away_and_passes_itself_on(evening: Evening) ->
     evening.hear(evening.ren, m.Chair("kick", evening.sora))
     assert evening.codes(evening.ren) == ["not-chair"]
     evening.hear(evening.aki, m.Chair("kick", evening.sora))
-    assert evening.sora not in evening.room.company
+    assert evening.sora not in evening.room.roster
     assert (gone[0].do, evening.codes(evening.ren)[-1]) == ("kick", "sent-away")
     evening.hear(evening.aki, m.Chair("kick", evening.aki))
-    assert evening.aki in evening.room.company, "nobody sends themselves away"
+    assert evening.aki in evening.room.roster, "nobody sends themselves away"
     evening.hear(evening.aki, m.Chair("pass", evening.ren))
-    assert evening.room.company.chair == evening.ren
+    assert evening.room.roster.chair == evening.ren
 
 
 def test_what_the_chair_wants_of_the_door_is_not_the_rooms(evening: Evening) -> None:
@@ -92,7 +92,7 @@ def test_somebody_who_is_not_there_cannot_be_muted(evening: Evening) -> None:
 
 def test_a_table_that_goes_on_has_its_game_at_once(evening: Evening) -> None:
     again = Room(SPEC, Setup(2), lambda *_: None, host=evening.host)
-    assert again.company.laid
+    assert again.roster.laid
     assert again.game is not None
     assert again.host is evening.host
 

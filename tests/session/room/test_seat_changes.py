@@ -27,7 +27,7 @@ def test_while_seats_gather_one_moves_freely() -> None:
     evening = Evening(laid=False)
     evening.hear(evening.aki, m.Sit("Aki", "spectator"))
     evening.hear(evening.sora, m.Sit("Sora", "player"))
-    company = evening.room.company
+    company = evening.room.roster
     assert (company[evening.sora].seat, company[evening.aki].role) == (AKI, "spectator")
 
 
@@ -36,14 +36,14 @@ def test_in_a_game_who_saw_a_hand_sits_down_behind_no_other(evening: Evening) ->
     assert evening.codes(evening.aki) == ["seated"]
     seated, _ = noted(evening)
     evening.hear(evening.aki, m.Sit("Aki", "spectator"))
-    assert evening.room.company.eyes(evening.aki) == SPECTATOR
+    assert evening.room.roster.eyes(evening.aki) == SPECTATOR
     assert seated == [evening.aki]
 
 
 def test_with_a_seat_that_is_taken_over_all_that_is_known_there_is(evening: Evening) -> None:
     seated, vacated = noted(evening)
     evening.room.places.take_over(evening.sora, REN, evening.now)
-    company = evening.room.company
+    company = evening.room.roster
     assert (company.eyes(evening.sora), company.eyes(evening.ren)) == (REN, SPECTATOR)
     assert seated == [evening.ren, evening.sora]
     assert vacated == [REN], "nobody comes back to it who had it before"
@@ -53,27 +53,27 @@ def test_who_plays_takes_over_nothing(evening: Evening) -> None:
     seated, vacated = noted(evening)
     evening.room.places.take_over(evening.aki, REN, evening.now)
     assert (seated, vacated) == ([], [])
-    assert evening.room.company.eyes(evening.ren) == REN
+    assert evening.room.roster.eyes(evening.ren) == REN
 
 
 def test_a_hand_that_was_shown_is_closed_by_who_holds_it(evening: Evening) -> None:
     evening.room.places.show_hand(evening.sora, REN)
-    assert evening.room.company.eyes(evening.sora) == REN
+    assert evening.room.roster.eyes(evening.sora) == REN
     evening.hear(evening.aki, m.CloseHand())
-    assert evening.room.company.eyes(evening.sora) == REN, "it is Ren's"
+    assert evening.room.roster.eyes(evening.sora) == REN, "it is Ren's"
     evening.hear(evening.ren, m.CloseHand())
-    assert evening.room.company.eyes(evening.sora) == SPECTATOR
+    assert evening.room.roster.eyes(evening.sora) == SPECTATOR
 
 
 def test_a_player_is_shown_no_hand(evening: Evening) -> None:
     evening.room.places.show_hand(evening.aki, REN)
-    assert evening.room.company.eyes(evening.aki) == AKI
+    assert evening.room.roster.eyes(evening.aki) == AKI
 
 
 def test_leave_to_see_a_hand_ends_with_who_gave_it(evening: Evening) -> None:
     evening.room.places.show_hand(evening.sora, REN)
     evening.hear(evening.ren, m.Sit("Ren", "spectator"))
-    assert evening.room.company.eyes(evening.sora) == SPECTATOR
+    assert evening.room.roster.eyes(evening.sora) == SPECTATOR
 
 
 def test_what_somebody_asked_for_ends_when_they_move(evening: Evening) -> None:

@@ -106,7 +106,7 @@ class Evening:
         self.let_go(person)
         if not self.room.audience.is_behind(person):
             return
-        eyes = self.room.company.eyes(person)
+        eyes = self.room.roster.eyes(person)
         history = SeatChronicle(eyes)
         watcher = Watcher(SeatClient(eyes, lambda _: None, history), history, lambda: None)
         watcher.leave = lambda: self.behind.leave(watcher.told)
@@ -358,7 +358,7 @@ def test_names_of_requests_do_not_count_what_players_ask() -> None:
     assert isinstance(question, room_messages.Questioned)
     assert question.question == "w1"
     one.hear(one.people[AKI], room_messages.GiveReply("w1", "allow"))
-    assert one.room.company[sora].chair
+    assert one.room.roster[sora].chair
 
 
 def test_whether_the_game_is_over_is_not_told_to_who_still_sees_it_played() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import random
 import subprocess
@@ -137,9 +138,10 @@ def test_what_was_read_goes_on_line_by_line_and_is_not_written_anew(
     assert read_table(going_on.path).closed
 
 
-def _unpacked(saving: Autosave) -> list[bytes]:
-    """The lines of its file, but for the first, which says when it was begun."""
-    return [unchecked(line) for line in GzipLines(BytesIO(saving.path.read_bytes()))][1:]
+def _unpacked(saving: Autosave) -> list[object]:
+    """What the lines of its file say, but for the first, which says when it was begun."""
+    lines = [line + b"\n" for line in GzipLines(BytesIO(saving.path.read_bytes()))]
+    return [json.loads(unchecked(line)) for line in lines[1:]]
 
 
 # -- the disk -----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from app.core.data.value import replace
 from app.core.intent import Announce
 from app.core.text.words import Language
-from app.net.encoding import joining_frames
+from app.net.server import joining_frames
 from app.net.transport import connection as connection_module
 from app.net.transport import wire as wire_module
 from app.net.transport.limits import LONGEST_TOLD, MOST_UNREAD

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 
 from app.core.data.cycle_collection import Collecting
 from app.games.game_registry import GAMES
-from app.net.auth.caller import by_invite
+from app.net.auth.client_handshake import by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import read_invite
 from app.net.client.remote_table import RemoteTable

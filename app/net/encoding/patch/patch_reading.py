@@ -65,7 +65,7 @@ from app.net.encoding.patch.patch_values import (
 )
 from app.net.encoding.row_edit import edited
 from app.net.encoding.setting_form import secret_zones
-from app.net.transport.wire_error import row, text, whole, wrong
+from app.net.transport.wire_error import MALFORMED, WireError, row, text, whole, wrong
 
 _ALL = 2 * OPTIONS - 1
 _FACE = 3
@@ -84,11 +84,15 @@ class PatchReading:
         self._events = EventForms(setting)
 
     def fact(self, view: SeatView, raw: Any, actor: SeatId) -> SeatFact:
-        """Return the fact in `raw`, which happens to `view`.
+        """Return the fact in `raw`, which happens to `view`. Raises WireError."""
+        try:
+            return self._fact(view, raw, actor)
+        except WireError:
+            raise
+        except MALFORMED as problem:
+            raise WireError("fact") from problem
 
-        Raises WireError, or what Python raises where a list is shorter or a name less known than
-        expected (`LookupError`, `TypeError`, `ValueError`).
-        """
+    def _fact(self, view: SeatView, raw: Any, actor: SeatId) -> SeatFact:
         parts = row(raw, "fact", 1)
         fields = whole(parts[0], "fact", most=_ALL)
         if fields.bit_count() != len(parts) - 1:

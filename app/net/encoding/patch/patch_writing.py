@@ -150,7 +150,7 @@ class PatchWriting:
         if put or not zone.listed or counted or not same:
             form.append(written_in(now, put, "c" if pile else "u"))
         if not zone.listed or counted or not same:
-            form.append("" if zone.listed else "".join([PAIRS[place] for place, _ in zone.seen]))
+            form.append("" if zone.listed else pairs(place for place, _ in zone.seen))
         if counted or not same:
             form.append(self._count(index, zone))
         if not same:

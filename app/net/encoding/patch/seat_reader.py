@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any, NoReturn, TypeVar, get_args
+from typing import Any, NoReturn, TypeVar
 
-from app.core.data.codec import CodecError
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.table import Setting
 from app.core.view import SeatView, fold
@@ -20,8 +19,9 @@ from app.net.encoding.small_forms import number
 from app.net.encoding.view_difference import blank_view, in_order
 from app.net.encoding.view_hash import letters, stepped_hash, view_hash
 from app.net.transport.limits import LONGEST_TOLD
-from app.net.transport.wire_error import OutOfStep, WireError, row, text, whole, wrong
+from app.net.transport.wire_error import MALFORMED, OutOfStep, WireError, row, text, whole, wrong
 from app.session.host.updates import (
+    TRAVELS,
     Labelled,
     Placed,
     Recorded,
@@ -35,19 +35,10 @@ from app.session.seat.chronicle_entries import Heard
 
 T = TypeVar("T")
 
-
 MOST_AGREED = 9
 """Seats, the judge among them, that agreed to a journey through the history."""
 
-
-_TRAVELS: tuple[Travel, ...] = get_args(Travel)
-
-
 _SURROGATE = re.compile(r"\\u[dD]")
-
-
-_MALFORMED = (LookupError, TypeError, ValueError, ArithmeticError, StopIteration, RecursionError)
-"""What Python raises where a list is shorter or a value other than the form has it."""
 
 
 def _no_number(_name: str) -> NoReturn:
@@ -63,9 +54,7 @@ def _suspicious(read: Callable[[bytes | str], T], frame: bytes | str) -> T:
         return read(frame)
     except (WireError, OutOfStep):
         raise
-    except CodecError as problem:
-        raise WireError("setting") from problem
-    except _MALFORMED as problem:
+    except MALFORMED as problem:
         raise WireError("message") from problem
 
 
@@ -94,8 +83,9 @@ class SeatReader:
     def read(self, frame: bytes | str) -> Update:
         """Return what `frame` tells, and take it into the view.
 
-        Raises WireError for what is no such frame, OutOfStep where the view that follows is not
-        the host's: then the whole view has to be asked for. The view stays as it was in both.
+        Raises WireError for what is no such frame, OutOfStep for what is no step on this view, or
+        leads to another than the host's: then the whole view has to be asked for. The view stays as
+        it was in both.
         """
         return _suspicious(self._read, frame)
 
@@ -125,15 +115,23 @@ class SeatReader:
     def _read(self, frame: bytes | str) -> Update:
         parts = self._parts(frame)
         kind = whole(parts[0], "message", most=RECORD)
-        if kind == STEP:
-            return self._stepped(parts)
-        if kind == PLACED:
-            return self._placed(parts)
+        if kind in (STEP, PLACED):
+            return self._on_view(parts)
         if kind == WHOLE:
             return self._whole(parts)
         if kind == LABEL:
             return _relabelled(parts)
         return Recorded(record_entry(parts[1:]))
+
+    def _on_view(self, parts: list[Any]) -> Update:
+        """Return what changes the view that both ends hold. Raises OutOfStep."""
+        try:
+            return self._stepped(parts) if parts[0] == STEP else self._placed(parts)
+        except OutOfStep:
+            raise
+        except MALFORMED as problem:
+            # Whoever missed a frame reads what follows against a view that it is not about.
+            raise OutOfStep from problem
 
     def _stepped(self, parts: list[Any]) -> Stepped:
         before, patches = self._held()
@@ -153,7 +151,7 @@ class SeatReader:
         else:
             follows = next_step(before, view, self._step)
             if follows is None:
-                raise OutOfStep
+                wrong("head")
             node, turn, step = self.node + 1, view.turn.number, follows
         _agree(parts[1], counted)
         told = Stepped(node, self.node, actor, turn, step, tuple(facts))
@@ -214,7 +212,7 @@ class SeatReader:
 
 def _agree(told: Any, counted: int) -> None:
     if text(told, "hash") != letters(counted):
-        raise OutOfStep
+        wrong("hash")
 
 
 def _seat(raw: Any, setting: Setting) -> SeatId:
@@ -222,7 +220,7 @@ def _seat(raw: Any, setting: Setting) -> SeatId:
 
 
 def _travel(raw: Any) -> Travel:
-    return _TRAVELS[whole(raw, "head", most=len(_TRAVELS) - 1)]
+    return TRAVELS[whole(raw, "head", most=len(TRAVELS) - 1)]
 
 
 def _relabelled(parts: list[Any]) -> Relabelled:

@@ -18,13 +18,13 @@ from app.net.encoding.fixed_width import NARROWEST, framed
 from app.net.encoding.past_frames import past_frames
 from app.net.encoding.patch.patch_names import LABEL, PLACED, RECORD, STEP, WHOLE, next_step
 from app.net.encoding.patch.patch_writing import PatchWriting
-from app.net.encoding.patch.seat_reader import _TRAVELS
 from app.net.encoding.record_form import record_form
 from app.net.encoding.setting_form import secret_zones, setting_form
 from app.net.encoding.view_difference import blank_view, difference
 from app.net.encoding.view_hash import letters, stepped_hash, view_hash
 from app.net.transport.wire_error import OutOfStep
 from app.session.host.updates import (
+    TRAVELS,
     Placed,
     Recorded,
     Relabelled,
@@ -119,7 +119,7 @@ class SeatWriter:
         fact = difference(old, told.view)
         form = self._patches.form(old, fact, went.actor)
         self._hash = stepped_hash(self._hash, old, fact, told.view)
-        head: list[Any] = [told.node, went.actor, _TRAVELS.index(went.how)]
+        head: list[Any] = [told.node, went.actor, TRAVELS.index(went.how)]
         if went.agreed or (went.origin, went.goal) != (self.node, told.node):
             head += (went.origin, went.goal, *went.agreed)
         self.view, self.node, self._step = told.view, told.node, None
@@ -134,7 +134,7 @@ class SeatWriter:
         blank = blank_view(view.seat, view.setting)
         head: list[Any] = [self.node, self._step, view.seat]
         if went is not None:
-            head += (went.actor, _TRAVELS.index(went.how), went.origin, went.goal, *went.agreed)
+            head += (went.actor, TRAVELS.index(went.how), went.origin, went.goal, *went.agreed)
         form = self._patches.form(blank, difference(blank, view), 0)
         written = _write([WHOLE, letters(self._hash), head, setting_form(view.setting), form])
         return framed(written, WHOLE_WIDTH)

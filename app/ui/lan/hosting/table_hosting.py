@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.data.value import replace, value
 from app.core.text.words import Words
-from app.net.auth.caller import by_invite
-from app.net.auth.door_event import code_changed
+from app.net.auth.admission_events import code_changed
+from app.net.auth.client_handshake import by_invite
 from app.net.auth.invite import InviteError, read_invite
 from app.net.transport.host_address import HostAddress
 from app.places import tables_folder

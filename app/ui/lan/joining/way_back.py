@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Slot
 
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.net.auth.caller import by_invite, by_token
+from app.net.auth.client_handshake import by_invite, by_token
 from app.net.auth.invite import InviteError, read_invite
 from app.net.client.connection_state import OVER
 from app.net.transport.host_address import AddressError, HostAddress, host_name
@@ -119,7 +119,7 @@ def place_at(way: WayIn) -> Kept | None:
 
     Somebody else at this computer has another name, and gets a place of their own.
     """
-    pin, found = way.ticket.pin, stays()[0]
+    pin, found = way.credential.pin, stays()[0]
     addresses = {(address.host, address.port) for address in way.addresses}
     for kept in found:
         stay = kept.stay
@@ -143,12 +143,12 @@ def way_back(stay: Stay) -> WayIn:
     """Return the way to the place one had."""
     addresses = tuple(HostAddress(host, port) for host, port in stay.addresses if _is_host(host))
     wish = room_messages.Sit(stay.name, stay.role, stay.seat)
-    ticket = by_token(stay.token, stay.pin)
+    credential = by_token(stay.token, stay.pin)
     # One that was changed by hand is none: the token is left.
     with contextlib.suppress(InviteError):
         if stay.invite:
-            ticket = by_invite(read_invite(stay.invite))
-    return WayIn(addresses, ticket, wish, stay.invite, stay, patient=True)
+            credential = by_invite(read_invite(stay.invite))
+    return WayIn(addresses, credential, wish, stay.invite, stay, patient=True)
 
 
 def _is_host(host: str) -> bool:

@@ -109,7 +109,7 @@ def _is_wrong(where: str, check: Callable[[], None]) -> bool:
     try:
         check()
     except WireError as problem:
-        return problem.where == where
+        return str(problem) == where
     return False
 
 

@@ -1,7 +1,7 @@
 """Whether a deck may be played today: rules of deck building as findings, never as a refusal.
 
-`check_deck` asks every rule of `registry.RULES`; what changes with the years (marks, dates, bans)
-stands in the files of `assets/formats`, which people can replace (docs/formats.md).
+`check_deck` asks every rule of `check_registry.RULES`; what changes with the years (marks, dates,
+bans) stands in the files of `assets/formats`, which people can replace (docs/formats.md).
 """
 
 from app.games.pokemon.cards.check.check_sources import spelled_out

@@ -224,7 +224,7 @@ _sought = lru_cache(maxsize=20_000)(sought)
 
 
 def _row(plain: Plain) -> tuple[Any, ...]:
-    """Return the row of a print, in the order of `sql.PUT_ROW`."""
+    """Return the row of a print, in the order of `card_tables.PUT_ROW`."""
     card = plain.card
     language = first(plain.tongue)
     before = "" if card.evolves_from is None else card.evolves_from.in_(language)

@@ -207,7 +207,7 @@ class CardStore:
         return sorted(found, key=lambda card: newest_first(card.released, card.key))
 
     def search(self, text: str, filters: CardFilter, limit: int) -> list[Hit]:
-        """Return what a typed text finds, best first (`store_search`)."""
+        """Return what a typed text finds, best first (`card_search.py`)."""
         return Searching(self.rows, filters, limit).found(text)
 
     def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:

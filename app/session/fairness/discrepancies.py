@@ -1,0 +1,381 @@
+"""What may not fit in a record of chance, in words for people."""
+
+from __future__ import annotations
+
+from app.core.data.value import value
+from app.core.fact import CoinsFlipped, DiceRolled, Shuffled
+from app.core.past.history import Node
+from app.core.text.wording import series
+from app.core.text.words import Words
+from app.version import VERSION
+
+
+@value
+class Discrepancy:
+    """Something in a record that does not fit."""
+
+    code: str
+    """"wrong-link", "other-result", … for programs."""
+    words: Words
+
+
+def malformed(who: Words) -> Discrepancy:
+    """A commitment or a key that is none."""
+    return Discrepancy(
+        "malformed",
+        Words(
+            f"The commitment or the key of {who.en} has not the right form.",
+            f"{who.ja}が届け出た値か公開鍵の形が正しくありません。",
+        ),
+    )
+
+
+def host_last(what: Words) -> Discrepancy:
+    """`what` came before the host was bound."""
+    return Discrepancy(
+        "host-last",
+        Words(
+            f"The host was not bound to its links before {what.en}: it could have chosen them.",
+            f"{what.ja}より前にホストの届け出がありません。ホストは値を選ぶことができました。",
+        ),
+    )
+
+
+def never_drawn(number: int) -> Discrepancy:
+    """A draw was asked for, and then another, or nothing."""
+    return Discrepancy(
+        "never-drawn",
+        Words(
+            f"Draw {number} was asked for and never made: the program was stopped at that "
+            "moment, the disk refused, or the host did not like what it gave.",
+            f"抽選{number}は求められましたが行われていません。その瞬間にプログラムが止まったか、"
+            "保存できなかったか、ホストが結果を捨てたかのいずれかです。",
+        ),
+    )
+
+
+def misnumbered(number: int, expected: int) -> Discrepancy:
+    """Draws do not follow one another."""
+    return Discrepancy(
+        "misnumbered",
+        Words(
+            f"Draw {number} follows where draw {expected} should: draws are missing or told twice.",
+            f"抽選{expected}のはずが抽選{number}になっています。抜けているか、重複しています。",
+        ),
+    )
+
+
+def unasked(number: int) -> Discrepancy:
+    """Links were recorded that nobody was asked for."""
+    return Discrepancy(
+        "unasked",
+        Words(
+            f"Draw {number} was made without having been asked for.",
+            f"抽選{number}は求められていないのに行われています。",
+        ),
+    )
+
+
+def wrong_link(who: Words, number: int) -> Discrepancy:
+    """A link that does not follow from what its owner committed to."""
+    return Discrepancy(
+        "wrong-link",
+        Words(
+            f"The link of {who.en} in draw {number} does not belong to the chain committed to.",
+            f"抽選{number}で{who.ja}が開いた値は、届け出た鎖のものではありません。",
+        ),
+    )
+
+
+def miscounted(who: Words, number: int) -> Discrepancy:
+    """Somebody is neither there nor away, both, or was not bound."""
+    return Discrepancy(
+        "miscounted",
+        Words(
+            f"Draw {number} does not say rightly who was there: {who.en}.",
+            f"抽選{number}に誰がいたかの記録が合いません：{who.ja}。",
+        ),
+    )
+
+
+def refused_commitment(who: Words) -> Discrepancy:
+    """What a seat sends on sitting down is no commitment."""
+    return Discrepancy(
+        "malformed",
+        Words(
+            f"What {who.en} commits to for fair chance is not in the right form. Update the "
+            "program and sit down again.",
+            f"{who.ja}から届いた公平な抽選のための値の形が正しくありません。"
+            "プログラムを更新して席に着き直してください。",
+        ),
+    )
+
+
+def refused_link(who: Words) -> Discrepancy:
+    """What a seat opens is not its next link."""
+    return Discrepancy(
+        "wrong-link",
+        Words(
+            f"The link that {who.en} opened does not belong to the chain committed to. The draw "
+            "goes on without it. Sit down again if this happens once more.",
+            f"{who.ja}が開いた値は届け出た鎖のものではありません。この抽選には使いません。"
+            "繰り返す場合は席に着き直してください。",
+        ),
+    )
+
+
+def refused_signature(who: Words) -> Discrepancy:
+    """What a seat signs is not what it was told."""
+    return Discrepancy(
+        "signature",
+        Words(
+            f"The signature of {who.en} does not fit what this seat was told. Sit down again.",
+            f"{who.ja}の署名が、この席に伝えた内容と合いません。席に着き直してください。",
+        ),
+    )
+
+
+def not_mine() -> Discrepancy:
+    """Somebody else's chain stands in this seat's name."""
+    return Discrepancy(
+        "not-mine",
+        Words(
+            "The host recorded a chain or a key for this seat that is not from here. Ask who "
+            "hosts the table.",
+            "この席のものではない鎖か公開鍵がホストの記録にあります。"
+            "卓を開いた人に確かめてください。",
+        ),
+    )
+
+
+def held_dropped() -> Discrepancy:
+    """The host left out of its record what this seat came back with."""
+    return Discrepancy(
+        "held-dropped",
+        Words(
+            "The host did not put on record how far this seat had been told the game when it was "
+            "here last. This program signs nothing more for it. Ask who hosts the table.",
+            "この席に前回どこまで伝えられていたかを、ホストが記録に残しませんでした。"
+            "このプログラムは以後署名しません。卓を開いた人に確かめてください。",
+        ),
+    )
+
+
+def elsewhere(number: int) -> Discrepancy:
+    """The table did not stand where the draw says."""
+    return Discrepancy(
+        "elsewhere",
+        Words(
+            f"Draw {number} was asked for on another step than the one the table stands on.",
+            f"抽選{number}は、卓の今の手順とは別の手順に対して求められました。",
+        ),
+    )
+
+
+def self_left_out(number: int) -> Discrepancy:
+    """This seat opened its link in vain."""
+    return Discrepancy(
+        "left-out",
+        Words(
+            f"Draw {number} left this seat out although it opened its link: the link came too "
+            "late, or the host dropped it.",
+            f"この席は値を開きましたが、抽選{number}に入っていません。"
+            "届くのが遅れたか、ホストが外したかのいずれかです。",
+        ),
+    )
+
+
+def never_opened(number: int) -> Discrepancy:
+    """A link of this seat comes from somewhere else."""
+    return Discrepancy(
+        "never-opened",
+        Words(
+            f"Draw {number} holds a link of this seat that it did not open for it.",
+            f"抽選{number}に、この席が開いていない値が入っています。",
+        ),
+    )
+
+
+def other_gesture(number: int) -> Discrepancy:
+    """What follows a draw is not what it was for."""
+    return Discrepancy(
+        "other-gesture",
+        Words(
+            f"Draw {number} was made for one gesture and used for another.",
+            f"抽選{number}が、求めたときとは別の操作に使われました。",
+        ),
+    )
+
+
+# -- found when a file is checked -----------------------------------------------------------------
+
+
+def no_record() -> Discrepancy:
+    """The file of a table whose seats mixed its chance, without a word of that."""
+    return Discrepancy(
+        "no-record",
+        Words(
+            "This is the file of a table over the network, whose chance all seats mixed; its "
+            "record of chance is not in it. Nothing shows how chance fell: ask for the whole file.",
+            "これは全席の値で抽選したネットワークの卓のファイルですが、公平の記録がありません。"
+            "抽選がどう決まったかは何も示せません。記録の入ったファイルをもらってください。",
+        ),
+    )
+
+
+def no_gesture(number: int) -> Discrepancy:
+    """Nothing follows a draw."""
+    return Discrepancy(
+        "no-gesture",
+        Words(
+            f"Draw {number} is not followed by the gesture it was made for.",
+            f"抽選{number}の直後に、そのための操作がありません。",
+        ),
+    )
+
+
+def undrawn(node: Node) -> Discrepancy:
+    """Chance without a draw."""
+    return Discrepancy(
+        "undrawn",
+        Words(
+            f"Step {node.id} (turn {node.turn}.{node.step}) holds chance that no links were opened "
+            "for: the host alone made it.",
+            f"手順{node.id}（{node.turn}ターン目の{node.step}手目）の結果には、"
+            "席が開いた値がありません。ホストだけで決めたものです。",
+        ),
+    )
+
+
+def not_the_top(node: Node) -> Discrepancy:
+    """A card that nobody saw was drawn from within a pile."""
+    return Discrepancy(
+        "not-the-top",
+        Words(
+            f"Step {node.id} (turn {node.turn}.{node.step}) draws or looks at another card than "
+            "the top one of the pile.",
+            f"手順{node.id}（{node.turn}ターン目の{node.step}手目）は、"
+            "山の一番上ではないカードを引いたか見ています。",
+        ),
+    )
+
+
+def unreadable(number: int) -> Discrepancy:
+    """A sealed part that cannot be used."""
+    return Discrepancy(
+        "unreadable",
+        Words(
+            f"The sealed part of draw {number} is incomplete or has not the right form.",
+            f"抽選{number}の封印された部分が欠けているか、形が正しくありません。",
+        ),
+    )
+
+
+def other_purpose(number: int) -> Discrepancy:
+    """The gesture was changed after the links were asked for."""
+    return Discrepancy(
+        "other-purpose",
+        Words(
+            f"The gesture that is kept for draw {number} is not the one that the seats were asked "
+            "for.",
+            f"抽選{number}に残っている操作は、席に求めたときのものと違います。",
+        ),
+    )
+
+
+def other_result(number: int, node: Node | None, program: str) -> Discrepancy:
+    """A gesture comes out otherwise when it is carried out again.
+
+    `node` is what is kept, None where the draw says that the gesture was not possible.
+    """
+    if node is None:
+        words = Words(
+            f"Draw {number} says that its gesture was not possible; carried out again, it is",
+            f"抽選{number}は操作できなかったと記録されていますが、やり直すとできます",
+        )
+    else:
+        kept = _kept(node)
+        words = Words(
+            f"Step {node.id} (turn {node.turn}.{node.step}){kept.en} is not what the links of draw "
+            f"{number} give",
+            f"手順{node.id}（{node.turn}ターン目の{node.step}手目）{kept.ja}が、"
+            f"抽選{number}の値から出る結果と違います",
+        )
+    if program in ("", VERSION):
+        return Discrepancy("other-result", Words(f"{words.en}.", f"{words.ja}。"))
+    return Discrepancy(
+        "other-result",
+        Words(
+            f"{words.en}. It was made by version {program}: check it with that one as well.",
+            f"{words.ja}。バージョン{program}の記録なので、そのバージョンでも確かめてください。",
+        ),
+    )
+
+
+def _kept(node: Node) -> Words:
+    """Return what fell in a step, where that can be said in a word: " with heads, tails"."""
+    for fact in node.facts:
+        if isinstance(fact, CoinsFlipped):
+            told = series([_HEADS if heads else _TAILS for heads in fact.heads])
+        elif isinstance(fact, DiceRolled):
+            told = series([str(result) for result in fact.results])
+        elif isinstance(fact, Shuffled):
+            told = Words("a shuffle", "シャッフル")
+        else:
+            continue
+        return Words(f" with {told.en}", f"の{told.ja}")
+    return Words("", "")
+
+
+_HEADS = Words("heads", "オモテ")
+_TAILS = Words("tails", "ウラ")
+
+
+def no_signature(who: Words) -> Discrepancy:
+    """A signature by another key."""
+    return Discrepancy(
+        "no-signature",
+        Words(
+            f"A signature of {who.en} was not made with the key of that seat.",
+            f"{who.ja}の署名は、その席の鍵で作られたものではありません。",
+        ),
+    )
+
+
+def held_left_out(who: Words) -> Discrepancy:
+    """What a seat came back with was taken out of the file."""
+    return Discrepancy(
+        "held-dropped",
+        Words(
+            f"What {who.en} came back with is not in this file: it would show whether the table "
+            "was rolled back.",
+            f"{who.ja}が戻ったときに示した内容がこのファイルにありません。"
+            "卓が巻き戻されたかどうかを確かめられません。",
+        ),
+    )
+
+
+def told_otherwise(who: Words, count: int) -> Discrepancy:
+    """A seat signed something else than the record says it was told."""
+    return Discrepancy(
+        "told-otherwise",
+        Words(
+            f"What {who.en} was told is not what the record says: the signature after entry "
+            f"{count} since sitting down does not fit.",
+            f"{who.ja}に伝えられた内容が記録と違います。"
+            f"席に着いてから{count}件目の後の署名が合いません。",
+        ),
+    )
+
+
+def left_out(who: Words, number: int) -> Discrepancy:
+    """A seat says it was there where the record calls it away."""
+    return Discrepancy(
+        "left-out",
+        Words(
+            f"The program of {who.en} says that it opened its link for draw {number}, which calls "
+            "it away: the link came too late, or the host dropped it.",
+            f"{who.ja}のプログラムは抽選{number}で値を開いたとしていますが、記録では不在です。"
+            "届くのが遅れたか、ホストが外したかのいずれかです。",
+        ),
+    )
