@@ -120,10 +120,12 @@ FOR_CALLERS = frozenset(
         "IndexError",
         "KeyError",
         "NeedsChance",
+        "OutOfStep",
         "RuntimeError",
         "TooLongError",
         "TypeError",
         "ValueError",
+        "WireError",
     }
 )
 """Errors that speak to whoever calls the code, not to players."""

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
-from app.core.data.validation import discrepancy, limits_of
+from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
 from app.core.intent import Batch, Flip, Intent, Move, Rule
 from app.core.view import Event, SeatView
@@ -161,7 +161,7 @@ def _holds(allowed: Any, wrong: Any) -> bool:
 @pytest.mark.parametrize("message", [*FROM_PEOPLE, *TO_PEOPLE], ids=lambda one: type(one).__name__)
 def test_what_was_written_is_read_again(message: Any) -> None:
     assert read(message) == message
-    assert discrepancy(message) is None
+    assert misfit(message) is None
 
 
 def test_a_length_does_not_tell_which_card_is_meant() -> None:
@@ -284,8 +284,8 @@ def test_what_has_no_limit_of_its_own_has_that_of_a_request() -> None:
         return room_messages.Questioned("q1", WISH, ("no",), 20.0, travel)
 
     where = "travel.lines.0.events.0"
-    assert discrepancy(told(Event("say", 0, text="x" * 4001))) == f"{where}.text"
-    assert discrepancy(told(Event("say", 0, number=2**60))) == f"{where}.number"
+    assert misfit(told(Event("say", 0, text="x" * 4001))) == f"{where}.text"
+    assert misfit(told(Event("say", 0, number=2**60))) == f"{where}.number"
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=8))

@@ -102,7 +102,7 @@ def test_for_programs_it_is_plain_with_seats_counted_from_one() -> None:
         2,
     )
     assert (told["away"], told["signed"]) == ({"2": [1]}, {"1": 2, "judge": 1})
-    assert told["discrepancies"] == ["unasked"]
+    assert told["misfits"] == ["unasked"]
     assert told["stretches"] == [
         {"first": 1, "last": 9, "draws": 3, "signed": ["1", "2"], "proven": True}
     ]
