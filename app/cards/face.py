@@ -76,6 +76,25 @@ class Statement:
     """What stands at the end of the line: the damage of an attack."""
 
 
+@value
+class FaceBody:
+    """What stands on a card below its name and line, in small letters: read close up only."""
+
+    details: tuple[Words, ...] = ()
+    """What follows the line on a large face."""
+    rows: tuple[FaceRow, ...] = ()
+    text: Words | None = None
+    foot: tuple[FootEntry, ...] = ()
+    imprint: Words = Words("", "")
+    """The last line: set, number, edition."""
+    stake: Words | None = None
+    """What is at stake with it, at the right of that line."""
+    placeholder: str = ""
+    """What stands below the name of a card without data: set and number."""
+    picture: tuple[str, ...] = ()
+    """What a picture of one's own may be called, the best first (`GameCards.picture_key`)."""
+
+
 def _nothing(_language: Language) -> tuple[Statement, ...]:
     return ()
 
@@ -111,21 +130,10 @@ class Face:
     """The same to reckon with; 0 where it has none."""
     number_label: str = ""
     """What stands small before it on a large face: "HP"."""
-    details: tuple[Words, ...] = ()
-    """What follows the line on a large face."""
-    rows: tuple[FaceRow, ...] = ()
-    text: Words | None = None
-    foot: tuple[FootEntry, ...] = ()
-    imprint: Words = Words("", "")
-    """The last line: set, number, edition."""
+    body: Callable[[], FaceBody] = field(default=FaceBody, compare=False)
+    """Returns the rest: thousands of cards are scrolled past before one is read."""
     printed: tuple[str, ...] = ()
     """Where it was printed: which print, its set, when."""
-    stake: Words | None = None
-    """What is at stake with it, at the right of that line."""
-    placeholder: str = ""
-    """What stands below the name of a card without data: set and number."""
-    picture: tuple[str, ...] = ()
-    """What a picture of one's own may be called, the best first (`GameCards.picture_key`)."""
     symbols: Mapping[str, Sign] = field(default_factory=dict, compare=False)
     """The signs that stand in its texts, "{D}", by what stands between the braces."""
     told: Callable[[Language], Iterable[Statement]] = field(default=_nothing, compare=False)

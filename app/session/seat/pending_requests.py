@@ -159,9 +159,13 @@ class PendingRequests:
 
     def next(self) -> Sent | None:
         """Return what is to be asked now, to be given to `open`; None while that has to wait."""
+        if not self._waiting:  # asked after every update; whoever adds something asks again
+            return None
         with self._lock:
-            behind = any(not one.happened for one in self._open.values())
-            if not self._waiting or (behind and self._waiting[0].waits):
+            if not self._waiting:
+                return None
+            behind = bool(self._open) and any(not one.happened for one in self._open.values())
+            if behind and self._waiting[0].waits:
                 return None
             return self._waiting.popleft()
 

@@ -96,7 +96,7 @@ class OwnPictures(QObject):
         """Return the file of a card, None where there is none."""
         with self._lock:
             files = self._files
-        return next((files[key] for key in card.picture if key in files), None)
+        return next((files[key] for key in card.body().picture if key in files), None)
 
     @cached_property
     def _files(self) -> dict[str, Path]:

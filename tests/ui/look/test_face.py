@@ -94,7 +94,7 @@ def test_the_line_under_the_art_says_stage_and_tags_once(lizard: Face) -> None:
 
 def test_a_placeholder_shows_set_and_number() -> None:
     card = Card(key="?Valiant|PAR|89", name=Words(en="V", ja="V"), kind="unknown")
-    assert face_of(card).placeholder == "PAR 89"
+    assert face_of(card).body().placeholder == "PAR 89"
 
 
 def test_energy_symbols_in_a_text_are_drawn_as_pips() -> None:
@@ -183,7 +183,8 @@ def test_a_rule_is_no_louder_than_an_attack(lizard_card: Card) -> None:
 
 
 def test_no_room_is_kept_for_art_too_low_to_be_drawn(lizard: Face) -> None:
-    wordy = replace(lizard, text=words_of("Draw three cards, then shuffle. " * 5))
+    body = replace(lizard.body(), text=words_of("Draw three cards, then shuffle. " * 5))
+    wordy = replace(lizard, body=lambda: body)
     inner = QRectF(0, 0, 116, 170)
     with_art = _fit(wordy, "en", inner, _Sizes.of(140), 116 * 0.15, 1.7)[1]
     without = _fit(wordy, "en", inner, _Sizes.of(140), 0.0, 1.7)[1]

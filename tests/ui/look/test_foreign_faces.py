@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QSize
 
-from app.cards.face import Face, FaceRow, FootEntry, Sign
+from app.cards.face import Face, FaceBody, FaceRow, FootEntry, Sign
+from app.core.data.value import replace
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
 from app.ui.look.faces.badges import Badges
@@ -19,6 +20,12 @@ MANA = Sign("M", "#3487d0", Words("M", "魔"), Words("Mana", "マナ"))
 ACE = Face(
     "S1", Words("Ace of Spades", "スペードのA"), SPADE, both("A"), layout="emblem", signs=(SPADE,)
 )
+KNIGHTS = FaceBody(
+    rows=(
+        FaceRow(Words("Strike", "一撃"), (MANA, MANA), "2", Words("Deals {M}.", "{M}ダメージ。")),
+    ),
+    foot=(FootEntry(Words("Cost", "コスト"), (MANA,), "3"),),
+)
 KNIGHT = Face(
     "knight",
     Words("Storm Knight", "嵐の騎士"),
@@ -29,10 +36,7 @@ KNIGHT = Face(
     number="5",
     unit=5,
     number_label="Life",
-    rows=(
-        FaceRow(Words("Strike", "一撃"), (MANA, MANA), "2", Words("Deals {M}.", "{M}ダメージ。")),
-    ),
-    foot=(FootEntry(Words("Cost", "コスト"), (MANA,), "3"),),
+    body=lambda: KNIGHTS,
     symbols={"M": MANA},
 )
 NAMED = Face(
@@ -57,8 +61,13 @@ def test_any_game_s_card_has_a_face(
 def test_a_row_a_number_and_a_foot_entry_show() -> None:
     size = QSize(180, 252)
     whole = paint_face(KNIGHT, size, "en")
-    for without in ({"rows": ()}, {"number": ""}, {"foot": ()}, {"signs": ()}):
-        less = Face(**{**{name: getattr(KNIGHT, name) for name in KNIGHT.__slots__}, **without})  # type: ignore[arg-type]
+    no_rows, no_foot = replace(KNIGHTS, rows=()), replace(KNIGHTS, foot=())
+    for less in (
+        replace(KNIGHT, body=lambda: no_rows),
+        replace(KNIGHT, body=lambda: no_foot),
+        replace(KNIGHT, number=""),
+        replace(KNIGHT, signs=()),
+    ):
         assert paint_face(less, size, "en") != whole
 
 

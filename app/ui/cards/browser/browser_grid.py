@@ -42,22 +42,24 @@ class FoundDelegate(CardDelegate):
     def __init__(self, art: CardArt, grid: FoundGrid) -> None:
         super().__init__(art, grid)
         self._wants: dict[str, CardPicture] = {}
-        self._wanted_as: tuple[object, ...] = ()
+        self._wanted_as = self._looks
 
-    def want(self, entry: PileCard) -> CardPicture:
-        """Return which picture shows a card; the same object for the same card."""
-        grid = self._grid
-        looks = (self._width, grid.font().key(), grid.devicePixelRatioF(), grid.look.language)
-        if looks != self._wanted_as or len(self._wants) > MOST_WANTS:
-            self._wanted_as = looks
+    def look_again(self) -> None:
+        """Forget what was wanted in another size or language."""
+        super().look_again()
+        if self._looks != self._wanted_as or len(self._wants) > MOST_WANTS:
+            self._wanted_as = self._looks
             self._wants.clear()
+
+    def _wanted(self, entry: PileCard) -> CardPicture:
+        """Return the same object for the same card."""
         want = self._wants.get(entry.handle)
         if want is None:
-            want = self._wants[entry.handle] = super().want(entry)
+            want = self._wants[entry.handle] = super()._wanted(entry)
         return want
 
     def _face(self, painter: QPainter, card: QRectF, entry: PileCard) -> None:
-        want = self.want(entry)
+        want = self._wanted(entry)
         edge = margin(round(card.width()))
         held = self._art.get(want) if self._art.holds(want) else self._art.stand_in(want)
         painter.drawPixmap(card.topLeft() - QPointF(edge, edge), held)

@@ -43,12 +43,13 @@ def _entries(
     painter: QPainter, rect: QRectF, face: Face, language: Language, pixels: float, tint: Tint
 ) -> None:
     """Draw a column for each entry, with its word above and its signs and amount below."""
-    wide = rect.width() / max(1, len(face.foot))
+    foot = face.body().foot
+    wide = rect.width() / max(1, len(foot))
     small = pixels * 0.8
     middle = rect.top() + pixels * 2.1
     diameter = pixels * 1.15
     base = middle + 0.365 * round(pixels)
-    for index, entry in enumerate(face.foot):
+    for index, entry in enumerate(foot):
         x = rect.left() + index * wide
         at = QPointF(x, rect.top() + pixels * 1.3)
         title, room = entry.title.in_(language), wide - pixels * BETWEEN
@@ -70,9 +71,10 @@ def _imprint(
     painter: QPainter, rect: QRectF, face: Face, language: Language, pixels: float, tint: Tint
 ) -> None:
     """Draw the last line: which card it is, and what is at stake with it."""
-    left = face.imprint.in_(language)
+    body = face.body()
+    left = body.imprint.in_(language)
     base = rect.bottom() - pixels * 0.15
-    right = face.stake.in_(language) if face.stake is not None else ""
+    right = body.stake.in_(language) if body.stake is not None else ""
     taken = text_width(right, pixels, bold=True)
     ink = tint.deep
     room = rect.width() - taken - pixels

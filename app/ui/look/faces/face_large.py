@@ -169,17 +169,17 @@ def _name(face: Face, language: Language, width: float, sizes: _Sizes) -> _Part:
 def _body(
     face: Face, language: Language, width: float, sizes: _Sizes, tint: Tint
 ) -> Iterator[_Part]:
-    line = " · ".join(words.in_(language) for words in (face.line, *face.details))
+    said = face.body()
+    line = " · ".join(words.in_(language) for words in (face.line, *said.details))
     yield _Part(TextBlock(line, width, sizes.body, bold=True), tint.deep)
-    for row in face.rows:
+    for row in said.rows:
         yield _row(row, language, width, sizes, tint)
         yield from _paragraph(row.text, face, language, width, sizes)
-    if face.text:
+    if said.text:
         # Beside rows a text is no louder than what they say.
         pixels = sizes.body * (1.0 if face.layout == "unit" else 1.06)
-        words = TextBlock(
-            face.text.in_(language), width, pixels, language=language, symbols=face.symbols
-        )
+        text = said.text.in_(language)
+        words = TextBlock(text, width, pixels, language=language, symbols=face.symbols)
         yield _Part(words, space=sizes.gap)
 
 

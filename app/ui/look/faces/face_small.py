@@ -67,7 +67,7 @@ def paint_small(
     below.setBottom(page.height - page.of(0.085))
     if face.layout == "unit":
         _rows(painter, page, below, face, language)
-    elif face.text and page.width >= ROOMY:
+    elif face.body().text and page.width >= ROOMY:
         _excerpt(painter, page, below, face, language)
 
 
@@ -98,7 +98,7 @@ def _number(painter: QPainter, page: _Page, art: QRectF, face: Face, language: L
 def _rows(painter: QPainter, page: _Page, below: QRectF, face: Face, language: Language) -> None:
     """List what the card can do as far as there is room, then its foot."""
     foot = page.of(0.115)
-    shown = face.rows
+    shown = rows = face.body().rows
     room = below.height() - foot
     high = min(page.of(0.125), max(page.of(0.108), room / max(1, len(shown))))
     most = max(1, int((room + 0.5) // high))
@@ -114,7 +114,7 @@ def _rows(painter: QPainter, page: _Page, below: QRectF, face: Face, language: L
             _chip_row(painter, page, box, row, language)
         y += high
     if hidden > 0 and most > 1:
-        more = len(face.rows) - len(shown)
+        more = len(rows) - len(shown)
         at = QPointF(below.left(), y + high * 0.78)
         write(painter, at, f"+{more} …", page.of(0.088), INK)
     _foot(painter, page, below.bottom() - foot * 0.42, face, language)
@@ -165,7 +165,7 @@ def _foot(painter: QPainter, page: _Page, middle: float, face: Face, language: L
     diameter, pixels = page.of(0.085), page.of(0.08)
     base = middle + 0.365 * round(pixels)
     left, right = page.left, page.right
-    for entry in face.foot:
+    for entry in face.body().foot:
         if not entry.signs:
             continue
         if not entry.arrow:
@@ -187,7 +187,8 @@ def _foot(painter: QPainter, page: _Page, middle: float, face: Face, language: L
 
 
 def _excerpt(painter: QPainter, page: _Page, below: QRectF, face: Face, language: Language) -> None:
-    text = face.text.in_(language) if face.text is not None else ""
+    said = face.body().text
+    text = said.in_(language) if said is not None else ""
     block = TextBlock(text, below.width(), page.of(0.078), language=language, symbols=face.symbols)
     block.draw(painter, below.topLeft(), INK, lines=int(below.height() // block.line_height))
 
@@ -204,7 +205,7 @@ def _placeholder(
         if block.height > page.height * 0.45:
             block = TextBlock(name, page.room, page.of(share), bold=True)
     block.draw(painter, QPointF(page.left, page.of(0.085)), INK, lines=5)
-    number = face.placeholder
+    number = face.body().placeholder
     sizes = (page.of(0.1), page.of(0.07))
     at = QPointF(page.left, page.height - page.of(0.095))
     write_fitted(painter, at, number, page.room, sizes, colour=tint.deep, bold=True)

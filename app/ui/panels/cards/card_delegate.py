@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QTextLayout, QTextOption
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from app.core.text.words import Language
 from app.ui.app.trouble import steady_cell
 from app.ui.look.card_art import BACK_COLOUR, CardArt, CardPicture
 from app.ui.look.faces.bake import margin
@@ -38,6 +39,10 @@ ART_ENDS = 0.7
 """Where the art of a face with all its words ends, in card widths from the upper edge."""
 
 
+Looks = tuple[tuple[int, int], Language, float, float]
+"""Of the pictures of a grid: device pixels, language, device pixels a logical one, text scale."""
+
+
 class CardDelegate(QStyledItemDelegate):
     """Paints one card; its face comes baked from `CardArt`."""
 
@@ -49,6 +54,7 @@ class CardDelegate(QStyledItemDelegate):
         self._width = 0
         """0 until the panel knows how much room there is."""
         self._missing: list[CardPicture] = []
+        self._looks: Looks = ((0, 0), "en", 1.0, 1.0)
         self._broken: dict[tuple[str, int, str], tuple[str, ...]] = {}
 
     @property
@@ -97,15 +103,22 @@ class CardDelegate(QStyledItemDelegate):
         """Return the size of a cell."""
         return self.cell()
 
-    def want(self, entry: PileCard) -> CardPicture:
-        """Return which picture shows a card."""
+    def look_again(self) -> None:
+        """Take in how pictures look: once before a repaint, as it is the same for all cards."""
         dpr = self._grid.devicePixelRatioF()
         size = self.card_size() * dpr
-        language = self._grid.look.language
         # Only where it makes another face: others would be baked twice.
         letters = round(self._letters, 1)
         text = letters if letters >= FEW_WORDS_FROM else 1.0
-        pixels = size.width(), size.height()
+        self._looks = (size.width(), size.height()), self._grid.look.language, dpr, text
+
+    def want(self, entry: PileCard) -> CardPicture:
+        """Return which picture shows a card."""
+        self.look_again()
+        return self._wanted(entry)
+
+    def _wanted(self, entry: PileCard) -> CardPicture:
+        pixels, language, dpr, text = self._looks
         # On paper a shadow as deep as on the mat would be a thick outline.
         return CardPicture(entry.card, pixels, language, dpr=dpr, text=text, flat=True)
 
@@ -124,7 +137,7 @@ class CardDelegate(QStyledItemDelegate):
         Baking starts only after the repaint: both need the interpreter, and the panel must open
         at once.
         """
-        want = self.want(entry)
+        want = self._wanted(entry)
         if self._art.holds(want):
             edge = margin(round(card.width()))
             painter.drawPixmap(card.topLeft() - QPointF(edge, edge), self._art.get(want))

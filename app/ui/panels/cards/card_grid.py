@@ -302,6 +302,7 @@ class CardGrid(QListView):
     @steady_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cards, and the gap."""
+        self.delegate.look_again()
         super().paintEvent(event)
         self._fetching.start()
         if self.gap is None or not self.cards.rowCount():

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from app.cards.face import Attached, Face, FaceRow, FootEntry, Layout
+from app.cards.face import Attached, Face, FaceBody, FaceRow, FootEntry, Layout
 from app.core.text.wording import PRIZE, both, counted
 from app.core.text.words import Words
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY, SIGNS, sign_of
@@ -62,17 +62,23 @@ def face_of(card: Card) -> Face:
         unit=card.hp,
         number=str(card.hp) if card.hp else "–" if pokemon else "",
         number_label="HP",
+        body=cache(partial(_body, card)),
+        printed=(card.key, card.set_name, card.released),
+        symbols=SIGNS,
+        told=partial(_told, card),
+    )
+
+
+def _body(card: Card) -> FaceBody:
+    return FaceBody(
         details=tuple(_details(card)),
         rows=tuple(_rows(card)),
         text=card.text,
-        foot=_foot(card) if pokemon else (),
+        foot=_foot(card) if card.kind == "pokemon" else (),
         imprint=_imprint(card),
-        printed=(card.key, card.set_name, card.released),
         stake=_stake(card),
         placeholder=_placeholder(card),
         picture=_picture_keys(card),
-        symbols=SIGNS,
-        told=partial(_told, card),
     )
 
 

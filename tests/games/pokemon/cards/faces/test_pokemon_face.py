@@ -17,19 +17,19 @@ def test_a_pokemon_shows_number_signs_rows_and_foot() -> None:
     assert face.layout == "unit"
     assert face.signs == (ENERGY["N"],)
     assert face.line.en.startswith("Stage 2")
-    dive = face.rows[-1]
+    dive = face.body().rows[-1]
     assert (dive.name.en, dive.number) == ("Phantom Dive", "200")
     assert dive.cost == (ENERGY["R"], ENERGY["P"])
-    assert [entry.title.en for entry in face.foot] == ["Weakness", "Resistance", "Retreat"]
-    assert face.stake is not None
-    assert face.stake.ja == "サイド2枚"
+    assert [entry.title.en for entry in face.body().foot] == ["Weakness", "Resistance", "Retreat"]
+    assert face.body().stake is not None
+    assert face.body().stake.ja == "サイド2枚"
 
 
 def test_an_ability_is_a_row_with_a_word_before_its_name() -> None:
     cards = shipped_base()
     face = next(cards.face(card.key) for card in cards.at_hand if card.abilities)
-    assert face.rows[0].chip == Words("Ability", "特性")
-    assert face.rows[0].cost == ()
+    assert face.body().rows[0].chip == Words("Ability", "特性")
+    assert face.body().rows[0].cost == ()
 
 
 def test_a_basic_energy_is_a_plain_emblem_named_by_its_sign_among_others() -> None:
@@ -55,7 +55,7 @@ def test_a_tool_is_attached_by_its_name() -> None:
 def test_a_card_without_data_says_set_and_number() -> None:
     face = shipped_base().face("?Valiant|PAR|89")
     assert not face.known
-    assert face.placeholder == "PAR 89"
+    assert face.body().placeholder == "PAR 89"
     assert face.number == ""
 
 
