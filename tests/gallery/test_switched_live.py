@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 from shutil import rmtree
 
@@ -39,9 +41,22 @@ OWN = ("region", "地域")
 """What is chosen by the language when a deck is opened, and stays chosen."""
 
 
+STARTED = datetime.now().astimezone()
+"""What is saved or said on a screen is told with its time of day, which goes on."""
+
+
+def minutes_so_far() -> Iterator[str]:
+    """Give the times of day at which anything here may have happened, "22:27"."""
+    moment, now = STARTED, datetime.now().astimezone()
+    while moment < now + timedelta(minutes=1):
+        yield f"{moment:%H:%M}"
+        moment += timedelta(minutes=1)
+
+
 def told(window: QWidget) -> set[tuple[str, ...]]:
-    """Return what every widget that shows says to eyes and ears."""
+    """Return what every widget that shows says to eyes and ears, but for chance and the time."""
     found = set()
+    moments = re.compile(rf"\b({'|'.join(minutes_so_far())})\b")
     for part in window.findChildren(QWidget):
         if not part.isVisible() or part.accessibleName().lower() in OWN:
             continue
@@ -50,7 +65,8 @@ def told(window: QWidget) -> set[tuple[str, ...]]:
         hint = part.placeholderText() if isinstance(part, QLineEdit) else ""
         heard = (part.accessibleName(), part.accessibleDescription(), part.toolTip())
         words = (said if isinstance(said, str) else "", hint, *heard)
-        found.add((type(part).__name__, *(CHANCE.sub("…", one) for one in words)))
+        unlike = (moments.sub("…", CHANCE.sub("…", one)) for one in words)
+        found.add((type(part).__name__, *unlike))
     return found
 
 
