@@ -10,15 +10,90 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import Literal
 
+from app.cards.placeholder_keys import placeholder_name
 from app.core.data.value import value
+from app.core.text.wording import both
 from app.core.text.words import Language, Words
 
-Layout = Literal["unit", "text", "emblem"]
-"""What the face gives its room to: numbers and rows; words; one large sign."""
+Layout = Literal["unit", "text", "emblem", "index", "name"]
+"""What the face gives its room to: numbers and rows; words; one large sign; its corners and a
+drawing between them, where its name is for those who read it; its name alone."""
 Role = Literal["name", "other_name", "fact", "ability", "attack", "cost", "text", "print"]
 """What a statement is about; the reading view writes each in its own way."""
-Attached = Literal["energy", "tool", ""]
+Attached = Literal["sign", "name", ""]
 """How a card shows on the unit it is attached to: by its sign, by its name, by itself."""
+
+
+@value
+class Stroke:
+    """One closed shape of an emblem, filled."""
+
+    path: str
+    """The path as SVG writes it, of absolute M, L, C, Q and Z alone ("M 0.5 0 L 1 1 L 0 1 Z"), in
+    shares of the emblem's width, from its upper left corner."""
+    colour: str = ""
+    """"#rrggbb"; "" for the ink the emblem is drawn in."""
+
+
+@value
+class Emblem:
+    """A drawing as data: no picture, no font, crisp at any size."""
+
+    strokes: tuple[Stroke, ...]
+    """From the lowest to the uppermost."""
+    high: float = 1.0
+    """Its height in shares of its width."""
+
+
+@value
+class Placed:
+    """An emblem at its place on a face."""
+
+    emblem: Emblem
+    x: float = 0.5
+    y: float = 0.5
+    """Where its middle is, in shares of width and height: of the card where the layout is "index",
+    of the panel for art in every other."""
+    size: float = 0.5
+    """Its width, in shares of that width."""
+    turned: bool = False
+    """Whether it stands on its head."""
+    colour: str = ""
+    """Of the ink; "" for that of the face's sign."""
+
+
+@value
+class Corner:
+    """What stands at two opposite corners of a card, the second time upside down."""
+
+    index: Words
+    """A letter or a number: "K", "10"."""
+    emblem: Emblem | None = None
+    """What stands below it: a suit."""
+    colour: str = ""
+    """Of both; "" for that of the face's sign."""
+
+
+@value
+class LargeNumber:
+    """A number that is seen first, from across a table."""
+
+    text: str
+    """As printed: "120", "+2", "0"."""
+    label: Words = Words("", "")
+    """What it counts, in few letters: "HP"."""
+
+
+@value
+class Back:
+    """What the cards of a game show when they lie face down."""
+
+    colour: str = "#28447a"
+    """Of the weave."""
+    disc: str = "#d2452c"
+    """Of the sign in the middle."""
+    emblem: Emblem | None = None
+    """What is drawn on the disc."""
 
 
 @value
@@ -39,6 +114,8 @@ class Sign:
     """Whether that paper is cool: steel and night would turn cream to mud."""
     far: str = ""
     """How such a card is painted from far away; "" for its colour."""
+    emblem: Emblem | None = None
+    """What is drawn on it in place of the letter; None for the letter."""
 
 
 @value
@@ -124,12 +201,14 @@ class Face:
     attached: Attached = ""
     plain: bool = False
     """Whether its name says already what it is."""
-    number: str = ""
-    """The number that is seen first: hit points."""
+    numbers: tuple[LargeNumber, ...] = ()
+    """What is seen first, the most important one first: hit points; attack and life."""
     unit: int = 0
-    """The same to reckon with; 0 where it has none."""
-    number_label: str = ""
-    """What stands small before it on a large face: "HP"."""
+    """The first of them to reckon with; 0 where it has none."""
+    corners: Corner | None = None
+    """What stands at two of its corners."""
+    art: tuple[Placed, ...] = ()
+    """What is drawn in its middle; nothing there for a large sign."""
     body: Callable[[], FaceBody] = field(default=FaceBody, compare=False)
     """Returns the rest: thousands of cards are scrolled past before one is read."""
     printed: tuple[str, ...] = ()
@@ -138,6 +217,11 @@ class Face:
     """The signs that stand in its texts, "{D}", by what stands between the braces."""
     told: Callable[[Language], Iterable[Statement]] = field(default=_nothing, compare=False)
     """(language) -> all it says, from top to bottom, in words and no signs."""
+
+    @property
+    def number(self) -> str:
+        """The number that is seen first; "" where there is none."""
+        return self.numbers[0].text if self.numbers else ""
 
     @property
     def short(self) -> Words:
@@ -152,3 +236,16 @@ class Face:
         """Return everything it says, one statement a line."""
         lines = (f"{one.words} {one.value}".rstrip() for one in self.statements(language))
         return "\n".join(lines)
+
+
+PAPER = Sign("", "#8a7f68", Words("", ""), Words("Card", "カード"), pale=0.8)
+"""The sign of a card of which no more is known than its name: none, on plain paper."""
+
+
+def plain_face(key: str) -> Face:
+    """Return the face of a card of which no more is known than its key: its name, in large letters.
+
+    "?name|set|number" is called by the name in it, any other key by itself.
+    """
+    name = placeholder_name(key) or key
+    return Face(key, both(name), PAPER, Words("", ""), layout="name")

@@ -14,10 +14,10 @@ from typing import Any, Literal, Protocol
 
 from app.cards.card_facet import Facet
 from app.cards.card_facts import CardFact, CardFacts
-from app.cards.deck.deck import DeckForm, DeckGroup, DeckLine, DeckList
+from app.cards.deck.deck import DeckForm, DeckGroup, DeckLine, DeckList, Pack
 from app.cards.deck.finding import CheckAsk, Finding
 from app.cards.deck.paper_sheet import Sheet
-from app.cards.face import Face, Sign
+from app.cards.face import Back, Face, Sign
 from app.cards.importing.import_values import Held, Imported, Progress, Summary, TypedField
 from app.cards.odds.deck_pool import Pool
 from app.core.text.words import Language, Words
@@ -249,6 +249,14 @@ class GameCards(CardFacts, Protocol):
     @property
     def showing(self) -> Sequence[str]:
         """The keys of a few cards that show at a glance which game it is."""
+
+    @property
+    def back(self) -> Back:
+        """What its cards show when they lie face down."""
+
+    @property
+    def packs(self) -> Sequence[Pack]:
+        """Decks that come with the game, beside the lists in `decklists/GAME`."""
 
     @property
     def lists(self) -> DeckLists:

@@ -25,6 +25,7 @@ from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
+    from app.cards.face import Face
     from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
     from app.games.case_contract import JudgeCase
@@ -255,6 +256,8 @@ class GameSpec:
     """Name of a zone -> what it is called inside an English sentence, if not by its title."""
     cards: Callable[[], GameCards] | None = None
     """All cards there are data for, made once for everybody; None in a game without card data."""
+    face: Callable[[str], Face] | None = None
+    """(ref) -> what a card shows, in a game without `cards`; None for its name on plain paper."""
     adviser: Callable[[], Adviser] | None = None
     """What speaks up about moves; made when it is first asked. None in a game without one."""
     cases: Callable[[], JudgeCase] | None = None

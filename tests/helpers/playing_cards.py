@@ -18,13 +18,15 @@ from app.cards.deck.deck import (
     DeckList,
     DeckListError,
     LineError,
+    Pack,
 )
 from app.cards.deck.paper_sheet import Sheet, SheetPart, SheetRow
-from app.cards.face import Face, Sign
+from app.cards.face import Back, Corner, Emblem, Face, Placed, Sign, Stroke
 from app.cards.name_keys import name_key, search_key
 from app.cards.odds.deck_pool import OddsError, Pool
 from app.cards.placeholder_keys import placeholder_key, placeholder_name
-from app.core.data.value import value
+from app.core.data.value import replace, value
+from app.core.text.wording import both
 from app.core.text.words import Language, Words
 
 SUITS = {
@@ -36,8 +38,18 @@ SUITS = {
 RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack"} | {
     str(number): str(number) for number in range(2, 11)
 }
+SPADE = Emblem((Stroke("M 0.5 0 L 1 0.7 L 0.6 0.7 L 0.7 1 L 0.3 1 L 0.4 0.7 L 0 0.7 Z"),))
+PATHS = {
+    "S": SPADE.strokes[0].path,
+    "H": "M 0.5 1 C 0 0.6 0 0 0.25 0 Q 0.5 0 0.5 0.25 Q 0.5 0 0.75 0 C 1 0 1 0.6 0.5 1 Z",
+    "D": "M 0.5 0 L 0.9 0.5 L 0.5 1 L 0.1 0.5 Z",
+    "C": "M 0.5 0 L 0.75 0.4 L 1 0.7 L 0.6 0.7 L 0.7 1 L 0.3 1 L 0.4 0.7 L 0 0.7 L 0.25 0.4 Z",
+}
 SIGNS = {
-    suit: Sign(suit, "#b03030" if suit in "HD" else "#303030", Words(suit, words.ja[:1]), words)
+    suit: Sign(
+        *(suit, "#b03030" if suit in "HD" else "#303030", Words(suit, words.ja[:1]), words),
+        emblem=Emblem((Stroke(PATHS[suit]),)),
+    )
     for suit, words in SUITS.items()
 }
 _LINE = re.compile(r"(?P<count>\d+)\s+(?P<name>.+)")
@@ -191,6 +203,7 @@ class PlayingCards:
     game = "playing"
     check = None
     imports = None
+    back = Back("#7a2733", "#f4e8c8")
 
     def __init__(self) -> None:
         self.keys = {card.key: card for card in _dealt()}
@@ -223,7 +236,24 @@ class PlayingCards:
     def face(self, key: str) -> Face:
         card = self.get(key)
         sign = SIGNS[card.section]
-        return Face(key, card.name, sign, sign.words, card.section, sign.words, known=card.known)
+        face = Face(key, card.name, sign, sign.words, card.section, sign.words, known=card.known)
+        if not card.known:
+            return face
+        rank = card.key.partition("-")[2]
+        return replace(
+            face,
+            layout="index",
+            corners=Corner(both(rank), sign.emblem),
+            art=tuple(Placed(sign.emblem or SPADE, 0.5, y, 0.3, y > 0.5) for y in (0.32, 0.68)),
+        )
+
+    @property
+    def packs(self) -> Sequence[Pack]:
+        lines = tuple(
+            DeckLine(1, card.name.en, card.section, card.key) for card in self.keys.values()
+        )
+        title = Words("Fifty-two cards", "トランプ52枚")
+        return (Pack("full", title, DeckList(title.en, lines, game=self.game)),)
 
     @property
     def signs(self) -> Mapping[str, Sign]:

@@ -114,6 +114,17 @@ class DeckList:
 
 
 @value
+class Pack:
+    """A deck that comes with a game: offered wherever decks are chosen."""
+
+    id: str
+    """What the command line calls it, in lower-case letters, digits and "-"; none else of its game
+    is called so."""
+    title: Words
+    deck: DeckList
+
+
+@value
 class DeckGroup:
     """Lines of a pile that belong together, by their places in it."""
 

@@ -9,6 +9,7 @@ from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.colour import mix
+from app.ui.look.emblem_paint import paint_emblem
 from app.ui.look.fonts import card_font, elided, fitting_pixels, text_width
 from app.ui.look.tints import CREAM, tint
 
@@ -18,6 +19,8 @@ SMALL_PIP = 18.0
 """Below this diameter a kanji is written in thin strokes."""
 SIGN_ON_PIP = 0.74
 """The height of the sign on a pip, as a share of its diameter."""
+ON_PIP = 0.64
+"""The width of an emblem on a pip, as a share of its diameter."""
 SIGN_ON_TINY = 0.92
 """The same below `TINY_PIP`, where the letter of the sign stands in every language: a kanji of so
 few pixels is a blot."""
@@ -149,6 +152,9 @@ def pip(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(shade)
     painter.drawEllipse(centre, radius, radius)
+    if sign.emblem is not None:
+        paint_emblem(painter, sign.emblem, centre, diameter * ON_PIP, colours.pip_ink)
+        return
     tiny = diameter < TINY_PIP
     letters = sign.signs.in_("en" if tiny else language)
     # Thin strokes keep a small kanji from becoming a blot.

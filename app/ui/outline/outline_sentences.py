@@ -201,9 +201,9 @@ class Sentences:
         for handle in unit.attached:
             ref = view.cards[handle].ref
             card = None if ref is None else self._card_of(ref)
-            if card is not None and card.attached == "energy":
+            if card is not None and card.attached == "sign":
                 energy[card.short] += 1
-            elif card is not None and card.attached == "tool":
+            elif card is not None and card.attached == "name":
                 tools.append(card.name)
             else:
                 others[self.of(view, handle)] += 1

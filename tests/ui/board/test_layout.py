@@ -140,9 +140,9 @@ def test_a_turned_card_is_hit_where_it_is_seen() -> None:
 UNIT = (
     Part("base", None),
     Part("stage", None, "under"),
-    Part("e1", None, "energy"),
-    Part("e2", None, "energy"),
-    Part("belt", None, "tool"),
+    Part("e1", None, "sign"),
+    Part("e2", None, "sign"),
+    Part("belt", None, "name"),
 )
 
 
@@ -158,7 +158,7 @@ def test_each_part_of_a_unit_shows_somewhere() -> None:
 
 
 def test_many_energies_do_not_stick_out_further() -> None:
-    parts = (Part("base", None), *(Part(f"e{n}", None, "energy") for n in range(12)))
+    parts = (Part("base", None), *(Part(f"e{n}", None, "sign") for n in range(12)))
     assert min(x for x, _ in part_offsets(parts)) == pytest.approx(-15.0)
     assert len(part_boxes(parts)) == 13
 

@@ -75,7 +75,7 @@ def test_an_energy_is_attached_and_shows_as_a_pip(board: BoardView, hand: Hand) 
     (active,) = board.board.by_zone["active.0"]
     hand.drag(hand.spot(energy), hand.spot(active))
     piece = board.board.pieces[active].piece
-    assert [part.role for part in piece.parts] == ["base", "energy"]
+    assert [part.role for part in piece.parts] == ["base", "sign"]
     assert len(piece.badges.pips) == 1
 
 

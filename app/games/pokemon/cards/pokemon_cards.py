@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, get_args
 
+from app.cards.face import Back
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card, EnergyType
 from app.games.pokemon.cards.print_index import print_key
@@ -25,6 +26,9 @@ class PokemonCards(CardBase):
     """All known cards, and what is done with them. Parts are loaded when they are asked for."""
 
     game = "pokemon"
+    packs = ()
+    """Its decks are lists, which anybody can read."""
+    back = Back()
 
     def face(self, key: str) -> Face:
         """Return what a card shows."""

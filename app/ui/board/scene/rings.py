@@ -87,7 +87,7 @@ class Rings:
     def _part_shift(self, piece: Piece, part: str) -> tuple[float, float] | None:
         """Return how far a part's centre lies from its base's on the mat."""
         for other, box in zip(piece.parts, part_boxes(piece.parts), strict=True):
-            if other.name == part and other.role not in ("base", "tool"):
+            if other.name == part and other.role not in ("base", "name"):
                 return _turned(piece, box.x + CARD_WIDTH / 2, box.y + CARD_HEIGHT / 2)
         return None
 

@@ -443,7 +443,7 @@ def _layer(item: PieceItem) -> int:
 def _passable(old: Picture, piece: Piece) -> bool:
     """Whether an old picture may stay until the real one is there: it shows the same card."""
     base = piece.base.card
-    shown = sum(part.role != "tool" for part in piece.parts)
+    shown = sum(part.role != "name" for part in piece.parts)
     return (
         old.complete and len(old.wants) == shown and old.wants[-1].key == (base.key if base else "")
     )

@@ -18,16 +18,20 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from app.cards.face import Face
+from app.cards.face import Back, Face
 from app.core.text.words import Language
-from app.ui.look.colour import with_alpha
-from app.ui.look.faces.face_small import paint_small
+from app.ui.look.colour import mix, with_alpha
+from app.ui.look.emblem_paint import paint_emblem
+from app.ui.look.faces.face_small import paint_name, paint_small
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.strokes import blank_image, fill, outline, smooth_painter
 from app.ui.look.tints import CREAM
 
 Detail = Literal["small", "large"]
 """`small` is the face on the table; `large` shows every word, and nothing is cut."""
+USUAL_BACK = Back()
+WOOF, WARP = 0.225, 0.06
+"""How much darker and lighter than its colour the two threads of the weave are."""
 FEW_WORDS_FROM = 1.4
 """From this text scale on the small face says little, in large letters."""
 
@@ -50,11 +54,17 @@ def paint_face(
     image = blank_image(size.width(), size.height())
     painter = smooth_painter(image)
     rect = QRectF(0, 0, image.width(), image.height())
-    if detail == "large":
+    if face.layout == "index":
+        from app.ui.look.faces.face_index import paint_index  # noqa: PLC0415 - in games with some
+
+        paint_index(painter, rect, face, language, _few(letters, detail), plain=plain)
+    elif face.layout == "name":
+        paint_name(painter, rect, face, language, letters, plain=plain)
+    elif detail == "large":
         from app.ui.look.faces.face_large import paint_large  # noqa: PLC0415 - once one is read
 
         paint_large(painter, rect, face, language, letters, plain=plain)
-    elif letters >= FEW_WORDS_FROM and face.known:
+    elif letters >= FEW_WORDS_FROM and _has_few_words(face):
         from app.ui.look.faces.face_few import paint_few_words  # noqa: PLC0415 - in large text
 
         paint_few_words(painter, rect, face, language, letters, plain=plain)
@@ -64,13 +74,26 @@ def paint_face(
     return image
 
 
+def _few(letters: float, detail: Detail) -> float:
+    return letters if detail == "small" and letters >= FEW_WORDS_FROM else 1.0
+
+
+def _has_few_words(face: Face) -> bool:
+    """Whether there is more on a face than its name, which is large already."""
+    return face.known and face.layout != "name"
+
+
 def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...]:
     """Return where the small face in `rect` says what badges had better not cover.
 
-    It is the name, in large letters its first line, and the hit points.
+    It is the name, in large letters its first line, and its number; or the corner it is known by.
     """
+    if face.layout == "index":
+        from app.ui.look.faces.face_index import corner_box  # noqa: PLC0415 - in games with some
+
+        return (corner_box(rect, _few(letters, "small")),)
     at, width = rect.topLeft(), rect.width()
-    few = letters >= FEW_WORDS_FROM and face.known
+    few = letters >= FEW_WORDS_FROM and _has_few_words(face)
     name = QRectF(width * 0.08, width * 0.06, width * 0.84, width * (0.3 if few else 0.145))
     points = QRectF(width * 0.5, width * 0.225, width * 0.415, width * 0.16).translated(at)
     if few:
@@ -80,8 +103,8 @@ def said_on(face: Face, rect: QRectF, letters: float = 1.0) -> tuple[QRectF, ...
     return (name.translated(at), points) if face.unit else (name.translated(at),)
 
 
-def paint_back(size: QSize) -> QImage:
-    """Return the back every card shares: an indigo weave, a vermilion sun, a cream border."""
+def paint_back(size: QSize, back: Back = USUAL_BACK) -> QImage:
+    """Return the back of a game's cards: a weave, a disc or an emblem on it, a cream border."""
     image = blank_image(size.width(), size.height())
     painter = smooth_painter(image)
     rect = QRectF(0, 0, image.width(), image.height())
@@ -90,7 +113,7 @@ def paint_back(size: QSize) -> QImage:
     fill(painter, rect, radius, CREAM)
     border = max(1.5, width * 0.05)
     inner = rect.adjusted(border, border, -border, -border)
-    _weave(painter, inner, max(1.0, radius - border), width)
+    _weave(painter, inner, max(1.0, radius - border), width, back.colour)
     outline(
         painter,
         inner,
@@ -98,20 +121,22 @@ def paint_back(size: QSize) -> QImage:
         with_alpha("#101c33", 0.55),
         max(0.6, width * 0.008),
     )
-    _sun(painter, rect.center(), width * 0.17)
+    _disc(painter, rect.center(), width * 0.17, back.disc)
+    if back.emblem is not None:
+        paint_emblem(painter, back.emblem, rect.center(), width * 0.2, CREAM)
     painter.end()
     return image
 
 
-def _weave(painter: QPainter, rect: QRectF, radius: float, width: float) -> None:
+def _weave(painter: QPainter, rect: QRectF, radius: float, width: float, colour: str) -> None:
     clip = QPainterPath()
     clip.addRoundedRect(rect, radius, radius)
     painter.save()
     painter.setClipPath(clip)
-    painter.fillRect(rect, QColor("#1f365f"))
+    painter.fillRect(rect, QColor(mix(colour, "#000000", WOOF)))
     band = width * 0.078
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#315288"))
+    painter.setBrush(QColor(mix(colour, "#ffffff", WARP)))
     start = rect.left() - rect.height()
     x = start
     while x < rect.right():
@@ -131,14 +156,14 @@ def _weave(painter: QPainter, rect: QRectF, radius: float, width: float) -> None
     painter.restore()
 
 
-def _sun(painter: QPainter, centre: QPointF, radius: float) -> None:
+def _disc(painter: QPainter, centre: QPointF, radius: float, colour: str) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor("#40081226"))
     painter.drawEllipse(centre + QPointF(0, radius * 0.1), radius * 1.06, radius * 1.06)
     painter.setBrush(QColor(CREAM))
     painter.drawEllipse(centre, radius, radius)
     disc = QLinearGradient(centre - QPointF(0, radius), centre + QPointF(0, radius))
-    disc.setColorAt(0, QColor("#dd5237"))
-    disc.setColorAt(1, QColor("#c8391f"))
+    disc.setColorAt(0, QColor(mix(colour, "#ffffff", 0.08)))
+    disc.setColorAt(1, QColor(mix(colour, "#000000", 0.05)))
     painter.setBrush(QBrush(disc))
     painter.drawEllipse(centre, radius * 0.88, radius * 0.88)

@@ -58,7 +58,7 @@ def paint_few_words(
     painter.restore()
     y += lines * name.line_height + width * 0.02
     foot = width * 0.06
-    if face.number:
+    if face.numbers:
         box = hit_points_box(rect, letters)
         foot = height - box.top()
         _number(painter, face, language, box, tint.top)
@@ -93,7 +93,7 @@ def hit_points_box(rect: QRectF, letters: float) -> QRectF:
 
 def _number(painter: QPainter, face: Face, language: Language, box: QRectF, ground: str) -> None:
     """Write the number and its signs at the right of `box`."""
-    points = face.number
+    points = " / ".join(number.text for number in face.numbers)
     signs = face.signs[:2]
     pixels = points_pixels(points, box, len(signs))
     diameter = pixels * PIP

@@ -8,7 +8,7 @@ from math import sqrt
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from app.cards.face import Face, FaceRow, Sign
+from app.cards.face import Face, FaceRow, LargeNumber, Sign
 from app.core.data.value import value
 from app.core.text.words import Language, Words
 from app.ui.look.colour import readable
@@ -156,8 +156,11 @@ def _lay_out(face: Face, language: Language, width: float, sizes: _Sizes, tint: 
 
 
 def _name(face: Face, language: Language, width: float, sizes: _Sizes) -> _Part:
-    points = face.number if face.unit else ""
-    right = text_width(points, sizes.name, bold=True) + sizes.name * (1.15 * len(face.signs) + 1.15)
+    right = sizes.name * (1.15 * len(face.signs) + 1.15)
+    for number in _numbers(face):
+        right += text_width(number.text, sizes.name, bold=True)
+    for number in _numbers(face)[1:]:
+        right += text_width(number.label.in_(language), sizes.name * 0.5, bold=True) + sizes.name
     room = width - (right if face.layout == "unit" else 0)
     name = face.name.in_(language) or face.key
     pixels = sizes.name
@@ -170,7 +173,9 @@ def _body(
     face: Face, language: Language, width: float, sizes: _Sizes, tint: Tint
 ) -> Iterator[_Part]:
     said = face.body()
-    line = " · ".join(words.in_(language) for words in (face.line, *said.details))
+    line = " · ".join(
+        words.in_(language) for words in (face.line, *said.details) if words.in_(language)
+    )
     yield _Part(TextBlock(line, width, sizes.body, bold=True), tint.deep)
     for row in said.rows:
         yield _row(row, language, width, sizes, tint)
@@ -251,7 +256,7 @@ def _paint_page(
 
 
 def _number(painter: QPainter, page: _Page, face: Face, language: Language, width: float) -> None:
-    """Draw the number and its signs at the right of the name's first line."""
+    """Draw the numbers and the signs at the right of the name's first line."""
     pixels = page.letters
     words = page.head[0].words
     diameter = pixels * 1.1
@@ -260,19 +265,21 @@ def _number(painter: QPainter, page: _Page, face: Face, language: Language, widt
     for sign in reversed(face.signs):
         pip(painter, QPointF(x - diameter / 2, middle), diameter, sign, language)
         x -= diameter * 1.06
-    if face.unit:
-        points, label = face.number, face.number_label
-        red = readable(HP_RED, page.tint.top, INK)
-        x -= text_width(points, pixels, bold=True) + pixels * 0.1
-        write(painter, QPointF(x, middle + pixels * 0.365), points, pixels, red, bold=True)
-        write(
-            painter,
-            QPointF(x - text_width(f"{label} ", pixels * 0.5, bold=True), middle + pixels * 0.365),
-            label,
-            pixels * 0.5,
-            red,
-            bold=True,
-        )
+    red = readable(HP_RED, page.tint.top, INK)
+    base = middle + pixels * 0.365
+    for number in reversed(_numbers(face)):
+        x -= text_width(number.text, pixels, bold=True) + pixels * 0.1
+        write(painter, QPointF(x, base), number.text, pixels, red, bold=True)
+        label = number.label.in_(language)
+        if label:
+            x -= text_width(f"{label} ", pixels * 0.5, bold=True)
+            write(painter, QPointF(x, base), label, pixels * 0.5, red, bold=True)
+        x -= pixels * 0.25
+
+
+def _numbers(face: Face) -> tuple[LargeNumber, ...]:
+    """Return the numbers of a face that say something: a dash stands in for none."""
+    return face.numbers if face.unit or len(face.numbers) > 1 else ()
 
 
 def _paint_part(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.cards.face import Face, FaceRow
+from app.cards.face import Face, FaceRow, Sign
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.look.colour import with_alpha
@@ -19,6 +21,8 @@ COST_ROOM = 3.2
 """The room for what a row costs, in pips."""
 MOST_SIGNS = 5
 """Signs of one entry of the foot that are drawn on a small face."""
+NAME_ALONE, LARGEST_NAME = 0.16, 0.26
+"""The height of the letters of a name that is all there is, as a share of the card's width."""
 ROOMY = 96.0
 """From this width in device pixels a text is legible on the small face."""
 
@@ -49,14 +53,13 @@ def paint_small(
     page = _Page(rect.width() * 0.085, rect.width() * 0.915, rect.width(), rect.height())
     paper(painter, rect, tint, dotted=not face.known, plain=plain)
     if not face.known:
-        _placeholder(painter, page, face, language, tint)
+        _name_alone(painter, page, face, language, tint)
         return
     _name(painter, page, face, language)
     art_height = page.height * (0.62 if face.layout == "emblem" else 0.345)
     art = QRectF(page.left, page.of(0.225), page.room, art_height)
     art_panel(painter, art, face, language, small=True, plain=plain)
-    if face.number:
-        _number(painter, page, art, face, language)
+    _numbers(painter, page, art, face, language)
     base = art.bottom() + page.of(0.105)
     line = face.line.in_(language)
     sizes = (page.of(0.088), page.of(0.075))
@@ -78,20 +81,36 @@ def _name(painter: QPainter, page: _Page, face: Face, language: Language) -> Non
     write_fitted(painter, at, name, page.room, sizes, colour=INK, bold=True, narrowest=0.66)
 
 
-def _number(painter: QPainter, page: _Page, art: QRectF, face: Face, language: Language) -> None:
-    """Draw the number and its signs on a cream tag in the upper right corner of the art."""
-    pixels, diameter = page.of(0.118), page.of(0.135)
-    text = face.number
-    text_room = text_width(text, pixels, bold=True)
-    width = text_room + diameter * len(face.signs) + page.of(0.055)
+def _numbers(painter: QPainter, page: _Page, art: QRectF, face: Face, language: Language) -> None:
+    """Draw the numbers in the upper right corner of the art, below each other."""
     height = page.of(0.16)
-    tag = QRectF(art.right() - width, art.top(), width, height)
+    for place, number in enumerate(face.numbers[: max(1, int(art.height() // height))]):
+        signs = face.signs if place == 0 else ()
+        _number(
+            painter, page, (art.right(), art.top() + place * height), number.text, signs, language
+        )
+
+
+def _number(
+    painter: QPainter,
+    page: _Page,
+    corner: tuple[float, float],
+    text: str,
+    signs: Sequence[Sign],
+    language: Language,
+) -> None:
+    """Draw a number and its signs on a cream tag; `corner` is where it ends at the top right."""
+    pixels, diameter = page.of(0.118), page.of(0.135)
+    text_room = text_width(text, pixels, bold=True)
+    width = text_room + diameter * len(signs) + page.of(0.055)
+    height = page.of(0.16)
+    tag = QRectF(corner[0] - width, corner[1], width, height)
     fill(painter, tag, height * 0.28, with_alpha(CREAM, 0.94))
     middle = tag.center().y()
     at = QPointF(tag.left() + page.of(0.025), middle + 0.365 * round(pixels))
     write(painter, at, text, pixels, HP_RED, bold=True)
-    for index, sign in enumerate(face.signs):
-        x = tag.right() - page.of(0.012) - diameter * (len(face.signs) - index - 0.5)
+    for index, sign in enumerate(signs):
+        x = tag.right() - page.of(0.012) - diameter * (len(signs) - index - 0.5)
         pip(painter, QPointF(x, middle), diameter, sign, language)
 
 
@@ -193,16 +212,35 @@ def _excerpt(painter: QPainter, page: _Page, below: QRectF, face: Face, language
     block.draw(painter, below.topLeft(), INK, lines=int(below.height() // block.line_height))
 
 
-def _placeholder(
-    painter: QPainter, page: _Page, face: Face, language: Language, tint: Tint
+def paint_name(
+    painter: QPainter,
+    rect: QRectF,
+    face: Face,
+    language: Language,
+    letters: float = 1.0,
+    *,
+    plain: bool = False,
 ) -> None:
-    """Draw a card nobody has data for: its name large, a question mark, its set and number."""
-    centre = QPointF(page.width / 2, page.height * 0.66)
-    write_centred(painter, centre, "?", page.of(0.5), with_alpha(tint.base, 0.4))
+    """Draw a card of which there is no more than its name, at any size."""
+    tint = tint_of(face, plain=plain)
+    page = _Page(rect.width() * 0.085, rect.width() * 0.915, rect.width(), rect.height())
+    paper(painter, rect, tint, dotted=not face.known, plain=plain)
+    _name_alone(painter, page, face, language, tint, min(LARGEST_NAME, NAME_ALONE * letters))
+
+
+def _name_alone(
+    painter: QPainter,
+    page: _Page,
+    face: Face,
+    language: Language,
+    tint: Tint,
+    largest: float = 0.135,
+) -> None:
+    """Draw a card that is known by its name: in large letters, above its set and number."""
     name = face.name.in_(language) or face.key
-    block = TextBlock(name, page.room, page.of(0.135), bold=True)
-    for share in (0.118, 0.1):
-        if block.height > page.height * 0.45:
+    block = TextBlock(name, page.room, page.of(largest), bold=True)
+    for share in (0.2, 0.16, 0.135, 0.118, 0.1):
+        if share < largest and (block.height > page.height * 0.45 or block.splits_words):
             block = TextBlock(name, page.room, page.of(share), bold=True)
     block.draw(painter, QPointF(page.left, page.of(0.085)), INK, lines=5)
     number = face.body().placeholder

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, 
 from app.cards.face import Face
 from app.core.text.words import Language
 from app.ui.look.colour import mix, with_alpha
+from app.ui.look.emblem_paint import paint_placed
 from app.ui.look.strokes import fill, on_pixels, outline, pip, write_centred
 from app.ui.look.tints import BLACK, CREAM, Tint, tint, tint_of
 
@@ -76,6 +77,12 @@ def art_panel(
         outline(painter, inner, radius, own.base, line)
     else:
         fill(painter, rect, radius, QBrush(_glow(rect, face, own)))
+    if face.art:
+        painter.save()
+        painter.setClipRect(rect)
+        paint_placed(painter, face.art, rect, BLACK if plain else own.deep)
+        painter.restore()
+        return
     reach = min(rect.height(), rect.width())
     if face.layout == "emblem":
         _big_pip(painter, rect.center(), reach * 0.62, face, language)

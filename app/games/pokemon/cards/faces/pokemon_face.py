@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from app.cards.face import Attached, Face, FaceBody, FaceRow, FootEntry, Layout
+from app.cards.face import Attached, Face, FaceBody, FaceRow, FootEntry, LargeNumber, Layout
 from app.core.text.wording import PRIZE, both, counted
 from app.core.text.words import Words
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY, SIGNS, sign_of
@@ -43,7 +43,7 @@ def face_of(card: Card) -> Face:
     """Return what a card shows."""
     pokemon, energy = card.kind == "pokemon", card.kind in ENERGY_KINDS
     layout: Layout = "unit" if pokemon else "emblem" if energy else "text"
-    attached: Attached = "energy" if energy else "tool" if card.kind == "tool" else ""
+    attached: Attached = "sign" if energy else "name" if card.kind == "tool" else ""
     types = tuple(ENERGY[kind] for kind in card.types)
     return Face(
         card.key,
@@ -60,8 +60,7 @@ def face_of(card: Card) -> Face:
         attached=attached,
         plain=card.kind == "basic_energy",
         unit=card.hp,
-        number=str(card.hp) if card.hp else "–" if pokemon else "",
-        number_label="HP",
+        numbers=(LargeNumber(str(card.hp) if card.hp else "–", both("HP")),) if pokemon else (),
         body=cache(partial(_body, card)),
         printed=(card.key, card.set_name, card.released),
         symbols=SIGNS,

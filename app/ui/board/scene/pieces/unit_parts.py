@@ -27,19 +27,19 @@ Offset = tuple[float, float]
 def part_offsets(parts: Sequence[Part]) -> list[Offset]:
     """Return how far each part lies from the base, in table units towards right and down."""
     under = sum(part.role == "under" for part in parts)
-    energy = sum(part.role in ("energy", "attached") for part in parts)
+    energy = sum(part.role in ("sign", "attached") for part in parts)
     under_by = min(1.0, UNDER_REACH / (UNDER_STEP[0] * max(1, under)))
     energy_by = min(1.0, ENERGY_REACH / (-ENERGY_STEP[0] * max(1, energy)))
     offsets: list[Offset] = []
-    counts = {"under": 0, "energy": 0}
+    counts = {"under": 0, "sign": 0}
     for part in parts:
         if part.role == "under":
             counts["under"] += 1
             reach = counts["under"] * under_by
             offsets.append((UNDER_STEP[0] * reach, UNDER_STEP[1] * reach))
-        elif part.role in ("energy", "attached"):
-            counts["energy"] += 1
-            reach = counts["energy"] * energy_by
+        elif part.role in ("sign", "attached"):
+            counts["sign"] += 1
+            reach = counts["sign"] * energy_by
             offsets.append((ENERGY_STEP[0] * reach, ENERGY_STEP[1] * reach))
         else:
             offsets.append((0.0, 0.0))
@@ -48,10 +48,10 @@ def part_offsets(parts: Sequence[Part]) -> list[Offset]:
 
 def part_boxes(parts: Sequence[Part]) -> list[Box]:
     """Return the rectangle of each part, counted from the base's upper left corner."""
-    tools = [part.name for part in parts if part.role == "tool"]
+    tools = [part.name for part in parts if part.role == "name"]
     boxes = []
     for part, (x, y) in zip(parts, part_offsets(parts), strict=True):
-        if part.role == "tool":
+        if part.role == "name":
             width = TOOL_STRIP.width / len(tools)
             left = TOOL_STRIP.x + width * tools.index(part.name)
             boxes.append(Box(left, TOOL_STRIP.y, width, TOOL_STRIP.height))
@@ -62,14 +62,14 @@ def part_boxes(parts: Sequence[Part]) -> list[Box]:
 
 def paint_order(parts: Sequence[Part]) -> list[int]:
     """Return the indices of the parts that are painted, from the lowest to the base on top."""
-    below = [number for number, part in enumerate(parts) if part.role not in ("base", "tool")]
+    below = [number for number, part in enumerate(parts) if part.role not in ("base", "name")]
     return [*reversed(below), 0]
 
 
 def part_at(parts: Sequence[Part], x: float, y: float) -> int | None:
     """Return which part shows at a point counted from the base's upper left corner."""
     boxes = part_boxes(parts)
-    strips = [number for number, part in enumerate(parts) if part.role == "tool"]
+    strips = [number for number, part in enumerate(parts) if part.role == "name"]
     for number in (*strips, *reversed(paint_order(parts))):
         if boxes[number].contains(x, y):
             return number

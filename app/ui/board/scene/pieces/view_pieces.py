@@ -226,12 +226,12 @@ class PieceReader:
 
     def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...]) -> Badges:
         pips = tuple(
-            part.card.sign for part in parts if part.role == "energy" and part.card is not None
+            part.card.sign for part in parts if part.role == "sign" and part.card is not None
         )
         tools = [
             part.card.name.in_(self.language)
             for part in parts
-            if part.role == "tool" and part.card is not None
+            if part.role == "name" and part.card is not None
         ]
         tool = series(tools).in_(self.language) if tools else ""
         return self._mark_badges(unit.marks, pips, tool)
