@@ -77,12 +77,21 @@ def _games() -> list[str]:
     return sorted(path.name for path in folders if not path.name.startswith("_"))
 
 
+def _shared_folders() -> list[Path]:
+    """Return the folders of what several games share, "_playing_cards"."""
+    return [path for path in (PROJECT / "app" / "games").glob("_[a-z]*") if path.is_dir()]
+
+
 def test_what_games_share_knows_none_of_them() -> None:
     graph = grimp.build_graph("app", cache_dir=None)
+    folders = {f"app.games.{path.name}" for path in _shared_folders()}
+    assert folders, "playing cards are shared"
+    shared = {f"app.games.{name}" for name in SHARED_BY_GAMES - {"game_registry"}}
+    shared |= {below for folder in folders for below in graph.find_descendants(folder)}
     knows = [
         f"{name} imports {imported}"
-        for name in SHARED_BY_GAMES - {"game_registry"}
-        for imported in graph.find_modules_directly_imported_by(f"app.games.{name}")
+        for name in sorted(shared)
+        for imported in graph.find_modules_directly_imported_by(name)
         if imported.split(".")[2:3] and imported.split(".")[:2] == ["app", "games"]
         if imported.split(".")[2] in _games()
     ]
