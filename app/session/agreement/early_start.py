@@ -1,8 +1,8 @@
 """What may happen before the first turn: no game begins early, and no seat sets up for another.
 
-Whom a game waits for is the game's to say (`games/contracts/beginning_contract.py`). That none of its
-procedures begins it for any other reason holds at every table; where people sit apart no gesture
-of theirs does, no procedure moves another's cards, and each speaks for itself. What else is
+Whom a game waits for is the game's to say (`games/contracts/beginning_contract.py`). That none of
+its procedures begins it for any other reason holds at every table; where people sit apart no
+gesture of theirs does, no procedure moves another's cards, and each speaks for itself. What else is
 touched there is the turn lock's business: others may allow that.
 """
 
