@@ -19,7 +19,7 @@ from app.core.text.teller import Lexicon
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
-from app.games.beginning_contract import Beginning
+from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable, lay_table

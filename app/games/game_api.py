@@ -18,17 +18,17 @@ from app.core.intent import Intent, Step
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import Seat, ZoneSpec
-from app.games.beginning_contract import Beginning
+from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
-from app.games.rematch_contract import AskRematch
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
-    from app.games.case_contract import JudgeCase
+    from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.case_contract import JudgeCase
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 

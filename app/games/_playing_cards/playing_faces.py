@@ -1,0 +1,98 @@
+"""What playing cards show: corners, pips, courts; in two colours or four; and two backs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.cards.face import Back, Corner, Emblem, Face, Placed, Sign, Stroke, plain_face
+from app.core.text.words import Words
+from app.games._playing_cards.court_emblems import court, joker
+from app.games._playing_cards.pip_emblems import STAR, SUIT_EMBLEMS, pips
+from app.games._playing_cards.suits_ranks import (
+    COURTS,
+    JOKER,
+    JOKERS,
+    ORDER,
+    PIPS,
+    SECTIONS,
+    SUITS,
+    PlayingCard,
+    card_of,
+)
+
+BLACK, RED, BLUE, GREEN = "#23262b", "#b5261e", "#1f4f9c", "#1f7040"
+COLOURS: Mapping[str, Mapping[str, str]] = {
+    "two": {"S": BLACK, "H": RED, "D": RED, "C": BLACK},
+    "four": {"S": BLACK, "H": RED, "D": BLUE, "C": GREEN},
+}
+"""Suits by their colours: the usual two, or four that nobody takes for one another."""
+_JOKER_COLOURS = {"J-R": RED, "J-B": BLACK}
+_PALE = 0.94
+"""Playing cards are nearly white."""
+_DIAMOND = Emblem((Stroke("M 0.5 0.06 L 0.88 0.5 L 0.5 0.94 L 0.12 0.5 Z", "#f4ead2"),))
+BACKS: Mapping[str, Back] = {
+    "red": Back("#8e2a2a", "#f4ead2", Emblem(tuple(SUIT_EMBLEMS["H"].strokes))),
+    "blue": Back("#28447a", "#f4ead2", Emblem(tuple(SUIT_EMBLEMS["S"].strokes))),
+}
+"""The two backs of a shop."""
+
+
+class PlayingFaces:
+    """The faces of playing cards in a set of colours."""
+
+    def __init__(self, colours: str = "two") -> None:
+        """`colours` is a key of `COLOURS`."""
+        self._colours = COLOURS[colours]
+        self.signs: Mapping[str, Sign] = {
+            suit: Sign(
+                suit,
+                self._colours[suit],
+                Words(PIPS[suit], PIPS[suit]),
+                words,
+                pale=_PALE,
+                emblem=SUIT_EMBLEMS[suit],
+            )
+            for suit, words in SUITS.items()
+        }
+        self._jokers = {
+            key: Sign(key, colour, Words("★", "★"), JOKERS[key], pale=_PALE, emblem=STAR)
+            for key, colour in _JOKER_COLOURS.items()
+        }
+        self._faces: dict[str, Face] = {}
+
+    def face(self, key: str) -> Face:
+        """Return what a card shows; a card of one's own shows its name."""
+        found = self._faces.get(key)
+        if found is None:
+            card = card_of(key)
+            found = self._made(card) if card.known else plain_face(key)
+            if card.known:
+                self._faces[key] = found
+        return found
+
+    def _made(self, card: PlayingCard) -> Face:
+        if card.suit:
+            sign = self.signs[card.suit]
+            corner = Corner(Words(card.rank, card.rank), SUIT_EMBLEMS[card.suit])
+        else:
+            sign = self._jokers[card.key]
+            corner = Corner(Words("JK", "JK"), STAR)
+        return Face(
+            card.key,
+            card.name,
+            sign,
+            SECTIONS[card.section],
+            card.section,
+            SECTIONS[card.section],
+            rank=(ORDER[card.key], card.key),
+            layout="index",
+            corners=corner,
+            art=self._art(card, sign.colour),
+        )
+
+    def _art(self, card: PlayingCard, colour: str) -> tuple[Placed, ...]:
+        if card.section == JOKER:
+            return joker(colour)
+        if card.rank in COURTS:
+            return court(card.suit, card.rank, colour, red=card.suit in "HD")
+        return pips(card.suit, card.number)
