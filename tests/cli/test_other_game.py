@@ -98,15 +98,6 @@ def test_a_game_without_card_data_is_played_with_a_list_of_names(
     assert "The old lighthouse" in said(capsys)
 
 
-def test_a_picture_of_its_board_is_painted(
-    deck: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    picture = tmp_path / "board.png"
-    assert run(["goldfish", deck, "--png", str(picture)]) == 0
-    assert picture.stat().st_size > 1000
-    said(capsys)
-
-
 @pytest.mark.parametrize(
     "arguments",
     [

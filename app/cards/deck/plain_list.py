@@ -84,8 +84,8 @@ def read_plain(source: str | bytes, title: str = "") -> PlainList:
     if not read.rows:
         raise DeckListError(
             Words(
-                "There is no card in it. Write one a line: 4 Queen of Hearts.",
-                "カードがありません。「4 ハートのQ」のように1行に1種類ずつ書いてください。",
+                "There is no card in it. Write lines such as “4 boat”.",
+                "カードがありません。「4 船」のように1行に1種類ずつ書いてください。",
             )
         )
     return PlainList(read.title, read.game, tuple(read.rows), tuple(read.errors))

@@ -99,7 +99,7 @@ class PlayingLists:
         if not lines:
             raise DeckListError(
                 Words(
-                    "There is no card in this list. Write lines such as “4 Dragon” or “AS KH 10D”.",
+                    "There is no card in this list. Write lines such as “4 dragon” or “AS KH 10D”.",
                     "カードがありません。「4 ドラゴン」や「AS KH 10D」のように書きます。",
                 )
             )
