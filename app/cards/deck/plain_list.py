@@ -14,6 +14,7 @@ from app.cards.deck.deck import MOST_BYTES, MOST_COPIES, DeckListError, LineErro
 from app.cards.deck.deck_own import MARK
 from app.cards.deck.visible_text import visible
 from app.core.data.value import value
+from app.core.text.wording import spread
 from app.core.text.words import Words
 
 MOST_ROWS = 2000
@@ -165,9 +166,9 @@ def _wrong(count: str, name: str, rows: int) -> Words | None:
     if not name or len(name) > LONGEST_NAME:
         return Words("a card needs a name that is not too long.", "カード名がないか、長すぎます。")
     if not count.isdecimal() or not 1 <= int(count) <= MOST_COPIES:
+        range_ = spread(1, MOST_COPIES)
         return Words(
-            f"the number of cards is not from 1 to {MOST_COPIES}.",
-            f"枚数は1～{MOST_COPIES}で書いてください。",
+            f"the number of cards is not {range_.en}.", f"枚数は{range_.ja}で書いてください。"
         )
     return None
 

@@ -40,8 +40,8 @@ class PlainLists:
 
     forms = FORMS
     paste = Words(
-        "Paste a deck list here, a card a line, as: 4 Name",
-        "デッキを貼り付けてください。「4 名前」のように1行に1種類です。",
+        "Paste a deck list here, with lines such as “4 boat”.",
+        "デッキを貼り付けてください。「4 船」のように1行に1種類です。",
     )
 
     def __init__(

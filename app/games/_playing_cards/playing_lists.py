@@ -60,10 +60,7 @@ class PlayingLists:
     """Deck lists of a game with playing cards."""
 
     forms = FORMS
-    paste = Words(
-        "Paste cards here, as: 3 Ace of Spades, or: AS KH 10D",
-        "カードを貼り付けてください。「スペードのA 3」や「AS KH 10D」のように書けます。",
-    )
+    paste = Words("Paste a list of cards here.", "カードのリストを貼り付けてください。")
     sections: Mapping[str, Words] = SECTIONS
 
     def __init__(self, game: str) -> None:
@@ -99,7 +96,7 @@ class PlayingLists:
         if not lines:
             raise DeckListError(
                 Words(
-                    "There is no card in this list. Write lines such as “4 dragon” or “AS KH 10D”.",
+                    "There is no card in this list. Write lines such as “4 Dragon” or “AS KH 10D”.",
                     "カードがありません。「4 ドラゴン」や「AS KH 10D」のように書きます。",
                 )
             )
