@@ -18,7 +18,7 @@ from app.core.pile_gaps import Gaps, put_in, taken_out
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
 from app.core.text.one_line import one_line
-from app.core.zone import Seat, lay_zones
+from app.core.zone import MOST_CELLS, Seat, lay_zones
 
 
 class ImpossibleFactError(ValueError):
@@ -64,6 +64,18 @@ class _Draft:
             self.gaps,
             table.laid,
         )
+
+    def check_cells(self, zones: Iterable[ZoneId]) -> None:
+        """Raise ImpossibleFactError unless each cell of `zones` holds one unit at most."""
+        for zone in set(zones) & self.fields.keys():
+            held = [self.units[name].cell for name in self.fields[zone]]
+            taken = [cell for cell in held if cell]
+            cells = self.setting.zones[zone].spec.cells
+            if taken and not (
+                len(set(taken)) == len(taken) and 1 <= min(taken) <= max(taken) <= cells
+            ):
+                message = f"the units of {zone} cannot stand in the cells {taken}"
+                raise ImpossibleFactError(message)
 
     def stand(self) -> None:
         """Have units and fields that may be written."""
@@ -125,7 +137,13 @@ class _Draft:
         now = self.table.turn.number
         if unit is None:
             self.units[move.unit] = Unit(
-                move.unit, move.zone, card, position=move.position, entered=now, changed=now
+                move.unit,
+                move.zone,
+                card,
+                position=move.position,
+                entered=now,
+                changed=now,
+                cell=move.cell,
             )
             units = self.fields[move.zone]
             at = min(move.at, len(units))
@@ -172,6 +190,7 @@ def _moved(table: Table, fact: f.Moved) -> Table:
         )
     for card, handle in fact.renamed:
         draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
+    draft.check_cells(move.zone for move in fact.moves if move.unit)
     return draft.done([*_tops(draft, fact), *touched])
 
 
@@ -200,10 +219,20 @@ def _brought(table: Table, fact: f.Brought) -> Table:
             message = f"no new card can be {card.ref[:40]!r} in the unit {card.unit!r}"
             raise ImpossibleFactError(message)
         number = len(draft.cards)
-        draft.join(f.CardMove(number, fact.zone, place, unit=card.unit, position=card.position))
+        draft.join(
+            f.CardMove(
+                number,
+                fact.zone,
+                place,
+                unit=card.unit,
+                position=card.position,
+                cell=card.cell,
+            )
+        )
         draft.cards.append(_new_card(table, fact, card))
     for number, handle in fact.renamed:
         draft.cards[number] = replace(card_of(table.cards, number), handle=handle)
+    draft.check_cells([fact.zone])
     return draft.done(range(len(table.cards), len(draft.cards)))
 
 
@@ -233,13 +262,16 @@ def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
         target = draft.fields[move.zone]
         at = min(move.at, len(target))
         draft.fields[move.zone] = (*target[:at], name, *target[at:])
-        draft.units[name] = replace(unit, id=name, zone=move.zone, position=move.position)
+        draft.units[name] = replace(
+            unit, id=name, zone=move.zone, position=move.position, cell=move.cell
+        )
         handles = dict(move.handles)
         for card in unit.parts:
             state = draft.cards[card]
             draft.cards[card] = replace(
                 state, zone=move.zone, unit=name, handle=handles.get(card, state.handle)
             )
+    draft.check_cells(move.zone for move in fact.moves)
     return draft.done()
 
 
@@ -435,6 +467,10 @@ def begin(fact: f.Began) -> Table:
     """Return the table that `fact` lays. Raises LookupError or ValueError if it cannot be laid."""
     _check_seat(fact.first, fact.seats)
     zones = lay_zones(fact.zones, fact.seats)
+    for spec in fact.zones:
+        if not 0 <= spec.cells <= (MOST_CELLS if spec.holds == "units" else 0):
+            message = f"the zone {spec.name} cannot have {spec.cells} cells"
+            raise ValueError(message)
     piles: dict[ZoneId, list[CardId]] = {}
     fields: dict[ZoneId, list[UnitId]] = {}
     for zone in zones.values():
@@ -453,7 +489,7 @@ def begin(fact: f.Began) -> Table:
                 raise ValueError(message)
             units[unit.id] = replace(unit, attached=(*unit.attached, number))
         elif start.unit:
-            units[start.unit] = Unit(start.unit, start.zone, number)
+            units[start.unit] = Unit(start.unit, start.zone, number, cell=start.cell)
             fields[start.zone].append(start.unit)
         else:
             piles[start.zone].append(number)
@@ -472,6 +508,7 @@ def begin(fact: f.Began) -> Table:
         options=with_options((), fact.options) if fact.options else (),
         laid=len(cards),
     )
+    _Draft(table).check_cells(fields)
     return _with_cards(table, enumerate(cards))
 
 

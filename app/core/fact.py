@@ -42,6 +42,7 @@ class StartCard:
     handle: Handle | None = None
     unit: UnitId = ""
     up: bool = False
+    cell: int = 0
 
 
 @value
@@ -77,6 +78,8 @@ class CardMove:
     shown: tuple[SeatId, ...] = ()
     """Seats that go on seeing its face although it lies face down."""
     position: Position | None = None
+    cell: int = 0
+    """The cell in which a new unit stands up."""
 
 
 @value
@@ -100,6 +103,7 @@ class BroughtCard:
     unit: UnitId = ""
     """The unit that stands up with it on a field. Empty for a pile."""
     position: Position | None = None
+    cell: int = 0
 
 
 @value
@@ -132,6 +136,8 @@ class UnitMove:
     """Its new id where part of it lies face down and could not be followed."""
     handles: tuple[tuple[CardId, Handle], ...] = ()
     """Fresh handles of the parts that could not be followed."""
+    cell: int = 0
+    """The cell in which it stands afterwards."""
 
 
 @value
@@ -183,7 +189,7 @@ class MarkChange:
     """One mark put on, replaced or removed."""
 
     target: str
-    """A unit id, "card.N" (a card's number), "seat.N" or "table"."""
+    """A unit id, "card.N" (a card's number), "seat.N", a cell ("field.0#3") or "table"."""
     key: str
     mark: Mark | None = None
 

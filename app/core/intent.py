@@ -32,6 +32,9 @@ class Move:
     """Face up or down; None for what is usual in the zone."""
     verb: str = "move"
     position: Position | None = None
+    cell: int = 0
+    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
+    that is empty."""
     kind: Literal["move"] = "move"
 
 
@@ -51,6 +54,9 @@ class Bring:
     up: bool | None = None
     """Face up or down; None for what is usual in the zone."""
     position: Position | None = None
+    cell: int = 0
+    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
+    that is empty."""
     kind: Literal["bring"] = "bring"
 
 
@@ -88,6 +94,9 @@ class MoveUnits:
     at: int = -1
     position: Position | None = None
     verb: str = "move"
+    cell: int = 0
+    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
+    that is empty."""
     kind: Literal["move_units"] = "move_units"
 
 
@@ -184,7 +193,7 @@ class PutMark:
     """
 
     targets: tuple[str, ...]
-    """Unit ids, handles of cards in public zones, "seat.N" or "table"."""
+    """Unit ids, handles of cards in public zones, "seat.N", cells ("field.0#3") or "table"."""
     key: str
     value: int | None = None
     add: int = 0

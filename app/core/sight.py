@@ -29,6 +29,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
+from app.core.zone import cell_named
 
 
 class Lying(Protocol):
@@ -180,6 +181,7 @@ def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
         unit.position,
         unit.entered,
         unit.changed,
+        unit.cell,
     )
 
 
@@ -288,7 +290,10 @@ def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, 
     """Return those of the things a ruling is about that `seat` sees as well."""
     handles = handles_seen(table, seat)
     others = {"table", *(f"seat.{number}" for number in range(len(table.setting.seats)))}
-    return tuple(n for n in names if n in handles or n in table.units or n in others)
+    zones = table.setting.zones
+    return tuple(
+        n for n in names if n in handles or n in table.units or n in others or cell_named(zones, n)
+    )
 
 
 def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:

@@ -66,7 +66,7 @@ class Declaration:
     handles: tuple[Handle | None, ...] = ()
     """What the key cards were called when it was declared."""
     targets: tuple[str, ...] = ()
-    """Unit ids, or "seat.N"."""
+    """Unit ids, "seat.N", or cells ("field.0#3")."""
     cost: str = ""
 
 
@@ -92,7 +92,7 @@ class Table:
     """Unit zones: units in order; on the mat the last one lies on top."""
     units: dict[UnitId, Unit] = field(default_factory=dict)
     marks: dict[str, Marks] = field(default_factory=dict)
-    """Marks on seats ("seat.0") and on the table ("table")."""
+    """Marks on seats ("seat.0"), on cells ("field.0#3") and on the table ("table")."""
     turn: Turn = Turn()
     stage: Stage = Stage()
     opened: frozenset[ZoneId] = frozenset()

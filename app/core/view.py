@@ -62,6 +62,7 @@ class SeatUnit:
     position: Position | None = None
     entered: int = 0
     changed: int = 0
+    cell: int = 0
 
     @property
     def parts(self) -> tuple[Handle, ...]:
@@ -136,7 +137,7 @@ class Event:
     unit_seat: SeatId | None = None
     """Whose unit it is."""
     at: str = ""
-    """"top" or "bottom" of a hidden pile, where that is what happened."""
+    """"top" or "bottom" of a hidden pile, or "cell.3", where that is what happened."""
     results: tuple[int, ...] = ()
     """Coins (1 heads, 0 tails) or dice."""
     number: int = 0

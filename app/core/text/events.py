@@ -13,7 +13,7 @@ from typing import Any
 from app.core import fact as f
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
-from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
+from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
 from app.core.view import Event
 
 
@@ -27,7 +27,8 @@ def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Even
         stays = move.unit in before.units
         unit = move.unit if stays else ""
         source = before.cards[move.card].zone
-        return source, move.zone, unit, move.role if stays else "", ends[move.zone]
+        at = at_cell(0 if stays else move.cell) or ends[move.zone]
+        return source, move.zone, unit, move.role if stays else "", at
 
     for (source, goal, unit, role, at), group in groupby(fact.moves, way):
         moves = list(group)
@@ -84,7 +85,8 @@ def _brought(before: Table, fact: f.Brought, after: Table, name: Namer) -> list[
             tuple(name(number) for number in numbers),
             len(numbers),
             goal=fact.zone,
-            at=_end(after, numbers, fact.zone),
+            at=at_cell(fact.cards[0].cell if len(fact.cards) == 1 else 0)
+            or _end(after, numbers, fact.zone),
         )
     ]
 
@@ -105,6 +107,7 @@ def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -
                 move.zone,
                 unit_name(before, after, name, unit.id),
                 unit_seat(before, after, move.renamed or unit.id),
+                at_cell(move.cell),
             )
         )
     return told

@@ -20,6 +20,9 @@ SENTENCES: dict[str, Words] = {
         "{actor} moves {cards} from {source} to {goal}{at}",
         "{actor}が{cards}を{source}から{goal}{at}へ移した",
     ),
+    "move:cell": Words(
+        "{actor} moves {cards} to {goal}{at}", "{actor}が{cards}を{goal}{at}へ移した"
+    ),
     "bring": Words(
         "{actor} brings {cards} to {goal}{at}", "{actor}が新しく{cards}を{goal}{at}に加えた"
     ),

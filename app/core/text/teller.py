@@ -11,6 +11,7 @@ from app.core.data.value import value
 from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
 from app.core.table import Setting
 from app.core.text.clauses import linked
+from app.core.text.mark_events import AT_CELL
 from app.core.text.one_line import one_line
 from app.core.text.table_sentences import SENTENCES
 from app.core.text.wording import (
@@ -175,14 +176,16 @@ class Teller:
         """Return a sentence that has no way from a pile to the same pile."""
         event = self.event
         way = "{source}" in words.en and "{goal}" in words.en
-        return SENTENCES["restack"] if way and event.source == event.goal else words
+        if not way or event.source != event.goal:
+            return words
+        return SENTENCES["move:cell" if event.at.startswith(AT_CELL) else "restack"]
 
     def _keys(self) -> list[str]:
         event = self.event
         if event.verb in ("mark", "unmark"):
             return [*self._mark_keys(), event.verb]
         if event.verb == "move" and event.source and event.source == event.goal:
-            return ["rearrange"]
+            return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
         if event.verb == "ruled" and event.seats == (JUDGE,):
             return ["ruled:judge"]
         return [event.verb]
@@ -294,8 +297,15 @@ class Teller:
         return self._zone(self.event.goal)
 
     def _at(self) -> list[Span]:
-        words = _AT.get(self.event.at or "")
+        event = self.event
+        if event.at.startswith(AT_CELL):
+            return self._cell(event)
+        words = _AT.get(event.at or "")
         return self._said(words) if words else []
+
+    def _cell(self, event: Event) -> list[Span]:
+        number = event.at.removeprefix(AT_CELL)
+        return self._said(Words(f", cell {number}", f"の{number}番のマス"))
 
     def _unit(self) -> list[Span]:
         together = (self.event, *self.more)
@@ -305,6 +315,8 @@ class Teller:
         )
 
     def _one_unit(self, event: Event) -> list[Span]:
+        if event.at.startswith(AT_CELL) and event.unit is None and event.goal:
+            return [*self._zone(event.goal), *self._cell(event)]
         if event.seats and event.unit is None:
             return self._seats(event)
         if event.unit is None:
