@@ -9,7 +9,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import Position
 from app.core.ids import UnitId, ZoneId
-from app.session.steps.moving import positions, side_by_side
+from app.session.steps.moving import cells_for, positions, side_by_side
 from app.session.steps.rights import impossible, zone_words
 
 if TYPE_CHECKING:
@@ -29,13 +29,31 @@ def move_units(work: StepContext, step: i.MoveUnits) -> None:
     units = tuple(dict.fromkeys(step.units))
     places = side_by_side(work.table.fields[zone], units, step.at)
     spots = positions(work, step.position, len(units))
-    for name, place, spot in zip(units, places, spots, strict=True):
-        move = _unit_way(work, work.unit(name), zone, place, spot)
+    cells = _cells(work, step, zone, tuple(work.unit(name) for name in units))
+    for name, place, spot, cell in zip(units, places, spots, cells, strict=True):
+        move = _unit_way(work, name, zone, place, spot, cell)
         work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
 
 
+def _cells(
+    work: StepContext, step: i.MoveUnits, zone: ZoneId, units: tuple[UnitId, ...]
+) -> list[int]:
+    """Return the cell of each unit: those that stay in their zone keep theirs, unless told."""
+    held = work.table.units
+    stay = [name for name in units if held[name].zone == zone and held[name].cell]
+    if step.cell:
+        return cells_for(work, zone, step.cell, len(units), units)
+    others = iter(cells_for(work, zone, 0, len(units) - len(stay)))
+    return [held[name].cell if name in stay else next(others) for name in units]
+
+
 def _unit_way(
-    work: StepContext, name: UnitId, zone: ZoneId, at: int, position: Position | None
+    work: StepContext,
+    name: UnitId,
+    zone: ZoneId,
+    at: int,
+    position: Position | None,
+    cell: int = 0,
 ) -> f.UnitMove:
     unit = work.table.units[name]
     lost = [number for number in unit.parts if not work.table.cards[number].up]
@@ -46,6 +64,7 @@ def _unit_way(
         position,
         work.name("u") if lost and unit.zone != zone else "",
         tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
+        cell,
     )
 
 
@@ -60,13 +79,13 @@ def swap_units(work: StepContext, step: i.SwapUnits) -> None:
     if one.zone == other.zone:
         low, high = sorted(((here, one), (there, other)), key=lambda pair: pair[0])
         moves = (
-            _unit_way(work, high[1].id, one.zone, low[0], low[1].position),
-            _unit_way(work, low[1].id, one.zone, high[0], high[1].position),
+            _unit_way(work, high[1].id, one.zone, low[0], low[1].position, low[1].cell),
+            _unit_way(work, low[1].id, one.zone, high[0], high[1].position, high[1].cell),
         )
     else:
         moves = (
-            _unit_way(work, one.id, other.zone, there, other.position),
-            _unit_way(work, other.id, one.zone, here, one.position),
+            _unit_way(work, one.id, other.zone, there, other.position, other.cell),
+            _unit_way(work, other.id, one.zone, here, one.position, one.cell),
         )
     work.commit(f.UnitsMoved(work.seat, moves, step.verb))
 

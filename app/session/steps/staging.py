@@ -24,7 +24,7 @@ def declare(work: StepContext, step: i.Declare) -> None:
     text, cost = check_text(step.text), check_text(step.cost)
     _check_room(work, step)
     numbers = work.cards(step.cards)
-    targets = tuple(_aim(work, target) for target in step.targets)
+    targets = tuple(work.aim(target) for target in step.targets)
     declaration = Declaration(
         work.name("d"),
         work.seat,
@@ -53,11 +53,6 @@ def _check_room(work: StepContext, step: i.Declare) -> None:
             f"A declaration has {cards.en} and {targets.en} at most. Declare it in parts.",
             f"1つの宣言に指定できるのはカード{cards.ja}、対象{targets.ja}までです。分けて宣言してください。",
         )
-
-
-def _aim(work: StepContext, target: str) -> str:
-    """Return a unit or seat that was aimed at."""
-    return target if work.target(target) == target else work.unit(target)
 
 
 def _next_chance(work: StepContext, after: SeatId, passed: tuple[SeatId, ...]) -> SeatId | None:

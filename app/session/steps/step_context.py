@@ -20,10 +20,12 @@ from app.core.ids import (
     ZoneId,
     is_number,
     parse_place,
+    place,
 )
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
+from app.core.zone import cell_named
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_handled
@@ -202,9 +204,12 @@ class StepContext:
         return numbers
 
     def target(self, target: str) -> str:
-        """Return what a mark can lie on: a unit, "card.N", "seat.N" or "table"."""
+        """Return what a mark can lie on: a unit, "card.N", "seat.N", a cell or "table"."""
         if target in self.table.units or target == "table":
             return target
+        cell = cell_named(self.table.setting.zones, target)
+        if cell is not None:
+            return place(*cell)
         kind, _, number = target.partition(".")
         if kind == "seat" and is_number(number) and int(number) < len(self.table.setting.seats):
             return f"seat.{int(number)}"
@@ -216,6 +221,10 @@ class StepContext:
                 "マークを置けるのは公開されているカードだけです。",
             )
         return f"card.{card}"
+
+    def aim(self, target: str) -> str:
+        """Return a unit, seat or cell that is aimed at."""
+        return target if self.target(target) == target else self.unit(target)
 
     def player(self, seat: SeatId) -> SeatId:
         """Return `seat` if somebody sits there."""
