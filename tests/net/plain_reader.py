@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed")
+UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed", "cell")
 EVENT = (
     *("cards", "source", "goal", "unit", "unit_seat", "at", "count", "number", "mark"),
     *("text", "results", "until", "seats", "about", "actor"),
@@ -217,7 +217,14 @@ class PlainReader:
         if old is None:
             base, *fields = fields
             unit: Json = {"id": one, "base": name(base, "c"), "under": [], "attached": []}
-            unit |= {"marks": [], "turn": 0, "position": None, "entered": turn, "changed": turn}
+            unit |= {
+                "marks": [],
+                "turn": 0,
+                "position": None,
+                "entered": turn,
+                "changed": turn,
+                "cell": 0,
+            }
             self.came[unit["base"]] = place
         else:
             unit = dict(old)
@@ -379,7 +386,8 @@ class PlainReader:
             spot = unit["position"] and [float(place) + 0.0 for place in unit["position"]]
             keys = ("id", "zone", "base", "under", "attached", "marks", "turn")
             told = [unit[key] for key in keys]
-            parts.append(["unit", *told, spot, unit["entered"], unit["changed"]])
+            cell = [unit["cell"]] if unit["cell"] else []
+            parts.append(["unit", *told, spot, unit["entered"], unit["changed"], *cell])
         parts += [["marks", target, marks] for target, marks in view["marks"].items()]
         turn = view["turn"]
         ledger = [list(both) for both in sorted(turn["ledger"].items())]

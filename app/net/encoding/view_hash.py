@@ -81,6 +81,7 @@ def _unit(unit: SeatUnit) -> int:
         position,
         unit.entered,
         unit.changed,
+        *((unit.cell,) if unit.cell else ()),
     )
 
 
