@@ -80,6 +80,8 @@ class Selection:
     cards: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
     zone: ZoneId = ""
+    cell: str = ""
+    """A numbered place of a field ("wild#3"), alone or where the rest is aimed."""
 
 
 When = Callable[[SeatView, Selection], bool]

@@ -13,6 +13,7 @@ from app.core.card import Mark, Marks, value_of
 from app.core.pile_gaps import place_of
 from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.text.words import Words
+from app.core.zone import cell_named
 from app.ui.panels.cards.unit_health import health_of
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Sentences:
 
     def where(self, view: SeatView, row: Row) -> str:
         """Return where a card or unit lies: whose, which zone, which place of how many."""
-        if row.kind not in ("unit", "card"):
+        if row.kind not in ("unit", "card", "cell"):
             return ""
         parts: list[Words] = []
         zone = view.setting.zones[row.zone]
@@ -74,6 +75,9 @@ class Sentences:
         parts.append(zone.spec.title)
         if row.role:
             parts.append(self.of(view, view.units[row.unit].base))
+        elif row.kind == "cell" or zone.spec.cells:
+            cell = row.index if row.kind == "cell" else view.units[row.unit].cell
+            parts += [cell_title(cell)] if row.unit and cell else []
         else:
             count, gaps = view.zones[row.zone].count, view.zones[row.zone].gaps
             if count is not None:
@@ -100,7 +104,7 @@ class Sentences:
             return head
         if row.kind == "unit":
             return head + self._unit(view, view.units[row.unit])
-        return head + self._card(view, row)
+        return head + (self._cell if row.kind == "cell" else self._card)(view, row)
 
     def head(self, view: SeatView, row: Row) -> Words:
         """Return what a row is called, in both languages."""
@@ -118,7 +122,7 @@ class Sentences:
             if row.seat is None or row.seat == view.seat:
                 return title
             return owned(view.setting.seats[row.seat].name, title)
-        return self.of(view, row.card)
+        return cell_title(row.index) if row.kind == "cell" else self.of(view, row.card)
 
     def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
         parts: list[Words] = []
@@ -173,6 +177,11 @@ class Sentences:
         if seen.gaps:
             parts.append(_titled(EMPTY_PLACES, listed([str(gap + 1) for gap in seen.gaps])))
         return parts
+
+    def _cell(self, view: SeatView, row: Row) -> list[Words]:
+        held = (view.units[name] for name in view.zones[row.zone].items)
+        names = [self.of(view, unit.base) for unit in held if unit.cell == row.index]
+        return [*(names or [EMPTY]), *self._told(view, view.marks.get(row.key, ()))]
 
     def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:
         base = view.cards[unit.base]
@@ -253,10 +262,19 @@ class Sentences:
             return _titled(NOTE, quoted(mark.text))
         title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
         told = _numbered(title, mark.value)
-        if mark.to in view.units:
-            goal = self.of(view, view.units[mark.to].base)
+        aimed = cell_named(view.setting.zones, mark.to)
+        if mark.to in view.units or aimed is not None:
+            goal = self.aimed(view, mark.to)
             told = Words(f"{told.en} on {goal.en}", f"{told.ja}（{goal.ja}へ）")
         return told
+
+    def aimed(self, view: SeatView, target: str) -> Words:
+        """Return what is aimed at: a unit by its card's name, or a numbered place."""
+        cell = cell_named(view.setting.zones, target)
+        if cell is None:
+            return self.of(view, view.units[target].base)
+        title = view.setting.zones[cell[0]].spec.title
+        return Words(f"{title.en}, cell {cell[1]}", f"{title.ja}の{cell[1]}番のマス")
 
     def _card_name(self, card: SeatCard | None) -> Words:
         return HIDDEN if card is None or card.ref is None else self._card_of(card.ref).name
@@ -266,6 +284,11 @@ class Sentences:
 
     def _join(self, parts: Iterable[Words]) -> str:
         return self._in(series(list(parts)))
+
+
+def cell_title(cell: int) -> Words:
+    """Return what a numbered place is called within its zone."""
+    return Words(f"cell {cell}", f"{cell}番のマス")
 
 
 def _hit_points(health: Health) -> Words:

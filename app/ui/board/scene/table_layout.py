@@ -211,6 +211,25 @@ def grid_spots(box: Box, count: int, slots: int = 0) -> list[Spot]:
     ]
 
 
+CELL_SHARE = 0.86
+"""How much of a place a card in a cell takes: its number and marks are written below it."""
+
+
+def cell_spots(box: Box, count: int, *, in_row: bool) -> list[Spot]:
+    """Return the spots of cards in so many numbered places, which are all drawn."""
+    spots = row_spots(box, count, count) if in_row else grid_spots(box, count, count)
+    pitch = box.width / max(1, count if in_row else grid_shape(box, count)[0])
+    return [
+        Spot(
+            spot.x,
+            spot.y - CARD_HEIGHT * spot.scale * (1 - CELL_SHARE) / 3,
+            spot.angle,
+            min(spot.scale * CELL_SHARE, pitch / (CARD_WIDTH + BESIDE)),
+        )
+        for spot in spots
+    ]
+
+
 def stacked_spots(box: Box, count: int, *, sideways: bool = False) -> list[Spot]:
     """Return the spots of cards that share one place, each a little lower than the one before."""
     angle = 90.0 if sideways else 0.0

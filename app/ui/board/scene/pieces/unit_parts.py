@@ -21,6 +21,12 @@ ENERGY_REACH = 15.0
 TOOL_STRIP = Box(CARD_WIDTH * 0.06, -CARD_WIDTH * 0.12, CARD_WIDTH * 0.88, CARD_WIDTH * 0.15)
 """Where the strips of the Tools are painted."""
 
+CELL_FOOT = 13.0
+"""How far a cell reaches below the card in it: there its number and its marks are written."""
+CELL_RIM = 3.0
+"""How far it reaches beside the card."""
+CELL_BOX = Box(-CELL_RIM, -CELL_RIM, CARD_WIDTH + 2 * CELL_RIM, CARD_HEIGHT + CELL_RIM + CELL_FOOT)
+
 Offset = tuple[float, float]
 
 
@@ -51,7 +57,9 @@ def part_boxes(parts: Sequence[Part]) -> list[Box]:
     tools = [part.name for part in parts if part.role == "tool"]
     boxes = []
     for part, (x, y) in zip(parts, part_offsets(parts), strict=True):
-        if part.role == "tool":
+        if part.role == "cell":
+            boxes.append(CELL_BOX)
+        elif part.role == "tool":
             width = TOOL_STRIP.width / len(tools)
             left = TOOL_STRIP.x + width * tools.index(part.name)
             boxes.append(Box(left, TOOL_STRIP.y, width, TOOL_STRIP.height))
@@ -87,7 +95,7 @@ def outline(parts: Sequence[Part]) -> Box:
 
 def lying(parts: Sequence[Part], spot: Spot) -> Box:
     """Return the upright rectangle on the mat around all parts of what lies at `spot`."""
-    if len(parts) == 1:
+    if len(parts) == 1 and parts[0].role == "base":
         return spot.box
     whole = outline(parts)
     turn = radians(spot.angle)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from app.cards.face import Face, Sign
-from app.core.card import Marks
+from app.core.card import Mark, Marks
 from app.core.data.value import value
 from app.core.ids import ZoneId, place
 from app.core.pile_gaps import place_of
-from app.core.text.wording import series
+from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit, SeatView
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
@@ -17,6 +17,7 @@ from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,
     Frame,
     Spot,
+    cell_spots,
     grid_spots,
     row_spots,
     stacked_spots,
@@ -39,6 +40,11 @@ HP say which way they change: "HP50" would be read as all it has.
 """
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
+
+
+def is_row(site: ZoneSite) -> bool:
+    """Whether the places of a zone lie side by side in one row, and not in several."""
+    return site.place.arrange == "row"
 
 
 @value
@@ -167,15 +173,20 @@ class PieceReader:
         self, view: SeatView, seating: Seating, site: ZoneSite, gap: int | None
     ) -> list[Piece]:
         units = [view.units[name] for name in view.zones[site.zone].items]
-        lined = [unit for unit in units if unit.position is None]
-        spots = iter(self.spots(site, len(lined), gap))
+        cells = view.setting.zones[site.zone].spec.cells
+        lined = [unit for unit in units if unit.position is None and not unit.cell]
+        if cells:
+            places = cell_spots(site.local, cells + len(lined), in_row=is_row(site))
+            laid_in, spots = places[:cells], iter(places[cells:])
+        else:
+            laid_in, spots = [], iter(self.spots(site, len(lined), gap))
         well_inside = seating.cloth.grown(-CARD_HEIGHT)
-        pieces = []
+        pieces = self._cells(view, site, laid_in)
         for index, unit in enumerate(units):
             frame = self._unit_frame(view, seating, site, unit)
             parts = self._parts(view, unit)
             if unit.position is None:
-                laid = site.frame.spot(next(spots))
+                laid = site.frame.spot(laid_in[unit.cell - 1] if unit.cell else next(spots))
                 spot = Spot(laid.x, laid.y, (laid.angle + unit.turn) % 360, laid.scale)
                 if not view.setting.zones[site.zone].holders:
                     spot = Spot(
@@ -197,10 +208,29 @@ class PieceReader:
                     parts,
                     self._unit_badges(unit, parts),
                     unit.id,
-                    layer=index + (len(units) if unit.position is not None else 0),
+                    layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
             )
         return pieces
+
+    def _cells(self, view: SeatView, site: ZoneSite, spots: list[Spot]) -> list[Piece]:
+        """Return the numbered places of a field, be there units in them or not."""
+        cells = []
+        for index, spot in enumerate(spots):
+            name = place(site.zone, index + 1)
+            told = [self._told(mark) for mark in view.marks.get(name, ())]
+            caption = series(told).in_(self.language) if told else ""
+            part = Part(name, None, "cell")
+            laid = site.frame.spot(spot)
+            piece = Piece(name, site.zone, index, laid, (part,), cell=index + 1, caption=caption)
+            cells.append(piece)
+        return cells
+
+    def _told(self, mark: Mark) -> Words:
+        """Return a mark in words, with its number where it has one."""
+        words = self.words.get(mark.key) or self.words.get(mark.key.partition(":")[0])
+        title = words or both(mark.text or mark.key)
+        return title if mark.value == 1 else numbered(title, mark.value)
 
     def _unit_frame(
         self, view: SeatView, seating: Seating, site: ZoneSite, unit: SeatUnit
