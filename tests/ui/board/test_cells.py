@@ -1,0 +1,141 @@
+"""Numbered places on the board: drawn where nothing stands, dropped into, chosen and walked to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.core.intent import MoveUnits, Procedure, PutMark
+from app.games.game_api import Selection
+from app.session.host.local_table import LocalTable, lay_table
+from app.ui.board.board_selection import Chosen
+from app.ui.outline.carrying import offered, picked
+from app.ui.outline.outline_rows import Row, rows_of
+from app.ui.outline.outline_sentences import Sentences
+from tests.helpers.play import decks_for
+from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import TOYS
+
+if TYPE_CHECKING:
+    from app.ui.board.board_view import BoardView
+    from tests.ui.board.conftest import Hand, LayBoard
+
+OUTPOST = TOYS["outpost"]
+
+
+@pytest.fixture
+def table() -> LocalTable:
+    table = lay_table(OUTPOST, ("Aki", "Ren"), decks_for(OUTPOST, 2), seed=2)
+    table.sit(0).ask(Procedure("deal"))
+    return table
+
+
+@pytest.fixture
+def frontier(lay_board: LayBoard, table: LocalTable) -> BoardView:
+    board: BoardView = lay_board(table, 0, shipped_base())
+    return board
+
+
+def test_every_cell_is_drawn_with_its_number_and_marks(
+    frontier: BoardView, table: LocalTable
+) -> None:
+    keys = frontier.board.by_zone["wild"]
+    assert keys[:5] == [f"wild#{number}" for number in range(1, 6)]
+    table.sit(0).ask(PutMark(("wild#3",), "fire", value=2))
+    piece = frontier.board.pieces["wild#3"].piece
+    assert (piece.cell, piece.caption) == (3, "fire 2")
+    assert frontier.board.pieces["wild#3"].picture is not None
+    other = frontier.board.pieces["wild#4"].piece
+    assert not piece.looks_like(other)
+
+
+def test_a_unit_lies_on_its_cell_and_the_cell_shows_below_it(
+    frontier: BoardView, table: LocalTable
+) -> None:
+    unit = frontier.bridge.view.zones["wild"].items[0]
+    cell, lies = (frontier.board.pieces[key] for key in ("wild#1", unit))
+    assert (cell.piece.spot.x, cell.piece.spot.y) == (lies.piece.spot.x, lies.piece.spot.y)
+    assert cell.zValue() < lies.zValue()
+    table.sit(0).ask(MoveUnits((unit,), "wild", cell=4))
+    assert frontier.board.pieces[unit].piece.spot.x == frontier.board.pieces["wild#4"].piece.spot.x
+
+
+def test_a_card_dropped_on_an_empty_cell_stands_in_it(
+    frontier: BoardView, hand_on: type[Hand]
+) -> None:
+    hand = hand_on(frontier)
+    hand.carry(hand.spot(frontier.board.by_zone["hand.0"][0]), hand.spot("wild#4"))
+    assert frontier.mouse.carry.signs.text == "Put in cell 4"
+    hand.let_go(hand.spot("wild#4"))
+    view = frontier.bridge.view
+    assert sorted(view.units[name].cell for name in view.zones["wild"].items) == [1, 4, 5]
+
+
+def test_a_cell_is_chosen_by_a_click_and_never_taken_up(
+    frontier: BoardView, hand_on: type[Hand]
+) -> None:
+    hand = hand_on(frontier)
+    hand.press(hand.spot("wild#2"))
+    hand.let_go(hand.spot("wild#2"))
+    assert frontier.selection() == Selection(cell="wild#2")
+    hand.drag(hand.spot("wild#2"), hand.spot("wild#3"))
+    assert not frontier.mouse.carry.active
+    unit = frontier.bridge.view.zones["wild"].items[0]
+    frontier.choose((Chosen(unit), Chosen("wild#4")))
+    aimed = frontier.selection()
+    assert (aimed.units, aimed.cell) == ((unit,), "wild#4")
+    march = next(action for action in OUTPOST.actions if action.id == "outpost.march")
+    made = march.make(frontier.bridge.view, aimed)
+    assert frontier.bridge.ask(made).accepted
+
+
+def test_the_arrows_walk_over_empty_cells(frontier: BoardView) -> None:
+    frontier.focus.key_of, frontier.focus.shown = "wild#2", True
+    QTest.keyClick(frontier, Qt.Key.Key_Right)
+    assert frontier.focus.key_of == "wild#3"
+    assert frontier.focus.selection() == Selection(cell="wild#3")
+    assert frontier.accessibleDescription().startswith("cell 3, empty, Wilderness")
+
+
+# -- the same without a pointer -----------------------------------------------------------------
+
+
+def _row(table: LocalTable, key: str) -> Row:
+    view = table.sit(0).view
+    zones = [zone for seat in rows_of(view, OUTPOST) for zone in seat.children]
+    return next(row for zone in zones for row in zone.children if row.key == key)
+
+
+def test_the_outline_reads_every_cell(table: LocalTable) -> None:
+    table.sit(0).ask(PutMark(("wild#2",), "fire", value=2))
+    view = table.sit(0).view
+    said = {
+        language: Sentences(OUTPOST, shipped_base().face, language) for language in ("en", "ja")
+    }
+    empty, taken = _row(table, "wild#2"), _row(table, "wild#1")
+    assert said["en"].row(view, empty) == "cell 2, empty, fire 2"
+    assert said["ja"].row(view, empty) == "2番のマス、なし、火 2"
+    (unit,) = taken.children
+    assert said["en"].row(view, taken).startswith("cell 1, outposta-00")
+    assert said["en"].where(view, unit) == "Wilderness, cell 1"
+    assert empty.selection == Selection(cell="wild#2")
+
+
+def test_what_is_picked_up_in_the_outline_is_put_in_a_cell(table: LocalTable) -> None:
+    view = table.sit(0).view
+    hand = next(
+        zone
+        for seat in rows_of(view, OUTPOST)
+        for zone in seat.children
+        if zone.key == "zone:hand.0"
+    )
+    held = picked(view, hand.children[:1])
+    assert held is not None
+    name = OUTPOST.title
+    (drop,) = offered(OUTPOST, view, held, _row(table, "wild#3"), name)
+    assert drop.title.ja == "3番のマスに置く"
+    assert drop.intent.cell == 3
+    assert picked(view, [_row(table, "wild#3")]) is None
