@@ -192,6 +192,8 @@ class MarkChange:
     """A unit id, "card.N" (a card's number), "seat.N", a cell ("field.0#3") or "table"."""
     key: str
     mark: Mark | None = None
+    was: int | None = None
+    """What a number was of which no mark said anything; None for other marks."""
 
 
 @value

@@ -89,6 +89,8 @@ def _marks_before(before: Table, change: f.MarkChange) -> tuple[Any, ...]:
 
 
 def _value(before: Table, change: f.MarkChange) -> int:
+    if change.was is not None:
+        return change.was
     return value_of(_marks_before(before, change), change.key)
 
 

@@ -1,6 +1,6 @@
 """The log's sentences for what every table can do, in both languages.
 
-Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
+Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count} {old}
 {results} {seats} {mark} {until} {option} {value}. A sentence that begins with its actor must begin
 with "{actor} " and "{actor}が": what the same actor does next in the gesture leaves that part out.
 In Japanese what happened is told in the past; how it goes on is in `clauses`.
@@ -57,6 +57,10 @@ SENTENCES: dict[str, Words] = {
     "unmark": Words("{actor} takes {mark} off {unit}", "{actor}が{unit}の{mark}を外した"),
     "mark:count": Words(
         "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にした"
+    ),
+    "mark:number": Words(
+        "{actor} changes {mark} of {unit}: {old} → {count}",
+        "{actor}が{unit}の{mark}を変えた：{old}→{count}",
     ),
     "mark:damage": Words(
         "{actor} puts {number} damage on {unit} (now {count})",

@@ -63,6 +63,8 @@ class Lexicon:
     """Id of a table option -> its title."""
     values: Mapping[tuple[str, str], Words] = field(default_factory=dict)
     """(id of a table option, id of one of its values) -> the value's title."""
+    numbers: frozenset[str] = frozenset()
+    """Keys of marks that are numbers: told with what they were before."""
 
 
 def listed_seats(seats: tuple[SeatId, ...], setting: Setting) -> Words:
@@ -196,6 +198,8 @@ class Teller:
         if event.verb == "unmark" and event.actor == TABLE:
             return [f"expire:{family}", "expire"]
         keys = [f"{event.verb}:{family}"]
+        if event.verb == "mark" and event.mark in self.lexicon.numbers:
+            return [*keys, "mark:number"]
         if family == "damage" and event.verb == "mark" and event.number < 0:
             keys.insert(0, "mark:heal")
         if event.verb == "mark" and (event.count > 1 or event.number != event.count):
@@ -344,6 +348,9 @@ class Teller:
             # A name more than an amount: it is typed in again as it stands here.
             return [Span(str(self.event.number))]
         return [Span(number(abs(self.event.number)))]
+
+    def _old(self) -> list[Span]:
+        return [Span(number(self.event.count - self.event.number))]
 
     def _count(self) -> list[Span]:
         return [Span(number(self.event.count))]
