@@ -19,6 +19,7 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
+    from app.games.game_api import UnitNumber
     from app.session.steps.step_context import StepContext
 
 MOST_COUNTED = 99999
@@ -61,6 +62,9 @@ def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f
     else:
         marks = work.table.marks.get(target, ())
     old = mark_of(marks, key)
+    kind = next((one for one in work.spec.numbers if one.key == key), None)
+    if kind is not None and target in work.table.units:
+        return _number_change(work, step, target, kind)
     value = step.value if step.value is not None else (old.value if old else 0) + step.add
     new: Mark | None = None
     if value > 0:
@@ -68,6 +72,26 @@ def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f
             _check_room(work, marks)
         new = Mark(key, min(value, MOST_COUNTED), step.text, step.to, step.until)
     return None if new == old else f.MarkChange(target, key, new)
+
+
+def _number_change(
+    work: StepContext, step: i.PutMark, target: str, kind: UnitNumber
+) -> f.MarkChange | None:
+    """Return the change of a number of a unit: 0 is a number, and below it where the game says."""
+    unit = work.table.units[target]
+    base = work.table.cards[unit.base]
+    old = mark_of(unit.marks, kind.key)
+    # Of a card face down nobody is told what is usual for it.
+    was = old.value if old is not None else (kind.usual(base.ref) if base.up else None) or 0
+    if old is None:
+        _check_room(work, unit.marks)
+    value = step.value if step.value is not None else was + step.add
+    least = -MOST_COUNTED if kind.signed else 0
+    value = max(least, min(value, MOST_COUNTED))
+    new = Mark(kind.key, value, step.text, step.to, step.until)
+    if new == old or (old is None and value == was and not step.text):
+        return None
+    return f.MarkChange(target, kind.key, new, was if old is None and was else None)
 
 
 def _check_room(work: StepContext, marks: Marks) -> None:
