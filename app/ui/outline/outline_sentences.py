@@ -14,6 +14,7 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.text.words import Words
 from app.core.zone import cell_named
+from app.games.game_api import numbers_of
 from app.ui.panels.cards.unit_health import health_of
 
 if TYPE_CHECKING:
@@ -186,13 +187,17 @@ class Sentences:
     def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:
         base = view.cards[unit.base]
         parts = [] if base.up else [FACE_DOWN]
+        ref = base.ref if base.up else None
+        held = numbers_of(self._spec.numbers, unit.marks, ref)
+        parts += [one.told(now, usual) for one, now, usual in held]
         card = None if base.ref is None else self._card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.unit:
             parts.append(_hit_points(health_of(self._spec, view, unit, card)))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
-        parts += self._told(view, unit.marks, QUIET_MARKS if card is not None else ("damage",))
+        quiet = QUIET_MARKS if card is not None else ("damage",)
+        parts += self._told(view, unit.marks, [*quiet, *(one.key for one in self._spec.numbers)])
         turned = any(mark.key in self._marks for mark in unit.marks if mark.key != "damage")
         if unit.turn and not turned:
             parts.append(Words(f"turned {unit.turn}°", f"{unit.turn}°回してある"))
@@ -261,7 +266,7 @@ class Sentences:
         if kind == "note":
             return _titled(NOTE, quoted(mark.text))
         title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
-        told = _numbered(title, mark.value)
+        told = _numbered(title, mark.value, always=mark.key in self._spec.counted)
         aimed = cell_named(view.setting.zones, mark.to)
         if mark.to in view.units or aimed is not None:
             goal = self.aimed(view, mark.to)
@@ -307,9 +312,13 @@ def _titled(title: Words, what: Words) -> Words:
     return Words(f"{title.en}: {what.en}", f"{title.ja}：{what.ja}")
 
 
-def _numbered(title: Words, number: int) -> Words:
-    """Return a mark or card with its number, which 1 needs none of."""
-    return title if number == 1 else Words(f"{title.en} {number}", f"{title.ja} {number}")
+def _numbered(title: Words, number: int, *, always: bool = False) -> Words:
+    """Return a mark or card with its number, which 1 needs none of unless the game counts it."""
+    return (
+        title
+        if number == 1 and not always
+        else Words(f"{title.en} {number}", f"{title.ja} {number}")
+    )
 
 
 def _times(name: Words, times: int) -> Words:

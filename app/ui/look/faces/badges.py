@@ -37,6 +37,8 @@ class Badges:
     """Short words stamped on the card: "VSTAR", "GX"."""
     counters: tuple[tuple[str, int], ...] = ()
     """Other counters as (short label, number)."""
+    numbers: tuple[str, ...] = ()
+    """Numbers of the game as they are written, large along the lower edge: "2", "♥3/5"."""
     notes: int = 0
     """How many notes are pinned to the card."""
     count: int = 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from app.cards.face import Face, Sign
 from app.core.card import Mark, Marks
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.ids import ZoneId, place
 from app.core.pile_gaps import place_of
 from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit, SeatView
+from app.games.game_api import UnitNumber, numbers_of
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
 from app.ui.board.scene.pieces.unit_parts import lying
@@ -55,6 +56,10 @@ class PieceReader:
     language: Language
     words: dict[str, Words]
     """Titles of the marks that the game knows by name."""
+    counted: frozenset[str] = frozenset()
+    """Keys of those of which 1 is a number as well."""
+    numbers: tuple[UnitNumber, ...] = ()
+    """The numbers that lie large on units."""
 
     def pieces(
         self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
@@ -206,7 +211,7 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self._unit_badges(unit, parts),
+                    self._unit_badges(unit, parts, view.cards[unit.base]),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
@@ -230,7 +235,8 @@ class PieceReader:
         """Return a mark in words, with its number where it has one."""
         words = self.words.get(mark.key) or self.words.get(mark.key.partition(":")[0])
         title = words or both(mark.text or mark.key)
-        return title if mark.value == 1 else numbered(title, mark.value)
+        plain = mark.value == 1 and mark.key not in self.counted
+        return title if plain else numbered(title, mark.value)
 
     def _unit_frame(
         self, view: SeatView, seating: Seating, site: ZoneSite, unit: SeatUnit
@@ -254,7 +260,7 @@ class PieceReader:
             parts.append(Part(name, card, role))
         return tuple(parts)
 
-    def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...]) -> Badges:
+    def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard) -> Badges:
         pips = tuple(
             part.card.sign for part in parts if part.role == "energy" and part.card is not None
         )
@@ -264,12 +270,19 @@ class PieceReader:
             if part.role == "tool" and part.card is not None
         ]
         tool = series(tools).in_(self.language) if tools else ""
-        return self._mark_badges(unit.marks, pips, tool)
+        badges = self._mark_badges(unit.marks, pips, tool)
+        if not self.numbers:
+            return badges
+        held = numbers_of(self.numbers, unit.marks, base.ref if base.up else None)
+        return replace(badges, numbers=tuple(one.shown(now, usual) for one, now, usual in held))
 
     def _mark_badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
         damage, notes, used = 0, 0, False
         conditions, stamps, counters = [], [], []
+        own = {one.key for one in self.numbers}
         for mark in marks:
+            if mark.key in own:
+                continue
             if mark.key == "damage":
                 damage = mark.value
             elif mark.key in CONDITIONS:
@@ -281,10 +294,10 @@ class PieceReader:
             else:
                 words = self.words.get(mark.key)
                 title = words.in_(self.language) if words else mark.text or mark.key
-                if mark.value == 1:
+                if mark.value == 1 and mark.key not in self.counted:
                     stamps.append(title)
                 else:
-                    counters.append((SIGNS.get(mark.key, title[:2]), mark.value))
+                    counters.append((SIGNS.get(mark.key, f"{title} "), mark.value))
         return Badges(
             damage=damage,
             conditions=tuple(conditions),
