@@ -361,7 +361,8 @@ class Player:
                 *self._cells(view),
             )
         )
-        key = self.rng.choice(("damage", "stunned", "note:"))
+        own = tuple(number.key for number in self.spec.numbers)
+        key = self.rng.choice(("damage", "stunned", "note:", *own))
         until = self.rng.choice((None, view.turn.number))
         text = "look out" if key == "note:" else ""
         return i.PutMark((target,), key, None, self.rng.choice((10, 30, -10)), text, until=until)

@@ -10,9 +10,35 @@ from app.core.intent import Attach, Collect, Declare, Draw, Move, MoveUnits, Put
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
-from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
+from app.games.game_api import (
+    Drop,
+    GameAction,
+    GameSpec,
+    Layout,
+    Look,
+    Selection,
+    UnitNumber,
+    ZonePlace,
+)
+from app.games.table_tools import number_actions
 
 CELLS = 5
+
+
+def strength(ref: str) -> int | None:
+    """Return the attack of a soldier, by the number that ends its name; an outpost has none."""
+    digits = ref[-2:]
+    return int(digits) % 4 if digits.isdigit() and int(digits) else None
+
+
+def life(ref: str) -> int | None:
+    """Return how much anything stands; what was brought from elsewhere is no soldier."""
+    digits = ref[-2:]
+    return 2 + int(digits) % 5 if digits.isdigit() else None
+
+
+ATTACK = UnitNumber("attack", Words("attack", "攻撃"), strength, signed=True, sign="⚔")
+LIFE = UnitNumber("life", Words("life", "命"), life, of=True, sign="♥")
 
 
 def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
@@ -90,8 +116,11 @@ SPEC = GameSpec(
     phases=(("main", Words("main", "メイン")),),
     marks=(("fire", Words("fire", "火")),),
     counted=frozenset({"fire"}),
+    numbers=(ATTACK, LIFE),
     procedures={"deal": _deal},
     actions=(
+        *number_actions("outpost", ATTACK, "*", "/"),
+        *number_actions("outpost", LIFE, "+", "-"),
         GameAction(
             "outpost.camp",
             Words("Make camp", "陣地に出す"),

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from app.core.intent import MoveUnits, Procedure, PutMark
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.board.board_selection import Chosen
+from app.ui.look.faces.badge_layout import BadgeLayout
+from app.ui.look.faces.badges import Badges
+from app.ui.look.palette import LIGHT
 from app.ui.outline.carrying import offered, picked
 from app.ui.outline.outline_rows import Row, rows_of
 from app.ui.outline.outline_sentences import Sentences
@@ -139,3 +142,27 @@ def test_what_is_picked_up_in_the_outline_is_put_in_a_cell(table: LocalTable) ->
     assert drop.title.ja == "3番のマスに置く"
     assert drop.intent.cell == 3
     assert picked(view, [_row(table, "wild#3")]) is None
+
+
+# -- numbers on units ---------------------------------------------------------------------------
+
+
+def test_numbers_lie_large_on_a_unit_and_are_read(frontier: BoardView, table: LocalTable) -> None:
+    unit = frontier.bridge.view.zones["wild"].items[0]
+    assert frontier.board.pieces[unit].piece.badges.numbers == ("♥2/2",)
+    table.sit(0).ask(PutMark((unit,), "life", value=0))
+    badges = frontier.board.pieces[unit].piece.badges
+    assert (badges.numbers, badges.counters, badges.marks) == (("♥0/2",), (), ())
+    (row,) = _row(table, "wild#1").children
+    words = Sentences(OUTPOST, shipped_base().face, "en").row(table.sit(0).view, row)
+    assert words == "outposta-00, life 0 of 2"
+
+
+@pytest.mark.parametrize("width", [29, 63, 120])
+def test_two_numbers_never_lie_on_each_other(width: int) -> None:
+    layout = BadgeLayout(QRectF(0, 0, width, width * 88 / 63), "ja", 0, LIGHT, 1.0)
+    one, other = layout.pills(Badges(numbers=("⚔−11", "♥3/10")))
+    assert not one.box.meets(other.box)
+    (alone,) = layout.pills(Badges(numbers=("12",)))
+    # On the smallest card of a full board of 136 it can still be read.
+    assert alone.pixels >= 10.9
