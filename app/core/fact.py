@@ -32,6 +32,9 @@ def names_card(ref: str) -> bool:
     return 0 < len(ref) <= LONGEST_REF and ref.isprintable() and ref == ref.strip()
 
 
+# Facts that have a `way` are told by the game's own verb for it; see `intent.OwnVerb`.
+
+
 @value
 class StartCard:
     """A card as it is brought to the table."""
@@ -121,6 +124,7 @@ class Brought:
     """Seats that see their faces although they lie face down."""
     renamed: tuple[tuple[CardId, Handle], ...] = ()
     """Fresh handles of cards that lay still and were covered."""
+    way: str = ""
     kind: Literal["brought"] = "brought"
 
 
@@ -159,6 +163,7 @@ class Shuffled:
     order: tuple[CardId, ...]
     handles: tuple[Handle, ...] = ()
     """Fresh handles in the new order where some seat lists the pile, otherwise none."""
+    way: str = ""
     kind: Literal["shuffled"] = "shuffled"
 
 
@@ -171,6 +176,7 @@ class Faced:
     up: bool
     handles: tuple[tuple[CardId, Handle | None], ...] = ()
     """New handles of cards in piles that not every seat lists."""
+    way: str = ""
     kind: Literal["faced"] = "faced"
 
 
@@ -181,6 +187,7 @@ class Rotated:
     actor: SeatId
     units: tuple[UnitId, ...]
     degrees: Quarter
+    way: str = ""
     kind: Literal["rotated"] = "rotated"
 
 
@@ -202,6 +209,7 @@ class Marked:
 
     actor: SeatId
     changes: tuple[MarkChange, ...]
+    way: str = ""
     kind: Literal["marked"] = "marked"
 
 
@@ -222,6 +230,7 @@ class Shown:
     cards: tuple[Showing, ...]
     seats: tuple[SeatId, ...]
     verb: str = "look"
+    way: str = ""
     kind: Literal["shown"] = "shown"
 
 
@@ -234,6 +243,7 @@ class Hidden:
     cards: tuple[Showing, ...]
     """With a fresh handle where some seat lists the zone: who lost sight of a card must not
     know it again by its old one."""
+    way: str = ""
     kind: Literal["hidden"] = "hidden"
 
 
@@ -243,6 +253,7 @@ class CoinsFlipped:
 
     actor: SeatId
     heads: tuple[bool, ...]
+    way: str = ""
     kind: Literal["coins"] = "coins"
 
 
@@ -253,6 +264,7 @@ class DiceRolled:
     actor: SeatId
     sides: int
     results: tuple[int, ...]
+    way: str = ""
     kind: Literal["dice"] = "dice"
 
 
@@ -264,6 +276,7 @@ class TurnSet:
     turn: Turn
     verb: str = "phase"
     """"turn" (a turn begins), "phase", "use" (the ledger changed) or "anew" (before the first)."""
+    way: str = ""
     kind: Literal["turn"] = "turn"
 
 
@@ -274,6 +287,7 @@ class Declared:
     actor: SeatId
     declaration: Declaration
     chance: SeatId | None = None
+    way: str = ""
     kind: Literal["declared"] = "declared"
 
 
@@ -283,6 +297,7 @@ class ChancePassed:
 
     actor: SeatId
     chance: SeatId | None
+    way: str = ""
     kind: Literal["passed"] = "passed"
 
 
@@ -294,6 +309,7 @@ class Settled:
     declaration: str
     outcome: Literal["resolved", "countered", "withdrawn"]
     chance: SeatId | None = None
+    way: str = ""
     kind: Literal["settled"] = "settled"
 
 
@@ -304,6 +320,7 @@ class SealsOpened:
     actor: SeatId
     zones: tuple[ZoneId, ...]
     handles: tuple[tuple[CardId, Handle], ...]
+    way: str = ""
     kind: Literal["seals_opened"] = "seals_opened"
 
 
@@ -372,3 +389,9 @@ Fact = (
     | OptionsSet
     | Ruled
 )
+
+WORDED = (
+    *(Brought, Shuffled, Faced, Rotated, Marked, Shown, Hidden, CoinsFlipped, DiceRolled),
+    *(TurnSet, Declared, ChancePassed, Settled, SealsOpened),
+)
+"""Facts that a game may have a verb of its own for."""

@@ -15,6 +15,9 @@ from app.core.options import Options
 
 CardRef = str
 """A handle, or a place such as "deck.0#3"."""
+OwnVerb = str
+"""A game's own word for a step ("drives"): `GameSpec.sentences` tells it as "rotate:drives". One
+that has no sentence is told as the step is anyway."""
 
 
 @value
@@ -57,6 +60,7 @@ class Bring:
     cell: int = 0
     """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
     that is empty."""
+    verb: OwnVerb = ""
     kind: Literal["bring"] = "bring"
 
 
@@ -126,6 +130,7 @@ class Shuffle:
     """Give a pile a random order."""
 
     zone: ZoneId
+    verb: OwnVerb = ""
     kind: Literal["shuffle"] = "shuffle"
 
 
@@ -135,6 +140,7 @@ class Look:
 
     zone: ZoneId
     count: int = 0
+    verb: OwnVerb = ""
     kind: Literal["look"] = "look"
 
 
@@ -145,6 +151,7 @@ class Show:
     cards: tuple[CardRef, ...]
     seats: tuple[SeatId, ...]
     """Empty for every seat."""
+    verb: OwnVerb = ""
     kind: Literal["show"] = "show"
 
 
@@ -153,6 +160,7 @@ class Hide:
     """End every look at cards of a zone; they stay in their order."""
 
     zone: ZoneId
+    verb: OwnVerb = ""
     kind: Literal["hide"] = "hide"
 
 
@@ -173,6 +181,7 @@ class Face:
 
     cards: tuple[CardRef, ...]
     up: bool
+    verb: OwnVerb = ""
     kind: Literal["face"] = "face"
 
 
@@ -182,6 +191,7 @@ class Rotate:
 
     units: tuple[UnitId, ...]
     degrees: Quarter
+    verb: OwnVerb = ""
     kind: Literal["rotate"] = "rotate"
 
 
@@ -200,6 +210,7 @@ class PutMark:
     text: str = ""
     to: str = ""
     until: int | None = None
+    verb: OwnVerb = ""
     kind: Literal["put_mark"] = "put_mark"
 
 
@@ -209,6 +220,7 @@ class Flip:
 
     count: int = 1
     until_tails: bool = False
+    verb: OwnVerb = ""
     kind: Literal["flip"] = "flip"
 
 
@@ -218,6 +230,7 @@ class Roll:
 
     sides: int = 6
     count: int = 1
+    verb: OwnVerb = ""
     kind: Literal["roll"] = "roll"
 
 
@@ -227,6 +240,7 @@ class NextTurn:
 
     seat: SeatId
     phase: str = "main"
+    verb: OwnVerb = ""
     kind: Literal["next_turn"] = "next_turn"
 
 
@@ -245,6 +259,7 @@ class SetPhase:
     """Say which phase of the turn it is."""
 
     phase: str
+    verb: OwnVerb = ""
     kind: Literal["set_phase"] = "set_phase"
 
 
@@ -254,6 +269,7 @@ class Use:
 
     key: str
     add: int = 1
+    verb: OwnVerb = ""
     kind: Literal["use"] = "use"
 
 
@@ -265,6 +281,7 @@ class Declare:
     cards: tuple[CardRef, ...] = ()
     targets: tuple[str, ...] = ()
     cost: str = ""
+    verb: OwnVerb = ""
     kind: Literal["declare"] = "declare"
 
 
@@ -272,6 +289,7 @@ class Declare:
 class PassChance:
     """Let the chance pass on."""
 
+    verb: OwnVerb = ""
     kind: Literal["pass_chance"] = "pass_chance"
 
 
@@ -281,6 +299,7 @@ class Settle:
 
     declaration: str
     outcome: Literal["resolved", "countered", "withdrawn"] = "resolved"
+    verb: OwnVerb = ""
     kind: Literal["settle"] = "settle"
 
 
@@ -288,6 +307,7 @@ class Settle:
 class OpenSeals:
     """Open all seals on the table at once."""
 
+    verb: OwnVerb = ""
     kind: Literal["open_seals"] = "open_seals"
 
 

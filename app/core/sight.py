@@ -280,7 +280,9 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
         about = _subjects(after, seat, fact.subjects)
         return [replace(event, about=about) for event in told]
     if before is None:
-        return told
+        # All cards that were laid, less those that are seen, would be those that are not told.
+        counts = all(_zone(after, seat, zone).count is not None for zone in after.zones)
+        return told if counts else [replace(told[0], count=0), *told[1:]]
     return [
         _uncounted(event) if _tells_size(before, after, event, seat) else event for event in told
     ]

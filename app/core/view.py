@@ -149,6 +149,8 @@ class Event:
     seats: tuple[SeatId, ...] = ()
     about: tuple[str, ...] = ()
     """What a ruling is about: unit ids, handles, "seat.N", "table"; only what this seat sees."""
+    way: str = ""
+    """The game's own verb for it, if it has one: "drives" for a rotation."""
 
 
 @value

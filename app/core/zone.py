@@ -12,6 +12,8 @@ from app.core.text.words import Words
 Visibility = Literal["public", "owner", "hidden", "sealed"]
 """Who lists a zone: everybody, its holders, nobody, or its holders until all seals open."""
 Scope = Literal["seat", "team", "table"]
+Touch = Literal["anyone", "holder"]
+"""Who moves, turns and marks what lies open in a zone: all at the table, or its holders."""
 Holds = Literal["pile", "units"]
 """A pile is an order of cards (index 0 on top); units stand side by side on the field."""
 
@@ -26,12 +28,15 @@ class ZoneSpec:
     visibility: Visibility = "public"
     holds: Holds = "pile"
     counted_below: int | None = None
-    """Others are told the exact count only below this number; None means always."""
+    """Others are told the exact count only below this number, and otherwise "10+"; None means
+    always."""
     top_only: bool = False
     """Others see only the top card (and the count)."""
     keeps_places: bool = False
     """Whether the cards of a pile keep their places: one that is taken leaves a gap, and everybody
     who is told how many there are sees where."""
+    touch: Touch = "anyone"
+    """Whether others than its holders touch what lies there."""
     cells: int = 0
     """How many numbered places units have, each for one of them; 0 where they have none. A cell
     is there when nothing stands in it: it carries marks, and can be aimed at."""

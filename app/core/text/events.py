@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from app.core import fact as f
+from app.core.data.value import replace
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
 from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
@@ -286,4 +287,6 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
 
 def events(before: Table | None, fact: f.Fact, after: Table, name: Namer) -> list[Event]:
     """Return the events of `fact`; `name` says which card a number is, if the seat may know."""
-    return _EVENTS[type(fact)](before, fact, after, name)
+    told = _EVENTS[type(fact)](before, fact, after, name)
+    way: str = getattr(fact, "way", "")
+    return [replace(event, way=way) for event in told] if way else told

@@ -33,11 +33,13 @@ def unit_name(before: Table | None, after: Table, name: Namer, unit: UnitId) -> 
 
 
 def unit_seat(before: Table | None, after: Table, unit: UnitId) -> int | None:
-    """Return whose zone a unit lies in; None for a zone of several."""
+    """Return whose zone a unit lies in; in a team's, whose it is; None in a zone of the table."""
     for table in (after, before):
         if table is not None and unit in table.units:
             holders = table.setting.zones[table.units[unit].zone].holders
-            return holders[0] if len(holders) == 1 else None
+            if len(holders) > 1:
+                return table.cards[table.units[unit].base].owner
+            return holders[0] if holders else None
     return None
 
 

@@ -12,6 +12,7 @@ from app.core.text.words import Words
 
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
+    "begin:untold": Words("The table is laid", "卓を用意した"),
     "seed": Words(
         "chance follows seed {number}: shuffles and coins repeat",
         "シード{number}を使った（シャッフルとコインの結果を再現できる）",

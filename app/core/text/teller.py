@@ -183,11 +183,17 @@ class Teller:
         return SENTENCES["move:cell" if event.at.startswith(AT_CELL) else "restack"]
 
     def _keys(self) -> list[str]:
+        own = [f"{self.event.verb}:{self.event.way}"] if self.event.way else []
+        return own + self._usual_keys()
+
+    def _usual_keys(self) -> list[str]:
         event = self.event
         if event.verb in ("mark", "unmark"):
             return [*self._mark_keys(), event.verb]
         if event.verb == "move" and event.source and event.source == event.goal:
             return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
+        if event.verb == "begin" and not event.count:
+            return ["begin:untold"]
         if event.verb == "ruled" and event.seats == (JUDGE,):
             return ["ruled:judge"]
         return [event.verb]
