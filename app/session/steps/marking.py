@@ -11,10 +11,12 @@ from app.core.card import MOST_MARKS, Mark, Marks, mark_of
 from app.core.data.value import replace
 from app.core.table import MOST_USED, Turn
 from app.core.text.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
+from app.core.zone import cell_named
 from app.session.host.host_limits import check_key
 from app.session.steps.rights import (
     ImpossibleError,
     check_text,
+    check_touch,
     impossible,
 )
 
@@ -32,6 +34,8 @@ MOST_SIDES = 1000
 def rotate(work: StepContext, step: i.Rotate) -> None:
     """Turn units on the table."""
     units = tuple(work.unit(name) for name in step.units)
+    for name in units:
+        check_touch(work.table, work.seat, work.table.units[name].zone)
     units = tuple(u for u in units if work.table.units[u].turn != step.degrees)
     if units:
         work.commit(f.Rotated(work.seat, units, step.degrees))
@@ -47,11 +51,23 @@ def put_mark(work: StepContext, step: i.PutMark) -> None:
         work.aim(step.to)
     changes = []
     for target in dict.fromkeys(work.target(target) for target in step.targets):
+        _check_touched(work, target)
         change = _mark_change(work, step, target, key)
         if change is not None:
             changes.append(change)
     if changes:
         work.commit(f.Marked(work.seat, tuple(changes)))
+
+
+def _check_touched(work: StepContext, target: str) -> None:
+    """Raise ImpossibleError where what a mark lies on is only its holder's to touch."""
+    cell = cell_named(work.table.setting.zones, target)
+    if target in work.table.units:
+        check_touch(work.table, work.seat, work.table.units[target].zone)
+    elif target.startswith("card."):
+        check_touch(work.table, work.seat, work.table.cards[int(target[5:])].zone)
+    elif cell is not None:
+        check_touch(work.table, work.seat, cell[0])
 
 
 def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:

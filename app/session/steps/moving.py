@@ -19,6 +19,7 @@ from app.session.steps.rights import (
     check_hold,
     check_put,
     check_take,
+    check_touch,
     impossible,
     is_followable,
     is_open,
@@ -213,6 +214,7 @@ def pick_random(work: StepContext, step: i.PickRandom) -> None:
     """Move cards picked at random; the pick is the host's."""
     pile = work.pile(step.source)
     zone = work.table.setting.zones[step.source]
+    check_touch(work.table, work.seat, step.source)
     # A blind pick from another's hand is an everyday effect and tells the picker
     # nothing; from a deck it would be a look without leave.
     if not (zone.spec.visibility == "owner" and is_open(work.table, work.zone(step.goal))):
@@ -230,6 +232,7 @@ def pick_random(work: StepContext, step: i.PickRandom) -> None:
 def attach(work: StepContext, step: i.Attach) -> None:
     """Join cards to a unit."""
     unit = work.table.units[work.unit(step.unit)]
+    check_touch(work.table, work.seat, unit.zone)
     numbers = work.cards(step.cards)
     if set(unit.parts) <= set(numbers):
         raise impossible(

@@ -10,7 +10,7 @@ from app.core import intent as i
 from app.core.card import Position
 from app.core.ids import UnitId, ZoneId
 from app.session.steps.moving import cells_for, positions, side_by_side
-from app.session.steps.rights import impossible, zone_words
+from app.session.steps.rights import check_touch, impossible, zone_words
 
 if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
@@ -27,6 +27,8 @@ def move_units(work: StepContext, step: i.MoveUnits) -> None:
             f"{words.ja}は山です。カードを1枚ずつ置いてください。",
         )
     units = tuple(dict.fromkeys(step.units))
+    for touched in {zone, *(work.table.units[work.unit(name)].zone for name in units)}:
+        check_touch(work.table, work.seat, touched)
     places = side_by_side(work.table.fields[zone], units, step.at)
     spots = positions(work, step.position, len(units))
     cells = _cells(work, step, zone, tuple(work.unit(name) for name in units))
@@ -72,6 +74,8 @@ def swap_units(work: StepContext, step: i.SwapUnits) -> None:
     """Let two units change places."""
     one = work.table.units[work.unit(step.one)]
     other = work.table.units[work.unit(step.other)]
+    for touched in {one.zone, other.zone}:
+        check_touch(work.table, work.seat, touched)
     if one.id == other.id:
         raise impossible("itself", "Choose two different ones.", "違うものを2つ選んでください。")
     fields = work.table.fields

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
 from app.core.ids import (
     JUDGE,
@@ -74,6 +75,8 @@ class StepContext:
         """How much was handled, be it possible in the end or not."""
         self.weighed = weighed or (lambda: weigh(table))
         self.facts: list[f.Fact] = []
+        self.way = ""
+        """The game's own verb for what is being done."""
         self.name = name
         self._handles: dict[Handle, CardId] | None = None
         """Which card has which handle; made when a second one is looked for."""
@@ -89,6 +92,8 @@ class StepContext:
         """Let a fact happen on this table."""
         if len(self.facts) >= MOST_STEPS:
             raise too_long()
+        if self.way and isinstance(fact, f.WORDED):
+            fact = replace(fact, way=self.way)
         before = self.table
         self.table, touched = result_of(before, fact)
         self.handled += handled(self.table, touched)
