@@ -14,7 +14,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed", "cell")
 EVENT = (
     *("cards", "source", "goal", "unit", "unit_seat", "at", "count", "number", "mark"),
-    *("text", "results", "until", "seats", "about", "actor"),
+    *("text", "results", "until", "seats", "about", "actor", "way"),
 )
 
 Json = dict[str, Any]
