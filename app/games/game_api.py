@@ -56,6 +56,8 @@ class ZonePlace:
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     label: Literal["below", "none"] = "below"
+    beside: bool = False
+    """Whether the cards of a unit lie side by side, and not over and under each other."""
 
 
 @value
@@ -240,6 +242,12 @@ class UnitNumber:
         plus = "+" if self.signed and now > 0 else ""
         most = f"/{number(usual)}" if self.of and usual is not None else ""
         return f"{self.sign}{plus}{written}{most}"
+
+    def forms(self, now: int, usual: int | None) -> tuple[str, ...]:
+        """Return how it may be written on a card, the fullest first: a small card has less room."""
+        plain = replace(self, sign="")
+        fewer = (self.shown(now, usual), plain.shown(now, usual))
+        return tuple(dict.fromkeys((*fewer, replace(plain, of=False).shown(now, None))))
 
     def told(self, now: int, usual: int | None) -> Words:
         """Return it as it is read: "life 3 of 5"."""

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from app.games.game_api import GameSpec, Health
     from app.ui.outline.outline_rows import Row
 
+YOURS = Words("your card", "自分のカード")
+A_CARD = Words("card", "カード")
 HIDDEN = Words("hidden card", "ウラ向きのカード")
 FACE_DOWN = Words("face down", "ウラ向き")
 FACE_UP = Words("face up", "オモテ向き")
@@ -162,7 +164,7 @@ class Sentences:
         if len(zone.holders) > 1:
             parts.append(listed([view.setting.seats[seat].name for seat in zone.holders]))
         if seen.count is None:
-            return [*parts, SEALED if seen.sealed else UNTOLD]
+            return [*parts, SEALED if seen.sealed else _untold(zone.spec.counted_below)]
         if not seen.count:
             return [*parts, EMPTY]
         if zone.spec.holds == "units":
@@ -187,6 +189,9 @@ class Sentences:
     def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:
         base = view.cards[unit.base]
         parts = [] if base.up else [FACE_DOWN]
+        if len(view.setting.zones[unit.zone].holders) > 1:
+            name = view.setting.seats[base.owner].name
+            parts.append(YOURS if base.owner == view.seat else owned(name, A_CARD))
         ref = base.ref if base.up else None
         held = numbers_of(self._spec.numbers, unit.marks, ref)
         parts += [one.told(now, usual) for one, now, usual in held]
@@ -289,6 +294,14 @@ class Sentences:
 
     def _join(self, parts: Iterable[Words]) -> str:
         return self._in(series(list(parts)))
+
+
+def _untold(below: int | None) -> Words:
+    """Return what is told of a size that is told only below a number."""
+    if below is None:
+        return UNTOLD
+    cards = counted(below, CARD)
+    return Words(f"{cards.en} or more", f"{cards.ja}以上")
 
 
 def cell_title(cell: int) -> Words:

@@ -59,7 +59,7 @@ def gap_of(board: BoardScene, drag: Drag) -> int | None:
     if not (site.hand or site.place.arrange in GAPPED):
         return None
     spec = board.view.setting.zones[site.zone].spec
-    if spec.keeps_places or spec.cells:
+    if spec.keeps_places or spec.cells or site.place.beside:
         return None
     return _landing_index(board, drag, site.zone)
 
@@ -72,7 +72,7 @@ def landing_spot(board: BoardScene, drag: Drag) -> Spot | None:
     if board.view.setting.zones[site.zone].spec.cells:
         cell = board.pieces.get(place(site.zone, drag.target.cell))
         return None if cell is None else cell.piece.spot
-    index = _landing_index(board, drag, site.zone)
+    index = None if site.place.beside else _landing_index(board, drag, site.zone)
     if index is None:
         return None
     # What was put down off its row takes no place in it.

@@ -15,7 +15,7 @@ from app.ui.look.faces.badges import NO_BADGES, Badges
 
 CardOf = Callable[[str], Face]
 """What a card shows, by its key."""
-PartRole = Literal["base", "under", "energy", "tool", "attached", "cell"]
+PartRole = Literal["base", "under", "energy", "tool", "attached", "beside", "cell"]
 PILE_MARK = "pile:"
 
 

@@ -19,6 +19,7 @@ from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import RIM_ROOM, ZoneSite
 
 if TYPE_CHECKING:
+    from app.core.zone import ZoneSpec
     from app.ui.board.scene.scene_state import SceneState
 
 HEIGHT = 1_000_000.0
@@ -229,14 +230,19 @@ class Counts:
             language = self._scene.teller.language
             seats = self._scene.view.setting.seats
             names = listed([seats[seat].name for seat in self._holders(zone)]).in_(language)
-            number = "?" if seen.count is None else str(seen.count)
+            number = _rough(spec) if seen.count is None else str(seen.count)
             held = numbered(spec.title, number).in_(language)
             told = f"{names} · {held}" if names else held
             return " · ".join((told, *self._marks(zone)))
         if spec.holds == "units":
             return ""
         if seen.count is None:
-            return "?" if self._scene.by_zone.get(zone) else ""
+            return _rough(spec) if self._scene.by_zone.get(zone) else ""
         if site.place.arrange == "row" and seen.count < 2:
             return ""
         return str(seen.count)
+
+
+def _rough(spec: ZoneSpec) -> str:
+    """Return what is written of a size that is not told: "10+" where it is told below 10."""
+    return "?" if spec.counted_below is None else f"{spec.counted_below}+"

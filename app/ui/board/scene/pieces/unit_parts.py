@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, SIDE_STEP, Box, Spot
 
 if TYPE_CHECKING:
     from app.ui.board.scene.pieces.piece import Part
@@ -37,9 +37,12 @@ def part_offsets(parts: Sequence[Part]) -> list[Offset]:
     under_by = min(1.0, UNDER_REACH / (UNDER_STEP[0] * max(1, under)))
     energy_by = min(1.0, ENERGY_REACH / (-ENERGY_STEP[0] * max(1, energy)))
     offsets: list[Offset] = []
-    counts = {"under": 0, "energy": 0}
+    counts = {"under": 0, "energy": 0, "beside": 0}
     for part in parts:
-        if part.role == "under":
+        if part.role == "beside":
+            counts["beside"] += 1
+            offsets.append((SIDE_STEP * counts["beside"], 0.0))
+        elif part.role == "under":
             counts["under"] += 1
             reach = counts["under"] * under_by
             offsets.append((UNDER_STEP[0] * reach, UNDER_STEP[1] * reach))

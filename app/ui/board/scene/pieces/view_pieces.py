@@ -21,6 +21,7 @@ from app.ui.board.scene.table_layout import (
     cell_spots,
     grid_spots,
     row_spots,
+    side_spots,
     stacked_spots,
 )
 from app.ui.board.seating import Seating, ZoneSite
@@ -179,10 +180,14 @@ class PieceReader:
     ) -> list[Piece]:
         units = [view.units[name] for name in view.zones[site.zone].items]
         cells = view.setting.zones[site.zone].spec.cells
+        shared = len(view.setting.zones[site.zone].holders) > 1
+        beside = site.place.beside and not cells
         lined = [unit for unit in units if unit.position is None and not unit.cell]
         if cells:
             places = cell_spots(site.local, cells + len(lined), in_row=is_row(site))
             laid_in, spots = places[:cells], iter(places[cells:])
+        elif beside:
+            laid_in, spots = [], iter(side_spots(site.local, [len(one.parts) for one in lined]))
         else:
             laid_in, spots = [], iter(self.spots(site, len(lined), gap))
         well_inside = seating.cloth.grown(-CARD_HEIGHT)
@@ -190,6 +195,8 @@ class PieceReader:
         for index, unit in enumerate(units):
             frame = self._unit_frame(view, seating, site, unit)
             parts = self._parts(view, unit)
+            if beside:
+                parts = (parts[0], *(replace(part, role="beside") for part in parts[1:]))
             if unit.position is None:
                 laid = site.frame.spot(laid_in[unit.cell - 1] if unit.cell else next(spots))
                 spot = Spot(laid.x, laid.y, (laid.angle + unit.turn) % 360, laid.scale)
@@ -211,7 +218,7 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self._unit_badges(unit, parts, view.cards[unit.base]),
+                    self._unit_badges(unit, parts, view.cards[unit.base], shared=shared),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
@@ -260,7 +267,9 @@ class PieceReader:
             parts.append(Part(name, card, role))
         return tuple(parts)
 
-    def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard) -> Badges:
+    def _unit_badges(
+        self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard, *, shared: bool
+    ) -> Badges:
         pips = tuple(
             part.card.sign for part in parts if part.role == "energy" and part.card is not None
         )
@@ -271,10 +280,11 @@ class PieceReader:
         ]
         tool = series(tools).in_(self.language) if tools else ""
         badges = self._mark_badges(unit.marks, pips, tool)
-        if not self.numbers:
+        if not self.numbers and not shared:
             return badges
         held = numbers_of(self.numbers, unit.marks, base.ref if base.up else None)
-        return replace(badges, numbers=tuple(one.shown(now, usual) for one, now, usual in held))
+        numbers = tuple(one.forms(now, usual) for one, now, usual in held)
+        return replace(badges, numbers=numbers, owner=base.owner if shared else None)
 
     def _mark_badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
         damage, notes, used = 0, 0, False
