@@ -106,3 +106,8 @@ def test_how_it_is_written() -> None:
     assert ATTACK.shown(-1, 3) == "⚔−1"
     assert LIFE.shown(3, 5) == "♥3/5"
     assert LIFE.told(3, 5) == Words("life 3 of 5", "命 3／5")
+
+
+def test_it_is_written_shorter_where_there_is_less_room() -> None:
+    assert LIFE.forms(3, 5) == ("♥3/5", "3/5", "3")
+    assert ATTACK.forms(0, None) == ("⚔0", "0")

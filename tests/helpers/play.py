@@ -349,7 +349,9 @@ class Player:
         return i.Face(self._cards(view), self.rng.random() < 0.5)
 
     def _rotate(self, view: SeatView) -> i.Intent:
-        return i.Rotate((self._unit(view),), self.rng.choice((0, 90, 180)))
+        unit, degrees = self._unit(view), self.rng.choice((0, 90, 180))
+        own = [key.partition(":")[2] for key in self.spec.sentences if key.startswith("rotate:")]
+        return i.Rotate((unit,), degrees, self.rng.choice(("", *own, "odd")) if own else "")
 
     def _put_mark(self, view: SeatView) -> i.Intent:
         target = self.rng.choice(

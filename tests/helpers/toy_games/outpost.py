@@ -6,7 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from app.core.fact import StartCard
 from app.core.ids import place
-from app.core.intent import Attach, Collect, Declare, Draw, Move, MoveUnits, PutMark, Shuffle, Step
+from app.core.intent import (
+    Attach,
+    Collect,
+    Declare,
+    Draw,
+    Move,
+    MoveUnits,
+    PutMark,
+    Rotate,
+    Shuffle,
+    Step,
+)
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
@@ -81,13 +92,13 @@ def _drops(
 
 
 def _burn(_view: SeatView, selection: Selection) -> PutMark | None:
-    return PutMark((selection.cell,), "fire", add=1) if selection.cell else None
+    return PutMark((selection.cell,), "fire", add=1, verb="burns") if selection.cell else None
 
 
 def _march(_view: SeatView, selection: Selection) -> Declare | None:
     if not (selection.cell and selection.units):
         return None
-    return Declare("march", targets=(*selection.units, selection.cell))
+    return Declare("march", targets=(*selection.units, selection.cell), verb="marches")
 
 
 SPEC = GameSpec(
@@ -95,10 +106,13 @@ SPEC = GameSpec(
     title=Words("Outpost", "前哨"),
     seats=(2, 4),
     zones=(
-        ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden"),
+        ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden", counted_below=6),
         ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
-        ZoneSpec("camp", Words("Camp", "陣地"), scope="team", holds="units", cells=3),
-        ZoneSpec("discard", Words("Discard", "捨て札")),
+        ZoneSpec(
+            "camp", Words("Camp", "陣地"), scope="team", holds="units", cells=3, touch="holder"
+        ),
+        ZoneSpec("discard", Words("Discard", "捨て札"), touch="holder"),
+        ZoneSpec("line", Words("Line", "列"), holds="units", touch="holder"),
         ZoneSpec("wild", Words("Wilderness", "荒野"), scope="table", holds="units", cells=CELLS),
     ),
     layout=Layout(
@@ -106,6 +120,7 @@ SPEC = GameSpec(
         (
             ZonePlace("wild", (120, 270, 560, 100), "row"),
             ZonePlace("camp", (220, 390, 360, 100), "row"),
+            ZonePlace("line", (20, 400, 180, 88), "row", beside=True),
             ZonePlace("deck", (720, 410, 63, 88)),
             ZonePlace("discard", (720, 520, 63, 88)),
             ZonePlace("hand", (100, 530, 600, 88), "fan"),
@@ -137,6 +152,13 @@ SPEC = GameSpec(
             group="zone",
         ),
         GameAction(
+            "outpost.drive",
+            Words("Drive", "走らせる"),
+            lambda view, selection: bool(selection.units) and view.seat >= 0,
+            lambda _view, selection: Rotate(selection.units, 90, verb="drives"),
+            key="R",
+        ),
+        GameAction(
             "outpost.march",
             Words("Declare a march", "行軍を宣言"),
             lambda _view, selection: bool(selection.cell and selection.units),
@@ -145,6 +167,11 @@ SPEC = GameSpec(
         ),
     ),
     drops=_drops,
+    sentences={
+        "rotate:drives": Words("{actor} drives {cards}", "{actor}が{cards}を走らせた"),
+        "mark:burns": Words("{actor} burns {unit}", "{actor}が{unit}を焼いた"),
+        "declare:marches": Words("{actor} marches: {text}", "{actor}が行軍：{text}"),
+    },
 )
 
 

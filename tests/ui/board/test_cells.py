@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
-from app.core.intent import MoveUnits, Procedure, PutMark
+from app.core.intent import Attach, Bring, MoveUnits, Procedure, PutMark
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.board.board_selection import Chosen
+from app.ui.board.scene.pieces.unit_parts import lying, part_boxes
 from app.ui.look.faces.badge_layout import BadgeLayout
 from app.ui.look.faces.badges import Badges
 from app.ui.look.palette import LIGHT
 from app.ui.outline.carrying import offered, picked
 from app.ui.outline.outline_rows import Row, rows_of
 from app.ui.outline.outline_sentences import Sentences
-from tests.helpers.play import decks_for
+from tests.helpers.play import NAMES, decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
 
@@ -149,10 +151,10 @@ def test_what_is_picked_up_in_the_outline_is_put_in_a_cell(table: LocalTable) ->
 
 def test_numbers_lie_large_on_a_unit_and_are_read(frontier: BoardView, table: LocalTable) -> None:
     unit = frontier.bridge.view.zones["wild"].items[0]
-    assert frontier.board.pieces[unit].piece.badges.numbers == ("♥2/2",)
+    assert frontier.board.pieces[unit].piece.badges.numbers == (("♥2/2", "2/2", "2"),)
     table.sit(0).ask(PutMark((unit,), "life", value=0))
     badges = frontier.board.pieces[unit].piece.badges
-    assert (badges.numbers, badges.counters, badges.marks) == (("♥0/2",), (), ())
+    assert (badges.numbers, badges.counters, badges.marks) == ((("♥0/2", "0/2", "0"),), (), ())
     (row,) = _row(table, "wild#1").children
     words = Sentences(OUTPOST, shipped_base().face, "en").row(table.sit(0).view, row)
     assert words == "outposta-00, life 0 of 2"
@@ -161,8 +163,64 @@ def test_numbers_lie_large_on_a_unit_and_are_read(frontier: BoardView, table: Lo
 @pytest.mark.parametrize("width", [29, 63, 120])
 def test_two_numbers_never_lie_on_each_other(width: int) -> None:
     layout = BadgeLayout(QRectF(0, 0, width, width * 88 / 63), "ja", 0, LIGHT, 1.0)
-    one, other = layout.pills(Badges(numbers=("⚔−11", "♥3/10")))
+    one, other = layout.pills(Badges(numbers=(("⚔−11", "−11"), ("♥3/10", "3/10", "3"))))
     assert not one.box.meets(other.box)
-    (alone,) = layout.pills(Badges(numbers=("12",)))
+    assert "…" not in one.pill.text + other.pill.text
+    (alone,) = layout.pills(Badges(numbers=(("12",),)))
     # On the smallest card of a full board of 136 it can still be read.
-    assert alone.pixels >= 10.9
+    assert alone.pixels >= 9
+
+
+# -- whose it is, how many there are, side by side ------------------------------------------------
+
+
+@pytest.fixture
+def four(lay_board: LayBoard) -> BoardView:
+    table = lay_table(OUTPOST, NAMES, decks_for(OUTPOST, 4), seed=2)
+    table.sit(0).ask(Bring(("soldier-07",), "camp.t0"))
+    table.sit(2).ask(Bring(("soldier-08",), "camp.t0"))
+    table.sit(0).ask(Bring(("soldier-06", "soldier-09"), "line.0"))
+    table.sit(0).ask(Bring(("horse-01", "horse-02"), "hand.0"))
+    hand = table.sit(0).view.zones["hand.0"].items
+    table.sit(0).ask(Attach(hand, table.sit(0).view.zones["line.0"].items[0]))
+    board: BoardView = lay_board(table, 0, shipped_base())
+    return board
+
+
+def test_a_card_in_a_teams_zone_shows_whose_it_is(four: BoardView) -> None:
+    mine, partners = four.bridge.view.zones["camp.t0"].items
+    badges = [four.board.pieces[key].piece.badges for key in (mine, partners)]
+    assert [one.owner for one in badges] == [0, 2]
+    said = Sentences(OUTPOST, shipped_base().face, "en")
+    rows = [row for zone in rows_of(four.bridge.view, OUTPOST)[0].children for row in zone.children]
+    told = [said.row(four.bridge.view, row) for cell in rows for row in cell.children]
+    assert "soldier-07, your card, attack +3, life 4 of 4" in told
+    assert "soldier-08, Mio's card, attack 0, life 5 of 5" in told
+    # Elsewhere everybody knows by where it lies.
+    (line, _) = four.bridge.view.zones["line.0"].items
+    assert four.board.pieces[line].piece.badges.owner is None
+
+
+def test_what_is_not_counted_for_others_is_at_least_so_many(four: BoardView) -> None:
+    counts = four.board.counts
+    assert counts._count_text("deck.0") == "12"
+    assert counts._count_text("deck.1") == "6+"
+    said = Sentences(OUTPOST, shipped_base().face, "en")
+    row = next(
+        zone
+        for seat in rows_of(four.bridge.view, OUTPOST)
+        for zone in seat.children
+        if zone.key == "zone:deck.1"
+    )
+    assert said.row(four.bridge.view, row) == "Ren's Deck, 6 cards or more"
+
+
+def test_the_cards_of_a_unit_may_lie_side_by_side(four: BoardView) -> None:
+    first, second = (four.board.pieces[key].piece for key in four.bridge.view.zones["line.0"].items)
+    boxes = part_boxes(first.parts)
+    assert len(boxes) == 3
+    assert all(one.right <= other.x for one, other in pairwise(boxes))
+    whole, site = lying(first.parts, first.spot), four.seating.sites["line.0"]
+    assert whole.right <= second.spot.box.x
+    assert site.box.x - 0.01 <= whole.x
+    assert second.spot.box.right <= site.box.right + 0.01
