@@ -48,7 +48,7 @@ def put_mark(work: StepContext, step: i.PutMark) -> None:
     if not key:
         raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
     if step.to:
-        work.aim(step.to)
+        step = replace(step, to=work.aim(step.to))
     changes = []
     for target in dict.fromkeys(work.target(target) for target in step.targets):
         _check_touched(work, target)

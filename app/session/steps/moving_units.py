@@ -26,12 +26,12 @@ def move_units(work: StepContext, step: i.MoveUnits) -> None:
             f"{words.en} is a pile. Put the cards there one by one.",
             f"{words.ja}は山です。カードを1枚ずつ置いてください。",
         )
-    units = tuple(dict.fromkeys(step.units))
-    for touched in {zone, *(work.table.units[work.unit(name)].zone for name in units)}:
+    units = tuple(dict.fromkeys(work.unit(name) for name in step.units))
+    for touched in {zone, *(work.table.units[name].zone for name in units)}:
         check_touch(work.table, work.seat, touched)
     places = side_by_side(work.table.fields[zone], units, step.at)
     spots = positions(work, step.position, len(units))
-    cells = _cells(work, step, zone, tuple(work.unit(name) for name in units))
+    cells = _cells(work, step, zone, units)
     for name, place, spot, cell in zip(units, places, spots, cells, strict=True):
         move = _unit_way(work, name, zone, place, spot, cell)
         work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
