@@ -19,6 +19,7 @@ from app.core.text.wording import (
     COIN,
     HEAD,
     both,
+    cell_in,
     counted,
     joints,
     listed,
@@ -315,7 +316,7 @@ class Teller:
 
     def _cell(self, event: Event) -> list[Span]:
         number = event.at.removeprefix(AT_CELL)
-        return self._said(Words(f", cell {number}", f"の{number}番のマス"))
+        return self._said(cell_in("", number))
 
     def _unit(self) -> list[Span]:
         together = (self.event, *self.more)

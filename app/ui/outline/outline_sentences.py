@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.core.card import Mark, Marks, value_of
 from app.core.pile_gaps import place_of
-from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
+from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
 from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games.game_api import numbers_of
@@ -283,8 +283,7 @@ class Sentences:
         cell = cell_named(view.setting.zones, target)
         if cell is None:
             return self.of(view, view.units[target].base)
-        title = view.setting.zones[cell[0]].spec.title
-        return Words(f"{title.en}, cell {cell[1]}", f"{title.ja}の{cell[1]}番のマス")
+        return cell_in(view.setting.zones[cell[0]].spec.title, cell[1])
 
     def _card_name(self, card: SeatCard | None) -> Words:
         return HIDDEN if card is None or card.ref is None else self._card_of(card.ref).name
