@@ -33,6 +33,8 @@ WISHES = [
     (Wish("act", REN), "Ren asks to make a move while it is nobody's turn"),
     (Wish("ruling", REN), "Ren asks you to agree to keep a move by ruling"),
     (Wish("options", REN), "Ren asks to change the rules of this table"),
+    (Wish("plans", REN), "Ren asks to open all locked plans, before everybody has planned"),
+    (Wish("plans", REN, about=AKI), "Ren asks to open Aki's plan, before everybody has planned"),
     (
         Wish("seat", SPECTATOR, 7, "Mio", about=AKI),
         "Mio asks to take over Aki's seat, with everything that is hidden there",
