@@ -443,6 +443,7 @@ def _plan_unlocked(table: Table, fact: f.PlanUnlocked) -> Table:
 def _plans_opened(table: Table, fact: f.PlansOpened) -> Table:
     for seat in fact.seats:
         _check_locked(table, seat)
+    _check_agreed(table, fact.agreed)
     opened = [replace(s, locked=False) if s.seat in fact.seats else s for s in table.seals]
     return replace(table, seals=tuple(opened))
 
@@ -462,10 +463,14 @@ def _ruled(table: Table, fact: f.Ruled) -> Table:
     if not names_option(fact.rule) or len(fact.subjects) > f.MOST_SUBJECTS:
         message = f"no ruling is about {len(fact.subjects)} things and {fact.rule[:40]!r}"
         raise ImpossibleFactError(message)
-    for seat in fact.seats:
+    _check_agreed(table, fact.seats)
+    return table
+
+
+def _check_agreed(table: Table, seats: tuple[SeatId, ...]) -> None:
+    for seat in seats:
         if seat != JUDGE:
             _check_seat(seat, table.setting.seats)
-    return table
 
 
 def _unchanged(table: Table, _fact: f.Fact) -> Table:

@@ -58,8 +58,8 @@ def _plans(_table: Table, _seat: SeatId, _step: i.LockPlan | i.UnlockPlan) -> bo
     return True
 
 
-def _agrees(_table: Table, _seat: SeatId, _step: i.Rule) -> bool:
-    """A ruling moves nothing: it says that people agree."""
+def _agrees(_table: Table, _seat: SeatId, _step: i.Rule | i.OpenPlans) -> bool:
+    """A ruling moves nothing: it says that people agree. So do plans that open early: `binding`."""
     return True
 
 
@@ -130,6 +130,7 @@ HARMLESS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
     i.Announce: _says,
     i.LockPlan: _plans,
     i.UnlockPlan: _plans,
+    i.OpenPlans: _agrees,
     i.Rule: _agrees,
     i.Move: _arranges,
     i.Shuffle: _shuffles_hand,
