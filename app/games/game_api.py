@@ -240,6 +240,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
+    plans: bool = False
+    """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None

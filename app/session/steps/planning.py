@@ -66,6 +66,12 @@ def open_plans(work: StepContext, step: i.OpenPlans) -> None:
 
 def _own_closed(work: StepContext) -> Seal | None:
     """Return the own plan, if there is one. Raises ImpossibleError where it lies open already."""
+    if not work.spec.plans:
+        raise impossible(
+            "no-plans",
+            "Nothing is planned in secret in this game. Write it down outside the table.",
+            "このゲームに伏せた計画はありません。卓の外に書き留めてください。",
+        )
     if work.seat not in range(len(work.table.setting.seats)):
         raise impossible(
             "no-seat",

@@ -168,6 +168,7 @@ SPEC = GameSpec(
         ),
     ),
     sentences={"gamble": Words("{actor} gambles on {cards}", "{actor}が{cards}に賭ける")},
+    plans=True,
     adviser=lambda: plain_adviser(
         (
             AdviceRule(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from app.core import fact as f
@@ -12,7 +14,13 @@ from app.core.seal import PLAN_LENGTH, Seal, filled
 from app.core.sight import view
 from app.core.table import Table
 from tests.core.small_table import AKI, REN, laid
-from tests.session.steps.small_step import after, facts, refusal
+from tests.helpers.toy_games import TOYS
+from tests.session.steps import small_step
+
+PLANS = TOYS["plans"]
+after = partial(small_step.after, spec=PLANS)
+facts = partial(small_step.facts, spec=PLANS)
+refusal = partial(small_step.refusal, spec=PLANS)
 
 
 @pytest.fixture
@@ -90,3 +98,8 @@ def test_they_open_early_by_who_asks_for_it(table: Table) -> None:
 def test_several_steps_of_one_gesture_lock_one_plan(table: Table) -> None:
     table = after(table, Batch((LockPlan("strike"), UnlockPlan(), LockPlan("hide"))))
     assert table.seals == (Seal(AKI, filled("hide")),)
+
+
+def test_a_game_without_plans_has_none(table: Table) -> None:
+    assert small_step.refusal(table, LockPlan("strike")) == "no-plans"
+    assert small_step.refusal(table, UnlockPlan()) == "no-plans"

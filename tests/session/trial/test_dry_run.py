@@ -13,6 +13,7 @@ from app.core.view import SeatView
 from app.session.host.entropy import Entropy
 from app.session.trial.dry_run import dry_run
 from tests.core.small_table import AKI, REN, laid, moved
+from tests.helpers.toy_games import TOYS
 from tests.session.steps.small_step import DUEL
 
 
@@ -104,7 +105,7 @@ def test_it_takes_nothing_from_the_view_it_began_with() -> None:
 
 def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
     table = apply(laid(hand_0=("fox",)), PlanLocked(REN, filled("wait")))
-    tried = dry_run(DUEL, view(table, AKI), (i.LockPlan("strike"),))
+    tried = dry_run(TOYS["plans"], view(table, AKI), (i.LockPlan("strike"),))
     assert (tried.done, tried.ending) == (1, "")
     assert [(seal.locked, seal.text) for seal in tried.view.seals] == [
         (False, "strike"),
@@ -114,5 +115,5 @@ def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
         ("lock_plan", ""),
         ("plan", "strike"),
     ]
-    own = dry_run(DUEL, view(table, REN), (i.LockPlan("hide"),))
+    own = dry_run(TOYS["plans"], view(table, REN), (i.LockPlan("hide"),))
     assert own.view.seals == (SeatSeal(REN, plan=filled("hide")),)

@@ -17,8 +17,9 @@ from app.core.intent import (
     SetOptions,
     Use,
 )
-from app.session.host.local_table import LocalTable
+from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.position_export import log_text, position_json
+from tests.helpers.toy_games import TOYS
 from tests.store.toy import clients, lay
 
 
@@ -77,8 +78,8 @@ def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
 
 
 def test_of_a_locked_plan_others_are_told_that_it_is_there() -> None:
-    host = lay().host
-    aoi, ren = clients(host)
+    table = lay_table(TOYS["plans"], ("Aoi", "Ren"), (("a-1",), ("b-1",)), seed=1)
+    aoi, ren = clients(table.host)
     aoi.ask(LockPlan("strike"))
     seats = [position_json(one.view, lambda ref: ref)["seats"][0] for one in (aoi, ren)]
     assert [seat["plan"] for seat in seats] == [
