@@ -316,6 +316,9 @@ class OpenPlans:
 
     seats: tuple[SeatId, ...] = ()
     """Whose; empty for all that are locked."""
+    agreed: tuple[SeatId, ...] = ()
+    """Who agreed, where people sit at one screen and answered there; with who asks. At a hosted
+    table each answers alone."""
     kind: Literal["open_plans"] = "open_plans"
 
 

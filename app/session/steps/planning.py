@@ -61,7 +61,8 @@ def open_plans(work: StepContext, step: i.OpenPlans) -> None:
             "No plan is locked there that could be opened.",
             "公開できる計画がありません。",
         )
-    work.commit(f.PlansOpened(work.seat, seats, (work.seat,)))
+    agreed = tuple(sorted({work.seat, *map(work.player, step.agreed)}))
+    work.commit(f.PlansOpened(work.seat, seats, agreed))
 
 
 def _own_closed(work: StepContext) -> Seal | None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Slot
 
 from app.core.intent import Intent, Jump, OpenPlans, Redo, Rule, Undo
 from app.core.text.words import Words
-from app.session.agreement import binding, consent, turn_lock
+from app.session.agreement import consent, turn_lock
 from app.session.agreement.request_words import ASK, became
 from app.session.agreement.requests import Outcome, Question
 from app.session.host.updates import Refused
@@ -144,10 +144,7 @@ class Together(QObject):
         """Return the offer to ask for what was refused, where it can be asked for."""
         if refused.code == turn_lock.CODE:
             return Remedy(ASK, lambda: self._visit.say(room_messages.AskLeave("act")))
-        intent = self._visit.asked(refused.request)
-        if refused.code == binding.CODE and isinstance(intent, OpenPlans):
-            return Remedy(ASK, lambda: self._ask_others(intent))
-        goal = self._goal(intent)
+        goal = self._goal(self._visit.asked(refused.request))
         if refused.code != consent.CODE or goal is None:
             return None
         return Remedy(ASK, lambda: self._visit.say(room_messages.AskLeave("travel", goal)))
