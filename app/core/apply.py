@@ -15,6 +15,7 @@ from app.core.data.value import copier, replace
 from app.core.ids import JUDGE, CardId, SeatId, UnitId, ZoneId
 from app.core.options import names_option, with_options
 from app.core.pile_gaps import Gaps, put_in, taken_out
+from app.core.seal import Seal, Seals, names_plan, seal_of, with_seal
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
 from app.core.text.one_line import one_line
@@ -63,6 +64,7 @@ class _Draft:
             table.options,
             self.gaps,
             table.laid,
+            table.seals,
         )
 
     def check_cells(self, zones: Iterable[ZoneId]) -> None:
@@ -405,7 +407,19 @@ def _hidden(table: Table, fact: f.Hidden) -> Table:
 
 def _turn(table: Table, fact: f.TurnSet) -> Table:
     _check_seat(fact.turn.seat, table.setting.seats)
-    return replace(table, turn=fact.turn)
+    return replace(table, turn=fact.turn, seals=seals_after(table, fact))
+
+
+def seals_after(table: Table, fact: f.TurnSet) -> Seals:
+    """Return the plans that are left once the turn is another: those that lay open are over.
+
+    Before the first turn nobody has planned anything.
+    """
+    if not table.seals or fact.verb == "anew":
+        return ()
+    if fact.turn.number == table.turn.number:
+        return table.seals
+    return tuple(seal for seal in table.seals if seal.locked)
 
 
 def _check_seat(seat: SeatId, seats: tuple[Seat, ...]) -> None:
@@ -445,6 +459,34 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:
     )
 
 
+def _plan_locked(table: Table, fact: f.PlanLocked) -> Table:
+    _check_seat(fact.actor, table.setting.seats)
+    if not names_plan(fact.plan):
+        message = "a plan has another length or other characters than a plan may have"
+        raise ImpossibleFactError(message)
+    return replace(table, seals=with_seal(table.seals, Seal(fact.actor, fact.plan)))
+
+
+def _plan_unlocked(table: Table, fact: f.PlanUnlocked) -> Table:
+    _check_locked(table, fact.actor)
+    return replace(table, seals=tuple(seal for seal in table.seals if seal.seat != fact.actor))
+
+
+def _plans_opened(table: Table, fact: f.PlansOpened) -> Table:
+    for seat in fact.seats:
+        _check_locked(table, seat)
+    _check_agreed(table, fact.agreed)
+    opened = [replace(s, locked=False) if s.seat in fact.seats else s for s in table.seals]
+    return replace(table, seals=tuple(opened))
+
+
+def _check_locked(table: Table, seat: SeatId) -> None:
+    seal = seal_of(table.seals, seat)
+    if seal is None or not seal.locked:
+        message = f"seat {seat} has locked no plan"
+        raise ImpossibleFactError(message)
+
+
 def _options_set(table: Table, fact: f.OptionsSet) -> Table:
     return replace(table, options=with_options(table.options, fact.changes))
 
@@ -453,10 +495,14 @@ def _ruled(table: Table, fact: f.Ruled) -> Table:
     if not names_option(fact.rule) or len(fact.subjects) > f.MOST_SUBJECTS:
         message = f"no ruling is about {len(fact.subjects)} things and {fact.rule[:40]!r}"
         raise ImpossibleFactError(message)
-    for seat in fact.seats:
+    _check_agreed(table, fact.seats)
+    return table
+
+
+def _check_agreed(table: Table, seats: tuple[SeatId, ...]) -> None:
+    for seat in seats:
         if seat != JUDGE:
             _check_seat(seat, table.setting.seats)
-    return table
 
 
 def _unchanged(table: Table, _fact: f.Fact) -> Table:
@@ -529,6 +575,9 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     f.ChancePassed: _passed,
     f.Settled: _settled,
     f.SealsOpened: _seals_opened,
+    f.PlanLocked: _plan_locked,
+    f.PlanUnlocked: _plan_unlocked,
+    f.PlansOpened: _plans_opened,
     f.Announced: _unchanged,
     f.OptionsSet: _options_set,
     f.Ruled: _ruled,

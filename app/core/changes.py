@@ -24,6 +24,8 @@ class Changes:
     marks: bool = False
     """Marks on seats or the table."""
     options: bool = False
+    seals: bool = False
+    """Plans of seats."""
 
 
 def _moved(table: Table, fact: f.Moved) -> Changes:
@@ -120,9 +122,15 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
 
 
-_TURN = Changes(turn=True)
+def _turn_set(table: Table, fact: f.TurnSet) -> Changes:
+    # Plans that lie open are over with the turn.
+    begins = fact.verb == "anew" or fact.turn.number != table.turn.number
+    return Changes(turn=True, seals=begins and bool(table.seals))
+
+
 _STAGE = Changes(stage=True)
 _OPTIONS = Changes(options=True)
+_SEALS = Changes(seals=True)
 _NOTHING = Changes()
 
 _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
@@ -137,11 +145,14 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Hidden: _shown,
     f.CoinsFlipped: lambda _table, _fact: _NOTHING,
     f.DiceRolled: lambda _table, _fact: _NOTHING,
-    f.TurnSet: lambda _table, _fact: _TURN,
+    f.TurnSet: _turn_set,
     f.Declared: lambda _table, _fact: _STAGE,
     f.ChancePassed: lambda _table, _fact: _STAGE,
     f.Settled: lambda _table, _fact: _STAGE,
     f.SealsOpened: _seals_opened,
+    f.PlanLocked: lambda _table, _fact: _SEALS,
+    f.PlanUnlocked: lambda _table, _fact: _SEALS,
+    f.PlansOpened: lambda _table, _fact: _SEALS,
     f.Announced: lambda _table, _fact: _NOTHING,
     f.OptionsSet: lambda _table, _fact: _OPTIONS,
     f.Ruled: lambda _table, _fact: _NOTHING,
@@ -159,5 +170,6 @@ def changes(table: Table, fact: f.Fact) -> Changes:
             stage=True,
             marks=True,
             options=True,
+            seals=True,
         )
     return _CHANGES[type(fact)](table, fact)

@@ -325,6 +325,37 @@ class SealsOpened:
 
 
 @value
+class PlanLocked:
+    """A seat locked its plan, the first one or another in its place."""
+
+    actor: SeatId
+    plan: str
+    """`PLAN_LENGTH` characters."""
+    kind: Literal["plan_locked"] = "plan_locked"
+
+
+@value
+class PlanUnlocked:
+    """A seat took its locked plan back."""
+
+    actor: SeatId
+    kind: Literal["plan_unlocked"] = "plan_unlocked"
+
+
+@value
+class PlansOpened:
+    """The locked plans of these seats opened together."""
+
+    actor: SeatId
+    seats: tuple[SeatId, ...]
+    """Whose, sorted."""
+    agreed: tuple[SeatId, ...] = ()
+    """Who agreed to open them although not all were locked: who asked, and at a hosted table those
+    who said yes. Empty where all were."""
+    kind: Literal["plans_opened"] = "plans_opened"
+
+
+@value
 class Announced:
     """Something was said or named that moves nothing: an attack, a message."""
 
@@ -385,6 +416,9 @@ Fact = (
     | ChancePassed
     | Settled
     | SealsOpened
+    | PlanLocked
+    | PlanUnlocked
+    | PlansOpened
     | Announced
     | OptionsSet
     | Ruled

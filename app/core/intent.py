@@ -12,6 +12,7 @@ from app.core.card import Position, Quarter, Role
 from app.core.data.value import value
 from app.core.ids import NodeId, SeatId, UnitId, ZoneId
 from app.core.options import Options
+from app.core.seal import filled
 
 CardRef = str
 """A handle, or a place such as "deck.0#3"."""
@@ -312,6 +313,45 @@ class OpenSeals:
 
 
 @value
+class LockPlan:
+    """Write down a plan and lock it, the first one or another in its place.
+
+    The others learn that the seat has locked one. All plans open together, in the gesture of the
+    last seat that locks its own; until then it may be replaced or taken back.
+    """
+
+    plan: str
+    """What the game makes of it: printable ASCII without quotes and backslashes. It is filled up
+    with spaces to `PLAN_LENGTH`, so that no message is longer for a longer plan."""
+    kind: Literal["lock_plan"] = "lock_plan"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "plan", filled(self.plan))
+
+
+@value
+class UnlockPlan:
+    """Take the own locked plan back."""
+
+    kind: Literal["unlock_plan"] = "unlock_plan"
+
+
+@value
+class OpenPlans:
+    """Open locked plans although not every seat has locked one: somebody is lost, or all agree.
+
+    At a hosted table those who are there are asked first (`session/agreement/binding.py`).
+    """
+
+    seats: tuple[SeatId, ...] = ()
+    """Whose; empty for all that are locked."""
+    agreed: tuple[SeatId, ...] = ()
+    """Who agreed, where people sit at one screen and answered there; with who asks. At a hosted
+    table each answers alone."""
+    kind: Literal["open_plans"] = "open_plans"
+
+
+@value
 class Announce:
     """Say something, or name what is done by hand ("attack", "ability", "say")."""
 
@@ -429,6 +469,9 @@ Step = (
     | PassChance
     | Settle
     | OpenSeals
+    | LockPlan
+    | UnlockPlan
+    | OpenPlans
     | Announce
     | SetOptions
     | Rule

@@ -17,6 +17,7 @@ from app.core.card import CardState, Unit
 from app.core.changes import Changes, changes
 from app.core.data.value import replace
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Stage, Table
 from app.core.text.events import events
 from app.core.view import (
@@ -210,6 +211,18 @@ def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
     return SeatStage(tuple(declarations), stage.chance, stage.passed)
 
 
+def _seals(table: Table, seat: SeatId) -> SeatSeals:
+    """Project the plans: that a seat has locked one, and what it is where it is the own or open."""
+    return tuple(
+        SeatSeal(
+            seal.seat,
+            seal.locked,
+            seal.plan if not seal.locked or seat in (seal.seat, JUDGE) else None,
+        )
+        for seal in table.seals
+    )
+
+
 def view(table: Table, seat: SeatId) -> SeatView:
     """Return all that `seat` (a player, `JUDGE` or `SPECTATOR`) may know of `table`."""
     cards: dict[Handle, SeatCard] = {}
@@ -227,6 +240,7 @@ def view(table: Table, seat: SeatId) -> SeatView:
         table.turn,
         _stage(table, seat, table.stage),
         table.options,
+        _seals(table, seat),
     )
 
 
@@ -352,6 +366,7 @@ def _patch(
         after.turn if touched.turn else None,
         _stage_if_changed(before, after, seat) if touched.stage else None,
         after.options if touched.options else None,
+        _seals(after, seat) if touched.seals else None,
     )
 
 

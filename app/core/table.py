@@ -12,6 +12,7 @@ from app.core.data.value import value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
 from app.core.pile_gaps import Gaps
+from app.core.seal import Seals
 from app.core.zone import Seat, Zone
 
 MOST_USED = 60
@@ -103,6 +104,8 @@ class Table:
     """Empty places in piles whose cards keep theirs; such a pile without any has no entry."""
     laid: int = 0
     """How many cards it was laid with; those that follow were brought."""
+    seals: Seals = ()
+    """Plans of seats that are locked, or lie open until the next turn begins."""
 
     def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
         """Return every card in `zone`; in a unit zone unit by unit."""

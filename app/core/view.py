@@ -11,6 +11,7 @@ from app.core.data.value import value
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options, value_set
 from app.core.pile_gaps import Gaps
+from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Turn
 
 
@@ -105,6 +106,12 @@ class SeatView:
     stage: SeatStage
     options: Options = ()
     """What the table agreed on, for every seat alike."""
+    seals: SeatSeals = ()
+    """Who has locked a plan, in the order of seats; which, where it is the own or lies open."""
+
+    def seal(self, seat: SeatId) -> SeatSeal | None:
+        """Return what is known of the plan of a seat; None where it has none."""
+        return next((seal for seal in self.seals if seal.seat == seat), None)
 
     def option(self, key: str, usual: str = "") -> str:
         """Return what the option `key` is set to, `usual` if nobody set it."""
@@ -167,6 +174,7 @@ class SeatFact:
     turn: Turn | None = None
     stage: SeatStage | None = None
     options: Options | None = None
+    seals: SeatSeals | None = None
 
 
 def fold(view: SeatView, fact: SeatFact) -> SeatView:
@@ -198,4 +206,5 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
         view.turn if fact.turn is None else fact.turn,
         view.stage if fact.stage is None else fact.stage,
         view.options if fact.options is None else fact.options,
+        view.seals if fact.seals is None else fact.seals,
     )

@@ -306,6 +306,8 @@ class GameSpec:
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
+    plans: bool = False
+    """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None

@@ -8,6 +8,7 @@ from app.core import fact as f
 from app.core.apply import apply
 from app.core.card import Mark
 from app.core.changes import Changes, changes
+from app.core.seal import filled
 from app.core.table import Declaration, Table, Turn
 from tests.core.small_table import AKI, REN, laid, moved
 
@@ -90,3 +91,12 @@ def test_coins_and_words_touch_nothing_and_a_beginning_everything(table: Table) 
     assert began.stage
     assert began.marks
     assert began.options
+
+
+def test_a_turn_touches_the_plans_that_are_over_with_it(table: Table) -> None:
+    planned = apply(table, f.PlanLocked(AKI, filled("strike")))
+    next_turn = f.TurnSet(AKI, Turn(1, REN, "main"), "turn")
+    assert changes(planned, next_turn) == Changes(turn=True, seals=True)
+    assert changes(table, next_turn) == Changes(turn=True)
+    phase = f.TurnSet(AKI, Turn(0, AKI, "battle"), "phase")
+    assert changes(planned, phase) == Changes(turn=True)

@@ -26,6 +26,8 @@ from app.session.seat.seat_client import SeatClient
 
 BROUGHT = "brought-"
 """How the cards are called that random players bring to the table."""
+PLANNED = "planned-"
+"""How what random players plan begins."""
 NAMES = ("Aki", "Ren", "Mio", "Sora")
 DECK_SIZE = 13
 
@@ -192,6 +194,9 @@ KINDS: dict[str, int] = {
     "pass_chance": 2,
     "settle": 2,
     "open_seals": 1,
+    "lock_plan": 2,
+    "unlock_plan": 1,
+    "open_plans": 1,
     "announce": 1,
     "set_options": 1,
     "rule": 2,
@@ -209,7 +214,8 @@ KINDS: dict[str, int] = {
 OF_THE_TRANSCRIPTS = {
     kind: weight
     for kind, weight in KINDS.items()
-    if kind not in ("set_options", "rule", "start_over", "made")
+    if kind
+    not in ("set_options", "rule", "start_over", "lock_plan", "unlock_plan", "open_plans", "made")
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
@@ -404,6 +410,16 @@ class Player:
     def _open_seals(self, _view: SeatView) -> i.Intent:
         return i.OpenSeals()
 
+    def _lock_plan(self, _view: SeatView) -> i.Intent:
+        # Of any length, and like no other: of each can be told who knows it.
+        return i.LockPlan(f"{PLANNED}{self.rng.randrange(10**6)} " * self.rng.choice((1, 2, 20)))
+
+    def _unlock_plan(self, _view: SeatView) -> i.Intent:
+        return i.UnlockPlan()
+
+    def _open_plans(self, view: SeatView) -> i.Intent:
+        return i.OpenPlans(self.rng.choice(((), (self._seat(view),))))
+
     def _announce(self, view: SeatView) -> i.Intent:
         return i.Announce(self.rng.choice(("say", "attack")), "よろしく", tuple(view.units)[:1])
 
@@ -473,6 +489,8 @@ class Player:
                 i.Bring((strange,), zone, huge),
                 i.Bring(self.rng.choice(((), ("x",) * 61, ("x" * 201,), ("a\nb",))), "hand.0"),
                 i.Draw(huge, self._zone(view), zone),
+                i.LockPlan(self.rng.choice(("計画", "a\nb", 'a"b', "a\\b", "x" * 1025))),
+                i.OpenPlans((huge,)),
                 i.Attach((ref,), self._unit(view)),
                 i.Attach(tuple(view.cards), self._unit(view), "base"),
                 i.MoveUnits((strange,), zone, huge),

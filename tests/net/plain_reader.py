@@ -120,13 +120,14 @@ class PlainReader:
             "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}},
             "stage": [[], None, []],
             "options": {},
+            "seals": [],
         }
 
     # -- one fact -------------------------------------------------------------------------
 
     def _fact(self, raw: list[Any], actor: int) -> None:  # noqa: C901 - one section a line
         section = iter(raw[1:])
-        got = {1 << bit: next(section) for bit in range(8) if raw[0] >> bit & 1}
+        got = {1 << bit: next(section) for bit in range(9) if raw[0] >> bit & 1}
         view = self.view
         old = {**view, "units": dict(view["units"]), "cards": dict(view["cards"])}
         ledger = dict(view["turn"]["ledger"])
@@ -157,6 +158,8 @@ class PlainReader:
         if 64 in got:
             self._stage(got[64])
         self._pairs(view["options"], got.get(128, []), lambda _, value: value)
+        if 256 in got:
+            view["seals"] = got[256]
 
         if got.get(1) == 0:
             self._used(ledger, actor)
@@ -396,6 +399,7 @@ class PlainReader:
         parts.append(["stage", [one[0] for one in stack], chance, passed])
         parts += [["declared", *one] for one in stack]
         parts.append(["options", [list(both) for both in sorted(view["options"].items())]])
+        parts += [["seal", *seal, None][:4] for seal in view["seals"]]
         total = 0
         for part in parts:
             data = json.dumps(part, ensure_ascii=False, separators=(",", ":")).encode()

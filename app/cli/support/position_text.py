@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from app.core.card import Marks
 from app.core.ids import Handle, UnitId
+from app.core.seal import SeatSeal
 from app.core.text.teller import FACE_DOWN, Lexicon
-from app.core.text.wording import bracketed, listed, number, owned, series
+from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone
 
@@ -15,6 +16,9 @@ from app.core.view import SeatView, SeatZone
 def position_text(view: SeatView, words: Lexicon, speak: Language) -> str:
     """Return the position, one zone a paragraph; empty zones of the table are left out."""
     return "\n".join(_Page(view, words, speak).lines())
+
+
+_PLAN = Words("plan", "計画")
 
 
 class _Page:
@@ -38,8 +42,16 @@ class _Page:
         ]
         if used:
             yield "  " + "  ".join(used)
+        for seal in self.view.seals:
+            yield self._plan(seal).in_(self.speak)
         for zone in self.view.zones.values():
             yield from self._zone(zone)
+
+    def _plan(self, seal: SeatSeal) -> Words:
+        name = self.view.setting.seats[seal.seat].name
+        if seal.plan is None:
+            return Words(f"{name} has locked a plan", f"{name}は計画を伏せている")
+        return labelled(owned(name, _PLAN), seal.text)
 
     def _zone(self, zone: SeatZone) -> Iterator[str]:
         place = self.view.setting.zones[zone.id]

@@ -13,6 +13,7 @@ from typing import Any
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.ids import CardId, UnitId, ZoneId
+from app.core.seal import plan_text
 from app.core.table import Table
 from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
 from app.core.view import Event
@@ -229,6 +230,26 @@ def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer
     ]
 
 
+def _plan_locked(_before: Table, fact: f.PlanLocked, _after: Table, _name: Namer) -> list[Event]:
+    # For the owner as well: what a plan is stands in the view of whoever may know it.
+    return [Event("lock_plan", fact.actor)]
+
+
+def _plan_unlocked(
+    _before: Table, fact: f.PlanUnlocked, _after: Table, _name: Namer
+) -> list[Event]:
+    return [Event("unlock_plan", fact.actor)]
+
+
+def _plans_opened(_before: Table, fact: f.PlansOpened, after: Table, _name: Namer) -> list[Event]:
+    told = [Event("open_plans", fact.actor, seats=fact.agreed)] if fact.agreed else []
+    return told + [
+        Event("plan", fact.actor, text=plan_text(seal.plan), seats=(seal.seat,))
+        for seal in after.seals
+        if seal.seat in fact.seats
+    ]
+
+
 def _announced(before: Table | None, fact: f.Announced, after: Table, name: Namer) -> list[Event]:
     unit = fact.units[0] if fact.units else ""
     return [
@@ -279,6 +300,9 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.ChancePassed: _passed,
     f.Settled: _settled,
     f.SealsOpened: _seals_opened,
+    f.PlanLocked: _plan_locked,
+    f.PlanUnlocked: _plan_unlocked,
+    f.PlansOpened: _plans_opened,
     f.Announced: _announced,
     f.OptionsSet: _options_set,
     f.Ruled: _ruled,

@@ -104,6 +104,13 @@ SENTENCES: dict[str, Words] = {
     "countered": Words("{text} is countered{which}", "{text}が打ち消された{which}"),
     "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げた{which}"),
     "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開した"),
+    "lock_plan": Words("{actor} locks a plan", "{actor}が計画を伏せた"),
+    "unlock_plan": Words("{actor} takes the plan back", "{actor}が計画を取り下げた"),
+    "open_plans": Words(
+        "Plans open before all are locked ({seats} agreed)",
+        "全員がそろう前に計画を公開（{seats}が合意）",
+    ),
+    "plan": Words("{seats} planned {text}", "{seats}の計画：{text}"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),

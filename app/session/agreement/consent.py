@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
 
-from app.core.data.field_limits import ACTOR, NUMBER, items
+from app.core.data.field_limits import ACTOR, LAST_SEAT, NUMBER, SEAT, items
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Request, Shuffle, Step
@@ -50,6 +50,10 @@ WHY: dict[str, Words] = {
         "Somebody saw cards that would be hidden again. Ask before you take that back.",
         "取り消しても、見たカードは知られたままです。取り消すには許可を求めてください。",
     ),
+    "planned": Words(
+        "Plans lay open that would be locked again. Ask before you take that back.",
+        "取り消しても、公開された計画は知られたままです。取り消すには許可を求めてください。",
+    ),
     "chance": Words(
         "Something fell by chance. Ask before you take that back.",
         "コインやシャッフルなどの結果が出ています。取り消すには許可を求めてください。",
@@ -87,6 +91,8 @@ class TravelTold:
     known: tuple[StillKnown, ...]
     chance: bool = False
     """Whether something fell by chance that would fall again."""
+    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
+    """Whose plans all would still know."""
 
 
 class Consent:
@@ -202,7 +208,7 @@ class Consent:
             for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
         )
         known = still_known(tree.table_at(question.wish.goal), cost, viewer)
-        return TravelTold(len(cost.steps), lines, known, bool(cost.chance))
+        return TravelTold(len(cost.steps), lines, known, bool(cost.chance), cost.plans)
 
     # -- what becomes of it ---------------------------------------------------------------------
 
@@ -210,7 +216,7 @@ class Consent:
         """Take in what happened: a request is about the table as it was, or it is over."""
         outrun: tuple[KindId, ...] = ()
         if isinstance(entry, Went):
-            outrun = ("travel", "record", "ruling", "options")
+            outrun = ("travel", "record", "ruling", "options", "plans")
         elif isinstance(entry, Grew) and not is_said(entry.node.facts):
             outrun = ("travel", "record")
         self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind in outrun)

@@ -53,8 +53,13 @@ def _says(_table: Table, _seat: SeatId, step: i.Announce) -> bool:
     return step.verb == "say"
 
 
-def _agrees(_table: Table, _seat: SeatId, _step: i.Rule) -> bool:
-    """A ruling moves nothing: it says that people agree."""
+def _plans(_table: Table, _seat: SeatId, _step: i.LockPlan | i.UnlockPlan) -> bool:
+    """What a seat has planned is its own, and no other's turn waits for it."""
+    return True
+
+
+def _agrees(_table: Table, _seat: SeatId, _step: i.Rule | i.OpenPlans) -> bool:
+    """A ruling moves nothing: it says that people agree. So do plans that open early: `binding`."""
     return True
 
 
@@ -123,6 +128,9 @@ def _called(table: Table, handle: str) -> Iterator[CardId]:
 HARMLESS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
     i.Batch: _all_harmless,
     i.Announce: _says,
+    i.LockPlan: _plans,
+    i.UnlockPlan: _plans,
+    i.OpenPlans: _agrees,
     i.Rule: _agrees,
     i.Move: _arranges,
     i.Shuffle: _shuffles_hand,

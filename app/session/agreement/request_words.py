@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from app.core.ids import SeatId
 from app.core.table import Setting
 from app.core.text.teller import actor_name
 from app.core.text.wording import (
@@ -97,6 +98,20 @@ def _options(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     )
 
 
+def _plans(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name = _name(wish, setting)
+    if wish.about is None:
+        return Words(
+            f"{name.en} asks to open all locked plans, before everybody has planned",
+            f"{name.ja}が、全員がそろう前に、伏せた計画をすべて公開することへの同意を求めています",
+        )
+    owner = _about(wish, setting)
+    return Words(
+        f"{name.en} asks to open {owner.en}'s plan, before everybody has planned",
+        f"{name.ja}が、全員がそろう前に{owner.ja}の計画を公開することへの同意を求めています",
+    )
+
+
 def _seat(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     name, owner = _name(wish, setting), _about(wish, setting)
     return Words(
@@ -136,6 +151,7 @@ _ASKED: Mapping[str, Callable[[Wish, Setting, int, str], Words]] = {
     "act": _act,
     "ruling": _ruling,
     "options": _options,
+    "plans": _plans,
     "seat": _seat,
     "hand": _hand,
     "chair": _chair,
@@ -151,6 +167,17 @@ def stays_known(
     `name` gives a card's name by its ref. Empty where nothing would.
     """
     return clauses([_knows(one, setting, name) for one in known])
+
+
+def plans_stay_known(plans: tuple[SeatId, ...], setting: Setting) -> Words:
+    """Return whose plans all would still know. Empty where nobody's."""
+    if not plans:
+        return Words("", "")
+    names = listed([owned(setting.seats[seat].name, _PLAN) for seat in plans])
+    return Words(f"Everybody would still know {names.en}", f"{names.ja}は全員に知られたままです")
+
+
+_PLAN = Words("plan", "計画")
 
 
 def _knows(one: StillKnown, setting: Setting, name: Callable[[str], Words]) -> Words:

@@ -30,7 +30,12 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "game": view.setting.game,
         "seen_by": _seat_name(view, view.seat),
         "seats": [
-            {"name": seat.name, "team": seat.team, **_marked(view.marks.get(f"seat.{number}", ()))}
+            {
+                "name": seat.name,
+                "team": seat.team,
+                **_planned(view, number),
+                **_marked(view.marks.get(f"seat.{number}", ())),
+            }
             for number, seat in enumerate(view.setting.seats)
         ],
         "turn": {
@@ -49,6 +54,14 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
 def _seat_name(view: SeatView, seat: SeatId) -> str | None:
     """Return the name of a player's seat; a judge and a spectator have none."""
     return view.setting.seats[seat].name if 0 <= seat < len(view.setting.seats) else None
+
+
+def _planned(view: SeatView, seat: SeatId) -> dict[str, Any]:
+    """Return what is known of a seat's plan; without a text where it is another's."""
+    seal = view.seal(seat)
+    if seal is None:
+        return {}
+    return {"plan": {"locked": seal.locked, "text": None if seal.plan is None else seal.text}}
 
 
 def _zone(view: SeatView, names: Names, zone: SeatZone) -> dict[str, Any]:

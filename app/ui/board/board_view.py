@@ -227,7 +227,8 @@ class BoardView(Port):
         if start is None and self.others is not None:
             start = self.others.hands.landing(stepped.actor)
         self.board.step(self.bridge.view, stepped, start)
-        if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
+        of_seats = ((fact.turn, fact.marks, fact.seals) for fact in stepped.facts)
+        if any(part is not None for parts in of_seats for part in parts):
             self.board.counts.refresh_hands()
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False

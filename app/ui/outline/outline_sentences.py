@@ -48,6 +48,11 @@ QUIET_MARKS = ("damage", "hp", "hp_less")
 """Told as hit points."""
 
 
+PLAN = Words("plan", "計画")
+OWN_PLAN = Words("your locked plan", "伏せた計画")
+PLAN_LOCKED = Words("has locked a plan", "計画を伏せている")
+
+
 class Sentences:
     """Says rows of one game in one language."""
 
@@ -147,6 +152,7 @@ class Sentences:
             ]
             if used:
                 parts.append(_titled(Words("used", "使用済み"), listed(used)))
+        parts += _planned(view, seat)
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
@@ -335,3 +341,16 @@ def _numbered(title: Words, number: int, *, always: bool = False) -> Words:
 
 def _times(name: Words, times: int) -> Words:
     return Words(f"{times} {name.en}", f"{name.ja}{times}")
+
+
+def _planned(view: SeatView, seat: SeatId) -> list[Words]:
+    """Return what there is to say of a seat's plan."""
+    seal = view.seal(seat)
+    if seal is None:
+        return []
+    if seal.plan is None:
+        return [PLAN_LOCKED]
+    text = both(seal.text)
+    if not seal.locked:
+        return [_titled(PLAN, text)]
+    return [_titled(OWN_PLAN, text)] if seat == view.seat else [PLAN_LOCKED, _titled(PLAN, text)]

@@ -9,6 +9,7 @@ from app.core.intent import (
     Attach,
     Batch,
     Draw,
+    LockPlan,
     Look,
     Move,
     NextTurn,
@@ -75,6 +76,18 @@ def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
     assert "cards" not in _zone(others, "hand.0")
     assert "seen" not in _zone(others, "deck.0")
     assert not any(handle in json.dumps(others) for handle in ren.view.cards)
+
+
+def test_of_a_locked_plan_others_are_told_that_it_is_there() -> None:
+    table = lay_table(TOYS["plans"], ("Aoi", "Ren"), (("a-1",), ("b-1",)), seed=1)
+    aoi, ren = clients(table.host)
+    aoi.ask(LockPlan("strike"))
+    seats = [position_json(one.view, lambda ref: ref)["seats"][0] for one in (aoi, ren)]
+    assert [seat["plan"] for seat in seats] == [
+        {"locked": True, "text": "strike"},
+        {"locked": True, "text": None},
+    ]
+    assert "plan" not in position_json(ren.view, lambda ref: ref)["seats"][1]
 
 
 def test_a_spectator_has_no_name() -> None:

@@ -41,6 +41,7 @@ from app.net.encoding.patch.patch_names import (
     POSITION,
     QUARTER,
     SEALED,
+    SEALS,
     SECRET_SIZE,
     STAGE,
     TURN,
@@ -67,10 +68,11 @@ from app.net.encoding.patch.patch_values import (
     unit_id_of,
 )
 from app.net.encoding.row_edit import edited
+from app.net.encoding.seal_form import seals
 from app.net.encoding.setting_form import secret_zones
 from app.net.transport.wire_error import MALFORMED, WireError, row, text, whole, wrong
 
-_ALL = 2 * OPTIONS - 1
+_ALL = 2 * SEALS - 1
 _FACE = 3
 
 
@@ -118,6 +120,7 @@ class PatchReading:
                 wrong("marks")
         stage = staged(view, take(), self._seats) if fields & STAGE else None
         options = small.options(view.options, take(), "options") if fields & OPTIONS else None
+        sealed = seals(take(), self._seats, "seals") if fields & SEALS else None
         left = gone_units(names, [unit.id for _, unit in pairs])
         for name in left:
             names.left.update(view.units[name].parts)
@@ -142,6 +145,7 @@ class PatchReading:
             turn,
             stage,
             options,
+            sealed,
         )
 
     # -- zones ----------------------------------------------------------------------------

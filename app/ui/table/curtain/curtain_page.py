@@ -204,6 +204,14 @@ def keeps_by_ruling(asker: str) -> Words:
     )
 
 
+def opens_plans(asker: str) -> Words:
+    """Return the question for opening plans before all are locked."""
+    return Words(
+        f"{asker} asks to open the locked plans, before everybody has planned",
+        f"{asker}が、全員がそろう前に伏せた計画を公開したいそうです",
+    )
+
+
 def answered_page(above: Words, asker: str, holder: str, sit: Do, *, allowed: bool) -> CurtainPage:
     """Return the page that carries an answer back to who asked."""
     title = (

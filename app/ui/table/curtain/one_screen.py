@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
-from app.core.intent import Hide, Rule, Show
+from app.core.intent import Hide, OpenPlans, Rule, SetOptions, Show
 from app.core.text.words import Words, unpacked
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.toolkit.call_later import soon
@@ -277,27 +278,36 @@ class OneScreen(QObject):
         self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
 
     def _ask_others(self, step: BindingStep) -> None:
-        """Ask the others here who are named by a ruling; all else is set in their sight."""
-        named = step.seats if isinstance(step, Rule) else ()
-        others = tuple(seat for seat in named if seat != self.seat)
-        if isinstance(step, Rule) and others and not self.closed:
-            self._ask_to_keep(step, self.seat, others)
+        """Ask the others here whom it binds; options are set in their sight."""
+        if isinstance(step, OpenPlans):
+            asked = self._table.sits
+            step = replace(step, agreed=tuple(asked))
+        else:
+            asked = step.seats if isinstance(step, Rule) else ()
+        others = tuple(seat for seat in asked if seat != self.seat)
+        if not isinstance(step, SetOptions) and others and not self.closed:
+            self._ask_to_agree(step, self.seat, others)
         else:
             self._bridge.ask(step)
 
-    def _ask_to_keep(self, ruling: Rule, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
-        """Ask one after the other whether they agree; the ruling happens once all have."""
+    def _ask_to_agree(
+        self, step: Rule | OpenPlans, asker: SeatId, holders: tuple[SeatId, ...]
+    ) -> None:
+        """Ask one after the other whether they agree; it happens once all have."""
         holder, *others = holders
 
         def allow() -> None:
             if others:
-                self._ask_to_keep(ruling, asker, tuple(others))
+                self._ask_to_agree(step, asker, tuple(others))
                 return
-            kept = self._bridge.table.sit(asker).send(ruling).accepted
-            self._tell_answer(asker, holder, allowed=kept)
+            done = self._bridge.table.sit(asker).send(step).accepted
+            self._tell_answer(asker, holder, allowed=done)
 
-        about = Words(unpacked(ruling.text, "en"), unpacked(ruling.text, "ja"))
-        self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
+        if isinstance(step, Rule):
+            about = Words(unpacked(step.text, "en"), unpacked(step.text, "ja"))
+            self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
+        else:
+            self._ask(pages.opens_plans(self.name(asker)), asker, holder, allow)
 
     def _ask(
         self,
