@@ -115,7 +115,12 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
 
 
+def _turn_set(table: Table, _fact: f.TurnSet) -> Changes:
+    return _TURN_AND_CHANCE if table.stage.is_idle else _TURN
+
+
 _TURN = Changes(turn=True)
+_TURN_AND_CHANCE = Changes(turn=True, stage=True)
 _STAGE = Changes(stage=True)
 _OPTIONS = Changes(options=True)
 _NOTHING = Changes()
@@ -132,7 +137,7 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Hidden: _shown,
     f.CoinsFlipped: lambda _table, _fact: _NOTHING,
     f.DiceRolled: lambda _table, _fact: _NOTHING,
-    f.TurnSet: lambda _table, _fact: _TURN,
+    f.TurnSet: _turn_set,
     f.Declared: lambda _table, _fact: _STAGE,
     f.ChancePassed: lambda _table, _fact: _STAGE,
     f.Settled: lambda _table, _fact: _STAGE,

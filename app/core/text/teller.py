@@ -183,6 +183,8 @@ class Teller:
             return [*self._mark_keys(), event.verb]
         if event.verb == "move" and event.source and event.source == event.goal:
             return ["rearrange"]
+        if event.verb == "turn" and len(event.seats) > 1:
+            return ["turn:together"]
         if event.verb == "ruled" and event.seats == (JUDGE,):
             return ["ruled:judge"]
         return [event.verb]

@@ -33,7 +33,7 @@ def test_time_that_is_given_runs_for_who_has_the_turn_at_that_moment(evening: Ev
     evening.room.tick(evening.now)
     assert evening.do(evening.aki, NextTurn(1)) == ""
     evening.hear(evening.aki, room_messages.SetClock(QUARTER))
-    assert face(evening, evening.ren).running == 1
+    assert face(evening, evening.ren).running == (1,)
     evening.now += 30.0
     evening.room.tick(evening.now)
     evening.hear(evening.ren, room_messages.PauseClock())

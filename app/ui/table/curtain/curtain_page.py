@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from app.core.data.value import value
+from app.core.text.turn_words import turn_title
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.ui.toolkit.common_words import BACK
@@ -54,10 +55,9 @@ def moment(view: SeatView, spec: GameSpec, titled: SeatId = -1) -> Words:
     """
     turn = view.turn
     if turn.number:
-        name = view.setting.seats[turn.seat].name
-        if turn.seat == titled:
+        if turn.alone == titled:
             return Words(f"Turn {turn.number}", f"{turn.number}ターン目")
-        return Words(f"Turn {turn.number} · {name}", f"{turn.number}ターン目 · {name}の番")
+        return turn_title(turn, view.setting)
     return dict(spec.phases).get(turn.phase, Words(turn.phase, turn.phase))
 
 

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
 from app.core.intent import Hide, Rule, Show
 from app.core.text.words import Words, unpacked
+from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.toolkit.call_later import soon
 
@@ -89,8 +90,9 @@ class OneScreen(QObject):
 
     @property
     def next_seat(self) -> SeatId:
-        """Who would sit here after a hand-over."""
-        sits = self._table.sits
+        """Who would sit here after a hand-over: whoever is out is passed by."""
+        gone = seats_out(self._bridge.view, self._bridge.spec.out)
+        sits = [seat for seat in self._table.sits if seat == self.seat or seat not in gone]
         return sits[(sits.index(self.seat) + 1) % len(sits)] if self.seat in sits else sits[0]
 
     def name(self, seat: SeatId) -> str:
@@ -103,7 +105,7 @@ class OneScreen(QObject):
         """Let the first one sit down: who has the turn, behind the curtain if there is one."""
         turn = self._bridge.view.turn
         sits = self._table.sits
-        first = turn.seat if turn.number and turn.seat in sits else sits[0]
+        first = next((seat for seat in turn.seats if turn.number and seat in sits), sits[0])
         if not self.apart:
             self._bridge.act_as(first)
             return
@@ -146,8 +148,9 @@ class OneScreen(QObject):
     def settle(self) -> None:
         """Follow a turn that passed; called once everybody at the table was told of it."""
         due, self._due = self._due, False
-        seat = self._bridge.view.turn.seat
-        if due and not self.closed and seat != self._bridge.seat:
+        turn, sits = self._bridge.view.turn, self._table.sits
+        if due and not self.closed and self._bridge.seat not in turn.seats:
+            seat = next((one for one in turn.seats if one in sits), turn.seat)
             if self.apart:
                 self._pass_to(seat)
             else:
@@ -155,7 +158,7 @@ class OneScreen(QObject):
 
     def _pass_to(self, seat: SeatId) -> None:
         before, turn = self.seat, self._bridge.view.turn
-        made = pages.turn_page if turn.number and turn.seat == seat else pages.next_page
+        made = pages.turn_page if turn.of(seat) else pages.next_page
         sit, stay = self._sitting(seat), self._sitting(before)
         self._fall(made(self._moment(seat), self.name(seat), self.name(before), sit, stay))
 
