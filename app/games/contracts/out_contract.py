@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.core.data.value import replace
 from app.core.ids import SeatId
+from app.core.table import Turn
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.task_model import Task, Tasks
@@ -54,6 +56,15 @@ def whose_turn(view: SeatView, out: Out | None, over: str = "") -> tuple[SeatId,
     gone = seats_out(view, out)
     still = tuple(seat for seat in turn.seats if seat not in gone)
     return still or (next_seat(view, out, turn.seat),)
+
+
+def turn_of(view: SeatView, out: Out | None) -> Turn:
+    """Return the turn as it is said and shown: of those of its seats that play."""
+    turn = view.turn
+    if out is None or not turn.number:
+        return turn
+    seat, *also = whose_turn(view, out)
+    return replace(turn, seat=seat, also=tuple(sorted(also)))
 
 
 def tasks_of(view: SeatView, tasks: Tasks | None, out: Out | None) -> tuple[Task, ...]:

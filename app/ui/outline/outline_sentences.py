@@ -14,7 +14,7 @@ from app.core.pile_gaps import place_of
 from app.core.text.turn_words import whose
 from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
 from app.core.text.words import Words
-from app.games.contracts.out_contract import seats_out
+from app.games.contracts.out_contract import seats_out, turn_of
 from app.ui.panels.cards.unit_health import health_of
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class Sentences:
 
     def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
         parts: list[Words] = []
-        turn = view.turn
+        turn = turn_of(view, self._spec.out)
         if turn.of(seat):
             parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))
             phase = self._phases.get(turn.phase)
@@ -148,7 +148,7 @@ class Sentences:
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
-        turn = view.turn
+        turn = turn_of(view, self._spec.out)
         if not turn.number:
             parts = [NOT_BEGUN]
         else:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.turn_words import turn_title
+from app.games.contracts.out_contract import turn_of
 from app.ui.app.shell import BarPart
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.second_press import SecondPress
@@ -233,7 +234,7 @@ class TopBar(BarPart):
         if spec.over and turn.phase == spec.over and phase is not None:
             self.turn.setText(phase.in_(language))
         elif turn.number:
-            self.turn.setText(turn_title(turn, view.setting).in_(language))
+            self.turn.setText(turn_title(turn_of(view, spec.out), view.setting).in_(language))
         else:
             # Before the first turn all have to do: it says who does so now.
             several = len(view.setting.seats) > 1 and view.seat >= 0

@@ -6,7 +6,14 @@ import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import NextTurn, PutMark
-from app.games.contracts.out_contract import next_seat, playing, seats_out, tasks_of, whose_turn
+from app.games.contracts.out_contract import (
+    next_seat,
+    playing,
+    seats_out,
+    tasks_of,
+    turn_of,
+    whose_turn,
+)
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import skirmish
 
@@ -58,6 +65,16 @@ def test_a_turn_is_of_those_who_play_and_goes_on_where_all_of_them_are_out(play:
     assert whose_turn(play.view(0), OUT) == (2,)
     assert whose_turn(play.view(0), OUT, over="fight") == ()
     assert whose_turn(lay(skirmish.SPEC, 5).view(0), OUT) == (), "no turn has begun"
+
+
+def test_a_turn_is_shown_of_those_who_play_it(play: Play) -> None:
+    assert turn_of(play.view(0), OUT) == play.truth.turn
+    put_out(play, 0)
+    assert turn_of(play.view(0), OUT).seats == (1, 2, 3)
+    assert turn_of(play.view(0), OUT).phase == "plan"
+    assert turn_of(play.view(0), None) == play.truth.turn
+    before = lay(skirmish.SPEC, 5)
+    assert turn_of(before.view(0), OUT) == before.truth.turn
 
 
 def test_nothing_is_asked_of_who_is_out(play: Play) -> None:

@@ -144,6 +144,22 @@ def test_it_warns_once_for_the_game_and_once_a_turn() -> None:
     assert table.over(152.0) == (1,)
 
 
+def test_it_runs_for_all_who_play_a_turn_at_once() -> None:
+    table = clock(seconds=30.0, increment=5.0, turn=25.0)
+    table.follow(2, (0, 1), 110.0)
+    face = table.face(115.0)
+    assert face is not None
+    assert (face.left, face.turn_left, face.running) == ((20.0, 25.0), 20.0, (0, 1))
+    assert face.after(3.0).left == (17.0, 22.0)
+    table.follow(2, (1,), 120.0)
+    assert left(table, 130.0) == (15.0, 10.0), "one of them went away, or out"
+    assert table.over(136.0) == (1,), "the turn takes too long"
+    table.follow(2, (0, 1), 136.0)
+    assert table.over(136.5) == (0,)
+    table.follow(3, (0,), 137.0)
+    assert left(table, 137.0) == (19.0, 8.0), "each gets time back for the turn"
+
+
 def test_without_a_setting_there_is_no_clock() -> None:
     table = Clock(2)
     table.follow(1, (0,), 0.0)

@@ -12,6 +12,7 @@ from app.core.data.value import value
 from app.core.text.turn_words import turn_title
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.contracts.out_contract import turn_of
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def moment(view: SeatView, spec: GameSpec, titled: SeatId = -1) -> Words:
 
     Below it a title may say already that it is the turn of `titled`.
     """
-    turn = view.turn
+    turn = turn_of(view, spec.out)
     if turn.number:
         if turn.alone == titled:
             return Words(f"Turn {turn.number}", f"{turn.number}ターン目")

@@ -200,7 +200,7 @@ class OneScreen(QObject):
         """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
         before, now = self._take_turn()
         # Back in the setup both still have to do: behind the curtain whoever sits goes on.
-        if _passed(before, now) and (now.number or (not self.apart and before.seat == self.seat)):
+        if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
             self._follow_soon()
 
     def _take_turn(self) -> tuple[Turn, Turn]:
@@ -210,7 +210,7 @@ class OneScreen(QObject):
     def _follow_soon(self) -> None:
         if not self.several or self.closed or self.judging:
             return
-        if self._turn.seat != self._bridge.seat:
+        if self._bridge.seat not in self._turn.seats:
             self._due = True
             # Not before the other seats have been told as well.
             soon(self.settle)
@@ -357,4 +357,4 @@ class OneScreen(QObject):
 
 def _passed(before: Turn, now: Turn) -> bool:
     """Whether another player has the turn, or the first turn began."""
-    return (before.seat, bool(before.number)) != (now.seat, bool(now.number))
+    return (before.seats, bool(before.number)) != (now.seats, bool(now.number))
