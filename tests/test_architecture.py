@@ -28,7 +28,6 @@ SHARED_BY_GAMES = {
         "game_registry",
         "lexicon",
         "notation_contract",
-        "rematch_contract",
         "script_names",
         "seat_facing",
         "table_operation",

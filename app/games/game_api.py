@@ -21,8 +21,8 @@ from app.core.zone import Seat, ZoneSpec
 from app.games.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.out_contract import Out
+from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
-from app.games.rematch_contract import AskRematch
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
