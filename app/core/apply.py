@@ -406,8 +406,16 @@ def _hidden(table: Table, fact: f.Hidden) -> Table:
 
 
 def _turn(table: Table, fact: f.TurnSet) -> Table:
-    _check_seat(fact.turn.seat, table.setting.seats)
-    return replace(table, turn=fact.turn, seals=seals_after(table, fact))
+    turn = fact.turn
+    for seat in turn.seats:
+        _check_seat(seat, table.setting.seats)
+    if turn.also and (turn.seat in turn.also or list(turn.also) != sorted(set(turn.also))):
+        message = f"a turn of the seats {turn.seats} names one twice, or not in their order"
+        raise ImpossibleFactError(message)
+    # A chance that is about nothing declared belongs to its phase.
+    over = fact.verb != "use" and table.stage.is_idle
+    stage = Stage() if over else table.stage
+    return replace(table, turn=turn, stage=stage, seals=seals_after(table, fact))
 
 
 def seals_after(table: Table, fact: f.TurnSet) -> Seals:
@@ -438,12 +446,14 @@ def _declared(table: Table, fact: f.Declared) -> Table:
 
 def _passed(table: Table, fact: f.ChancePassed) -> Table:
     stage = table.stage
-    return replace(table, stage=Stage(stage.declarations, fact.chance, (*stage.passed, fact.actor)))
+    # Where nobody held it the chance begins to go round.
+    before = () if stage.chance is None else stage.passed
+    return replace(table, stage=Stage(stage.declarations, fact.chance, (*before, fact.actor)))
 
 
 def _settled(table: Table, fact: f.Settled) -> Table:
     declarations = tuple(d for d in table.stage.declarations if d.id != fact.declaration)
-    return replace(table, stage=Stage(declarations, fact.chance if declarations else None, ()))
+    return replace(table, stage=Stage(declarations, fact.chance, ()))
 
 
 def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:

@@ -125,7 +125,7 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
 def _turn_set(table: Table, fact: f.TurnSet) -> Changes:
     # Plans that lie open are over with the turn.
     begins = fact.verb == "anew" or fact.turn.number != table.turn.number
-    return Changes(turn=True, seals=begins and bool(table.seals))
+    return Changes(turn=True, stage=table.stage.is_idle, seals=begins and bool(table.seals))
 
 
 _STAGE = Changes(stage=True)

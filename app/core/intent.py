@@ -237,10 +237,12 @@ class Roll:
 
 @value
 class NextTurn:
-    """Begin a seat's turn: the number grows by one and the ledger is empty."""
+    """Begin a seat's turn, or one of several: the number grows by one, the ledger is empty."""
 
     seat: SeatId
     phase: str = "main"
+    seats: tuple[SeatId, ...] = ()
+    """Who plays it at once with `seat`, which may be among them; empty where nobody does."""
     verb: OwnVerb = ""
     kind: Literal["next_turn"] = "next_turn"
 

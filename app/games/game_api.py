@@ -21,8 +21,10 @@ from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import Seat, ZoneSpec
 from app.games.beginning_contract import Beginning
+from app.games.contracts.chance_contract import Chance
+from app.games.contracts.out_contract import Out
+from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
-from app.games.rematch_contract import AskRematch
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
@@ -333,6 +335,12 @@ class GameSpec:
     """What a table of this game agrees on."""
     tasks: Tasks | None = None
     """What the rules ask somebody to do next; None in a game that never says."""
+    chance: Chance | None = None
+    """Who has the chance after what happens on the stage; None for the usual way round the table
+    (`chance_contract.round_the_table`). In a game that says it the chance may go round although
+    nothing is declared."""
+    out: Out | None = None
+    """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     rematch: AskRematch | None = None
     """What the next game of the same players begins with; None where nothing is special."""
     beginning: Beginning | None = None

@@ -41,7 +41,7 @@ def own(view: SeatView, name: str) -> ZoneId:
 
 def my_turn(view: SeatView) -> bool:
     """Whether the acting player's turn is under way."""
-    return view.turn.number > 0 and view.turn.seat == me(view)
+    return view.turn.of(me(view))
 
 
 def count(view: SeatView, zone: ZoneId) -> int:

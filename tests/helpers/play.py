@@ -187,6 +187,7 @@ KINDS: dict[str, int] = {
     "flip": 1,
     "roll": 1,
     "next_turn": 2,
+    "turn_together": 2,
     "start_over": 1,
     "set_phase": 1,
     "use": 1,
@@ -215,7 +216,10 @@ OF_THE_TRANSCRIPTS = {
     kind: weight
     for kind, weight in KINDS.items()
     if kind
-    not in ("set_options", "rule", "start_over", "lock_plan", "unlock_plan", "open_plans", "made")
+    not in (
+        *("set_options", "rule", "start_over", "turn_together", "made"),
+        *("lock_plan", "unlock_plan", "open_plans"),
+    )
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
@@ -384,6 +388,11 @@ class Player:
 
     def _next_turn(self, view: SeatView) -> i.Intent:
         return i.NextTurn(self._seat(view))
+
+    def _turn_together(self, view: SeatView) -> i.Intent:
+        count = len(view.setting.seats)
+        seats = tuple(self.rng.choices(range(count), k=self.rng.choice((1, 2, count))))
+        return i.NextTurn(self._seat(view), "plan", self.rng.choice((seats, seats, (*seats, 9))))
 
     def _start_over(self, _view: SeatView) -> i.Intent:
         return i.StartOver()

@@ -117,7 +117,7 @@ class PlainReader:
             "cards": {},
             "units": {},
             "marks": {},
-            "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}},
+            "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}, "also": []},
             "stage": [[], None, []],
             "options": {},
             "seals": [],
@@ -312,10 +312,10 @@ class PlainReader:
         old = self.view["turn"]
         turn = dict(old, ledger=dict(old["ledger"]))
         if raw and isinstance(raw[0], list):
-            number, seat, phase = raw[0]
+            number, seat, phase, *also = raw[0]
             if number != old["number"]:
                 turn["ledger"] = {}
-            turn.update(number=number, seat=seat, phase=self.word(phase))
+            turn.update(number=number, seat=seat, phase=self.word(phase), also=also)
             raw = raw[1:]
         self._pairs(turn["ledger"], raw, lambda _, value: value)
         self.view["turn"] = turn

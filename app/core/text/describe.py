@@ -102,7 +102,7 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
 def _subject(event: Event, language: Language, setting: Setting, lexicon: Lexicon) -> SeatId | None:
     """Return of whom a sentence without an actor would be said next; None if of no actor."""
     if event.verb == "turn":
-        return event.seats[0]
+        return event.seats[0] if len(event.seats) == 1 else None
     template = Teller(event, language, setting, lexicon).template()
     return event.actor if template.startswith("{actor}") else None
 

@@ -192,7 +192,8 @@ def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[E
             fact.actor,
             number=fact.turn.number,
             text=fact.turn.phase,
-            seats=(fact.turn.seat,),
+            # Who goes on to a phase is said; whose turn it is was said when it began.
+            seats=fact.turn.seats if fact.verb == "turn" else (fact.turn.seat,),
         )
     ]
 

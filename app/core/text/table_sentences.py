@@ -90,6 +90,9 @@ SENTENCES: dict[str, Words] = {
         "{actor}が{number}面サイコロを{count}個振った：{results}",
     ),
     "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
+    "turn:together": Words(
+        "Turn {number} · {seats} together", "{number}ターン目 · {seats}の同時手番"
+    ),
     "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
     "anew": Words(
         "{actor} begins a new game with the same cards", "{actor}が同じカードで対戦をやり直した"

@@ -195,6 +195,8 @@ class Teller:
             return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
         if event.verb == "begin" and not event.count:
             return ["begin:untold"]
+        if event.verb == "turn" and len(event.seats) > 1:
+            return ["turn:together"]
         if event.verb == "ruled" and event.seats == (JUDGE,):
             return ["ruled:judge"]
         return [event.verb]

@@ -144,9 +144,11 @@ def roll(work: StepContext, step: i.Roll) -> None:
 
 
 def next_turn(work: StepContext, step: i.NextTurn) -> None:
-    """Begin a seat's turn with an empty ledger."""
+    """Begin a turn, of one seat or of several at once, with an empty ledger."""
     phase = check_key(step.phase)
-    turn = Turn(work.table.turn.number + 1, work.player(step.seat), phase)
+    seat = work.player(step.seat)
+    also = sorted({work.player(one) for one in step.seats} - {seat})
+    turn = Turn(work.table.turn.number + 1, seat, phase, also=tuple(also))
     work.commit(f.TurnSet(work.seat, turn, "turn"))
 
 

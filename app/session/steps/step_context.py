@@ -28,6 +28,7 @@ from app.core.ids import (
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
+from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
@@ -42,6 +43,7 @@ from app.session.steps.rights import (
     not_yours,
     zone_words,
 )
+from app.session.steps.who_plays import seats_out
 
 MOST_STEPS = 400
 """Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
@@ -260,6 +262,10 @@ class StepContext:
         if not 0 <= seat < len(self.table.setting.seats):
             raise impossible("no-seat", "There is no such seat.", "その席はありません。")
         return seat
+
+    def out(self) -> dict[SeatId, Words]:
+        """Return the seats that are out of the game by now, each with the reason."""
+        return seats_out(self.spec, self.table)
 
 
 _HANDLING = (

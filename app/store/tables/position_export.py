@@ -41,6 +41,7 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "turn": {
             "number": view.turn.number,
             "seat": _seat_name(view, view.turn.seat),
+            **_also(view),
             "phase": view.turn.phase,
             "used": dict(view.turn.ledger),
         },
@@ -49,6 +50,12 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "stage": [_declaration(view, names, told) for told in view.stage.declarations],
         **_marked(view.marks.get("table", ())),
     }
+
+
+def _also(view: SeatView) -> dict[str, Any]:
+    """Return who plays the turn at the same time, where somebody does."""
+    names = [_seat_name(view, seat) for seat in view.turn.also]
+    return {"also": names} if names else {}
 
 
 def _seat_name(view: SeatView, seat: SeatId) -> str | None:

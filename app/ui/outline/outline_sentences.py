@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from app.core.card import Mark, Marks, value_of
 from app.core.pile_gaps import place_of
+from app.core.text.turn_words import whose
 from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
 from app.core.text.words import Words
 from app.core.zone import cell_named
+from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import numbers_of
 from app.ui.panels.cards.unit_health import health_of
 
@@ -37,6 +39,7 @@ EMPTY_PLACES = Words("empty places", "空いている場所")
 UNTOLD = Words("number not told", "枚数は非公開")
 SEALED = Words("sealed", "封がされている")
 SHARED = Words("Table", "卓")
+OUT = Words("out", "脱落")
 ENERGY_TITLE = Words("Energy", "エネルギー")
 TOOL_TITLE = Words("Tool", "どうぐ")
 WITH = Words("with", "ついているカード")
@@ -134,17 +137,19 @@ class Sentences:
 
     def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
         parts: list[Words] = []
-        turn = view.turn
-        if turn.number and turn.seat == seat:
+        turn = turn_of(view, self._spec.out)
+        if turn.of(seat):
             parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))
             phase = self._phases.get(turn.phase)
             parts += [phase] if phase is not None and turn.phase != "main" else []
+        why = seats_out(view, self._spec.out).get(seat)
+        parts += [_titled(OUT, why)] if why is not None else []
         for zone in view.setting.zones.values():
             count = view.zones[zone.id].count
             if zone.holders == (seat,) and zone.spec.visibility != "public" and count is not None:
                 title = zone.spec.title
                 parts.append(Words(f"{title.en} {count}", f"{title.ja}{count}枚"))
-        if turn.number and turn.seat == seat:
+        if turn.of(seat):
             used = [
                 _numbered(self._ledger.get(key, both(key)), times)
                 for key, times in turn.ledger
@@ -156,12 +161,14 @@ class Sentences:
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
-        turn = view.turn
+        turn = turn_of(view, self._spec.out)
         if not turn.number:
             parts = [NOT_BEGUN]
         else:
-            name = view.setting.seats[turn.seat].name
-            parts = [Words(f"turn {turn.number}: {name}", f"{turn.number}ターン目 · {name}の番")]
+            who = whose(turn, view.setting)
+            parts = [
+                Words(f"turn {turn.number}: {who.en}", f"{turn.number}ターン目 · {who.ja}の番")
+            ]
         return parts + self._told(view, view.marks.get("table", ()))
 
     def _zone(self, view: SeatView, zone: Zone, head: Words) -> list[Words]:

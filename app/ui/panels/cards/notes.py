@@ -53,7 +53,7 @@ def last_turn(view: SeatView, ending: Ending) -> int | None:
     now, seats = view.turn.number, view.setting.seats
     if ending == "turn" or view.seat < 0:
         return now if ending == "turn" else now + 1
-    ours = view.turn.seat in view.setting.partners(view.seat)
+    ours = bool(set(view.turn.seats) & set(view.setting.partners(view.seat)))
     return now + (1 if ours else len(seats))
 
 

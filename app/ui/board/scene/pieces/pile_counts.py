@@ -131,7 +131,7 @@ class Counts:
         One's own stand beside the cards, or below them, or in smaller letters beside them.
         """
         scene, zone = self._scene, site.zone
-        turn = scene.view.turn.number > 0 and scene.view.turn.seat in self._holders(zone)
+        turn = any(scene.view.turn.of(seat) for seat in self._holders(zone))
         kind: PlateKind = "turn" if turn else "label"
         usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
         whole = self._of_hand(zone, text, kind, round(usual * share))
