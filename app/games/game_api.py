@@ -230,7 +230,7 @@ class UnitWords:
     """Those that show by their name."""
     earlier: Words = Words("card below", "下のカード")
     """One that lies below the unit's own card."""
-    below: Words = Words("Below", "下のカード")
+    below: Words = Words("Cards below", "下のカード")
     """What stands before all of them."""
     upon: Words = Words("on {cards}", "{cards}の上")
     """That the unit lies on these."""

@@ -153,6 +153,7 @@ NAMES = frozenset(
         "KIND",
         "LETTER",
         "MINUTES",
+        "GAME",
         "NAME",
         "NODE",
         "OUT",

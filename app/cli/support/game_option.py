@@ -19,7 +19,7 @@ def add_game_option(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare `--game`."""
     parser.add_argument(
         "--game",
-        metavar="ID",
+        metavar="GAME",
         help=Words(
             "which game (default: what the deck or the file says)",
             "ゲームの種類（省略時はデッキやファイルのゲーム）",

@@ -29,6 +29,8 @@ TOP = 0.05
 BESIDE_ENERGY = 0.19
 """Where hit points begin: left of it lies the Energy attached."""
 LARGEST_POINTS = 0.26
+BETWEEN = " / "
+"""What stands between several numbers."""
 PIP = 1.05
 """The diameter of a type's sign beside the hit points, in heights of their letters."""
 
@@ -93,7 +95,7 @@ def hit_points_box(rect: QRectF, letters: float) -> QRectF:
 
 def _number(painter: QPainter, face: Face, language: Language, box: QRectF, ground: str) -> None:
     """Write the number and its signs at the right of `box`."""
-    points = " / ".join(number.text for number in face.numbers)
+    points = BETWEEN.join(number.text for number in face.numbers)
     signs = face.signs[:2]
     pixels = points_pixels(points, box, len(signs))
     diameter = pixels * PIP
