@@ -19,7 +19,7 @@ from app.core.seal import Seal, Seals, names_plan, seal_of, with_seal
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
 from app.core.text.one_line import one_line
-from app.core.zone import Seat, lay_zones
+from app.core.zone import MOST_CELLS, Seat, lay_zones
 
 
 class ImpossibleFactError(ValueError):
@@ -66,6 +66,18 @@ class _Draft:
             table.laid,
             table.seals,
         )
+
+    def check_cells(self, zones: Iterable[ZoneId]) -> None:
+        """Raise ImpossibleFactError unless each cell of `zones` holds one unit at most."""
+        for zone in set(zones) & self.fields.keys():
+            held = [self.units[name].cell for name in self.fields[zone]]
+            taken = [cell for cell in held if cell]
+            cells = self.setting.zones[zone].spec.cells
+            if taken and not (
+                len(set(taken)) == len(taken) and 1 <= min(taken) <= max(taken) <= cells
+            ):
+                message = f"the units of {zone} cannot stand in the cells {taken}"
+                raise ImpossibleFactError(message)
 
     def stand(self) -> None:
         """Have units and fields that may be written."""
@@ -127,7 +139,13 @@ class _Draft:
         now = self.table.turn.number
         if unit is None:
             self.units[move.unit] = Unit(
-                move.unit, move.zone, card, position=move.position, entered=now, changed=now
+                move.unit,
+                move.zone,
+                card,
+                position=move.position,
+                entered=now,
+                changed=now,
+                cell=move.cell,
             )
             units = self.fields[move.zone]
             at = min(move.at, len(units))
@@ -174,6 +192,7 @@ def _moved(table: Table, fact: f.Moved) -> Table:
         )
     for card, handle in fact.renamed:
         draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
+    draft.check_cells(move.zone for move in fact.moves if move.unit)
     return draft.done([*_tops(draft, fact), *touched])
 
 
@@ -202,10 +221,20 @@ def _brought(table: Table, fact: f.Brought) -> Table:
             message = f"no new card can be {card.ref[:40]!r} in the unit {card.unit!r}"
             raise ImpossibleFactError(message)
         number = len(draft.cards)
-        draft.join(f.CardMove(number, fact.zone, place, unit=card.unit, position=card.position))
+        draft.join(
+            f.CardMove(
+                number,
+                fact.zone,
+                place,
+                unit=card.unit,
+                position=card.position,
+                cell=card.cell,
+            )
+        )
         draft.cards.append(_new_card(table, fact, card))
     for number, handle in fact.renamed:
         draft.cards[number] = replace(card_of(table.cards, number), handle=handle)
+    draft.check_cells([fact.zone])
     return draft.done(range(len(table.cards), len(draft.cards)))
 
 
@@ -235,13 +264,16 @@ def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
         target = draft.fields[move.zone]
         at = min(move.at, len(target))
         draft.fields[move.zone] = (*target[:at], name, *target[at:])
-        draft.units[name] = replace(unit, id=name, zone=move.zone, position=move.position)
+        draft.units[name] = replace(
+            unit, id=name, zone=move.zone, position=move.position, cell=move.cell
+        )
         handles = dict(move.handles)
         for card in unit.parts:
             state = draft.cards[card]
             draft.cards[card] = replace(
                 state, zone=move.zone, unit=name, handle=handles.get(card, state.handle)
             )
+    draft.check_cells(move.zone for move in fact.moves)
     return draft.done()
 
 
@@ -374,8 +406,16 @@ def _hidden(table: Table, fact: f.Hidden) -> Table:
 
 
 def _turn(table: Table, fact: f.TurnSet) -> Table:
-    _check_seat(fact.turn.seat, table.setting.seats)
-    return replace(table, turn=fact.turn, seals=seals_after(table, fact))
+    turn = fact.turn
+    for seat in turn.seats:
+        _check_seat(seat, table.setting.seats)
+    if turn.also and (turn.seat in turn.also or list(turn.also) != sorted(set(turn.also))):
+        message = f"a turn of the seats {turn.seats} names one twice, or not in their order"
+        raise ImpossibleFactError(message)
+    # A chance that is about nothing declared belongs to its phase.
+    over = fact.verb != "use" and table.stage.is_idle
+    stage = Stage() if over else table.stage
+    return replace(table, turn=turn, stage=stage, seals=seals_after(table, fact))
 
 
 def seals_after(table: Table, fact: f.TurnSet) -> Seals:
@@ -406,12 +446,14 @@ def _declared(table: Table, fact: f.Declared) -> Table:
 
 def _passed(table: Table, fact: f.ChancePassed) -> Table:
     stage = table.stage
-    return replace(table, stage=Stage(stage.declarations, fact.chance, (*stage.passed, fact.actor)))
+    # Where nobody held it the chance begins to go round.
+    before = () if stage.chance is None else stage.passed
+    return replace(table, stage=Stage(stage.declarations, fact.chance, (*before, fact.actor)))
 
 
 def _settled(table: Table, fact: f.Settled) -> Table:
     declarations = tuple(d for d in table.stage.declarations if d.id != fact.declaration)
-    return replace(table, stage=Stage(declarations, fact.chance if declarations else None, ()))
+    return replace(table, stage=Stage(declarations, fact.chance, ()))
 
 
 def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:
@@ -481,6 +523,10 @@ def begin(fact: f.Began) -> Table:
     """Return the table that `fact` lays. Raises LookupError or ValueError if it cannot be laid."""
     _check_seat(fact.first, fact.seats)
     zones = lay_zones(fact.zones, fact.seats)
+    for spec in fact.zones:
+        if not 0 <= spec.cells <= (MOST_CELLS if spec.holds == "units" else 0):
+            message = f"the zone {spec.name} cannot have {spec.cells} cells"
+            raise ValueError(message)
     piles: dict[ZoneId, list[CardId]] = {}
     fields: dict[ZoneId, list[UnitId]] = {}
     for zone in zones.values():
@@ -499,7 +545,7 @@ def begin(fact: f.Began) -> Table:
                 raise ValueError(message)
             units[unit.id] = replace(unit, attached=(*unit.attached, number))
         elif start.unit:
-            units[start.unit] = Unit(start.unit, start.zone, number)
+            units[start.unit] = Unit(start.unit, start.zone, number, cell=start.cell)
             fields[start.zone].append(start.unit)
         else:
             piles[start.zone].append(number)
@@ -518,6 +564,7 @@ def begin(fact: f.Began) -> Table:
         options=with_options((), fact.options) if fact.options else (),
         laid=len(cards),
     )
+    _Draft(table).check_cells(fields)
     return _with_cards(table, enumerate(cards))
 
 

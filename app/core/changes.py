@@ -9,6 +9,7 @@ from app.core import fact as f
 from app.core.data.value import value
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
+from app.core.zone import cell_named
 
 
 @value
@@ -101,11 +102,15 @@ def _rotated(_table: Table, fact: f.Rotated) -> Changes:
     return Changes(units=frozenset(fact.units))
 
 
-def _marked(_table: Table, fact: f.Marked) -> Changes:
+def _marked(table: Table, fact: f.Marked) -> Changes:
     targets = [change.target for change in fact.changes]
     cards = frozenset(int(target[5:]) for target in targets if target.startswith("card."))
-    units = frozenset(target for target in targets if target.startswith("u"))
-    return Changes(cards=cards, units=units, marks=len(cards) + len(units) < len(set(targets)))
+    units = frozenset(target for target in targets if target in table.units)
+    marks = len(cards) + len(units) < len(set(targets))
+    # A mark on a cell is seen where its zone is seen.
+    cells = (cell_named(table.setting.zones, target) for target in targets)
+    zones = frozenset(cell[0] for cell in cells if cell is not None)
+    return Changes(zones, cards, units, marks=marks)
 
 
 def _shown(table: Table, fact: f.Shown | f.Hidden) -> Changes:
@@ -120,7 +125,7 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
 def _turn_set(table: Table, fact: f.TurnSet) -> Changes:
     # Plans that lie open are over with the turn.
     begins = fact.verb == "anew" or fact.turn.number != table.turn.number
-    return Changes(turn=True, seals=begins and bool(table.seals))
+    return Changes(turn=True, stage=table.stage.is_idle, seals=begins and bool(table.seals))
 
 
 _STAGE = Changes(stage=True)

@@ -30,6 +30,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
+from app.core.zone import cell_named
 
 
 class Lying(Protocol):
@@ -181,6 +182,7 @@ def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
         unit.position,
         unit.entered,
         unit.changed,
+        unit.cell,
     )
 
 
@@ -292,7 +294,9 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
         about = _subjects(after, seat, fact.subjects)
         return [replace(event, about=about) for event in told]
     if before is None:
-        return told
+        # All cards that were laid, less those that are seen, would be those that are not told.
+        counts = all(_zone(after, seat, zone).count is not None for zone in after.zones)
+        return told if counts else [replace(told[0], count=0), *told[1:]]
     return [
         _uncounted(event) if _tells_size(before, after, event, seat) else event for event in told
     ]
@@ -302,7 +306,10 @@ def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, 
     """Return those of the things a ruling is about that `seat` sees as well."""
     handles = handles_seen(table, seat)
     others = {"table", *(f"seat.{number}" for number in range(len(table.setting.seats)))}
-    return tuple(n for n in names if n in handles or n in table.units or n in others)
+    zones = table.setting.zones
+    return tuple(
+        n for n in names if n in handles or n in table.units or n in others or cell_named(zones, n)
+    )
 
 
 def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:

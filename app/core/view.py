@@ -63,6 +63,7 @@ class SeatUnit:
     position: Position | None = None
     entered: int = 0
     changed: int = 0
+    cell: int = 0
 
     @property
     def parts(self) -> tuple[Handle, ...]:
@@ -143,7 +144,7 @@ class Event:
     unit_seat: SeatId | None = None
     """Whose unit it is."""
     at: str = ""
-    """"top" or "bottom" of a hidden pile, where that is what happened."""
+    """"top" or "bottom" of a hidden pile, or "cell.3", where that is what happened."""
     results: tuple[int, ...] = ()
     """Coins (1 heads, 0 tails) or dice."""
     number: int = 0
@@ -155,6 +156,8 @@ class Event:
     seats: tuple[SeatId, ...] = ()
     about: tuple[str, ...] = ()
     """What a ruling is about: unit ids, handles, "seat.N", "table"; only what this seat sees."""
+    way: str = ""
+    """The game's own verb for it, if it has one: "drives" for a rotation."""
 
 
 @value

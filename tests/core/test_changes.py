@@ -43,6 +43,13 @@ def test_new_cards_are_counted_behind_all_that_were_there(table: Table) -> None:
     assert changes(table, brought).cards == {6, 7}
 
 
+def test_a_turn_touches_the_stage_where_a_chance_goes_round_that_it_ends(table: Table) -> None:
+    begins = f.TurnSet(AKI, Turn(1, REN, also=(AKI,)), "turn")
+    assert changes(table, begins) == Changes(turn=True)
+    going_round = apply(table, f.ChancePassed(AKI, REN))
+    assert changes(going_round, begins) == Changes(turn=True, stage=True)
+
+
 def test_a_shuffle_touches_the_whole_pile(table: Table) -> None:
     assert changes(table, f.Shuffled(AKI, "deck.0", (1, 0))) == Changes(
         frozenset({"deck.0"}), frozenset({0, 1})

@@ -11,10 +11,10 @@ from hashlib import blake2b
 from typing import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed")
+UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed", "cell")
 EVENT = (
     *("cards", "source", "goal", "unit", "unit_seat", "at", "count", "number", "mark"),
-    *("text", "results", "until", "seats", "about", "actor"),
+    *("text", "results", "until", "seats", "about", "actor", "way"),
 )
 
 Json = dict[str, Any]
@@ -117,7 +117,7 @@ class PlainReader:
             "cards": {},
             "units": {},
             "marks": {},
-            "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}},
+            "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}, "also": []},
             "stage": [[], None, []],
             "options": {},
             "seals": [],
@@ -220,7 +220,14 @@ class PlainReader:
         if old is None:
             base, *fields = fields
             unit: Json = {"id": one, "base": name(base, "c"), "under": [], "attached": []}
-            unit |= {"marks": [], "turn": 0, "position": None, "entered": turn, "changed": turn}
+            unit |= {
+                "marks": [],
+                "turn": 0,
+                "position": None,
+                "entered": turn,
+                "changed": turn,
+                "cell": 0,
+            }
             self.came[unit["base"]] = place
         else:
             unit = dict(old)
@@ -305,10 +312,10 @@ class PlainReader:
         old = self.view["turn"]
         turn = dict(old, ledger=dict(old["ledger"]))
         if raw and isinstance(raw[0], list):
-            number, seat, phase = raw[0]
+            number, seat, phase, *also = raw[0]
             if number != old["number"]:
                 turn["ledger"] = {}
-            turn.update(number=number, seat=seat, phase=self.word(phase))
+            turn.update(number=number, seat=seat, phase=self.word(phase), also=also)
             raw = raw[1:]
         self._pairs(turn["ledger"], raw, lambda _, value: value)
         self.view["turn"] = turn
@@ -382,7 +389,8 @@ class PlainReader:
             spot = unit["position"] and [float(place) + 0.0 for place in unit["position"]]
             keys = ("id", "zone", "base", "under", "attached", "marks", "turn")
             told = [unit[key] for key in keys]
-            parts.append(["unit", *told, spot, unit["entered"], unit["changed"]])
+            cell = [unit["cell"]] if unit["cell"] else []
+            parts.append(["unit", *told, spot, unit["entered"], unit["changed"], *cell])
         parts += [["marks", target, marks] for target, marks in view["marks"].items()]
         turn = view["turn"]
         ledger = [list(both) for both in sorted(turn["ledger"].items())]

@@ -8,6 +8,7 @@ from app.core.card import Marks
 from app.core.ids import Handle, UnitId
 from app.core.seal import SeatSeal
 from app.core.text.teller import FACE_DOWN, Lexicon
+from app.core.text.turn_words import turn_title
 from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone
@@ -29,12 +30,10 @@ class _Page:
 
     def lines(self) -> Iterator[str]:
         turn = self.view.turn
-        name = self.view.setting.seats[turn.seat].name
+        which = turn_title(turn, self.view.setting)
         phase = self.words.phases.get(turn.phase)
         said = phase.in_(self.speak) if phase else turn.phase
-        yield Words(
-            f"Turn {turn.number} · {name} ({said})", f"{turn.number}ターン目 · {name}の番（{said}）"
-        ).in_(self.speak)
+        yield Words(f"{which.en} ({said})", f"{which.ja}（{said}）").in_(self.speak)
         used = [
             f"{title.in_(self.speak)} {number(count)}"
             for key, count in turn.ledger

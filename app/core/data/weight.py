@@ -174,7 +174,11 @@ def _declaration(one: Declaration) -> int:
 
 
 def _turn(turn: Turn) -> int:
-    return _text(turn.phase) + sum(_NAMED + _text(key) for key, _ in turn.ledger)
+    return (
+        _text(turn.phase)
+        + _NAMED * len(turn.also)
+        + sum(_NAMED + _text(key) for key, _ in turn.ledger)
+    )
 
 
 def _options(options: Options) -> int:

@@ -11,10 +11,11 @@ from itertools import groupby
 from typing import Any
 
 from app.core import fact as f
+from app.core.data.value import replace
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.seal import plan_text
 from app.core.table import Table
-from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
+from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
 from app.core.view import Event
 
 
@@ -28,7 +29,8 @@ def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Even
         stays = move.unit in before.units
         unit = move.unit if stays else ""
         source = before.cards[move.card].zone
-        return source, move.zone, unit, move.role if stays else "", ends[move.zone]
+        at = at_cell(0 if stays else move.cell) or ends[move.zone]
+        return source, move.zone, unit, move.role if stays else "", at
 
     for (source, goal, unit, role, at), group in groupby(fact.moves, way):
         moves = list(group)
@@ -85,7 +87,8 @@ def _brought(before: Table, fact: f.Brought, after: Table, name: Namer) -> list[
             tuple(name(number) for number in numbers),
             len(numbers),
             goal=fact.zone,
-            at=_end(after, numbers, fact.zone),
+            at=at_cell(fact.cards[0].cell if len(fact.cards) == 1 else 0)
+            or _end(after, numbers, fact.zone),
         )
     ]
 
@@ -106,6 +109,7 @@ def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -
                 move.zone,
                 unit_name(before, after, name, unit.id),
                 unit_seat(before, after, move.renamed or unit.id),
+                at_cell(move.cell),
             )
         )
     return told
@@ -188,7 +192,8 @@ def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[E
             fact.actor,
             number=fact.turn.number,
             text=fact.turn.phase,
-            seats=(fact.turn.seat,),
+            # Who goes on to a phase is said; whose turn it is was said when it began.
+            seats=fact.turn.seats if fact.verb == "turn" else (fact.turn.seat,),
         )
     ]
 
@@ -307,4 +312,6 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
 
 def events(before: Table | None, fact: f.Fact, after: Table, name: Namer) -> list[Event]:
     """Return the events of `fact`; `name` says which card a number is, if the seat may know."""
-    return _EVENTS[type(fact)](before, fact, after, name)
+    told = _EVENTS[type(fact)](before, fact, after, name)
+    way: str = getattr(fact, "way", "")
+    return [replace(event, way=way) for event in told] if way else told

@@ -82,6 +82,7 @@ def _unit(unit: SeatUnit) -> int:
         position,
         unit.entered,
         unit.changed,
+        *((unit.cell,) if unit.cell else ()),
     )
 
 
@@ -96,7 +97,8 @@ def _marked(target: str, marks: Marks) -> int:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _turn(turn: Turn) -> int:
-    return _number("turn", turn.number, turn.seat, turn.phase, turn.ledger)
+    also = (turn.also,) if turn.also else ()
+    return _number("turn", turn.number, turn.seat, turn.phase, turn.ledger, *also)
 
 
 @lru_cache(maxsize=_REMEMBERED)

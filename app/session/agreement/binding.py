@@ -24,6 +24,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.request_validation import MALFORMED, well_formed
 from app.session.steps.resolver import Resolver
 from app.session.steps.rights import ImpossibleError, impossible
+from app.session.steps.who_plays import still_playing
 
 if TYPE_CHECKING:
     from app.session.host.host import Host
@@ -155,7 +156,8 @@ class Binding:
         chair = self._chair()
         if by_chair(table) and chair is not None and chair in here:
             return (chair,)
-        return _players(here, seat)
+        players = still_playing(self._host.spec, table, _players(here, seat))
+        return players or tuple(one for one in here if one == JUDGE)
 
     def told(self, question: Question) -> BindingStep | None:
         """Return what a request is about, as everybody may hear it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.core.ids import SeatId
 from app.core.table import Setting
-from app.core.text.teller import actor_name
+from app.core.text.teller import actor_name, listed_seats
 from app.core.text.wording import (
     CARD,
     SECOND,
@@ -70,15 +70,15 @@ def _travel(wish: Wish, setting: Setting, steps: int, to: str) -> Words:
 
 def _act(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     name = _name(wish, setting)
-    if wish.about is None:
+    if not wish.whose_turn:
         return Words(
             f"{name.en} asks to make a move while it is nobody's turn",
             f"{name.ja}が、誰の番でもないときに操作する許可を求めています",
         )
-    owner = _about(wish, setting)
+    owners = listed_seats(wish.whose_turn, setting)
     return Words(
-        f"{name.en} asks to make a move in {owner.en}'s turn",
-        f"{name.ja}が{owner.ja}の番に操作する許可を求めています",
+        f"{name.en} asks to make a move in {owners.en}'s turn",
+        f"{name.ja}が{owners.ja}の番に操作する許可を求めています",
     )
 
 

@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Literal
 
-from app.core.data.field_limits import EYES, NUMBER
+from app.core.data.field_limits import EYES, NUMBER, SEATS
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, SPECTATOR, NodeId, PersonId, SeatId
 from app.core.text.wording import times
@@ -75,6 +75,13 @@ class Wish:
     how: Travel = "undo"
     about: Annotated[SeatId, EYES] | None = None
     """Whose turn, plan, seat or hand it is about."""
+    also: Annotated[tuple[SeatId, ...], SEATS] = ()
+    """Who plays that turn at the same time."""
+
+    @property
+    def whose_turn(self) -> tuple[SeatId, ...]:
+        """Everybody whose turn a wish to act is about; nobody while it is nobody's."""
+        return () if self.about is None else (self.about, *self.also)
 
 
 @value

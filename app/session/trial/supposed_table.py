@@ -142,6 +142,7 @@ class _Supposing:
             unit.position,
             unit.entered,
             unit.changed,
+            unit.cell,
         )
 
     def _shown(self, table: Table, number: CardId) -> CardState:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.core.card import Marks, value_of
-from app.core.ids import Handle, SeatId
+from app.core.ids import Handle, SeatId, place
 from app.core.view import SeatDeclaration, SeatUnit, SeatView, SeatZone
 
 Names = Callable[[str], str]
@@ -41,6 +41,7 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "turn": {
             "number": view.turn.number,
             "seat": _seat_name(view, view.turn.seat),
+            **_also(view),
             "phase": view.turn.phase,
             "used": dict(view.turn.ledger),
         },
@@ -49,6 +50,12 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "stage": [_declaration(view, names, told) for told in view.stage.declarations],
         **_marked(view.marks.get("table", ())),
     }
+
+
+def _also(view: SeatView) -> dict[str, Any]:
+    """Return who plays the turn at the same time, where somebody does."""
+    names = [_seat_name(view, seat) for seat in view.turn.also]
+    return {"also": names} if names else {}
 
 
 def _seat_name(view: SeatView, seat: SeatId) -> str | None:
@@ -76,6 +83,11 @@ def _zone(view: SeatView, names: Names, zone: SeatZone) -> dict[str, Any]:
         told["sealed"] = True
     if about.spec.holds == "units":
         told["units"] = [_unit(view, names, view.units[name]) for name in zone.items]
+        if about.spec.cells:
+            told["cells"] = [
+                _marked(view.marks.get(place(zone.id, 1 + number), ()))
+                for number in range(about.spec.cells)
+            ]
     elif zone.listed:
         told["cards"] = [_card(view, names, handle) for handle in zone.items]
     elif zone.seen:
@@ -103,6 +115,8 @@ def _unit(view: SeatView, names: Names, unit: SeatUnit) -> dict[str, Any]:
         told["degrees"] = unit.turn
     if unit.position is not None:
         told["position"] = list(unit.position)
+    if unit.cell:
+        told["cell"] = unit.cell
     told["entered"] = unit.entered
     told["changed"] = unit.changed
     return {**told, **_marked(unit.marks)}

@@ -63,9 +63,15 @@ class BoardView(Port):
         self.plates = Plates(look)
         self.laid = self._seated()
         self.seating: Seating = self.laid
-        marks = dict(bridge.spec.marks)
         self.board = BoardScene(
-            art, cards.face, look.language, marks, self.plates, bridge.view, self.seating, self
+            art,
+            cards.face,
+            look.language,
+            bridge.spec,
+            self.plates,
+            bridge.view,
+            self.seating,
+            self,
         )
         self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())

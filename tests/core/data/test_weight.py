@@ -46,6 +46,7 @@ def test_what_a_seat_puts_down_is_counted_as_its_own(table: Table) -> None:
         f.Declared(REN, Declaration("d1", REN, "strike", (0,), ("c0",), ("seat.0",)), chance=AKI),
         f.Moved(AKI, (f.CardMove(0, "field.0", handle="ca", up=True, unit="u1"),)),
         f.TurnSet(AKI, Turn(1, AKI, "main", (("energy", 1),)), "turn"),
+        f.TurnSet(AKI, Turn(2, AKI, also=(REN,)), "turn"),
         f.OptionsSet(AKI, (("tie", "replay"),)),
         f.PlanLocked(AKI, filled("strike")),
         f.Brought(REN, REN, "hand.1", (f.BroughtCard("x" * 180, "cn"),)),

@@ -36,6 +36,10 @@ WISHES = [
     (Wish("travel", REN, how="redo"), "Ren asks to do 2 steps again"),
     (Wish("travel", REN, how="jump"), "Ren asks to go to step 5.3"),
     (Wish("act", REN, about=AKI), "Ren asks to make a move in Aki's turn"),
+    (
+        Wish("act", REN, about=AKI, also=(REN,)),
+        "Ren asks to make a move in Aki and Ren's turn",
+    ),
     (Wish("act", REN), "Ren asks to make a move while it is nobody's turn"),
     (Wish("ruling", REN), "Ren asks you to agree to keep a move by ruling"),
     (Wish("options", REN), "Ren asks to change the rules of this table"),

@@ -19,6 +19,7 @@ from app.core.intent import (
 )
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.position_export import log_text, position_json
+from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
 from tests.store.toy import clients, lay
 
@@ -98,3 +99,12 @@ def test_a_log_is_aligned_text() -> None:
     lines = [("1.1", "Aoi draws a card."), ("12.10", "蓮: two\nlines")]
     assert log_text(lines) == "  1.1  Aoi draws a card.\n12.10  蓮: two\n       lines\n"
     assert log_text([]) == ""
+
+
+def test_the_places_of_a_field_are_told_with_what_lies_on_them() -> None:
+    spec = TOYS["outpost"]
+    table = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2)
+    table.sit(0).ask(PutMark(("wild#3",), "fire", value=2))
+    wild = _zone(position_json(table.sit(0).view, str), "wild")
+    assert wild["cells"] == [{}, {}, {"marks": [{"mark": "fire", "value": 2}]}, {}, {}]
+    assert [unit["cell"] for unit in wild["units"]] == [1, 5]  # type: ignore[attr-defined]

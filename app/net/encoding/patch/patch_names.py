@@ -24,7 +24,7 @@ MARKS, STAGE, OPTIONS, SEALS = 32, 64, 128, 256
 """Which sections a fact has, in this order."""
 MOVED, KEPT, ELSEWHERE = 0, 1, 2
 """A card that came to its place in this turn; that is as it was; that the fact says nothing of."""
-BASE, UNDER, ATTACHED, UNIT_MARKS, QUARTER, POSITION, ENTERED, CHANGED = range(8)
+BASE, UNDER, ATTACHED, UNIT_MARKS, QUARTER, POSITION, ENTERED, CHANGED, CELL = range(9)
 """Fields of a unit."""
 SECRET_SIZE = 1000
 """Added to the count of a zone whose size is kept from others: 9 is as long as 10."""

@@ -18,6 +18,7 @@ from app.net.encoding.patch.patch_names import (
     ATTACHED,
     BASE,
     CARDS,
+    CELL,
     CHANGED,
     ELSEWHERE,
     ENTERED,
@@ -210,14 +211,15 @@ class PatchWriting:
             fields += (ATTACHED, self._parts(before.attached, unit.attached, place, names))
         if unit.marks != before.marks:
             fields += (UNIT_MARKS, marks_form(before.marks, unit.marks))
-        if unit.turn != before.turn:
-            fields += (QUARTER, unit.turn)
-        if unit.position != before.position:
-            fields += (POSITION, unit.position)
-        if unit.entered != before.entered:
-            fields += (ENTERED, unit.entered)
-        if unit.changed != changed:
-            fields += (CHANGED, unit.changed)
+        for number, now, was in (
+            (QUARTER, unit.turn, before.turn),
+            (POSITION, unit.position, before.position),
+            (ENTERED, unit.entered, before.entered),
+            (CHANGED, unit.changed, changed),
+            (CELL, unit.cell, before.cell),
+        ):
+            if now != was:
+                fields += (number, now)
         names.stay.update(unit.parts)
         return fields
 

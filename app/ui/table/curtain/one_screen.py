@@ -17,6 +17,7 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
 from app.core.intent import Hide, OpenPlans, Rule, SetOptions, Show
 from app.core.text.words import Words, unpacked
+from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.toolkit.call_later import soon
 
@@ -90,8 +91,9 @@ class OneScreen(QObject):
 
     @property
     def next_seat(self) -> SeatId:
-        """Who would sit here after a hand-over."""
-        sits = self._table.sits
+        """Who would sit here after a hand-over: whoever is out is passed by."""
+        gone = seats_out(self._bridge.view, self._bridge.spec.out)
+        sits = [seat for seat in self._table.sits if seat == self.seat or seat not in gone]
         return sits[(sits.index(self.seat) + 1) % len(sits)] if self.seat in sits else sits[0]
 
     def name(self, seat: SeatId) -> str:
@@ -104,7 +106,7 @@ class OneScreen(QObject):
         """Let the first one sit down: who has the turn, behind the curtain if there is one."""
         turn = self._bridge.view.turn
         sits = self._table.sits
-        first = turn.seat if turn.number and turn.seat in sits else sits[0]
+        first = next((seat for seat in turn.seats if turn.number and seat in sits), sits[0])
         if not self.apart:
             self._bridge.act_as(first)
             return
@@ -147,8 +149,9 @@ class OneScreen(QObject):
     def settle(self) -> None:
         """Follow a turn that passed; called once everybody at the table was told of it."""
         due, self._due = self._due, False
-        seat = self._bridge.view.turn.seat
-        if due and not self.closed and seat != self._bridge.seat:
+        turn, sits = self._bridge.view.turn, self._table.sits
+        if due and not self.closed and self._bridge.seat not in turn.seats:
+            seat = next((one for one in turn.seats if one in sits), turn.seat)
             if self.apart:
                 self._pass_to(seat)
             else:
@@ -156,7 +159,7 @@ class OneScreen(QObject):
 
     def _pass_to(self, seat: SeatId) -> None:
         before, turn = self.seat, self._bridge.view.turn
-        made = pages.turn_page if turn.number and turn.seat == seat else pages.next_page
+        made = pages.turn_page if turn.of(seat) else pages.next_page
         sit, stay = self._sitting(seat), self._sitting(before)
         self._fall(made(self._moment(seat), self.name(seat), self.name(before), sit, stay))
 
@@ -198,7 +201,7 @@ class OneScreen(QObject):
         """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
         before, now = self._take_turn()
         # Back in the setup both still have to do: behind the curtain whoever sits goes on.
-        if _passed(before, now) and (now.number or (not self.apart and before.seat == self.seat)):
+        if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
             self._follow_soon()
 
     def _take_turn(self) -> tuple[Turn, Turn]:
@@ -208,7 +211,7 @@ class OneScreen(QObject):
     def _follow_soon(self) -> None:
         if not self.several or self.closed or self.judging:
             return
-        if self._turn.seat != self._bridge.seat:
+        if self._bridge.seat not in self._turn.seats:
             self._due = True
             # Not before the other seats have been told as well.
             soon(self.settle)
@@ -364,4 +367,4 @@ class OneScreen(QObject):
 
 def _passed(before: Turn, now: Turn) -> bool:
     """Whether another player has the turn, or the first turn began."""
-    return (before.seat, bool(before.number)) != (now.seat, bool(now.number))
+    return (before.seats, bool(before.number)) != (now.seats, bool(now.number))

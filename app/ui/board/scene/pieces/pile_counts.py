@@ -20,6 +20,7 @@ from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import RIM_ROOM, ZoneSite
 
 if TYPE_CHECKING:
+    from app.core.zone import ZoneSpec
     from app.ui.board.scene.scene_state import SceneState
 
 HEIGHT = 1_000_000.0
@@ -130,7 +131,7 @@ class Counts:
         One's own stand beside the cards, or below them, or in smaller letters beside them.
         """
         scene, zone = self._scene, site.zone
-        turn = scene.view.turn.number > 0 and scene.view.turn.seat in self._holders(zone)
+        turn = any(scene.view.turn.of(seat) for seat in self._holders(zone))
         kind: PlateKind = "turn" if turn else "label"
         usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
         whole = self._of_hand(zone, text, kind, round(usual * share))
@@ -244,17 +245,22 @@ class Counts:
             language = self._scene.teller.language
             seats = self._scene.view.setting.seats
             names = listed([seats[seat].name for seat in self._holders(zone)]).in_(language)
-            number = "?" if seen.count is None else str(seen.count)
+            number = _rough(spec) if seen.count is None else str(seen.count)
             held = numbered(spec.title, number).in_(language)
             told = f"{names} · {held}" if names else held
             return " · ".join((told, *self._marks(zone)))
         if spec.holds == "units":
             return ""
         if seen.count is None:
-            return "?" if self._scene.by_zone.get(zone) else ""
+            return _rough(spec) if self._scene.by_zone.get(zone) else ""
         if site.place.arrange == "row" and seen.count < 2:
             return ""
         return str(seen.count)
+
+
+def _rough(spec: ZoneSpec) -> str:
+    """Return what is written of a size that is not told: "10+" where it is told below 10."""
+    return "?" if spec.counted_below is None else f"{spec.counted_below}+"
 
 
 def _short(text: str) -> str:
