@@ -42,7 +42,7 @@ EXEMPT: dict[str, str] = {
     "games/pokemon/table/turn_ledger": "names; games/pokemon/actions/turn_actions ticks them off",
     "net/transport/limits": "limits; connection, wire and tls_stream keep them",
 }
-"""Modules in which nothing runs, as `core/text/table_sentences`, and why: types, protocols, texts."""
+"""Modules in which nothing runs (`core/text/table_sentences`), and why: types, protocols, texts."""
 
 
 def modules(*areas: str) -> list[str]:
