@@ -25,7 +25,6 @@ EXEMPT: dict[str, str] = {
     "cards/deck/finding": "values and names; a game's deck check fills them",
     "cards/deck/paper_sheet": "values; a game's deck_sheet fills them",
     "cards/odds/opening_rule": "values; a game's openings fill them",
-    "core/intent": "what a seat may ask, as values; session/steps carries it out",
     "core/text/table_sentences": "the sentences themselves; core/text/teller says them",
     "games/contracts/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
     "games/contracts/case_contract": "values; games/pokemon/adviser fills them",
@@ -43,7 +42,7 @@ EXEMPT: dict[str, str] = {
     "games/pokemon/table/turn_ledger": "names; games/pokemon/actions/turn_actions ticks them off",
     "net/transport/limits": "limits; connection, wire and tls_stream keep them",
 }
-"""Modules in which nothing runs, as `core/intent`, and why: types, protocols, constants."""
+"""Modules in which nothing runs (`core/text/table_sentences`), and why: types, protocols, texts."""
 
 
 def modules(*areas: str) -> list[str]:

@@ -94,9 +94,14 @@ def _locked(table: Table) -> tuple[SeatId, ...]:
 
 
 def _awaited(work: StepContext) -> tuple[SeatId, ...]:
-    """Return the seats that have planned nothing yet."""
-    planned = {seal.seat for seal in work.table.seals}
-    return tuple(seat for seat in range(len(work.table.setting.seats)) if seat not in planned)
+    """Return the seats that have planned nothing yet.
+
+    Of those that play a turn at once; where one plays it alone, of all. Who is out plans nothing.
+    """
+    turn = work.table.turn
+    seats = turn.seats if turn.also else range(len(work.table.setting.seats))
+    done = {*work.out(), *(seal.seat for seal in work.table.seals)}
+    return tuple(seat for seat in seats if seat not in done)
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {

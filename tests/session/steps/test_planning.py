@@ -8,11 +8,14 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply import apply
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Batch, LockPlan, NextTurn, OpenPlans, UnlockPlan
 from app.core.seal import PLAN_LENGTH, Seal, filled
 from app.core.sight import view
-from app.core.table import Table
+from app.core.table import Table, Turn
+from app.core.text.words import Words
+from app.core.zone import Seat
 from tests.core.small_table import AKI, REN, laid
 from tests.helpers.toy_games import TOYS
 from tests.session.steps import small_step
@@ -103,3 +106,19 @@ def test_several_steps_of_one_gesture_lock_one_plan(table: Table) -> None:
 def test_a_game_without_plans_has_none(table: Table) -> None:
     assert small_step.refusal(table, LockPlan("strike")) == "no-plans"
     assert small_step.refusal(table, UnlockPlan()) == "no-plans"
+
+
+def test_who_is_out_is_not_waited_for(table: Table) -> None:
+    spec = replace(PLANS, out=lambda _view, seat: Words("out", "脱落") if seat == REN else None)
+    opened = small_step.after(table, LockPlan("strike"), spec=spec)
+    assert [seal.locked for seal in opened.seals] == [False]
+
+
+def test_where_several_play_a_turn_at_once_these_are_waited_for() -> None:
+    seats = tuple(Seat(name, team) for team, name in enumerate(("Aki", "Ren", "Mio")))
+    table = apply(None, f.Began("plans", seats, PLANS.zones, ()))
+    table = apply(table, f.TurnSet(AKI, Turn(1, AKI, "main", also=(REN,)), "turn"))
+    table = after(table, LockPlan("strike"))
+    assert [seal.locked for seal in table.seals] == [True]
+    table = after(table, LockPlan("wait"), REN)
+    assert [seal.locked for seal in table.seals] == [False, False]
