@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, TABLE
 from app.core.table import Setting
 from app.core.text.describe import describe, describe_travel
@@ -30,6 +31,10 @@ KNOWN = ("Aki", "Ren", "Dragapult", "Iono", "ACE SPEC", "VSTAR", "strike")
 """Names, and what is the same on the cards of both languages."""
 
 
+NUMBER = "poisoned"
+"""A mark that stands for a number of a unit."""
+
+
 def words_of(game: str) -> tuple[Setting, Lexicon]:
     """The setting and the words of a table of two."""
     spec = GAMES[game]
@@ -45,6 +50,9 @@ def samples(key: str, setting: Setting) -> Iterator[Event]:
         verb, mark = ("unmark", mark or "note:1") if expires else ("mark", "damage")
     if key == "option":
         mark = "strike"
+    if key == "mark:number":
+        mark = NUMBER
+    in_cell = key == "move:cell"
     zones = list(setting.zones)
     for actor in (0, 1, JUDGE, SPECTATOR, TABLE):
         for cards in ((), CARDS[:1], CARDS, (None,), (*CARDS, None, None)):
@@ -55,10 +63,10 @@ def samples(key: str, setting: Setting) -> Iterator[Event]:
                 cards,
                 count=number,
                 source=zones[1],
-                goal=zones[1] if key in WITHIN else zones[0],
+                goal=zones[1] if key in WITHIN or in_cell else zones[0],
                 unit=cards[0] if cards else None,
                 unit_seat=1,
-                at=("", "top", "bottom", "middle")[number % 4],
+                at="cell.3" if in_cell else ("", "top", "bottom", "middle")[number % 4],
                 results=tuple(place % 2 for place in range(max(1, number))),
                 number=-number if key == "mark:heal" else number,
                 text="strike",
@@ -84,6 +92,8 @@ def test_a_sentence_reads_well_in_both_languages(
     tables: dict[str, tuple[Setting, Lexicon]], game: str, key: str
 ) -> None:
     setting, words = tables[game]
+    if key == "mark:number":
+        words = replace(words, numbers=frozenset({NUMBER}))
     for event in samples(key, setting):
         for language in LANGUAGES:
             for named in (True, False):
