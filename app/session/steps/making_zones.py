@@ -71,17 +71,20 @@ def _not_here() -> Exception:
 
 def _check_room(work: StepContext) -> None:
     zones = work.table.setting.zones.values()
-    for made, most, whose in (
-        (sum(zone.is_made for zone in zones), MOST_MADE, ("on a table", "1つの卓に作れる場所は")),
-        (made_by(zones, work.seat), MOST_MADE_BY_ONE, ("of one seat", "1つの席が作れる場所は")),
-    ):
-        if made >= most:
-            number = counted(most, ZONE)
-            raise impossible(
-                "too-many",
-                f"{number.en} {whose[0]} are the most. Remove one first.",
-                f"{whose[1]}{number.ja}までです。先にどれかをなくしてください。",
-            )
+    if sum(zone.is_made for zone in zones) >= MOST_MADE:
+        most = counted(MOST_MADE, ZONE)
+        raise impossible(
+            "too-many",
+            f"{most.en} can be made on a table. Remove one first.",
+            f"1つの卓に作れる場所は{most.ja}までです。先にどれかをなくしてください。",
+        )
+    if made_by(zones, work.seat) >= MOST_MADE_BY_ONE:
+        most = counted(MOST_MADE_BY_ONE, ZONE)
+        raise impossible(
+            "too-many",
+            f"One seat can make {most.en}. Remove one of yours first.",
+            f"1つの席が作れる場所は{most.ja}までです。先に自分のものをどれかなくしてください。",
+        )
 
 
 def _title(written: str) -> str:

@@ -96,7 +96,7 @@ class _ZoneActions:
             ),
             GameAction(
                 "remove_zone",
-                Words("Remove", "なくす"),
+                Words("Remove this zone", "この場所をなくす"),
                 self._may_change,
                 lambda _view, selection: RemoveZone(selection.zone),
                 group="zone",
@@ -219,7 +219,7 @@ def _ask_name(view: SeatView, selection: Selection, answers: Answers) -> Form | 
     return Form(
         Words(f"Rename {zone.spec.title.en}", f"{zone.spec.title.ja}の名前を変える"),
         (Writing("title", NAME, title, LONGEST_TITLE),),
-        Words("Rename", "変える"),
+        Words("Rename it", "変える"),
         ChangeZone(zone.id, title) if title.strip() else None,
         missing=_NO_NAME,
     )
@@ -241,7 +241,7 @@ def _ask_goal(view: SeatView, selection: Selection, answers: Answers) -> Form | 
     return Form(
         Words(f"Remove {zone.spec.title.en}", f"{zone.spec.title.ja}をなくす"),
         (Pick("goal", Words("Its cards go to", "カードの行き先"), among, goal),),
-        Words("Remove", "なくす"),
+        Words("Remove it", "なくす"),
         RemoveZone(zone.id, goal) if goal else None,
         missing=Words("Choose where its cards go.", "カードの行き先を選んでください。"),
     )
