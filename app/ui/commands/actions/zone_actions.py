@@ -63,7 +63,7 @@ class _ZoneActions:
         """Return them in the order of menus."""
         made = []
         if set(self._rules.visibilities) & {"public", "hidden"}:
-            title = Words("New pile here…", "ここに山を作る…")
+            title = Words("New pile…", "山を作る…")
             made.append(
                 GameAction(
                     "make_pile", title, self._may_make, self._pile, group=TABLE, form=self._ask_pile
