@@ -21,7 +21,7 @@ from app.net.transport.wire_error import row, text, whole, wrong
 
 CARDS, SOURCE, GOAL, UNIT, UNIT_SEAT, AT, COUNT, NUMBER = 1, 2, 4, 8, 16, 32, 64, 128
 MARK, TEXT, RESULTS, UNTIL, SEATS, ABOUT, ACTOR = 256, 512, 1024, 2048, 4096, 8192, 16384
-MADE_TITLES = 32768
+WAY, MADE_TITLES = 32768, 65536
 """Which fields follow the verb, in this order."""
 _ALL = 2 * MADE_TITLES - 1
 _UNKNOWN = "  "
@@ -123,6 +123,9 @@ class EventForms:
         if event.actor != actor:
             fields |= ACTOR
             values.append(event.actor)
+        if event.way:
+            fields |= WAY
+            values.append(word(event.way))
         if event.made:
             fields |= MADE_TITLES
             values.append([title for _, title in event.made])
@@ -168,6 +171,7 @@ class EventForms:
             seats=_each(self._seat, take()) if fields & SEATS else (),
             about=_each(text, take()) if fields & ABOUT else (),
             actor=self._seat(take(), "event") if fields & ACTOR else actor,
+            way=spelled(take(), "event") if fields & WAY else "",
             made=_titled(source, goal, take()) if fields & MADE_TITLES else (),
         )
 

@@ -10,7 +10,7 @@ from app.core.data.codec import CodecError, read, reader
 from app.core.data.plain_data import plain
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId
 from app.core.table import Setting
-from app.core.zone import MADE, MOST_MADE, MadeArrange, MadeVisibility, Zone, made_zone
+from app.core.zone import MADE, MOST_CELLS, MOST_MADE, MadeArrange, MadeVisibility, Zone, made_zone
 from app.net.encoding.small_forms import amount
 from app.net.transport.wire_error import WireError, row, text, whole, wrong
 
@@ -44,6 +44,8 @@ def setting_from(raw: Any) -> Setting:
     seats = range(len(setting.seats))
     for name, zone in setting.zones.items():
         if name != zone.id or not all(holder in seats for holder in zone.holders):
+            wrong("setting")
+        if not 0 <= zone.spec.cells <= MOST_CELLS:
             wrong("setting")
         if zone.is_made:
             made_form(zone)

@@ -1,5 +1,6 @@
 """A stage with responses, a graveyard that shows its top card, prizes, a mat, a common box.
 
+The chance goes round also while the stage is empty.
 People make piles and hands of their own, and some kinds of cards lie open in a hand.
 """
 
@@ -13,6 +14,7 @@ from app.core.intent import Attach, Declare, Draw, Intent, Move, Settle, Shuffle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
+from app.games.contracts.chance_contract import turn_first
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.table_option import OptionValue, TableOption
 
@@ -98,6 +100,7 @@ SPEC = GameSpec(
             ),
         ),
     ),
+    chance=turn_first,
     procedures={"setup": _setup, "settle": _settle_last},
     actions=(
         GameAction(
