@@ -445,7 +445,8 @@ class PlainReader:
         parts += [["marks", target, marks] for target, marks in view["marks"].items()]
         turn = view["turn"]
         ledger = [list(both) for both in sorted(turn["ledger"].items())]
-        parts.append(["turn", turn["number"], turn["seat"], turn["phase"], ledger])
+        also = [turn["also"]] if turn["also"] else []
+        parts.append(["turn", turn["number"], turn["seat"], turn["phase"], ledger, *also])
         stack, chance, passed = view["stage"]
         parts.append(["stage", [one[0] for one in stack], chance, passed])
         parts += [["declared", *one] for one in stack]
