@@ -26,6 +26,8 @@ class Changes:
     options: bool = False
     seals: bool = False
     """Plans of seats."""
+    made: frozenset[ZoneId] = frozenset()
+    """Zones that people made just now, changed or removed."""
 
 
 def _moved(table: Table, fact: f.Moved) -> Changes:
@@ -122,6 +124,12 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
 
 
+def _remade(_table: Table, fact: f.ZoneMade | f.ZoneChanged | f.ZoneRemoved) -> Changes:
+    # A zone that is no more has nothing to be told of.
+    lies = () if isinstance(fact, f.ZoneRemoved) else (fact.zone,)
+    return Changes(zones=frozenset(lies), made=frozenset((fact.zone,)))
+
+
 def _turn_set(table: Table, fact: f.TurnSet) -> Changes:
     # Plans that lie open are over with the turn.
     begins = fact.verb == "anew" or fact.turn.number != table.turn.number
@@ -156,6 +164,9 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Announced: lambda _table, _fact: _NOTHING,
     f.OptionsSet: lambda _table, _fact: _OPTIONS,
     f.Ruled: lambda _table, _fact: _NOTHING,
+    f.ZoneMade: _remade,
+    f.ZoneChanged: _remade,
+    f.ZoneRemoved: _remade,
 }
 
 

@@ -13,6 +13,7 @@ from app.core.options import Options, value_set
 from app.core.pile_gaps import Gaps
 from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Turn
+from app.core.zone import Zone
 
 
 @value
@@ -158,6 +159,9 @@ class Event:
     """What a ruling is about: unit ids, handles, "seat.N", "table"; only what this seat sees."""
     way: str = ""
     """The game's own verb for it, if it has one: "drives" for a rotation."""
+    made: tuple[tuple[ZoneId, str], ...] = ()
+    """What the zones of `source` and `goal` are called that people made: they may be gone, or
+    called otherwise, when this is read."""
 
 
 @value
@@ -175,6 +179,10 @@ class SeatFact:
     stage: SeatStage | None = None
     options: Options | None = None
     seals: SeatSeals | None = None
+    made: tuple[Zone, ...] = ()
+    """Zones that people made just now, or gave another name or place."""
+    removed: tuple[ZoneId, ...] = ()
+    """Made zones that are no more."""
 
 
 def fold(view: SeatView, fact: SeatFact) -> SeatView:
@@ -184,6 +192,10 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
         zones = zones.copy()
         for zone in fact.zones:
             zones[zone.id] = zone
+    setting = view.setting
+    if fact.made or fact.removed:
+        setting = setting.remade(fact.made, fact.removed)
+        zones = {name: zones[name] for name in setting.zones}
     if fact.cards or fact.gone:
         cards = cards.copy()
         for handle in fact.gone:
@@ -198,7 +210,7 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
             units[unit.id] = unit
     return SeatView(
         view.seat,
-        view.setting,
+        setting,
         zones,
         cards,
         units,

@@ -14,7 +14,8 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import SeatSeal, filled
 from app.core.sight import face_seers, handle_seen, lists, redact, sees_face, view
 from app.core.view import Event, fold
-from tests.core.small_table import AKI, REN, laid, moved
+from app.core.zone import Seat
+from tests.core.small_table import AKI, REN, laid, moved, zone
 
 
 def test_a_hand_is_listed_by_its_holder_and_counted_by_the_others() -> None:
@@ -153,3 +154,22 @@ def test_open_plans_are_everybodys() -> None:
         ("open_plans", "", (REN,)),
         ("plan", "strike", (AKI,)),
     ]
+
+
+def test_kinds_that_lie_open_in_a_hand_are_seen_by_all_and_the_rest_by_its_holder() -> None:
+    spec = zone("hand", "owner", lies_open=("joker*",))
+    cards = tuple(
+        f.StartCard(ref, AKI, "hand.0", handle=f"c{number}")
+        for number, ref in enumerate(("fox", "joker-1"))
+    )
+    seats = (Seat("Aki", 0), Seat("Ren", 1))
+    table = apply(None, f.Began("toy", seats, (spec, zone("deck", "hidden")), cards))
+    for seat in (REN, SPECTATOR):
+        seen = view(table, seat)
+        assert {card.ref for card in seen.cards.values()} == {"joker-1"}
+        assert seen.zones["hand.0"].seen == ((1, "c1"),)
+        assert seen.zones["hand.0"].count == 2
+    assert face_seers(table, 1) == {AKI, REN}
+    assert face_seers(table, 0) == {AKI}
+    away = moved(table, 1, "deck.0")
+    assert not view(away, REN).cards

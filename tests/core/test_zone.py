@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.core.text.words import Words
-from app.core.zone import Scope, Seat, ZoneSpec, cell_named, first_free, lay_zones
+from app.core.zone import (
+    LONGEST_TITLE,
+    MadeVisibility,
+    Rect,
+    Scope,
+    Seat,
+    Zone,
+    ZoneSpec,
+    cell_named,
+    first_free,
+    in_order,
+    lay_zones,
+    made_by,
+    made_zone,
+)
+
+HERE: Rect = (10.0, 20.0, 63.0, 88.0)
 
 TWO = (Seat("Aki", 0), Seat("Ren", 1))
 TEAMS = (Seat("Aki", 0), Seat("Ren", 1), Seat("Mio", 0), Seat("Sora", 1))
@@ -51,3 +69,43 @@ def test_the_first_free_cell_is_the_lowest_that_nothing_stands_in() -> None:
     assert first_free(3, {0, 1, 3}) == 2
     assert first_free(3, {1, 2, 3}) == 0
     assert first_free(0, ()) == 0
+
+
+@pytest.mark.parametrize(
+    ("zone", "title", "holder", "visibility", "rect"),
+    [
+        ("hand.0", "Kitty", None, "public", HERE),
+        ("made-", "Kitty", None, "public", HERE),
+        ("made-a#0", "Kitty", None, "public", HERE),
+        ("made-a", "Kit\nty", None, "public", HERE),
+        ("made-a", "", None, "public", HERE),
+        ("made-a", "x" * (LONGEST_TITLE + 1), None, "public", HERE),
+        ("made-a", "Kitty", None, "owner", HERE),
+        ("made-a", "Kitty", None, "public", (0.0, 0.0, 0.0, 88.0)),
+        ("made-a", "Kitty", None, "public", (0.0, float("inf"), 63.0, 88.0)),
+        ("made-a", "Kitty", None, "public", (-1.0, 0.0, 63.0, 88.0)),
+    ],
+)
+def test_there_is_no_such_made_zone(
+    zone: str, title: str, holder: int | None, visibility: MadeVisibility, rect: Rect
+) -> None:
+    with pytest.raises(ValueError, match=r"zone|sees"):
+        made_zone(zone, title, 0, holder, visibility, rect, "pile")
+
+
+def test_made_zones_stand_after_those_of_the_game_in_the_order_of_their_ids() -> None:
+    own = Zone("z", ZoneSpec("z", Words("Z", "Z")), ())
+    late = made_zone("made-b", "B", 0, None, "public", HERE, "pile")
+    early = made_zone("made-a", "A", 1, 1, "owner", HERE, "fan")
+    assert list(in_order((late, own, early))) == ["z", "made-a", "made-b"]
+    assert made_by((late, own, early), 1) == 1
+
+
+def test_kinds_that_lie_open_are_refs_or_beginnings_of_refs() -> None:
+    spec = ZoneSpec("hand", Words("Hand", "手札"), lies_open=("two", "joker*"))
+    assert [spec.is_open_kind(ref) for ref in ("two", "twofold", "joker-1", "one")] == [
+        True,
+        False,
+        True,
+        False,
+    ]

@@ -100,6 +100,8 @@ def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> 
             # Wherever it lies a card weighs the same, but for what is on it.
             count.marks(before.cards[number].marks, -1)
             count.marks(card.marks, 1)
+    if touched.made:
+        count.whole += _setting(after.setting) - _setting(before.setting)
     for table, sign in ((before, -1), (after, 1)):
         count.whole += sign * _gaps(table)
         for name in touched.units & table.units.keys():

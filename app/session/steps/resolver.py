@@ -22,6 +22,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_key, check_weight
 from app.session.steps import (
     bringing,
+    making_zones,
     marking,
     moving,
     moving_units,
@@ -152,6 +153,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **staging.STEPS,
     **planning.STEPS,
     **starting_over.STEPS,
+    **making_zones.STEPS,
     **table_agreements.STEPS,
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,

@@ -12,7 +12,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.ids import CardId, ZoneId
 from app.core.table import Turn
-from app.session.steps import moving
+from app.session.steps import making_zones, moving
 from app.session.steps.rights import impossible
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def start_over(work: StepContext, _step: i.StartOver) -> None:
         # Nobody has a chance any more: the game is laid anew.
         work.commit(f.Settled(work.seat, declaration.id, "withdrawn"))
     _gather(work)
+    making_zones.remove_empty(work)
     _take_marks_off(work)
     work.commit(f.TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))
 
