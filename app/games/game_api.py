@@ -91,6 +91,8 @@ class Layout:
     """
     teams: tuple[Board, ...] = ()
     """What each other team holds together, in turn order: it lies in the middle of its members."""
+    ring: Rect | None = None
+    """Where it is drawn in which order the seats play, and whose turn it is; None for nowhere."""
     seated: Mapping[tuple[int, ...], Layout] = field(default_factory=dict)
     """The mats of tables with more seats, by the team of each seat from one's own on, numbered as
     they come: (0, 1, 2, 3) for four, (0, 1, 0, 1) for two against two. Others have this mat."""
@@ -308,5 +310,8 @@ class GameSpec:
     deck_name: Callable[[tuple[str, ...]], Words | None] | None = None
     """The card keys of a deck -> what people call it, None for one that has no name; None in a
     game whose decks are all the same."""
+    out: Callable[[SeatView, SeatId], Words | None] | None = None
+    """(a seat's view, a seat) -> why that seat is out of the game; None while it plays. None in a
+    game that nobody leaves before its end."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""

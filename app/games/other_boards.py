@@ -32,6 +32,8 @@ HAND_HIGH = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
 PEEK = 30.0
 """How much of the backs of another's hand shows at the edge of the mat."""
+RING, LEAST_RING = 96.0, 20.0
+"""How high it is drawn whose turn it is, and how high at the least."""
 PLATE = 26.0
 """Room between another's hand and the cards, for the plate with the name."""
 
@@ -125,8 +127,28 @@ def _row(parts: _Parts, seats: int) -> Layout:
         places=(*mine, *parts.mat_places(size)),
         own=half,
         others=others,
+        ring=_ring([place.rect for place in mine], size[0], high + GAP, half[1]),
         seated={},
     )
+
+
+def _ring(taken: list[Rect], width: float, top: float, bottom: float) -> Rect | None:
+    """Return the widest room between two heights beside what lies there; None where it is small."""
+    between = sorted(
+        (max(0.0, x - GAP), x + wide + GAP)
+        for x, y, wide, high in taken
+        if y < bottom - 1 and y + high > top + 1
+    )
+    left, best = GAP, (0.0, 0.0)
+    for begin, end in [*between, (width - GAP, width)]:
+        if begin - left > best[1]:
+            best = (left, begin - left)
+        left = max(left, end)
+    wide = min(best[1], 4 * RING)
+    high = min(bottom - top - 4.0, RING)
+    if wide < RING or high < LEAST_RING:
+        return None
+    return (best[0] + (best[1] - wide) / 2, (top + bottom - high) / 2, wide, high)
 
 
 def _board_places(
@@ -197,5 +219,6 @@ def _halves(parts: _Parts, teams: tuple[int, ...]) -> Layout:
         own=half,
         others=others,
         teams=(Board(far, tuple(team)),),
+        ring=_ring([place.rect for place in between], size[0], far[1] + high, half[1]),
         seated={},
     )

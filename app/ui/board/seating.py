@@ -84,6 +84,12 @@ class Seating:
     """And on that of the first seat."""
     looked: SeatId | None = None
     """Whose board is looked at."""
+    ring: Box | None = None
+    """Where it is drawn whose turn it is."""
+    folded: frozenset[SeatId] = frozenset()
+    """Whose boards are no more than a plate."""
+    out: frozenset[SeatId] = frozenset()
+    """Who is out of the game."""
 
     def to_table(self, x: float, y: float) -> tuple[float, float]:
         """Return a point of this mat as everybody names it: as seat 0 sees it."""
@@ -115,16 +121,21 @@ def frame_scale(rect: Rect, own: Rect) -> float:
 
 
 def seat_table(
-    layout: Layout, setting: Setting, bottom: SeatId, looked: SeatId | None = None
+    layout: Layout,
+    setting: Setting,
+    bottom: SeatId,
+    looked: SeatId | None = None,
+    folded: frozenset[SeatId] = frozenset(),
 ) -> Seating:
     """Return the place of every zone with `bottom` (clamped to a player) at the lower edge.
 
-    The board of a seat that is `looked` at is all there, where others show less of theirs.
+    The board of a seat that is `looked` at is all there, where others show less of theirs. Of those
+    that are `folded` nothing shows.
     """
     seats = len(setting.seats)
     bottom = bottom if 0 <= bottom < seats else 0
     if seats > TWO_SIDES:
-        return _seat_many(layout, setting, bottom, looked)
+        return _seat_many(layout, setting, bottom, looked, folded)
     layout = mat_for(layout, setting, bottom)
     teams = tuple(seat.team for seat in setting.seats)
     middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
@@ -163,15 +174,22 @@ def _site(layout: Layout, zone: Zone, place: ZonePlace, frame: Frame, *, own: bo
     return ZoneSite(zone.id, place, local, frame, frame.box(local), own, hand, whole)
 
 
-def _seat_many(layout: Layout, setting: Setting, bottom: SeatId, looked: SeatId | None) -> Seating:
+def _seat_many(
+    layout: Layout,
+    setting: Setting,
+    bottom: SeatId,
+    looked: SeatId | None,
+    folded: frozenset[SeatId],
+) -> Seating:
     """Lay the boards of three seats and more."""
-    seats = len(setting.seats)
+    seats, folded = len(setting.seats), folded - {looked, bottom}
     first_mat, layout = mat_for(layout, setting), mat_for(layout, setting, bottom)
     boards = {(bottom + 1 + step) % seats: board for step, board in enumerate(layout.others)}
-    shown = boards.get(bottom if looked is None else looked)
-    if shown is not None and shown.looked is not None and looked is not None:
+    ring = None if layout.ring is None else Box(*layout.ring)
+    if looked in boards and boards[looked].looked is not None:
         # It is laid out over all others, which are not to be seen meanwhile.
-        boards = {looked: shown.looked}
+        boards = {looked: boards[looked].looked or boards[looked]}
+        ring = None
     teams = [setting.seats[(bottom + step) % seats].team for step in range(seats)]
     away = [team for team in dict.fromkeys(teams) if team != teams[0]]
     of_teams = dict(zip(away, layout.teams, strict=False))
@@ -184,7 +202,7 @@ def _seat_many(layout: Layout, setting: Setting, bottom: SeatId, looked: SeatId 
             first, own = zone.holders[0], False
             several = len(zone.holders) > 1
             board = of_teams.get(setting.seats[first].team) if several else boards.get(first)
-            if board is None:
+            if board is None or (not several and first in folded):
                 continue
             places, frame = {place.zone: place for place in board.places}, _frame(board)
         place = places.get(zone.spec.name)
@@ -203,6 +221,8 @@ def _seat_many(layout: Layout, setting: Setting, bottom: SeatId, looked: SeatId 
         areas=areas,
         named=areas_of(first_mat, seats, 0),
         looked=looked if looked in boards else None,
+        ring=ring,
+        folded=folded,
     )
 
 

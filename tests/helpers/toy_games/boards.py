@@ -48,6 +48,7 @@ HALVES = Layout(
         ZonePlace("mat", (0, 0, 1084, 784), "free", label="none"),
     ),
     own=LOWER,
+    ring=(250, 348, 260, 40),
     others=(
         Board(UPPER, OPPOSITE_LEFT),
         Board(LOWER, RIGHT, turned=False),

@@ -40,6 +40,7 @@ LAYOUT = Layout(
         ZonePlace("mat", (0, 0, 1084, 784), "free", label="none"),
     ),
     own=(16, 386, 1052, 386),
+    ring=(230, 282, 130, 96),
     others=tuple(Board((x, 16, 346, 262), OTHERS) for x in (16, 369, 722)),
 )
 ZONES = (

@@ -19,6 +19,7 @@ from app.ui.board.scene.glide import GLIDE, SHIFT, Glide, here
 from app.ui.board.scene.hand_fan import rise, risen
 from app.ui.board.scene.handling import Handling
 from app.ui.board.scene.journeys import Journeys
+from app.ui.board.scene.out_signs import OutSigns
 from app.ui.board.scene.pieces.piece import CardOf, Piece
 from app.ui.board.scene.pieces.piece_pictures import Picture, Pictures, card_pixels
 from app.ui.board.scene.pieces.pile_counts import Counts
@@ -70,6 +71,7 @@ class BoardScene(SceneState):
         self.counts = Counts(self)
         self.labels = Labels(self)
         self.rings = Rings(self)
+        self.outs = OutSigns(self)
         self._awaiting: dict[CardPicture, set[str]] = {}
         self._leaving: set[PieceItem] = set()
         self.handling = Handling(self)
@@ -249,6 +251,7 @@ class BoardScene(SceneState):
         self._take_all_off()
         self.counts.clear()
         self.labels.clear()
+        self.outs.clear()
 
     def _take_all_off(self) -> None:
         """Take all pieces off the scene, one by one."""
