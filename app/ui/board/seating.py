@@ -208,7 +208,8 @@ def _seat_many(
         place = places.get(zone.spec.name)
         if place is not None:
             sites[zone.id] = _site(layout, zone, place, frame, own=own)
-    mat = Box(0.0, 0.0, *layout.size).grown(RIM_ROOM)
+    # The rim lies in what such a layout leaves free at its edge.
+    mat = Box(0.0, 0.0, *layout.size)
     areas = areas_of(layout, seats, bottom, looked)
     frames = {seat: _frame(boards[seat]) if seat in boards else middle for seat in sorted(areas)}
     return Seating(

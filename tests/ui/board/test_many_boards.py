@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from app.cli.benches.tools.four_boards import lay_full
 from app.core.intent import Move, NextTurn, PutMark, Undo
@@ -26,7 +27,6 @@ from tests.games.test_board_areas import setting_of
 from tests.helpers.toy_games import MANY
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from app.core.ids import SeatId
@@ -237,19 +237,24 @@ def test_who_looks_by_key_while_carrying_stays_there_after_the_drop(
 # -- whose turn, and who is out -------------------------------------------------------------------
 
 
-def test_the_board_of_whoever_has_the_turn_is_gold(royal: BoardView) -> None:
-    def edge(seat: int) -> str:
-        box = royal.seating.boards[seat]
-        point = royal.to_window(box.x + box.width * 0.03, box.bottom)
-        return royal.grab().toImage().pixelColor(point.toPoint()).name()
+def edges(board: BoardView) -> list[str]:
+    """The colour of each board's edge away from its corners."""
+    QApplication.processEvents()
+    picture, found = board.viewport().grab().toImage(), []
+    for seat in range(4):
+        box = board.seating.boards[seat]
+        point = board.to_window(box.x + box.width * 0.03, box.bottom)
+        found.append(picture.pixelColor(point.toPoint()).name())
+    return found
 
-    gold = {seat: edge(seat) for seat in range(4)}
-    assert gold[0] != gold[1]
+
+def test_the_board_of_whoever_has_the_turn_is_gold(royal: BoardView) -> None:
+    before = edges(royal)
     royal.bridge.ask(NextTurn(1))
-    after = {seat: edge(seat) for seat in range(4)}
-    assert after[0] != gold[0]
-    assert after[1] != gold[1]
-    assert after[2] == gold[2]
+    after = edges(royal)
+    assert before[0] == after[1] == royal.look.palette.gold
+    assert before[1] != before[0] != after[0]
+    assert before[2:] == after[2:]
 
 
 def test_who_is_out_is_hatched_then_folds_and_can_still_be_looked_at(royal: BoardView) -> None:

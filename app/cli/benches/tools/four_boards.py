@@ -110,5 +110,5 @@ def _spread(table: LocalTable, seat: SeatId) -> None:
     for number in range(
         max(0, (client.view.zones[deck].count or 0) - LEFT) if "mat" in zones else 0
     ):
-        place = (60.0 + (number * 137 + seat * 61) % 950, 300.0 + (number * 53 + seat * 97) % 400)
+        place = (60.0 + (number * 137 + seat * 61) % 950, 60.0 + (number * 53 + seat * 97) % 640)
         client.ask(Move((f"{deck}#0",), "mat", -1, up=True, position=place))
