@@ -23,6 +23,8 @@ REST = 400
 """Milliseconds that something carried rests over a board until that is shown larger."""
 STILL = 8.0
 """Logical pixels that the pointer may move meanwhile."""
+LATER = 250
+"""Milliseconds after which cards out of sight are painted at the new size as well."""
 ROOM = 6.0
 """Table units around a board that is looked at."""
 
@@ -40,6 +42,10 @@ class LookingAt(QObject):
         """Whether a card that rested there asked for it: it ends with the drag."""
         self._resting: tuple[float, float] | None = None
         self._goal: SeatId | None = None
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(LATER)
+        self._rest.timeout.connect(self._paint_the_rest)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST)
@@ -66,11 +72,9 @@ class LookingAt(QObject):
         self._leave()
         camera = self._view.camera
         if before is None or before.fitted or before.mat != camera.mat:
-            self._view.lens.look(camera.fit())
+            self._look(camera.fit())
         else:
-            self._view.lens.look(
-                replace(before, width=camera.width, height=camera.height, dpr=camera.dpr)
-            )
+            self._look(replace(before, width=camera.width, height=camera.height, dpr=camera.dpr))
 
     def forget(self) -> None:
         """Look at nobody any more: another mat shows."""
@@ -81,6 +85,12 @@ class LookingAt(QObject):
         if self.seat is not None:
             self.seat = self._before = None
             self._by_rest = False
+            self._lay()
+
+    def _lay(self) -> None:
+        """Lay the boards anew where one shows more while it is looked at."""
+        laid = self._view.laid
+        if laid.looked is not None or self.seat in laid.opens:
             self._view.seat_anew()
 
     def _show(self, seat: SeatId) -> None:
@@ -88,8 +98,18 @@ class LookingAt(QObject):
         if self.seat is None:
             self._before = view.camera
         self.seat = seat
-        view.seat_anew()
-        view.lens.look(self._closer(view.seating.boards[seat].grown(ROOM)))
+        self._lay()
+        self._look(self._closer(view.seating.boards[seat].grown(ROOM)))
+
+    def _look(self, camera: Camera) -> None:
+        """Look through a camera; what shows is painted before all else."""
+        board = self._view.board
+        board.in_sight_first = True
+        try:
+            self._view.lens.look(camera)
+        finally:
+            board.in_sight_first = False
+        self._rest.start()
 
     def _closer(self, board: Box) -> Camera:
         """Return the camera that shows a board above one's own hand."""
@@ -138,6 +158,11 @@ class LookingAt(QObject):
         self._timer.stop()
         self._resting = None
         self._goal = None
+
+    @Slot()
+    @steady
+    def _paint_the_rest(self) -> None:
+        self._view.board.paint_the_rest()
 
     @Slot()
     @steady

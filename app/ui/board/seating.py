@@ -83,7 +83,9 @@ class Seating:
     named: Areas = field(default_factory=dict)
     """And on that of the first seat."""
     looked: SeatId | None = None
-    """Whose board is looked at."""
+    """Whose board shows more than when nobody looks at it."""
+    opens: frozenset[SeatId] = frozenset()
+    """Whose boards show more while somebody looks at them."""
     ring: Box | None = None
     """Where it is drawn whose turn it is."""
     folded: frozenset[SeatId] = frozenset()
@@ -182,10 +184,12 @@ def _seat_many(
     folded: frozenset[SeatId],
 ) -> Seating:
     """Lay the boards of three seats and more."""
-    seats, folded = len(setting.seats), folded - {looked, bottom}
+    seats = len(setting.seats)
     first_mat, layout = mat_for(layout, setting), mat_for(layout, setting, bottom)
     boards = {(bottom + 1 + step) % seats: board for step, board in enumerate(layout.others)}
     ring = None if layout.ring is None else Box(*layout.ring)
+    folded -= {bottom}
+    opens = frozenset(seat for seat, board in boards.items() if board.looked is not None)
     if looked in boards and boards[looked].looked is not None:
         # It is laid out over all others, which are not to be seen meanwhile.
         boards = {looked: boards[looked].looked or boards[looked]}
@@ -202,7 +206,7 @@ def _seat_many(
             first, own = zone.holders[0], False
             several = len(zone.holders) > 1
             board = of_teams.get(setting.seats[first].team) if several else boards.get(first)
-            if board is None or (not several and first in folded):
+            if board is None or (not several and first in folded and first != looked):
                 continue
             places, frame = {place.zone: place for place in board.places}, _frame(board)
         place = places.get(zone.spec.name)
@@ -221,9 +225,10 @@ def _seat_many(
         boards={seat: Box(*areas[seat].rect) for seat in areas if seat in boards or seat == bottom},
         areas=areas,
         named=areas_of(first_mat, seats, 0),
-        looked=looked if looked in boards else None,
+        looked=looked if looked in opens | folded else None,
+        opens=opens | folded,
         ring=ring,
-        folded=folded,
+        folded=folded - {looked},
     )
 
 
