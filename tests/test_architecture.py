@@ -29,7 +29,6 @@ SHARED_BY_GAMES = {
         "notation_contract",
         "rematch_contract",
         "script_names",
-        "seat_facing",
         "table_operation",
         "table_option",
         "table_tools",

@@ -9,10 +9,10 @@ from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
 from app.core.zone import Zone
-from app.games.board_areas import Areas, areas_of, carried
+from app.games._boards.board_areas import Areas, areas_of, carried
+from app.games._boards.other_boards import mat_for
+from app.games._boards.seat_facing import TWO_SIDES, facing
 from app.games.game_api import Board, Layout, Rect, ZonePlace
-from app.games.other_boards import mat_for
-from app.games.seat_facing import TWO_SIDES, facing
 from app.ui.board.scene.hand_fan import PEEK
 from app.ui.board.scene.table_layout import Box, Frame
 

@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QApplication
 from app.cli.benches.tools.four_boards import lay_full
 from app.core.intent import Move, NextTurn, PutMark, Undo
 from app.core.text.words import Words
+from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_api import GameSpec
-from app.games.seat_facing import TWO_SIDES
 from app.ui.board.drag.drop_preview import named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
 from app.ui.board.seating import seat_table
 from app.ui.board.who_is_out import WhoIsOut
 from tests.gallery.studio import Shot, open_studio
-from tests.games.test_board_areas import setting_of
+from tests.games._boards.test_board_areas import setting_of
 from tests.helpers.toy_games import MANY
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from app.games._boards.other_boards import mat_for
 from app.games.game_api import Layout, Rect
 from app.games.game_registry import GAMES
-from app.games.other_boards import mat_for
-from tests.games.test_board_areas import setting_of
+from tests.games._boards.test_board_areas import setting_of
 from tests.helpers.toy_games import MANY, TOYS, boards
 
 SEATS = range(3, 9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.board_packing import above, packed, spread_along, union
+from app.games._boards.board_packing import above, packed, spread_along, union
 from app.games.game_api import ZonePlace
 
 FIELD = ZonePlace("field", (0, 0, 600, 100), "row")
