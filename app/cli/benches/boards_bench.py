@@ -31,6 +31,6 @@ def drag_frame_four() -> Figures:
 def look_at_seat() -> Figures:
     """The key for the second seat to the frame that shows it sharp, in milliseconds."""
     application()
-    from app.ui.board.look_measure import look_times  # noqa: PLC0415 - likewise
+    from app.ui.toolkit.window_look_times import look_times  # noqa: PLC0415 - likewise
 
     return figures(look_times(full_table(), LOOKS), "ms")

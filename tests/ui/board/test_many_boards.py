@@ -17,11 +17,15 @@ from app.core.intent import Move, NextTurn, PutMark, Undo
 from app.core.text.words import Words
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_api import GameSpec
+from app.games.game_registry import usual_cards
 from app.ui.board.drag.drop_preview import named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
 from app.ui.board.seating import seat_table
 from app.ui.board.who_is_out import WhoIsOut
+from app.ui.commands.actions.view_actions import LOOK_AT
+from app.ui.outline.outline_rows import rows_of
+from app.ui.outline.outline_sentences import Sentences
 from tests.gallery.studio import Shot, open_studio
 from tests.games._boards.test_board_areas import setting_of
 from tests.helpers.toy_games import MANY
@@ -84,6 +88,10 @@ def test_with_four_seats_everybodys_cards_can_be_read(
         for zone in ("active", "bench"):
             assert found[f"{zone}.{bottom}"] >= own
             assert all(found[f"{zone}.{s}"] >= others for s in range(4) if s != bottom), found
+        menus = studio.window.menus.actions_of
+        assert [name for name in LOOK_AT if menus[name].isVisible()] == [
+            *("look_at_1", "look_at_2", "look_at_3", "look_at_4", "look_at_all")
+        ]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 8])
@@ -347,3 +355,16 @@ def test_a_card_let_go_lies_there_for_its_owner_whatever_the_window_shows(
         board.looking.back()
     spot = board.board.pieces[unit].piece.spot
     assert (spot.x, spot.y) == pytest.approx((700.0, 330.0))
+
+
+def test_the_outline_says_which_player_it_is_and_why_somebody_is_out() -> None:
+    table = full("royal")
+    table.sit(2).ask(PutMark(("seat.2",), "out", value=1))
+    view = table.sit(0).view
+    says = Sentences(table.spec, usual_cards().face, "en")
+    rows = [row for row in rows_of(view, table.spec) if row.kind == "seat"]
+    said = {row.seat: says.row(view, row) for row in rows}
+    assert "player 1" in said[0]
+    assert "player 3" in said[2]
+    assert "out of the game: all Prizes are taken" in said[2]
+    assert "out of the game" not in said[1]

@@ -87,7 +87,7 @@ def _ring(
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.gold))
             painter.drawEllipse(place, disc * 0.68, disc * 0.68)
-        painter.setOpacity(0.35 if seat in seating.out else 1.0)
+        painter.setOpacity(0.6 if seat in seating.out else 1.0)
         paint_disc(painter, place, disc, seat)
         if seat in seating.out:
             painter.setOpacity(1.0)

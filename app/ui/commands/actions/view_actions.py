@@ -29,6 +29,8 @@ def _look_at(seat: SeatId) -> Action:
     )
 
 
+LOOK_AT = (*(f"look_at_{seat + 1}" for seat in range(MOST_SEATS)), "look_at_all")
+"""Ids of what is left out of the menus where there is no such board."""
 VIEW_ACTIONS = in_menu(
     "view",
     (
@@ -55,7 +57,7 @@ VIEW_ACTIONS = in_menu(
         *(_look_at(seat) for seat in range(MOST_SEATS)),
         of_table(
             "look_at_all",
-            Words("Look at a&ll boards", "全員の盤を見る(&E)"),
+            Words("Look at all &boards", "全員の盤を見る(&L)"),
             lambda p: p.board.fit(),
             "Ctrl+Shift+F9",
             lambda s: s.seats > TWO_SIDES,
