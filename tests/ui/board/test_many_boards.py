@@ -199,6 +199,24 @@ def test_resting_on_a_board_enlarges_it_for_the_drop_and_all_goes_back(
     assert len(royal.bridge.view.zones["bench.2"].items) == 5
 
 
+def test_resting_on_one_of_eight_lays_out_the_whole_board_for_the_drop(
+    lay_board: LayBoard, hand_on: type[Hand], qtbot: QtBot
+) -> None:
+    board = lay_board(full("crowd", 8))
+    person, laid, camera = hand_on(board), board.seating, board.camera
+    card = board.board.by_zone["hand.0"][0]
+    person.carry(person.spot(card), person.point(*over_board(board, 4)))
+    qtbot.waitUntil(lambda: board.looking.seat == 4, timeout=3000)
+    goal = person.zone("active.4")
+    person.move(goal)
+    assert board.mouse.carry.drag.target.zone == "active.4"
+    person.let_go(goal)
+    assert len(board.bridge.view.zones["active.4"].items) == 3
+    assert board.looking.seat is None
+    assert board.camera == camera
+    assert board.seating == laid
+
+
 def test_esc_puts_the_card_and_the_table_back(
     royal: BoardView, hand_on: type[Hand], qtbot: QtBot
 ) -> None:

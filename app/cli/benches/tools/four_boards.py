@@ -49,10 +49,10 @@ ZONES = (
     ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden", keeps_places=True),
     ZoneSpec("active", Words("Active Spots", "バトル場"), holds="units"),
     ZoneSpec("bench", Words("Bench", "ベンチ"), holds="units"),
-    ZoneSpec("discard", Words("Discard", "トラッシュ")),
+    ZoneSpec("discard", Words("Discard pile", "トラッシュ")),
     ZoneSpec("lost", Words("Lost", "ロスト")),
     ZoneSpec("stadium", Words("Stadium", "スタジアム"), scope="table", holds="units"),
-    ZoneSpec("stage", Words("Play area", "使う場所"), scope="table"),
+    ZoneSpec("stage", Words("Play area", "使用中"), scope="table"),
     ZoneSpec("mat", Words("Mat", "マット"), scope="table", holds="units"),
 )
 NAMES = ("Aki", "Ren", "Mio", "Sota", "Yui", "Kai", "Rin", "Jun")
