@@ -135,7 +135,7 @@ def test_both_languages_fill_in_the_same() -> None:
 
 
 def test_both_languages_have_a_letter_in_a_menu_or_neither() -> None:
-    """ "&File" and 「ファイル(&F)」: in brackets, since no Japanese sign is on the keyboard; digits too."""
+    """ "&File" and 「ファイル(&F)」: in brackets, for no Japanese sign is a key; a digit is one."""
     found = [
         words
         for words in wordings()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.games.contracts.out_contract import seats_out
+
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.text.words import Words
@@ -27,16 +29,7 @@ class WhoIsOut:
 
         What is found `at_once`, when a table is opened or another step is shown, folds at once.
         """
-        ask, before = self._spec.out, (self.reasons, self.folded)
-        found = (
-            {}
-            if ask is None
-            else {
-                seat: why
-                for seat, _ in enumerate(view.setting.seats)
-                if (why := ask(view, seat)) is not None
-            }
-        )
+        before, found = (self.reasons, self.folded), seats_out(view, self._spec.out)
         turn = view.turn.number
         self._since = {seat: self._since.get(seat, -1 if at_once else turn) for seat in found}
         self.reasons = found

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from app.games.game_api import GameSpec
-from tests.helpers.toy_games import boards, duel, plans, quartet
+from tests.helpers.toy_games import boards, duel, outpost, plans, quartet, skirmish
 
-TOYS: dict[str, GameSpec] = {spec.id: spec for spec in (quartet.SPEC, plans.SPEC, duel.SPEC)}
+TOYS: dict[str, GameSpec] = {
+    spec.id: spec for spec in (quartet.SPEC, plans.SPEC, duel.SPEC, outpost.SPEC, skirmish.SPEC)
+}
 MANY: dict[str, GameSpec] = {spec.id: spec for spec in (boards.ALONE, boards.PAIRS, boards.EIGHT)}
 """Games of many seats: what they have of their own is their boards."""

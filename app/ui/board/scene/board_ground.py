@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
+from app.games.contracts.out_contract import turn_of
 from app.ui.app.trouble import troubles
 from app.ui.board.scene.board_frames import paint_boards
 from app.ui.board.scene.zone_item import paint_zones
@@ -72,9 +73,9 @@ class Ground:
             painter.drawImage(goal, cloth)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
-        turn = view.bridge.view.turn
         if view.seating.boards:
-            turns = (turn.seat,) if turn.number else ()
+            turn = turn_of(view.bridge.view, view.bridge.spec.out)
+            turns = turn.seats if turn.number else ()
             paint_boards(painter, view.seating, turns, per_unit, view.look.palette)
         paint_zones(
             painter,
