@@ -15,6 +15,7 @@ from app.core.text.turn_words import whose
 from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
 from app.core.text.words import Words
 from app.core.zone import cell_named
+from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import Health, numbers_of
 from app.ui.panels.cards.unit_health import health_of, number_label
@@ -134,6 +135,8 @@ class Sentences:
 
     def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
         parts: list[Words] = []
+        if len(view.setting.seats) > TWO_SIDES:
+            parts.append(Words(f"player {seat + 1}", f"プレイヤー{seat + 1}"))
         turn = turn_of(view, self._spec.out)
         if turn.of(seat):
             parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))

@@ -1,10 +1,12 @@
-"""Four small games that together use everything a table can do."""
+"""Small games that together use everything a table can do."""
 
 from __future__ import annotations
 
 from app.games.game_api import GameSpec
-from tests.helpers.toy_games import duel, outpost, plans, quartet, skirmish
+from tests.helpers.toy_games import boards, duel, outpost, plans, quartet, skirmish
 
 TOYS: dict[str, GameSpec] = {
     spec.id: spec for spec in (quartet.SPEC, plans.SPEC, duel.SPEC, outpost.SPEC, skirmish.SPEC)
 }
+MANY: dict[str, GameSpec] = {spec.id: spec for spec in (boards.ALONE, boards.PAIRS, boards.EIGHT)}
+"""Games of many seats: what they have of their own is their boards."""

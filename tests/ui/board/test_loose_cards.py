@@ -220,7 +220,9 @@ def test_a_game_without_a_mat_says_where_cards_can_lie(
     board = lay_board(table, 0, PokemonCards.load())
     hand, said = hand_on(board), list[Words]()
     board.said.connect(said.append)
-    bare = hand.point(60, 320)
+    places = ((x, y) for x in range(20, 780, 20) for y in range(20, 580, 20))
+    near = [site.box.grown(40) for site in board.seating.sites.values()]
+    bare = hand.point(*next(at for at in places if not any(box.contains(*at) for box in near)))
     hand.carry(hand.spot(board.board.by_zone["hand.0"][1]), bare)
     assert board.mouse.carry.signs.why_not == "No place for cards here"
     hand.let_go(bare)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
+from app.games.contracts.out_contract import turn_of
 from app.ui.app.trouble import troubles
+from app.ui.board.scene.board_frames import paint_boards
 from app.ui.board.scene.zone_item import paint_zones
 from app.ui.look.mat import paint_mat
 
@@ -71,6 +73,10 @@ class Ground:
             painter.drawImage(goal, cloth)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
+        if view.seating.boards:
+            turn = turn_of(view.bridge.view, view.bridge.spec.out)
+            turns = turn.seats if turn.number else ()
+            paint_boards(painter, view.seating, turns, per_unit, view.look.palette)
         paint_zones(
             painter,
             view.seating,

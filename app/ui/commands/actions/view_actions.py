@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.core.text.words import Words
+from app.games._boards.seat_facing import TWO_SIDES
 from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
 
+if TYPE_CHECKING:
+    from app.core.ids import SeatId
+    from app.ui.commands.action_registry import Action
+
+LOOKS = (
+    Words("Look at player &1", "プレイヤー1の盤を見る(&1)"),
+    Words("Look at player &2", "プレイヤー2の盤を見る(&2)"),
+    Words("Look at player &3", "プレイヤー3の盤を見る(&3)"),
+    Words("Look at player &4", "プレイヤー4の盤を見る(&4)"),
+    Words("Look at player &5", "プレイヤー5の盤を見る(&5)"),
+    Words("Look at player &6", "プレイヤー6の盤を見る(&6)"),
+    Words("Look at player &7", "プレイヤー7の盤を見る(&7)"),
+    Words("Look at player &8", "プレイヤー8の盤を見る(&8)"),
+)
+"""By seat: a game has no more; each has a key that looks at its board."""
+
+
+def _look_at(seat: SeatId, title: Words) -> Action:
+    """Return the action that looks at the board of a seat, and back."""
+    return of_table(
+        f"look_at_{seat + 1}",
+        title,
+        lambda p: p.look_at(seat),
+        f"Ctrl+Shift+F{seat + 1}",
+        lambda s: s.seats > max(TWO_SIDES, seat),
+        separated=not seat,
+    )
+
+
+LOOK_AT = (*(f"look_at_{seat + 1}" for seat, _ in enumerate(LOOKS)), "look_at_all")
+"""Ids of what is left out of the menus where there is no such board."""
 VIEW_ACTIONS = in_menu(
     "view",
     (
@@ -27,6 +61,14 @@ VIEW_ACTIONS = in_menu(
         ),
         of_table(
             "zoom_fit", Words("&Whole table", "卓全体(&W)"), lambda p: p.board.fit(), "Ctrl+0"
+        ),
+        *(_look_at(seat, title) for seat, title in enumerate(LOOKS)),
+        of_table(
+            "look_at_all",
+            Words("Look at all &boards", "全員の盤を見る(&L)"),
+            lambda p: p.board.fit(),
+            "Ctrl+Shift+F9",
+            lambda s: s.seats > TWO_SIDES,
         ),
         does(
             "side_panel",
