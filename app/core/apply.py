@@ -18,7 +18,7 @@ from app.core.pile_gaps import Gaps, put_in, taken_out
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
 from app.core.text.one_line import one_line
-from app.core.zone import Seat, lay_zones
+from app.core.zone import MOST_MADE, Seat, Zone, lay_zones, made_zone
 
 
 class ImpossibleFactError(ValueError):
@@ -427,6 +427,55 @@ def _ruled(table: Table, fact: f.Ruled) -> Table:
     return table
 
 
+def _zone_made(table: Table, fact: f.ZoneMade) -> Table:
+    for seat in (fact.actor, fact.holder):
+        if seat is not None and seat != JUDGE:
+            _check_seat(seat, table.setting.seats)
+    zones = table.setting.zones
+    if fact.zone in zones or sum(zone.is_made for zone in zones.values()) >= MOST_MADE:
+        message = f"no other zone can be made beside {fact.zone[:40]!r}"
+        raise ImpossibleFactError(message)
+    zone = made_zone(
+        fact.zone,
+        fact.title,
+        fact.actor,
+        fact.holder,
+        fact.visibility,
+        fact.rect,
+        fact.arrange,
+    )
+    return replace(
+        table, setting=table.setting.remade((zone,), ()), zones={**table.zones, zone.id: ()}
+    )
+
+
+def _zone_changed(table: Table, fact: f.ZoneChanged) -> Table:
+    old = _made(table, fact.zone)
+    visibility = old.spec.visibility
+    assert old.maker is not None
+    assert visibility != "sealed"
+    holder = old.holders[0] if old.holders else None
+    zone = made_zone(old.id, fact.title, old.maker, holder, visibility, fact.rect, fact.arrange)
+    return replace(table, setting=table.setting.remade((zone,), ()))
+
+
+def _zone_removed(table: Table, fact: f.ZoneRemoved) -> Table:
+    gone = _made(table, fact.zone).id
+    if table.zones[gone]:
+        message = f"there are cards in {gone}"
+        raise ImpossibleFactError(message)
+    piles = {name: pile for name, pile in table.zones.items() if name != gone}
+    return replace(table, setting=table.setting.remade((), (gone,)), zones=piles)
+
+
+def _made(table: Table, zone: ZoneId) -> Zone:
+    found = table.setting.zones[zone]
+    if not found.is_made:
+        message = f"the zone {zone} is the game's own"
+        raise ImpossibleFactError(message)
+    return found
+
+
 def _unchanged(table: Table, _fact: f.Fact) -> Table:
     return table
 
@@ -495,6 +544,9 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     f.Announced: _unchanged,
     f.OptionsSet: _options_set,
     f.Ruled: _ruled,
+    f.ZoneMade: _zone_made,
+    f.ZoneChanged: _zone_changed,
+    f.ZoneRemoved: _zone_removed,
 }
 
 

@@ -23,6 +23,8 @@ class Changes:
     marks: bool = False
     """Marks on seats or the table."""
     options: bool = False
+    made: frozenset[ZoneId] = frozenset()
+    """Zones that people made just now, changed or removed."""
 
 
 def _moved(table: Table, fact: f.Moved) -> Changes:
@@ -115,6 +117,12 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
 
 
+def _remade(_table: Table, fact: f.ZoneMade | f.ZoneChanged | f.ZoneRemoved) -> Changes:
+    # A zone that is no more has nothing to be told of.
+    lies = () if isinstance(fact, f.ZoneRemoved) else (fact.zone,)
+    return Changes(zones=frozenset(lies), made=frozenset((fact.zone,)))
+
+
 _TURN = Changes(turn=True)
 _STAGE = Changes(stage=True)
 _OPTIONS = Changes(options=True)
@@ -140,6 +148,9 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Announced: lambda _table, _fact: _NOTHING,
     f.OptionsSet: lambda _table, _fact: _OPTIONS,
     f.Ruled: lambda _table, _fact: _NOTHING,
+    f.ZoneMade: _remade,
+    f.ZoneChanged: _remade,
+    f.ZoneRemoved: _remade,
 }
 
 

@@ -13,7 +13,7 @@ from app.core.data.value import value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
 from app.core.table import Declaration, Turn
-from app.core.zone import Seat, ZoneSpec
+from app.core.zone import MadeArrange, MadeVisibility, Rect, Seat, ZoneSpec
 
 MOST_BROUGHT = 60
 """Cards that come to the table at a time: a whole deck."""
@@ -342,6 +342,43 @@ class Ruled:
     kind: Literal["ruled"] = "ruled"
 
 
+@value
+class ZoneMade:
+    """Somebody made a zone: a pile or a hand of its own, empty as yet."""
+
+    actor: SeatId
+    zone: ZoneId
+    title: str
+    holder: SeatId | None
+    """Whose it is; None for the table's."""
+    visibility: MadeVisibility
+    rect: Rect
+    """As `Zone.rect`."""
+    arrange: MadeArrange = "pile"
+    kind: Literal["zone_made"] = "zone_made"
+
+
+@value
+class ZoneChanged:
+    """A made zone has another name, another place or lays out its cards in another way."""
+
+    actor: SeatId
+    zone: ZoneId
+    title: str
+    rect: Rect
+    arrange: MadeArrange = "pile"
+    kind: Literal["zone_changed"] = "zone_changed"
+
+
+@value
+class ZoneRemoved:
+    """A made zone, empty by now, is no more."""
+
+    actor: SeatId
+    zone: ZoneId
+    kind: Literal["zone_removed"] = "zone_removed"
+
+
 Fact = (
     Began
     | Moved
@@ -363,4 +400,7 @@ Fact = (
     | Announced
     | OptionsSet
     | Ruled
+    | ZoneMade
+    | ZoneChanged
+    | ZoneRemoved
 )

@@ -32,6 +32,8 @@ def seen_by_all(view: SeatView) -> SeatView:
 def _is_open(view: SeatView, card: SeatCard) -> bool:
     """Whether everybody sees the face of a card."""
     spec, zone = view.setting.zones[card.zone].spec, view.zones[card.zone]
+    if spec.visibility == "owner" and card.ref is not None and spec.is_open_kind(card.ref):
+        return True
     if not card.up or spec.visibility not in ("public", "hidden"):
         return False
     on_top = zone.items[:1] if zone.listed else [handle for place, handle in zone.seen if not place]

@@ -98,6 +98,8 @@ def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
         return zone.holders if covered else None
     if visibility == "sealed" and card.zone in table.opened:
         return None if card.up else ()
+    if zone.spec.lies_open and visibility == "owner" and zone.spec.is_open_kind(card.ref):
+        return None
     return zone.holders
 
 
@@ -293,7 +295,7 @@ def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, 
 
 def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:
     """Whether the number of cards in `event` would tell `seat` a size it is not told."""
-    for zone_id in {event.source, event.goal} & before.zones.keys():
+    for zone_id in {event.source, event.goal} & before.zones.keys() & after.zones.keys():
         if lists(before, seat, zone_id) or lists(after, seat, zone_id):
             continue
         if before.setting.zones[zone_id].spec.visibility == "sealed":
@@ -326,6 +328,7 @@ def _patch(
         card = _card(after, seat, number)
         if card is not None:
             new[card.handle] = card
+    zones = after.setting.zones
     units: list[SeatUnit] = []
     gone_units: list[UnitId] = []
     for name in sorted(touched.units):
@@ -345,6 +348,8 @@ def _patch(
         after.turn if touched.turn else None,
         _stage_if_changed(before, after, seat) if touched.stage else None,
         after.options if touched.options else None,
+        tuple(zones[zone] for zone in sorted(touched.made) if zone in zones),
+        tuple(zone for zone in sorted(touched.made) if zone not in zones),
     )
 
 

@@ -5,14 +5,15 @@ Immutable: `apply` makes the next one and shares everything that did not change.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from dataclasses import field
 
 from app.core.card import CardState, Marks, Unit
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
 from app.core.pile_gaps import Gaps
-from app.core.zone import Seat, Zone
+from app.core.zone import Seat, Zone, in_order
 
 MOST_USED = 60
 """Keys in the ledger of one turn, besides those that the game lists."""
@@ -24,13 +25,29 @@ MOST_AIMED = 60
 
 @value
 class Setting:
-    """What stays the same for the whole game, and every seat may know."""
+    """What stays the same for the whole game but for zones that people make; known to all."""
 
     game: str
     seats: tuple[Seat, ...]
     zones: dict[ZoneId, Zone]
     seed: int | None = None
     """Announced seed of a repeatable table; None when chance is real."""
+
+    @property
+    def laid(self) -> Setting:
+        """What stays the same in any case: this without the zones that people made."""
+        if not any(zone.is_made for zone in self.zones.values()):
+            return self
+        return replace(
+            self, zones={name: zone for name, zone in self.zones.items() if not zone.is_made}
+        )
+
+    def remade(self, made: Iterable[Zone], removed: Collection[ZoneId]) -> Setting:
+        """Return this with zones that were made or changed, and without those removed."""
+        zones = {**self.zones, **{zone.id: zone for zone in made}}
+        return replace(
+            self, zones=in_order(zone for zone in zones.values() if zone.id not in removed)
+        )
 
     def partners(self, seat: SeatId) -> tuple[SeatId, ...]:
         """Return the seats of the same team, `seat` included."""

@@ -12,6 +12,7 @@ from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options, value_set
 from app.core.pile_gaps import Gaps
 from app.core.table import Setting, Turn
+from app.core.zone import Zone
 
 
 @value
@@ -148,6 +149,9 @@ class Event:
     seats: tuple[SeatId, ...] = ()
     about: tuple[str, ...] = ()
     """What a ruling is about: unit ids, handles, "seat.N", "table"; only what this seat sees."""
+    made: tuple[tuple[ZoneId, str], ...] = ()
+    """What the zones of `source` and `goal` are called that people made: they may be gone, or
+    called otherwise, when this is read."""
 
 
 @value
@@ -164,6 +168,10 @@ class SeatFact:
     turn: Turn | None = None
     stage: SeatStage | None = None
     options: Options | None = None
+    made: tuple[Zone, ...] = ()
+    """Zones that people made just now, or gave another name or place."""
+    removed: tuple[ZoneId, ...] = ()
+    """Made zones that are no more."""
 
 
 def fold(view: SeatView, fact: SeatFact) -> SeatView:
@@ -173,6 +181,10 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
         zones = zones.copy()
         for zone in fact.zones:
             zones[zone.id] = zone
+    setting = view.setting
+    if fact.made or fact.removed:
+        setting = setting.remade(fact.made, fact.removed)
+        zones = {name: zones[name] for name in setting.zones}
     if fact.cards or fact.gone:
         cards = cards.copy()
         for handle in fact.gone:
@@ -187,7 +199,7 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
             units[unit.id] = unit
     return SeatView(
         view.seat,
-        view.setting,
+        setting,
         zones,
         cards,
         units,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId
+from app.core.text.one_line import one_line
 from app.core.text.words import Words
 
 Visibility = Literal["public", "owner", "hidden", "sealed"]
@@ -13,6 +16,23 @@ Visibility = Literal["public", "owner", "hidden", "sealed"]
 Scope = Literal["seat", "team", "table"]
 Holds = Literal["pile", "units"]
 """A pile is an order of cards (index 0 on top); units stand side by side on the field."""
+Rect = tuple[float, float, float, float]
+"""x, y, width, height in table units (a card is 63 by 88)."""
+MadeVisibility = Literal["public", "owner", "hidden"]
+"""Who lists a zone that people made: seals are the game's own."""
+MadeArrange = Literal["pile", "row", "fan", "grid"]
+"""How a zone that people made lays out its cards: every one is a pile."""
+
+MADE = "made-"
+"""What the ids of zones begin with that people made; random letters follow, never used twice."""
+LONGEST_TITLE = 40
+"""Characters of the name of a zone that people made."""
+MOST_MADE = 48
+"""Zones on a table that people made, whoever did."""
+MOST_MADE_BY_ONE = 16
+"""The same of one seat."""
+FARTHEST_PLACE = 10_000.0
+"""Table units from the corner of the mat to the far corner of a zone that people made, at most."""
 
 
 @value
@@ -31,6 +51,24 @@ class ZoneSpec:
     keeps_places: bool = False
     """Whether the cards of a pile keep their places: one that is taken leaves a gap, and everybody
     who is told how many there are sees where."""
+    lies_open: tuple[str, ...] = ()
+    """Cards that lie open to everybody in a zone whose holders alone see the rest: refs, or
+    beginnings of refs with a "*" behind them ("joker*")."""
+
+    def is_open_kind(self, ref: str) -> bool:
+        """Whether everybody sees a card of this ref where only its holders see the others."""
+        return any(
+            ref.startswith(kind[:-1]) if kind.endswith("*") else ref == kind
+            for kind in self.lies_open
+        )
+
+
+@value
+class MadeZones:
+    """What a game says about the zones that people may make during play."""
+
+    visibilities: tuple[MadeVisibility, ...] = ("public", "owner", "hidden")
+    arranges: tuple[MadeArrange, ...] = ("pile", "row", "fan", "grid")
 
 
 @value
@@ -41,6 +79,18 @@ class Zone:
     spec: ZoneSpec
     holders: tuple[SeatId, ...]
     """The seat, the members of the team, or nobody for a zone of the table."""
+    maker: SeatId | None = None
+    """Who made it during play; None for a zone of the game."""
+    rect: Rect | None = None
+    """Where a made zone lies: seen from its holder's side, or as seat 0 sees the mat if nobody
+    holds it. None for a zone of the game, whose layout says it."""
+    arrange: MadeArrange = "pile"
+    """How a made zone lays out its cards."""
+
+    @property
+    def is_made(self) -> bool:
+        """Whether people made it during play."""
+        return self.maker is not None
 
 
 @value
@@ -50,6 +100,14 @@ class Seat:
     name: str
     team: int
     """Seats with the same number play together."""
+
+
+def in_order(zones: Iterable[Zone]) -> dict[ZoneId, Zone]:
+    """Return zones by id in the order that everybody keeps: the game's, then those made, by id."""
+    own, made = dict[ZoneId, Zone](), dict[ZoneId, Zone]()
+    for zone in zones:
+        (made if zone.is_made else own)[zone.id] = zone
+    return {**own, **{name: made[name] for name in sorted(made)}}
 
 
 def lay_zones(specs: tuple[ZoneSpec, ...], seats: tuple[Seat, ...]) -> dict[ZoneId, Zone]:
@@ -69,3 +127,48 @@ def lay_zones(specs: tuple[ZoneSpec, ...], seats: tuple[Seat, ...]) -> dict[Zone
                 zone_id = f"{spec.name}.{number}"
                 zones[zone_id] = Zone(zone_id, spec, (number,))
     return zones
+
+
+def made_zone(
+    zone: ZoneId,
+    title: str,
+    maker: SeatId,
+    holder: SeatId | None,
+    visibility: MadeVisibility,
+    rect: Rect,
+    arrange: MadeArrange,
+) -> Zone:
+    """Return a zone that people make. Raises ValueError where there can be no such zone."""
+    if not zone.startswith(MADE) or not zone.removeprefix(MADE).isalnum():
+        message = f"no zone is called {zone[:40]!r}"
+        raise ValueError(message)
+    if visibility == "owner" and holder is None:
+        message = f"nobody sees the cards of {zone}"
+        raise ValueError(message)
+    if not names_zone(title) or not is_rect(rect):
+        message = f"no zone is called {title[:40]!r} and lies at {rect}"
+        raise ValueError(message)
+    scope: Scope = "table" if holder is None else "seat"
+    spec = ZoneSpec(zone, Words(title, title), scope, visibility)
+    return Zone(zone, spec, () if holder is None else (holder,), maker, rect, arrange)
+
+
+def names_zone(title: str) -> bool:
+    """Whether `title`, which came from outside, can be that of a made zone: plain, on one line."""
+    return 0 < len(title) <= LONGEST_TITLE and one_line(title) == title
+
+
+def is_rect(rect: Rect) -> bool:
+    """Whether a made zone can lie there: a place with some extent, not far from any mat."""
+    x, y, width, height = rect
+    return (
+        all(map(math.isfinite, rect))
+        and min(x, y) >= 0
+        and min(width, height) >= 1
+        and max(x + width, y + height) <= FARTHEST_PLACE
+    )
+
+
+def made_by(zones: Collection[Zone], seat: SeatId) -> int:
+    """Return how many of `zones` a seat made."""
+    return sum(zone.maker == seat for zone in zones)

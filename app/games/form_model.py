@@ -79,7 +79,23 @@ class Number:
         return self.least <= self.value <= self.most
 
 
-FormField = Pick | Ticks | Number
+@value
+class Writing:
+    """A line of text."""
+
+    id: str
+    title: Words
+    value: str = ""
+    most: int = 40
+    """Characters at most."""
+
+    @property
+    def is_within(self) -> bool:
+        """Whether the text is no longer than is asked for."""
+        return len(self.value) <= self.most
+
+
+FormField = Pick | Ticks | Number | Writing
 
 
 @value

@@ -17,7 +17,7 @@ from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
-from app.core.zone import Seat, ZoneSpec
+from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from app.games.contracts.case_contract import JudgeCase
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
-
-Rect = tuple[float, float, float, float]
-"""x, y, width, height in table units (a card is 63 by 88)."""
 
 Arrange = Literal["pile", "row", "fan", "grid", "free", "spot"]
 """How a zone lays out what it holds."""
@@ -250,6 +247,8 @@ class GameSpec:
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     drops: DropRule | None = None
+    made_zones: MadeZones | None = None
+    """Which piles and hands people may make during play; None for none."""
     sentences: Mapping[str, Words] = field(default_factory=dict)
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)

@@ -88,7 +88,7 @@ def test_changes_name_all_that_changed(kind: type[Any]) -> None:
         if before is None:
             continue
         touched = changes(before, fact)
-        piles = {z for z in after.zones if before.zones[z] != after.zones[z]}
+        piles = {z for z in after.zones if before.zones.get(z) != after.zones[z]}
         fields = {z for z in after.fields if before.fields[z] != after.fields[z]}
         pairs = enumerate(zip_longest(before.cards, after.cards))
         cards = {number for number, (old, new) in pairs if old != new}
@@ -104,6 +104,12 @@ def test_changes_name_all_that_changed(kind: type[Any]) -> None:
         assert touched.stage or before.stage == after.stage
         assert touched.marks or before.marks == after.marks
         assert touched.options or before.options == after.options
+        made = {
+            name
+            for name in before.setting.zones.keys() | after.setting.zones.keys()
+            if before.setting.zones.get(name) != after.setting.zones.get(name)
+        }
+        assert made <= touched.made
 
 
 @pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)

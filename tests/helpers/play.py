@@ -16,7 +16,7 @@ from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
 from app.core.table import Table
 from app.core.view import SeatView
-from app.core.zone import Seat
+from app.core.zone import MadeZones, Rect, Seat
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host, host_table
@@ -195,6 +195,9 @@ KINDS: dict[str, int] = {
     "announce": 1,
     "set_options": 1,
     "rule": 2,
+    "make_zone": 4,
+    "change_zone": 2,
+    "remove_zone": 2,
     "batch": 2,
     "procedure": 3,
     "action": 2,
@@ -205,10 +208,13 @@ KINDS: dict[str, int] = {
 }
 """How often a player makes each kind of intent."""
 
+MAKING_ZONES = ("make_zone", "change_zone", "remove_zone")
+"""What only happens in games that let people make zones."""
+
 OF_THE_TRANSCRIPTS = {
     kind: weight
     for kind, weight in KINDS.items()
-    if kind not in ("set_options", "rule", "start_over")
+    if kind not in ("set_options", "rule", "start_over", *MAKING_ZONES)
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
@@ -224,7 +230,11 @@ class Player:
     def __init__(self, spec: GameSpec, rng: random.Random, kinds: Mapping[str, int]) -> None:
         self.spec = spec
         self.rng = rng
-        self.kinds = kinds
+        self.kinds = {
+            kind: weight
+            for kind, weight in kinds.items()
+            if spec.made_zones is not None or kind not in MAKING_ZONES
+        }
 
     def intent(self, view: SeatView, nodes: int) -> i.Intent:
         kind = self.rng.choices(list(self.kinds), list(self.kinds.values()))[0]
@@ -389,6 +399,34 @@ class Player:
         agreed = self.rng.choice(((), (self._seat(view),), tuple(range(len(view.setting.seats)))))
         return i.Rule("one-per-turn", "Two this turn", about[: self.rng.choice((1, 2, 4))], agreed)
 
+    def _rect(self, _view: SeatView) -> Rect:
+        return (self.rng.randrange(600), self.rng.randrange(500) + 0.5, 63.0, 88.0)
+
+    def _make_zone(self, view: SeatView) -> i.Intent:
+        rules = self.spec.made_zones or MadeZones()
+        return i.MakeZone(
+            self.rng.choice(("Kitty", "捨て札", "Trick 1", "Trick 2")),
+            self._rect(view),
+            self.rng.choice((None, max(view.seat, 0), self._seat(view))),
+            self.rng.choice(rules.visibilities),
+            self.rng.choice(rules.arranges),
+        )
+
+    def _made(self, view: SeatView) -> str:
+        made = [zone.id for zone in view.setting.zones.values() if zone.is_made]
+        return self.rng.choice(made) if made else "made-none"
+
+    def _change_zone(self, view: SeatView) -> i.Intent:
+        return i.ChangeZone(
+            self._made(view),
+            self.rng.choice((None, "Talon", "場札")),
+            self.rng.choice((None, self._rect(view))),
+            self.rng.choice((None, "row", "grid")),
+        )
+
+    def _remove_zone(self, view: SeatView) -> i.Intent:
+        return i.RemoveZone(self._made(view), self.rng.choice(("", self._zone(view, own=True))))
+
     def _batch(self, view: SeatView) -> i.Intent:
         return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]
 
@@ -472,6 +510,12 @@ class Player:
                 i.Rule(strange, "x" * 10_000),
                 i.Rule("one-per-turn", subjects=(ref, foreign, strange), seats=(huge,)),
                 i.Procedure(strange),
+                i.MakeZone(strange, (0.0, 0.0, 63.0, 88.0), huge),
+                i.MakeZone("x", (0.0, 0.0, float(min(huge, 10**6)), 88.0)),
+                i.MakeZone("x", (float("nan"), 0.0, 63.0, 88.0), visibility="sealed"),  # type: ignore[arg-type]
+                i.ChangeZone(zone, "x" * 10_000),
+                i.ChangeZone(self._zone(view), "Mine"),
+                i.RemoveZone(zone, zone),
                 i.Procedure(self.rng.choice([*self._procedures(), "x"]), (("seat", strange),)),
                 i.Jump(huge),
                 i.WriteLabel(huge, "here"),

@@ -32,6 +32,9 @@ def can_read(table: Table, seat: SeatId, card: CardId) -> bool:
     if seat == JUDGE or seat in state.shown:
         return True
     zone = table.setting.zones[state.zone]
+    kinds = [kind.rstrip("*") for kind in zone.spec.lies_open]
+    if zone.spec.visibility == "owner" and any(state.ref.startswith(kind) for kind in kinds):
+        return True
     if zone.spec.visibility == "owner" or (
         zone.spec.visibility == "sealed" and state.zone not in table.opened
     ):

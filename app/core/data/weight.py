@@ -81,7 +81,9 @@ def weigh(table: Table) -> Weight:
     return Weight(count.whole, count.put)
 
 
-def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> Weight:
+def reweighed(  # noqa: C901 - one part after the other
+    weight: Weight, before: Table, after: Table, touched: Changes
+) -> Weight:
     """Return what the table `after` a fact weighs, where the one `before` it weighs `weight`.
 
     From `NOTHING` on it is what the table weighs more than before.
@@ -96,6 +98,8 @@ def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> 
             # Wherever it lies a card weighs the same, but for what is on it.
             count.marks(before.cards[number].marks, -1)
             count.marks(card.marks, 1)
+    if touched.made:
+        count.whole += _setting(after.setting) - _setting(before.setting)
     for table, sign in ((before, -1), (after, 1)):
         count.whole += sign * _gaps(table)
         for name in touched.units & table.units.keys():

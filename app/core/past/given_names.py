@@ -1,4 +1,4 @@
-"""The names that facts give out: handles and ids of units and declarations, never used twice."""
+"""The names that facts give out, never used twice: handles, ids of units, declarations, zones."""
 
 from __future__ import annotations
 
@@ -50,4 +50,5 @@ _NAMED: dict[type[Any], Callable[[Any], Iterable[str | None]]] = {
     f.Shown: lambda fact: (showing.handle for showing in fact.cards),
     f.Hidden: lambda fact: (showing.handle for showing in fact.cards),
     f.Declared: lambda fact: (fact.declaration.id,),
+    f.ZoneMade: lambda fact: (fact.zone,),
 }

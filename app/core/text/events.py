@@ -11,10 +11,12 @@ from itertools import groupby
 from typing import Any
 
 from app.core import fact as f
+from app.core.data.value import replace
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
 from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
 from app.core.view import Event
+from app.core.zone import MADE
 
 
 def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
@@ -257,6 +259,20 @@ def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) ->
     return told
 
 
+def _zone_made(_before: Table, fact: f.ZoneMade, _after: Table, _name: Namer) -> list[Event]:
+    return [Event("make_zone", fact.actor, goal=fact.zone)]
+
+
+def _zone_changed(before: Table, fact: f.ZoneChanged, _after: Table, _name: Namer) -> list[Event]:
+    if before.setting.zones[fact.zone].spec.title.en != fact.title:
+        return [Event("rename_zone", fact.actor, goal=fact.zone, text=fact.title)]
+    return [Event("place_zone", fact.actor, goal=fact.zone)]
+
+
+def _zone_removed(_before: Table, fact: f.ZoneRemoved, _after: Table, _name: Namer) -> list[Event]:
+    return [Event("remove_zone", fact.actor, goal=fact.zone)]
+
+
 _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Began: _began,
     f.Moved: _moved,
@@ -278,9 +294,24 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Announced: _announced,
     f.OptionsSet: _options_set,
     f.Ruled: _ruled,
+    f.ZoneMade: _zone_made,
+    f.ZoneChanged: _zone_changed,
+    f.ZoneRemoved: _zone_removed,
 }
 
 
 def events(before: Table | None, fact: f.Fact, after: Table, name: Namer) -> list[Event]:
     """Return the events of `fact`; `name` says which card a number is, if the seat may know."""
-    return _EVENTS[type(fact)](before, fact, after, name)
+    told = _EVENTS[type(fact)](before, fact, after, name)
+    return [_with_titles(before, event, after) for event in told]
+
+
+def _with_titles(before: Table | None, event: Event, after: Table) -> Event:
+    """Return `event` with what the made zones of it are called, as they were before it."""
+    names = [zone for zone in (event.source, event.goal) if zone.startswith(MADE)]
+    if not names:
+        return event
+    known = {**after.setting.zones, **({} if before is None else before.setting.zones)}
+    return replace(
+        event, made=tuple((zone, known[zone].spec.title.en) for zone in dict.fromkeys(names))
+    )

@@ -106,5 +106,13 @@ SENTENCES: dict[str, Words] = {
     "ruled:judge": Words(
         "The judge rules that it is kept: {text}", "ジャッジの裁定により続行：{text}"
     ),
+    "make_zone": Words("{actor} makes {goal}", "{actor}が{goal}を作った"),
+    "rename_zone": Words(
+        "{actor} calls {goal} “{text}”", "{actor}が{goal}の名前を「{text}」にした"
+    ),
+    "place_zone": Words(
+        "{actor} moves {goal} to another place", "{actor}が{goal}の置き場所を変えた"
+    ),
+    "remove_zone": Words("{actor} removes {goal}", "{actor}が{goal}をなくした"),
     "expire": Words("“{text}” ends on {unit}", "{unit}の「{text}」が終わった"),
 }

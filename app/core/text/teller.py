@@ -23,6 +23,7 @@ from app.core.text.wording import (
     listed,
     number,
     owned,
+    quoted,
     repeated,
     series,
     the,
@@ -278,14 +279,22 @@ class Teller:
 
     def _zone(self, zone: ZoneId) -> list[Span]:
         place = self.setting.zones.get(zone)
+        title = self._made_title(zone)
         if place is None:
-            return []
-        title = place.spec.title
-        title = self.lexicon.zones.get(place.spec.name, title)
+            return [] if title is None else self._said(title)
+        if title is None:
+            title = self.lexicon.zones.get(place.spec.name, place.spec.title)
+        elif not place.holders:
+            return self._said(title)
         if not place.holders or self.event.actor in place.holders:
             return self._said(their(title) if place.holders else the(title))
         names = listed([self.setting.seats[seat].name for seat in place.holders])
         return self._said(owned(names, title))
+
+    def _made_title(self, zone: ZoneId) -> Words | None:
+        """Return what a zone that people made was called; None for one of the game."""
+        written = dict(self.event.made).get(zone)
+        return None if written is None else quoted(one_line(written))
 
     def _source(self) -> list[Span]:
         return self._zone(self.event.source)

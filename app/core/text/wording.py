@@ -50,6 +50,7 @@ KILOBYTE = Noun("KB", "KB", "キロバイト")
 MARK = Noun("mark", "marks", "個")
 DECLARATION = Noun("declaration", "declarations", "個")
 TARGET = Noun("target", "targets", "個")
+ZONE = Noun("zone", "zones", "か所")
 
 
 def number(amount: int) -> str:

@@ -151,7 +151,12 @@ def _make_hand_on(view: SeatView, selection: Selection) -> Step | None:
 
 CARD_ACTIONS: tuple[GameAction, ...] = (
     offer("open.to_front", Words("In front", "自分の前に出す"), _to_front, "F"),
-    offer("open.to_front_down", Words("In front, face down", "自分の前に伏せて出す"), _to_front_down, "Shift+F"),
+    offer(
+        "open.to_front_down",
+        Words("In front, face down", "自分の前に伏せて出す"),
+        _to_front_down,
+        "Shift+F",
+    ),
     offer("open.to_mat", Words("On the mat", "マットに置く"), _to_mat, "B"),
     offer("open.to_hand", Words("To the hand", "手札に加える"), to(HAND), "H"),
     offer("open.to_discard", Words("Discard", "捨てる"), to(DISCARD, 0), "X"),

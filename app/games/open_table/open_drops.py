@@ -43,7 +43,10 @@ def _readings(
             yield Words("On the mat", "マットに置く"), Move(cards, zone, index)
         if unit in view.units and unit not in units:
             yield Words("On top of this", "この上に重ねる"), Attach(cards, unit, "base")
-        yield Words("On the mat, face down", "マットに伏せて置く"), Move(cards, zone, index, up=False)
+        yield (
+            Words("On the mat, face down", "マットに伏せて置く"),
+            Move(cards, zone, index, up=False),
+        )
         return
     yield from _onto_pile(view, cards, zone, index, title)
 

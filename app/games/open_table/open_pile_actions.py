@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.card import value_of
-from app.core.ids import SeatId, ZoneId, zone_name
+from app.core.ids import SeatId, ZoneId
 from app.core.intent import Draw, Hide, Look, Procedure, PutMark, Roll, Show, Shuffle, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -16,7 +16,6 @@ from app.games.open_table.open_zones import FRONT, HAND, STOCK
 from app.games.table_tools import (
     Does,
     Steps,
-
     chosen,
     chosen_zone,
     count,
@@ -32,7 +31,7 @@ MOST_DRAWN = 9
 
 
 def pile_meant(view: SeatView, selection: Selection, usual: ZoneId = STOCK) -> ZoneId:
-    """Return the pile that is meant: under the pointer, that of the selected cards, or the stock."""
+    """Return the pile meant: the one under the pointer, of the selected cards, or the stock."""
     zones = {zone_of(view, ref) for ref in chosen(view, selection)}
     zone = chosen_zone(view, selection) or (zones.pop() if len(zones) == 1 else "")
     if zone and view.setting.zones[zone].spec.holds == "pile" and _reaches(view, zone):
@@ -167,9 +166,7 @@ def _take(view: SeatView, selection: Selection) -> Step | None:
         return None
     seat = _seat_of(view, selection)
     if seat is None:
-        seat = next(
-            int(one.id) for one in seat_choices(view) if count(view, f"{HAND}.{one.id}")
-        )
+        seat = next(int(one.id) for one in seat_choices(view) if count(view, f"{HAND}.{one.id}"))
     return Procedure("take", (("seat", str(seat)),))
 
 
@@ -265,9 +262,21 @@ PILE_ACTIONS: tuple[GameAction, ...] = (
         )
         for number in range(2, MOST_DRAWN + 1)
     ),
-    offer("open.turn_top", Words("Turn the top card up", "上の1枚をめくって捨て札に置く"), _turn_top, "U", "draw"),
+    offer(
+        "open.turn_top",
+        Words("Turn the top card up", "上の1枚をめくって捨て札に置く"),
+        _turn_top,
+        "U",
+        "draw",
+    ),
     offer("open.look", Words("Look at the top card", "上の1枚を見る"), _look(1), "L", "look"),
-    offer("open.look_through", Words("Look through it", "中身をすべて見る"), _look(0), "Shift+L", "look"),
+    offer(
+        "open.look_through",
+        Words("Look through it", "中身をすべて見る"),
+        _look(0),
+        "Shift+L",
+        "look",
+    ),
     offer("open.end_look", Words("End the look", "見終える"), _end_look, "E", "look"),
     offer("open.show", Words("Show to everybody", "全員に見せる"), _show_hand, "O", "look"),
     offer("open.shuffle", Words("Shuffle", "切る"), _shuffle, "S", "zone"),
@@ -280,7 +289,13 @@ PILE_ACTIONS: tuple[GameAction, ...] = (
         "zone",
         form=_take_form,
     ),
-    offer("open.win", Words("Take what lies in front of all", "全員の前の札を取る"), _win, "Shift+W", "zone"),
+    offer(
+        "open.win",
+        Words("Take what lies in front of all", "全員の前の札を取る"),
+        _win,
+        "Shift+W",
+        "zone",
+    ),
 )
 TABLE_ACTIONS: tuple[GameAction, ...] = (
     GameAction(
@@ -304,7 +319,9 @@ TABLE_ACTIONS: tuple[GameAction, ...] = (
     offer("open.my_turn", Words("It is my turn", "自分の番にする"), _turn_to_me, "", "turn"),
     offer("open.score_up", Words("Score: 1 more", "点数を1増やす"), _score(1), "+", "score"),
     offer("open.score_down", Words("Score: 1 less", "点数を1減らす"), _score(-1), "-", "score"),
-    offer("open.score_ten", Words("Score: 10 more", "点数を10増やす"), _score(10), "Shift+P", "score"),
+    offer(
+        "open.score_ten", Words("Score: 10 more", "点数を10増やす"), _score(10), "Shift+P", "score"
+    ),
     GameAction(
         "open.score",
         Words("Write a score down…", "点数を書く…"),

@@ -24,7 +24,7 @@ def seat_named(view: SeatView, arguments: Mapping[str, str], key: str, usual: Se
     """Return the seat that an argument names. Raises ValueError where nobody sits there."""
     written = arguments.get(key, "")
     found = int(written) if is_number(written) else usual
-    if written and not is_number(written) or found not in seats(view):
+    if (written and not is_number(written)) or found not in seats(view):
         message = f"nobody sits at {written[:20]!r}"
         raise ValueError(message)
     return found
@@ -145,4 +145,3 @@ def take_fronts(look: Look, arguments: Mapping[str, str]) -> Running:
         cards = tuple(place(f"{FRONT}.{seat}", at) for at in range(count(view, f"{FRONT}.{seat}")))
         if cards:
             yield As(winner, Move(cards, f"{WON}.{winner}", up=False, verb="win"))
-

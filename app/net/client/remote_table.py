@@ -151,7 +151,7 @@ class RemoteTable:
     def _begin(self, journal: tuple[BareEntry, ...], placed: Placed) -> None:
         """Begin with what the host says, or begin anew after a loss: the seat stays the same."""
         assert self.me is not None  # a place comes before what is seen from it
-        if self.seat is not None and self.seat.view.setting != placed.view.setting:
+        if self.seat is not None and self.seat.view.setting.laid != placed.view.setting.laid:
             self.seat.end("other-table", _OTHER_TABLE)
             self.seat = None
         new = self.seat is None

@@ -13,6 +13,7 @@ from typing import Any
 from app.core.ids import TABLE, SeatId
 from app.core.table import Setting, Turn
 from app.core.view import Event
+from app.core.zone import MADE, names_zone
 from app.net.encoding.fixed_width import NARROWEST, PAIRS, numbers, padded, unpadded
 from app.net.encoding.small_forms import number
 from app.net.encoding.step_words import spelled, word
@@ -20,8 +21,9 @@ from app.net.transport.wire_error import row, text, whole, wrong
 
 CARDS, SOURCE, GOAL, UNIT, UNIT_SEAT, AT, COUNT, NUMBER = 1, 2, 4, 8, 16, 32, 64, 128
 MARK, TEXT, RESULTS, UNTIL, SEATS, ABOUT, ACTOR = 256, 512, 1024, 2048, 4096, 8192, 16384
+MADE_TITLES = 32768
 """Which fields follow the verb, in this order."""
-_ALL = 2 * ACTOR - 1
+_ALL = 2 * MADE_TITLES - 1
 _UNKNOWN = "  "
 """Stands for a card that the seat does not know, among others that it does."""
 _MOST_CARDS = 4096
@@ -70,7 +72,7 @@ class EventForms:
         self._most = len(setting.seats) - 1
         self._width = width
 
-    def form(  # noqa: C901, PLR0912 - one field after the other
+    def form(  # noqa: C901, PLR0912, PLR0915 - one field after the other
         self, event: Event, actor: SeatId, subjects: Subjects
     ) -> list[Any]:
         """Return the JSON form of an event of `actor`."""
@@ -121,6 +123,9 @@ class EventForms:
         if event.actor != actor:
             fields |= ACTOR
             values.append(event.actor)
+        if event.made:
+            fields |= MADE_TITLES
+            values.append([title for _, title in event.made])
         return [word(event.verb), fields, *values]
 
     def _cards_form(self, cards: tuple[str | None, ...], subjects: Subjects) -> Any:
@@ -144,11 +149,13 @@ class EventForms:
             wrong("event")
         take = iter(parts[2:]).__next__
         cards = self._cards(take(), subjects) if fields & CARDS else ()
+        source = self._zone(take()) if fields & SOURCE else ""
+        goal = self._zone(take()) if fields & GOAL else ""
         return Event(
             spelled(parts[0], "event"),
             cards=cards,
-            source=self._zone(take()) if fields & SOURCE else "",
-            goal=self._zone(take()) if fields & GOAL else "",
+            source=source,
+            goal=goal,
             unit=self._unit(take(), subjects) if fields & UNIT else None,
             unit_seat=self._seat(take(), "event") if fields & UNIT_SEAT else None,
             at=spelled(take(), "event") if fields & AT else "",
@@ -161,6 +168,7 @@ class EventForms:
             seats=_each(self._seat, take()) if fields & SEATS else (),
             about=_each(text, take()) if fields & ABOUT else (),
             actor=self._seat(take(), "event") if fields & ACTOR else actor,
+            made=_titled(source, goal, take()) if fields & MADE_TITLES else (),
         )
 
     def _seat(self, raw: Any, where: str) -> SeatId:
@@ -195,6 +203,15 @@ class EventForms:
         if ref is None:
             wrong("event")
         return ref
+
+
+def _titled(source: str, goal: str, raw: Any) -> tuple[tuple[str, str], ...]:
+    """Return what the made zones of an event are called, each once."""
+    titles = [text(one, "event") for one in row(raw, "event", 1, 2)]
+    zones = dict.fromkeys(zone for zone in (source, goal) if zone.startswith(MADE))
+    if not all(map(names_zone, titles)):
+        wrong("event")
+    return tuple(zip(zones, titles, strict=True))
 
 
 def _each(read: Callable[[Any, str], Any], raw: Any) -> tuple[Any, ...]:

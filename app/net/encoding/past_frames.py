@@ -35,7 +35,7 @@ _write = compact()
 
 def past_frames(patches: PatchWriting, eyes: SeatView, heard: Iterable[Heard]) -> Iterator[bytes]:
     """Yield the frames that tell steps again to those who see the table as `eyes` do."""
-    blank = blank_view(eyes.seat, eyes.setting)
+    blank = blank_view(eyes.seat, eyes.setting.laid)
     told, size = list[Any](), 0
     last: SeatView | None = None
     for one in heard:
@@ -59,7 +59,7 @@ def past_frames(patches: PatchWriting, eyes: SeatView, heard: Iterable[Heard]) -
 
 def past_from(patches: PatchReading, eyes: SeatView, parts: list[Any]) -> tuple[Heard, ...]:
     """Return the steps that a frame tells. Raises WireError."""
-    blank = blank_view(eyes.seat, eyes.setting)
+    blank = blank_view(eyes.seat, eyes.setting.laid)
     heard = []
     last: SeatView | None = None
     for one in parts:

@@ -36,6 +36,13 @@ def trimmed(parts: list[Any], defaults: Sequence[Any]) -> list[Any]:
     return parts[:count]
 
 
+def amount(raw: Any, where: str) -> float:
+    """Return `raw` if it is a number of table units. Raises WireError."""
+    if type(raw) not in (int, float) or not math.isfinite(raw):
+        wrong(where)
+    return float(raw)
+
+
 # -- marks ------------------------------------------------------------------------------------
 
 

@@ -6,24 +6,35 @@ from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.table import Setting, Turn
 from app.core.view import SeatFact, SeatStage, SeatView, SeatZone
+from app.core.zone import Zone
 
 NOT_BEGUN = Turn(phase="")
 
 
 def blank_view(seat: SeatId, setting: Setting) -> SeatView:
     """Return a view in which nothing lies anywhere: what a joining client holds."""
-    zones = {
-        zone.id: SeatZone(zone.id, 0, listed=zone.spec.holds == "units")
-        for zone in setting.zones.values()
-    }
+    zones = {zone.id: _blank(zone) for zone in setting.zones.values()}
     return SeatView(seat, setting, zones, {}, {}, {}, NOT_BEGUN, SeatStage())
+
+
+def _blank(zone: Zone) -> SeatZone:
+    return SeatZone(zone.id, 0, listed=zone.spec.holds == "units")
+
+
+def with_made(view: SeatView, made: tuple[Zone, ...]) -> SeatView:
+    """Return `view` with zones that are made just now: what else a fact tells is told of this."""
+    if not made:
+        return view
+    fresh = {zone.id: _blank(zone) for zone in made if zone.id not in view.zones}
+    return replace(view, setting=view.setting.remade(made, ()), zones={**view.zones, **fresh})
 
 
 def difference(old: SeatView, new: SeatView) -> SeatFact:
     """Return the fact that turns `old` into `new`, two views of one seat at one table."""
+    was, now = old.setting.zones, new.setting.zones
     return SeatFact(
         (),
-        tuple([zone for name, zone in new.zones.items() if zone != old.zones[name]]),
+        tuple([zone for name, zone in new.zones.items() if zone != old.zones.get(name)]),
         tuple(
             [
                 new.cards[name]
@@ -44,6 +55,8 @@ def difference(old: SeatView, new: SeatView) -> SeatFact:
         None if new.turn == old.turn else new.turn,
         None if new.stage == old.stage else new.stage,
         None if new.options == old.options else new.options,
+        tuple([zone for name, zone in now.items() if zone.is_made and zone != was.get(name)]),
+        tuple([name for name in was if name not in now]),
     )
 
 

@@ -24,6 +24,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
+from app.core.zone import Zone
 from app.net.encoding.fixed_width import PAIRS
 
 _MODULUS = 2**64
@@ -84,6 +85,22 @@ def _unit(unit: SeatUnit) -> int:
     )
 
 
+@lru_cache(maxsize=_ZONES)
+def _made(zone: Zone) -> int:
+    place = [float(part) + 0.0 for part in zone.rect or ()]
+    spec = zone.spec
+    return _number(
+        "made",
+        zone.id,
+        spec.title.en,
+        spec.visibility,
+        zone.maker,
+        zone.holders,
+        place,
+        zone.arrange,
+    )
+
+
 def _marks(marks: Marks) -> list[list[Any]]:
     return [[mark.key, mark.value, mark.text, mark.to, mark.until] for mark in marks]
 
@@ -126,14 +143,21 @@ def view_hash(view: SeatView) -> int:
         _turn(view.turn),
         _stage(view.stage),
         _options(view.options),
+        *(_made(zone) for zone in view.setting.zones.values() if zone.is_made),
     ]
     return sum(parts) % _MODULUS
 
 
 def stepped_hash(number: int, before: SeatView, fact: SeatFact, after: SeatView) -> int:
     """Return the number of `after`, which `fact` made of `before` with its `number`."""
+    zones = before.zones
     for zone in fact.zones:
-        number += _zone(zone) - _zone(before.zones[zone.id])
+        number += _zone(zone) - (_zone(zones[zone.id]) if zone.id in zones else 0)
+    known = before.setting.zones
+    for made in fact.made:
+        number += _made(made) - (_made(known[made.id]) if made.id in known else 0)
+    for name in fact.removed:
+        number -= _zone(zones[name]) + _made(known[name])
     cards, units = before.cards, before.units
     for card in fact.cards:
         number += _card(card) - (_card(cards[card.handle]) if card.handle in cards else 0)

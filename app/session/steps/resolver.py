@@ -22,6 +22,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_weight
 from app.session.steps import (
     bringing,
+    making_zones,
     marking,
     moving,
     moving_units,
@@ -142,6 +143,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **marking.STEPS,
     **staging.STEPS,
     **starting_over.STEPS,
+    **making_zones.STEPS,
     **table_agreements.STEPS,
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,

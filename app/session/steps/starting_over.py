@@ -12,7 +12,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.ids import CardId, ZoneId
 from app.core.table import Turn
-from app.session.steps import moving, staging
+from app.session.steps import making_zones, moving, staging
 from app.session.steps.rights import impossible
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def start_over(work: StepContext, _step: i.StartOver) -> None:
     for declaration in reversed(work.table.stage.declarations):
         staging.settle(work, i.Settle(declaration.id, "withdrawn"))
     _gather(work)
+    making_zones.remove_empty(work)
     _take_marks_off(work)
     work.commit(f.TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))
 

@@ -1,4 +1,4 @@
-"""What the fields of a form are answered with: round buttons, ticks, numbers.
+"""What the fields of a form are answered with: round buttons, ticks, numbers, lines of text.
 
 A field is brought up to date in place, so that whoever stands in it with the keyboard stays there.
 """
@@ -14,13 +14,14 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QHBoxLayout,
+    QLineEdit,
     QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
 from app.core.text.words import Words
-from app.games.form_model import Number, Pick, Ticks
+from app.games.form_model import Number, Pick, Ticks, Writing
 from app.ui.forms.number_box import NumberBox
 from app.ui.panels.announce import announce
 from app.ui.panels.flow import FlowLayout
@@ -101,7 +102,7 @@ class ChoiceRow(FieldRow):
     def show_field(self, field: FormField, language: Language) -> None:
         """Show the choices there are now; the keyboard stays where it was as far as it can."""
         super().show_field(field, language)
-        assert not isinstance(field, Number)
+        assert isinstance(field, Pick | Ticks)
         wanted = [one.id for one in field.among]
         if list(self.buttons) != wanted:
             self._choose_among(wanted)
@@ -221,6 +222,42 @@ class NumberRow(FieldRow):
         self.box.selectAll()
 
 
+class WritingRow(FieldRow):
+    """A line of text below its title."""
+
+    def __init__(self, field: Writing, parent: QWidget | None = None) -> None:
+        super().__init__(field, parent)
+        self.line = QLineEdit(self)
+        self.line.textEdited.connect(self._on_edited)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.label)
+        column.addWidget(self.line)
+
+    def show_field(self, field: FormField, language: Language) -> None:
+        """Show the text, unless it is just what was typed."""
+        super().show_field(field, language)
+        assert isinstance(field, Writing)
+        self.line.setMaxLength(field.most)
+        self.line.setAccessibleName(field.title.in_(language))
+        if self.line.text() != field.value:
+            self.line.setText(field.value)
+
+    @Slot(str)
+    def _on_edited(self, text: str) -> None:
+        self.answered.emit(self.field.id, text)
+
+    def parts(self) -> list[QWidget]:
+        """Return the line."""
+        return [self.line]
+
+    def take_keyboard(self) -> None:
+        """Take the keyboard to the line, which the next letter overwrites."""
+        super().take_keyboard()
+        self.line.selectAll()
+
+
 def _bounds(number: Number) -> Words:
     """Return the sentence for a number beyond what is possible."""
     least, most = number.least, number.most
@@ -234,4 +271,6 @@ def row_for(field: FormField, parent: QWidget) -> FieldRow:
     """Return the widget that asks for a field."""
     if isinstance(field, Number):
         return NumberRow(field, parent)
+    if isinstance(field, Writing):
+        return WritingRow(field, parent)
     return ChoiceRow(field, parent)

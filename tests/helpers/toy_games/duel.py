@@ -1,4 +1,7 @@
-"""A stage with responses, a graveyard that shows its top card, prizes, a mat, a common box."""
+"""A stage with responses, a graveyard that shows its top card, prizes, a mat, a common box.
+
+People make piles and hands of their own, and some kinds of cards lie open in a hand.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from app.core.fact import StartCard
 from app.core.intent import Attach, Declare, Draw, Intent, Move, Settle, Shuffle, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.zone import Seat, ZoneSpec
+from app.core.zone import MadeZones, Seat, ZoneSpec
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.table_option import OptionValue, TableOption
 
@@ -55,7 +58,12 @@ SPEC = GameSpec(
     seats=(2, 2),
     zones=(
         ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden", counted_below=10),
-        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+        ZoneSpec(
+            "hand",
+            Words("Hand", "手札"),
+            visibility="owner",
+            lies_open=("duela-12", "duelb-12", "joker*"),
+        ),
         ZoneSpec("prizes", Words("Prizes", "サイド"), visibility="hidden", keeps_places=True),
         ZoneSpec("field", Words("Field", "場"), holds="units"),
         ZoneSpec("grave", Words("Graveyard", "墓地"), top_only=True),
@@ -108,6 +116,7 @@ SPEC = GameSpec(
         ),
     ),
     drops=_drops,
+    made_zones=MadeZones(),
     sentences={"set_prizes": Words("{actor} sets {n} aside", "{actor}が{n}を伏せる")},
     adviser=lambda: plain_adviser(
         (

@@ -180,7 +180,10 @@ def test_the_judge_sees_every_face_and_a_spectator_none_that_is_hidden(duel: Pla
     assert all(card.ref is not None for card in judge.cards.values())
     assert judge.zones["deck.0"].listed
     hidden = [spectator.zones[name] for name in ("hand.0", "hand.1", "prizes.0", "deck.1")]
-    assert all(not zone.listed and not zone.seen for zone in hidden)
+    assert not any(zone.listed for zone in hidden)
+    seen = {handle for zone in hidden for _, handle in zone.seen}
+    open_kinds = ("duela-12", "duelb-12")
+    assert all(spectator.cards[handle].ref in open_kinds for handle in seen)
     leaders = [spectator.cards[unit.base] for unit in spectator.units.values()]
     assert [leader.ref for leader in leaders] == [None, None]
 

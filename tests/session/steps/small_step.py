@@ -28,7 +28,7 @@ def resolver(
     `laid` is the table as it was laid, where that is another.
     """
     taken = {card.handle for card in table.cards} | table.units.keys()
-    taken |= {one.id for one in table.stage.declarations}
+    taken |= {one.id for one in table.stage.declarations} | table.setting.zones.keys()
     numbers = count()
 
     def name(prefix: str) -> str:

@@ -22,6 +22,8 @@ STEP, PLACED, WHOLE, LABEL, RECORD = 0, 1, 2, 3, 4
 EVENTS, ZONES, UNITS, CARDS, TURN = 1, 2, 4, 8, 16
 MARKS, STAGE, OPTIONS = 32, 64, 128
 """Which sections a fact has, in this order."""
+MADE_ZONES = 256
+"""The zones that people made, changed and removed: it stands before all but the events."""
 MOVED, KEPT, ELSEWHERE = 0, 1, 2
 """A card that came to its place in this turn; that is as it was; that the fact says nothing of."""
 BASE, UNDER, ATTACHED, UNIT_MARKS, QUARTER, POSITION, ENTERED, CHANGED = range(8)

@@ -13,6 +13,7 @@ from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.table import Setting
 from app.core.view import Event, SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
+from app.core.zone import Zone
 from app.net.encoding import small_forms as small
 from app.net.encoding.event_form import EventForms, used
 from app.net.encoding.fixed_width import (
@@ -32,6 +33,7 @@ from app.net.encoding.patch.patch_names import (
     EVENTS,
     KEPT,
     LISTED,
+    MADE_ZONES,
     MARKS,
     MOVED,
     OPTIONS,
@@ -56,8 +58,10 @@ from app.net.encoding.patch.patch_names import (
 )
 from app.net.encoding.patch.patch_values import (
     check_cards,
+    check_made,
     check_units,
     handles_of,
+    made_zones,
     parts_of,
     quarter_of,
     staged,
@@ -65,9 +69,10 @@ from app.net.encoding.patch.patch_values import (
 )
 from app.net.encoding.row_edit import edited
 from app.net.encoding.setting_form import secret_zones
+from app.net.encoding.view_difference import with_made
 from app.net.transport.wire_error import MALFORMED, WireError, row, text, whole, wrong
 
-_ALL = 2 * OPTIONS - 1
+_ALL = 2 * MADE_ZONES - 1
 _FACE = 3
 
 
@@ -75,6 +80,11 @@ class PatchReading:
     """Facts of one seat from JSON."""
 
     def __init__(self, setting: Setting) -> None:
+        self._learn(setting)
+
+    def _learn(self, setting: Setting) -> None:
+        """Number the zones there are now: people may make and remove some."""
+        self._setting = setting
         self._zones = tuple(setting.zones)
         self._piles = [zone.spec.holds == "pile" for zone in setting.zones.values()]
         secret = secret_zones(setting)
@@ -100,7 +110,10 @@ class PatchReading:
         take = iter(parts[1:]).__next__
         told = take() if fields & EVENTS else None
         names = Names()
+        made, removed = made_zones(view, take() if fields & MADE_ZONES else [[], []])
+        view = self._with_made(view, made, removed, names)
         zones = self._all_zones(view, take(), names) if fields & ZONES else ()
+        check_made(made, removed, zones)
         pairs = self._units(view, take(), names) if fields & UNITS else []
         cards = self._cards(view, take(), names, pairs) if fields & CARDS else {}
         turn = None
@@ -137,7 +150,20 @@ class PatchReading:
             turn,
             stage,
             options,
+            made,
+            removed,
         )
+
+    def _with_made(
+        self, view: SeatView, made: tuple[Zone, ...], removed: tuple[str, ...], names: Names
+    ) -> SeatView:
+        """Return the view with the zones that are made just now; nothing lies in those removed."""
+        for zone in removed:
+            names.left.update(row_of(view.zones[zone]))
+        view = with_made(view, made)
+        if view.setting is not self._setting:
+            self._learn(view.setting)
+        return view
 
     # -- zones ----------------------------------------------------------------------------
 
@@ -166,7 +192,10 @@ class PatchReading:
         put = parts[2] if len(parts) > 2 else ""
         pile = self._piles[index]
         now, out, came = edited(row_of(old), parts[1], put, "c" if pile else "u", "zone")
-        if len(set(now)) != len(now):
+        # Nothing comes to two places at once.
+        if len(set(now)) != len(now) or not (
+            names.cards if pile else names.units
+        ).keys().isdisjoint(came):
             wrong("zone")
         if pile:
             names.left.update(out)

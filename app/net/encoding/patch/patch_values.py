@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core.view import SeatCard, SeatStage, SeatUnit, SeatView
+from app.core.view import SeatCard, SeatStage, SeatUnit, SeatView, SeatZone
+from app.core.zone import MADE, MOST_MADE, Zone
 from app.net.encoding import small_forms as small
 from app.net.encoding.fixed_width import NAME_WIDTH, name_of
 from app.net.encoding.patch.patch_names import Names, Pair
 from app.net.encoding.row_edit import Row, edited
+from app.net.encoding.setting_form import made_from
 from app.net.transport.wire_error import row, text, whole, wrong
 
 _QUARTERS = (0, 90, 180, 270)
@@ -33,6 +35,30 @@ def staged(view: SeatView, raw: Any, seats: int) -> SeatStage | None:
     if whole(parts[0], "stage", most=1):
         return stage
     return None if stage == view.stage else wrong("stage")
+
+
+def made_zones(view: SeatView, raw: Any) -> tuple[tuple[Zone, ...], tuple[str, ...]]:
+    """Return the zones that a fact tells to be made or changed, and the ids of those removed."""
+    told, gone = row(raw, "made", 2, 2)
+    seats, known = len(view.setting.seats), view.setting.zones
+    made = tuple([made_from(one, seats) for one in row(told, "made", most=MOST_MADE)])
+    removed = tuple([MADE + text(one, "made") for one in row(gone, "made", most=MOST_MADE)])
+    names = [*(zone.id for zone in made), *removed]
+    left = [zone for zone in (*known, *names) if zone.startswith(MADE) and zone not in removed]
+    if len(set(names)) != len(names) or len(set(left)) > MOST_MADE:
+        wrong("made")
+    if not all(zone in known and known[zone].is_made for zone in removed):
+        wrong("made")
+    return made, removed
+
+
+def check_made(
+    made: tuple[Zone, ...], removed: tuple[str, ...], zones: tuple[SeatZone, ...]
+) -> None:
+    """Raise WireError unless a fact tells what lies in each zone it makes, and in none removed."""
+    lying = {zone.id for zone in zones}
+    if not lying.isdisjoint(removed) or any(zone.id not in lying for zone in made):
+        wrong("made")
 
 
 def handles_of(raw: Any) -> list[str]:

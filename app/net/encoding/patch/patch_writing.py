@@ -12,6 +12,7 @@ from typing import Any
 from app.core.ids import SeatId
 from app.core.table import Setting
 from app.core.view import SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
+from app.core.zone import MADE
 from app.net.encoding.event_form import EventForms, Subjects
 from app.net.encoding.fixed_width import LETTERS, NARROWEST, PAIRS, padded, pairs, short, token
 from app.net.encoding.patch.patch_names import (
@@ -24,6 +25,7 @@ from app.net.encoding.patch.patch_names import (
     EVENTS,
     KEPT,
     LISTED,
+    MADE_ZONES,
     MARKS,
     MOVED,
     OPTIONS,
@@ -49,7 +51,7 @@ from app.net.encoding.patch.patch_names import (
     used_alone,
 )
 from app.net.encoding.row_edit import Row, edit, elsewhere, written_in, written_out
-from app.net.encoding.setting_form import secret_zones
+from app.net.encoding.setting_form import made_form, secret_zones
 from app.net.encoding.small_forms import (
     marks_form,
     options_form,
@@ -57,6 +59,7 @@ from app.net.encoding.small_forms import (
     targets_form,
     turn_form,
 )
+from app.net.encoding.view_difference import with_made
 
 
 class PatchWriting:
@@ -64,20 +67,26 @@ class PatchWriting:
 
     def __init__(self, setting: Setting, width: int = NARROWEST) -> None:
         """`width`: bytes that every card's name takes at least."""
+        self._width = width
+        self._learn(setting)
+
+    def _learn(self, setting: Setting) -> None:
+        """Number the zones there are now: people may make and remove some."""
+        self._setting = setting
         self._index = {zone: place for place, zone in enumerate(setting.zones)}
         self._piles = [zone.spec.holds == "pile" for zone in setting.zones.values()]
         self._open = {z.id for z in setting.zones.values() if z.spec.visibility == "public"}
         secret = secret_zones(setting)
         self._bases = [SECRET_SIZE if zone in secret else 0 for zone in setting.zones]
-        self._events = EventForms(setting, width)
-        self._width = width
+        self._events = EventForms(setting, self._width)
 
     def form(self, view: SeatView, fact: SeatFact, actor: SeatId) -> list[Any]:
         """Return the JSON form of a fact that happens to `view` by `actor`."""
         touched = {card.handle: card for card in fact.cards}
         names = Names()
-        fields = 0
         sections: list[Any] = []
+        fields = MADE_ZONES if fact.made or fact.removed else 0
+        view = self._made(view, fact, names, sections)
         if fact.zones:
             fields |= ZONES
             moved = {unit.id for unit in fact.units}
@@ -111,6 +120,18 @@ class PatchWriting:
             subjects = subjects_of(view, fact.gone, fact.gone_units, touched, names, units)
             sections.insert(0, self._told(view, fact, actor, subjects))
         return [fields, *sections]
+
+    def _made(self, view: SeatView, fact: SeatFact, names: Names, sections: list[Any]) -> SeatView:
+        """Return the view with the zones that are made just now, and write which they are."""
+        if fact.made or fact.removed:
+            gone_zones = [zone.removeprefix(MADE) for zone in fact.removed]
+            sections.append([[made_form(zone) for zone in fact.made], gone_zones])
+            for zone in fact.removed:
+                names.left.update(row_of(view.zones[zone]))
+            view = with_made(view, fact.made)
+        if view.setting is not self._setting:
+            self._learn(view.setting)
+        return view
 
     def _told(self, view: SeatView, fact: SeatFact, actor: SeatId, subjects: Subjects) -> Any:
         if used_alone(view, fact, actor):

@@ -65,6 +65,10 @@ class SeatWriter:
         self._step = step
         self._hash = view_hash(view)
         self._patches = PatchWriting(view.setting, self._width)
+        self._learn(view)
+
+    def _learn(self, view: SeatView) -> None:
+        """Note which zones there are now whose steps could tell much by their length."""
         self._secret = secret_zones(view.setting)
         self._own_hidden = [
             zone.id
@@ -98,6 +102,8 @@ class SeatWriter:
         if (told.node, told.turn, told.step) != follows:
             head = [told.actor, told.node, told.turn, told.step]
         width = SECRET_WIDTH if self._shows_much(told) else STEP_WIDTH
+        if view.setting is not self.view.setting:
+            self._learn(view)
         self.view, self.node, self._step, self._hash = view, told.node, told.step, counted
         return framed(_write([STEP, letters(counted), head, *forms]), width)
 
@@ -113,7 +119,7 @@ class SeatWriter:
     def placed(self, told: Placed) -> bytes:
         """Return the frame of a view after undo, redo or a jump; all of it without `went`."""
         old, went = self.view, told.went
-        if went is None or told.view.setting != old.setting:
+        if went is None or told.view.setting.laid != old.setting.laid:
             self._begin(told.view, told.node, None)
             return self._whole(went)
         fact = difference(old, told.view)
@@ -122,6 +128,7 @@ class SeatWriter:
         head: list[Any] = [told.node, went.actor, TRAVELS.index(went.how)]
         if went.agreed or (went.origin, went.goal) != (self.node, told.node):
             head += (went.origin, went.goal, *went.agreed)
+        self._learn(told.view)
         self.view, self.node, self._step = told.view, told.node, None
         return framed(_write([PLACED, letters(self._hash), head, form]), PLACED_WIDTH)
 
