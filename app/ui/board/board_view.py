@@ -220,7 +220,10 @@ class BoardView(Port):
         start = self._landing or self.mouse.landing(self.bridge.telling)
         if start is None and self.others is not None:
             start = self.others.hands.landing(stepped.actor)
-        self.board.step(self.bridge.view, stepped, start)
+        if any(fact.made or fact.removed for fact in stepped.facts):
+            self._lay_made()
+        else:
+            self.board.step(self.bridge.view, stepped, start)
         if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
             self.board.counts.refresh_hands()
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
@@ -303,6 +306,17 @@ class BoardView(Port):
         self.board.place_all(self.bridge.view, self.seating)
         self.lens.fit_window(laid.mat)
         self._show_others()
+
+    def _lay_made(self) -> None:
+        """Show all of the view again where people made, moved or removed a zone."""
+        laid = self._seated()
+        if laid.mat != self.laid.mat:
+            self.seat_anew()
+            return
+        self.laid, self.seating = laid, seen_through(self.camera, laid)
+        self.board.place_all(self.bridge.view, self.seating)
+        self.ground.forget()
+        self.viewport().update()
 
     def show_through(self, camera: Camera) -> None:
         """Lay what depends on how the window shows the mat."""

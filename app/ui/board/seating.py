@@ -135,11 +135,14 @@ def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
     middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
     for zone in setting.zones.values():
         place = places.get(zone.spec.name)
-        if place is None:
-            continue
         holders = zone.holders
         own = not holders or bottom in holders
         frame = middle if not holders else frames[bottom if own else holders[0]]
+        if zone.rect is not None:
+            place = ZonePlace(zone.spec.name, zone.rect, zone.arrange)
+            frame = frame if holders else frames[0]
+        if place is None:
+            continue
         local = Box(*place.rect)
         hand = zone.spec.name == layout.hand
         whole = place.arrange == "free" and place.rect[2:] == tuple(layout.size)

@@ -16,6 +16,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.ui.commands import keymap
+from app.ui.commands.actions.zone_actions import zone_actions
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
@@ -150,7 +151,7 @@ class Registry:
         self.spec = spec
         usual = {entry.id: entry for entry in self._program}
         games: list[Action] = []
-        for offered in spec.actions if spec is not None else ():
+        for offered in (*spec.actions, *zone_actions(spec)) if spec is not None else ():
             entry = of_game(offered, spec)  # type: ignore[arg-type] # there are actions only then
             replaced = usual.pop(offered.id, None)
             games.append(entry if replaced is None else _in_place_of(replaced, entry))

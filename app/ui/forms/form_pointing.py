@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.games.form_model import Number, Pick
+from app.games.form_model import Pick, Ticks
 from app.ui.panels.slips.free_place import HAND, Taken, shown_at, whole
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Pointing:
         self._board.taker = self._take
         offered, picked = set(), set()
         for field in form.fields:
-            if not isinstance(field, Number):
+            if isinstance(field, Pick | Ticks):
                 offered |= {one.id for one in field.among}
                 picked |= {field.value} if isinstance(field, Pick) else set(field.values)
         self._board.ring("offered", offered - picked)
@@ -52,7 +52,7 @@ class Pointing:
         """Return where in the room all lies that can be chosen, and what else is called so."""
         wanted = set(names)
         for field in self._form.fields if self._form is not None else ():
-            if not isinstance(field, Number):
+            if isinstance(field, Pick | Ticks):
                 wanted |= {one.id for one in field.among}
         board = self._board
         return [
@@ -82,10 +82,10 @@ class Pointing:
 
 
 def _has(field: FormField, name: str) -> bool:
-    return not isinstance(field, Number) and any(one.id == name for one in field.among)
+    return isinstance(field, Pick | Ticks) and any(one.id == name for one in field.among)
 
 
 def _is_chosen(field: FormField, name: str) -> bool:
     if isinstance(field, Pick):
         return field.value == name
-    return not isinstance(field, Number) and name in field.values
+    return isinstance(field, Ticks) and name in field.values

@@ -127,7 +127,10 @@ def _cards(view: SeatView, layout: Layout, zone: ZoneId) -> list[tuple[int, str]
 
 def is_stacked(view: SeatView, layout: Layout, zone: ZoneId) -> bool:
     """Whether only the top of a pile, or no place in it, can be pointed at."""
-    name = view.setting.zones[zone].spec.name
+    place = view.setting.zones[zone]
+    name = place.spec.name
+    if place.is_made:
+        return place.arrange in STACKED
     if name == layout.hand or view.setting.zones[zone].spec.holds == "units":
         return False
     places = layout.places

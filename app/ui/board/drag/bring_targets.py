@@ -80,6 +80,8 @@ def _ends(zone: Zone, spec: GameSpec) -> list[Destination]:
 
 def _has_ends(zone: Zone, spec: GameSpec) -> bool:
     """Whether it matters at which end of a pile a card is put: nobody sees it there."""
+    if zone.is_made:
+        return zone.arrange == "pile" and zone.spec.visibility == "hidden"
     laid = (place for place in spec.layout.places if place.zone == zone.spec.name)
     piled = any(place.arrange == "pile" for place in laid)
     return piled and zone.spec.visibility == "hidden"

@@ -20,7 +20,9 @@ def readings(
     """Return what the drop could mean, likeliest first; a rule that fails counts as none."""
     try:
         if spec.drops is not None:
-            return tuple(spec.drops(view, selection, zone, unit, index))
+            found = tuple(spec.drops(view, selection, zone, unit, index))
+            if found or not view.setting.zones[zone].is_made:
+                return found
         return tuple(plain_drops(view, selection, zone, unit, index))
     except Exception as problem:  # noqa: BLE001 - a rule is no reason to lose the drag
         troubles().caught(problem, f"the drop rule of {spec.id}")

@@ -81,7 +81,16 @@ class Labels:
         taken = [(site.zone, site.home) for site in sites.values() if not site.backdrop]
         taken += [("", box) for box in written.values()]
         taken += [("", spot.box.grown(RINGED)) for site in named for spot in single_slot(site)]
-        wanted = (*taken, scene.per_unit, scene.dpr, scene.text, scene.cloth, scene.teller.language)
+        titles = tuple(self._title(site.zone) for site in named)
+        wanted = (
+            *taken,
+            titles,
+            scene.per_unit,
+            scene.dpr,
+            scene.text,
+            scene.cloth,
+            scene.teller.language,
+        )
         found = self._found.get(wanted)
         if found is None:
             if len(self._found) >= KEPT:
