@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
-Arrange = Literal["pile", "row", "fan", "grid", "free", "spot"]
-"""How a zone lays out what it holds."""
+Arrange = Literal["pile", "row", "column", "fan", "grid", "free", "spot"]
+"""How a zone lays out what it holds; a column runs down, each card over the one before."""
 
 
 @value

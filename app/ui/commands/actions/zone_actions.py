@@ -32,12 +32,14 @@ VISIBILITIES: dict[MadeVisibility, Words] = {
 ARRANGES: dict[MadeArrange, Words] = {
     "pile": Words("One pile", "重ねる"),
     "row": Words("In a row", "横に並べる"),
+    "column": Words("In a column", "縦に重ねて並べる"),
     "fan": Words("As a fan", "扇形に並べる"),
     "grid": Words("In rows", "段に並べる"),
 }
 SIZES: dict[MadeArrange, tuple[float, float]] = {
     "pile": (71.0, 96.0),
     "row": (213.0, 96.0),
+    "column": (71.0, 240.0),
     "fan": (213.0, 96.0),
     "grid": (213.0, 192.0),
 }

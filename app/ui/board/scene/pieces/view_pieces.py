@@ -17,6 +17,7 @@ from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,
     Frame,
     Spot,
+    column_spots,
     grid_spots,
     row_spots,
     stacked_spots,
@@ -129,6 +130,8 @@ class PieceReader:
             return fan_spots(site.local, count, gap, scale=scale)
         if site.place.arrange == "grid":
             return grid_spots(site.local, count, site.place.slots)
+        if site.place.arrange == "column":
+            return column_spots(site.local, count, gap)
         if site.place.arrange == "row":
             return row_spots(site.local, count, site.place.slots, gap, sideways=site.place.sideways)
         return stacked_spots(site.local, count, sideways=site.place.sideways)
