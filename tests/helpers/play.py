@@ -26,7 +26,7 @@ from app.session.seat.seat_client import SeatClient
 
 BROUGHT = "brought-"
 """How the cards are called that random players bring to the table."""
-NAMES = ("Aki", "Ren", "Mio", "Sora")
+NAMES = ("Aki", "Ren", "Mio", "Sora", "Yui", "Kai", "Noa", "Rin")
 DECK_SIZE = 13
 
 Decks = tuple[tuple[str, ...], ...]
@@ -46,7 +46,7 @@ def decks_for(spec: GameSpec, seats: int) -> Decks:
     if spec.id in REAL_CARDS:
         return (REAL_CARDS[spec.id],) * seats
     return tuple(
-        tuple(f"{spec.id}{'abcd'[seat]}-{number:02}" for number in range(DECK_SIZE))
+        tuple(f"{spec.id}{'abcdefgh'[seat]}-{number:02}" for number in range(DECK_SIZE))
         for seat in range(seats)
     )
 
