@@ -71,8 +71,8 @@ def test_games_never_import_each_other() -> None:
 def _games() -> list[str]:
     """Return the folders of games."""
     folders = (path for path in (PROJECT / "app" / "games").iterdir() if path.is_dir())
-    named = (path.name for path in folders if not path.name.startswith("_"))
-    return sorted(name for name in named if name not in SHARED_BY_GAMES)
+    names = (path.name for path in folders if not path.name.startswith("_"))
+    return sorted(name for name in names if name not in SHARED_BY_GAMES)
 
 
 def _shared_folders() -> list[Path]:
@@ -84,8 +84,9 @@ def test_what_games_share_knows_none_of_them() -> None:
     graph = grimp.build_graph("app", cache_dir=None)
     folders = {f"app.games.{path.name}" for path in _shared_folders()}
     assert folders, "playing cards are shared"
-    shared = {f"app.games.{name}" for name in SHARED_BY_GAMES - {"game_registry"}} | folders
-    shared |= {below for one in shared for below in graph.find_descendants(one)}
+    shared = {f"app.games.{name}" for name in SHARED_BY_GAMES - {"game_registry"}}
+    shared |= graph.find_descendants("app.games.contracts")
+    shared |= {below for folder in folders for below in graph.find_descendants(folder)}
     knows = [
         f"{name} imports {imported}"
         for name in sorted(shared)

@@ -12,12 +12,13 @@ from typing import Any
 from app.cards.deck.finding import SIGNS
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
+from app.cli.support.game_option import add_game_option, known_game, said_game
 from app.cli.support.judged_case import agrees_with, expected_of, misses
 from app.core.advice import Advice
-from app.core.text.wording import labelled, series
+from app.core.text.wording import either, labelled, quoted, series
 from app.core.text.words import Language, Words
 from app.games.contracts.case_contract import JudgedCase
-from app.games.game_registry import GAMES, USUAL, usual_cards
+from app.games.game_registry import GAMES, USUAL
 
 LARGEST = 20_000_000
 """Bytes of a case file."""
@@ -27,7 +28,6 @@ MOST_DIGITS = 20
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the options."""
-    check = usual_cards().check
     parser.add_argument(
         "file",
         metavar="CASES",
@@ -36,10 +36,10 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             "局面と操作を書いたファイル（JSON）。-で標準入力",
         ).in_(speak),
     )
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--region",
-        choices=list(() if check is None else check.regions),
         help=Words(
             "where decks are played, jp: Japan (default), intl: elsewhere",
             "デッキを使う地域、jp：日本（省略時）、intl：海外",
@@ -60,12 +60,20 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Judge every case. 1 where one could not be read or, with --check, is not as expected."""
-    entries = _entries(options.file)
-    base_of(options)
-    judging = GAMES[USUAL].cases
+    said = said_game(options)
+    entries, of_file = _entries(options.file)
+    game = said or (known_game(of_file) if of_file else USUAL)
+    cards = base_of(options, game)
+    check = cards.check
+    if options.region is not None and (check is None or options.region not in check.regions):
+        raise CannotError(_no_region(options.region, () if check is None else tuple(check.regions)))
+    judging = GAMES[game].cases
     if judging is None:
         raise CannotError(
-            Words("No cases of this game are judged.", "このゲームの局面は判定できません。")
+            Words(
+                f"No cases of {GAMES[game].title.en} are judged.",
+                f"{GAMES[game].title.ja}の局面は判定できません。",
+            )
         )
     judge = judging()
     judged = [judge(entry, number, options.region) for number, entry in enumerate(entries, 1)]
@@ -89,8 +97,18 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 # -- what is read ---------------------------------------------------------------------------------
 
 
-def _entries(name: str) -> list[Any]:
-    """Return the cases of a file. Raises CannotError."""
+def _no_region(asked: str, known: tuple[str, ...]) -> Words:
+    named, there = quoted(asked), either(known)
+    if not known:
+        return Words("This game knows no regions.", "このゲームに地域の指定はありません。")
+    return Words(
+        f"There is no region {named.en}. Choose {there.en}.",
+        f"{named.ja}という地域はありません。{there.ja}から選んでください。",
+    )
+
+
+def _entries(name: str) -> tuple[list[Any], str]:
+    """Return the cases of a file, and the game it says, "" for none. Raises CannotError."""
     try:
         if name == "-":
             text = sys.stdin.read(LARGEST)
@@ -129,7 +147,8 @@ def _entries(name: str) -> list[Any]:
             "a list of cases is needed under “cases”", "「cases」に局面のリストが必要です"
         )
         raise _cannot(name, reason)
-    return entries
+    game = written.get("game", "") if isinstance(written, Mapping) else ""
+    return entries, game if isinstance(game, str) else ""
 
 
 def _whole(digits: str) -> int | str:

@@ -5,24 +5,28 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
-from app.core.intent import Procedure
+from app.cli.support.game_option import add_game_option, spec_for
+from app.core.intent import Procedure, Step
 from app.core.text.describe import describe_all
 from app.core.text.teller import Lexicon
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
-from app.games.game_registry import GAMES, USUAL
+from app.games.contracts.beginning_contract import Beginning
+from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Grew
 from app.session.seat.seat_client import SeatClient
 
+NAMES = ("Aki", "Ren", "Sora", "Mei", "Riku", "Yui", "Haru", "Nao")
 TURNS = 3
 MOST_TURNS = 100
 MOST_GESTURES = 60
@@ -57,6 +61,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             f"番の数、{spread(0, MOST_TURNS).ja}（省略時は{TURNS}）",
         ).in_(speak),
     )
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--png",
@@ -78,15 +83,21 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"--turns {options.turns}は範囲外です。{range_.ja}で指定してください。",
             )
         )
-    cards = base_of(options)
+    spec = spec_for(options, options.deck)
+    cards = base_of(options, spec.id)
     deck = find_deck(options.deck, cards)
-    spec = GAMES[USUAL]
-    table = lay_table(spec, ("Aki",), (deck.keys,), options.seed)
+    # A game that is not for one is dealt at every place, and looked at from the first.
+    seats = spec.seats[0]
+    table = lay_table(spec, NAMES[:seats], (deck.keys,) * seats, options.seed)
     client = table.sit(0)
-    _play(client, options.turns)
+    if spec.opening is not None and spec.beginning is not None:
+        _play(client, options.turns, spec.opening, spec.beginning)
+    else:
+        _turn_over(spec, [client, *map(table.sit, range(1, seats))], options.turns)
     lines = log_lines(table, 0, speak, lexicon(spec, cards))
     if options.json:
         told = _as_json(deck, options.seed, lines, client.view, speak)
+        told["hand"] = _hand(spec, client.view)
         print(json.dumps(told, ensure_ascii=False, indent=2))
     else:
         for warning in deck.remarks:
@@ -100,11 +111,25 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     return 0
 
 
-def _play(client: SeatClient, turns: int) -> None:
+def _turn_over(spec: GameSpec, clients: list[SeatClient], turns: int) -> None:
+    """Set every place up, and let turns pass: more nobody knows of a game without an opening."""
+    if "setup" in spec.procedures:
+        for client in clients:
+            client.ask(Procedure("setup"))
+    while "end_turn" in spec.procedures and clients[0].view.turn.number < turns:
+        before = clients[0].view.turn
+        clients[max(before.seat or 0, 0) % len(clients)].ask(Procedure("end_turn"))
+        if clients[0].view.turn == before:
+            return
+
+
+def _play(
+    client: SeatClient,
+    turns: int,
+    next_gesture: Callable[[SeatView], Step | None],
+    beginning: Beginning,
+) -> None:
     """Set up and play `turns` turns; a deck that could not be set up is played all the same."""
-    next_gesture, beginning = GAMES[USUAL].opening, GAMES[USUAL].beginning
-    assert next_gesture is not None  # the game of the shipped decks has both
-    assert beginning is not None
     while client.view.turn.number <= turns:
         for _ in range(MOST_GESTURES):
             step = next_gesture(client.view)
@@ -144,8 +169,12 @@ def _as_json(
         "warnings": [warning.in_(speak) for warning in deck.remarks],
         "log": [{"step": number, "text": sentence} for number, sentence in lines],
         "turn": view.turn.number,
-        "hand": [view.cards[handle].ref for handle in view.cards_in("hand.0")],
     }
+
+
+def _hand(spec: GameSpec, view: SeatView) -> list[str | None]:
+    zone = f"{spec.layout.hand}.0"
+    return [view.cards[handle].ref for handle in view.cards_in(zone)] if zone in view.zones else []
 
 
 def save_picture(table: LocalTable, seat: int, path: Path, speak: Language) -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
+from app.cli.support.game_option import add_game_option, spec_for
 from app.cli.support.host_choices import agreed_options, seats_of
 from app.cli.support.host_teller import HostTeller
 from app.core.text.wording import (
@@ -25,7 +26,7 @@ from app.core.text.wording import (
     spread_of,
 )
 from app.core.text.words import Language, Words
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import GAMES
 from app.net.transport.limits import LONGEST_DELAY
 from app.places import tables_folder
 from app.store.file_trouble import StoreError
@@ -33,6 +34,7 @@ from app.store.tables.table_file import is_table
 from app.store.tables.table_file_words import SUFFIX
 
 if TYPE_CHECKING:
+    from app.games.game_api import GameSpec
     from app.net.server.hosted_table import HostedTable, Hosting
 
 SMALLEST_PORT = 1024
@@ -62,12 +64,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="N",
         help=Words("how many play", "対戦する人数").in_(speak),
     )
-    parser.add_argument(
-        "--game",
-        choices=sorted(GAMES),
-        default=USUAL,
-        help=Words("which game", "ゲームの種類").in_(speak),
-    )
+    add_game_option(parser, speak)
     parser.add_argument(
         "--option",
         action="append",
@@ -202,7 +199,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
                 f"--delay {options.delay:g}は範囲外です。{delays.ja}で指定してください。",
             )
         )
-    spec = GAMES[options.game]
+    spec = spec_for(options, *options.what)
     agreed = agreed_options(options.option, spec)
     listen = tuple(options.listen)
     first = Path(options.what[0]) if options.what else None
@@ -218,28 +215,28 @@ def _hosting(options: argparse.Namespace) -> Hosting:
                 )
             )
         return Hosting(
-            spec, setup, path, options.port, options.delay, alone, listen, _title(options)
+            spec, setup, path, options.port, options.delay, alone, listen, _title(options, spec)
         )
-    cards = base_of(options)
+    cards = base_of(options, spec.id)
     seats = seats_of(spec, options.seats, len(options.what))
     decks = tuple(find_deck(name, cards, or_table=True).keys for name in options.what)
     return Hosting(
         spec,
         Setup(seats, agreed, decks=decks),
-        _new_path(options.game),
+        _new_path(spec.id),
         options.port,
         options.delay,
         alone,
         listen,
-        _title(options),
+        _title(options, spec),
     )
 
 
-def _title(options: argparse.Namespace) -> str:
+def _title(options: argparse.Namespace, spec: GameSpec) -> str:
     """Return what the network is told; nothing of a table on this machine alone."""
     if options.unlisted or (options.listen and all(map(_is_own, options.listen))):
         return ""
-    return options.title or GAMES[options.game].title.en
+    return options.title or spec.title.en
 
 
 def _is_own(address: str) -> bool:

@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
+from app.cli.support.game_option import add_game_option, said_game
 from app.core.ids import JUDGE
 from app.core.text.describe import describe_all, describe_travel
 from app.core.text.teller import Lexicon
 from app.core.text.words import Language, Words, plain
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon
 from app.session.host.host import Host
 from app.session.host.updates import FairEntry, Grew, Went
 from app.session.notation.replay import Replayed, replay
+from app.session.notation.script_header import game_named
 from app.session.notation.script_lines import MOST_BYTES, ScriptError
 from app.store.file_trouble import StoreError
 from app.store.tables.table_file import write_table
@@ -53,6 +55,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         default=speak,
         help=Words("language of the log", "ログの言語").in_(speak),
     )
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -61,10 +64,18 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Play and print. 0 for a script that plays to its end, 1 with the line that does not."""
-    cards = base_of(options)
+    usual = said_game(options)
     source, folder = _read(options.script)
+    game = game_named(source) or usual
+    cards = base_of(options, game if game in GAMES else "")
     try:
-        played = replay(source, GAMES.__getitem__, lambda name: _deck(name, folder, cards), cards)
+        played = replay(
+            source,
+            GAMES.__getitem__,
+            lambda name: _deck(name, folder, cards),
+            cards,
+            usual or USUAL,
+        )
     except ScriptError as problem:
         return _fails(options, speak, problem)
     words = lexicon(played.table.host.spec, cards)

@@ -67,8 +67,8 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Print or paint what the seat sees. 1 where only a part of the file is sound."""
-    cards = base_of(options)
     host, opened = open_host(options.file)
+    cards = base_of(options, host.spec.id)
     seat = find_seat(options.seat, host)
     node = host.tree.cursor if options.at is None else options.at
     if not 0 <= node < len(host.tree.nodes):

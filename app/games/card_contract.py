@@ -31,6 +31,10 @@ class DeckLists(Protocol):
         """The forms in which decks are written, by their ids; the usual one first."""
 
     @property
+    def paste(self) -> Words:
+        """What can be pasted where a list is wanted, as it stands in an empty field."""
+
+    @property
     def sections(self) -> Mapping[str, Words]:
         """The parts of a deck (`DeckLine.section`) with their titles, in order."""
 
@@ -279,6 +283,10 @@ class GameCards(CardFacts, Protocol):
 
     def look_again(self) -> None:
         """See what was imported meanwhile."""
+
+    @property
+    def has_odds(self) -> bool:
+        """Whether opening hands of its decks have odds; where not, nobody offers any."""
 
     def pool_of(self, deck: DeckList, aside: int | None = None) -> Pool:
         """Return a deck as chance sees it; `aside` cards are set aside, as is usual unless said.

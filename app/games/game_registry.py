@@ -72,14 +72,14 @@ class Games(Mapping[str, "GameSpec"]):
             raise UnknownGameError(game, tuple(_LOADERS))
         return _LOADERS[game]()
 
-    def cards(self, game: str = "") -> GameCards | None:
-        """Return the cards of a game, the usual one unless another is said; None without any.
+    def cards(self, game: str = "") -> GameCards:
+        """Return the cards of a game, the usual one unless another is said.
 
-        Raises UnknownGameError.
+        A game without card data has cards all the same: their names. Raises UnknownGameError.
         """
         game = game or USUAL
-        loader = _CARDS.get(game) or self[game].cards
-        return None if loader is None else loader()
+        loader = _CARDS.get(game)
+        return cards_of(self[game]) if loader is None else loader()
 
     def __iter__(self) -> Iterator[str]:
         return iter(_LOADERS)
@@ -91,8 +91,21 @@ class Games(Mapping[str, "GameSpec"]):
 GAMES = Games()
 
 
+_plain: dict[str, tuple[GameSpec, GameCards]] = {}
+
+
+def cards_of(spec: GameSpec) -> GameCards:
+    """Return the cards of a game: by their names alone where it brings no data."""
+    if spec.cards is not None:
+        return spec.cards()
+    made = _plain.get(spec.id)
+    if made is None or made[0] is not spec:
+        from app.games._plain.plain_cards import PlainCards  # noqa: PLC0415 - in games without data
+
+        made = _plain[spec.id] = (spec, PlainCards(spec.id, spec.face))
+    return made[1]
+
+
 def usual_cards() -> GameCards:
     """Return the cards of the usual game."""
-    cards = GAMES.cards()
-    assert cards is not None, "the usual game is one with cards"
-    return cards
+    return GAMES.cards()

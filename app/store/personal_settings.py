@@ -69,6 +69,8 @@ class Settings:
     """The folder of the person's own pictures of cards; "" for the usual one."""
     player_name: str = ""
     """What one is called at tables in the network; "" before one was at any."""
+    game: str = ""
+    """The game whose decks are shown; "" for the usual one."""
     keys: dict[str, str] = field(default_factory=dict)
     """Action -> its keys, separated by a space, "" for none; only what differs from the usual."""
     window: Window | None = None
@@ -178,6 +180,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "keep_openings": _truth,
     "images": _text,
     "player_name": _text,
+    "game": _text,
     "keys": _named(_text),
     "window": _window,
 }

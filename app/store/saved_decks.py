@@ -20,13 +20,12 @@ from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.places import decks_folder
 from app.store.atomic import write_atomic, write_own
+from app.store.deck_files import read_deck
 from app.store.deleted_decks import DeckBin
 from app.store.file_trouble import StoreError, cannot_write
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-    from app.games.card_contract import GameCards
 
 SUFFIX = ".yaml"
 VERSIONS_KEPT = 200
@@ -90,7 +89,7 @@ class DeckShelf:
             if (when := _time_of(one.stem)) is not None
         )
 
-    def drafts(self, cards: GameCards) -> tuple[Draft, ...]:
+    def drafts(self) -> tuple[Draft, ...]:
         """Return the unsaved work, the newest first; also what of it cannot be read.
 
         Never raises.
@@ -100,15 +99,15 @@ class DeckShelf:
             files = [path for path in found if path.is_file()]
         except OSError:
             return ()
-        drafts = [_draft(path, cards, self._saved_as(path)) for path in files]
+        drafts = [_draft(path, self._saved_as(path)) for path in files]
         return tuple(sorted(drafts, key=lambda draft: draft.when, reverse=True))
 
-    def titles(self, cards: GameCards) -> frozenset[str]:
+    def titles(self) -> frozenset[str]:
         """Return what the decks are called. Never raises."""
         found = set()
         for path in self.decks():
             with contextlib.suppress(DeckListError):
-                found.add(cards.lists.read_file(path).title)
+                found.add(read_deck(path).title)
         return frozenset(found)
 
     # -- writing --------------------------------------------------------------------------------
@@ -223,21 +222,21 @@ def title_of_copy(title: str, taken: Collection[str]) -> str:
     return f"{stem} {number}"
 
 
-def read_version(version: Version, cards: GameCards) -> DeckList:
+def read_version(version: Version) -> DeckList:
     """Return the deck of a version. Raises StoreError, its file left as it is."""
     try:
-        return cards.lists.read_file(version.path)
+        return read_deck(version.path)
     except DeckListError as problem:
         raise StoreError(problem.words) from problem
 
 
-def _draft(path: Path, cards: GameCards, saved_as: Path | None) -> Draft:
+def _draft(path: Path, saved_as: Path | None) -> Draft:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except OSError:
         when = datetime.fromtimestamp(0, UTC)
     try:
-        deck = cards.lists.read_file(path)
+        deck = read_deck(path)
         if deck.title == path.stem:
             # It has no name yet; a list without one is called as its file, here by the time.
             deck = replace(deck, title="")

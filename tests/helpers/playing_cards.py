@@ -82,6 +82,7 @@ class PlayingLists:
 
     forms: Mapping[str, DeckForm] = {"text": DeckForm(Words("Text…", "テキスト…"), "txt")}
     sections: Mapping[str, Words] = SUITS
+    paste = Words("Paste cards here", "カードを貼り付けてください")
 
     def __init__(self, cards: PlayingCards) -> None:
         self._cards = cards
@@ -203,6 +204,7 @@ class PlayingCards:
     game = "playing"
     check = None
     imports = None
+    has_odds = False
     back = Back("#7a2733", "#f4e8c8")
 
     def __init__(self) -> None:

@@ -39,12 +39,12 @@ def test_a_deck_goes_with_its_versions_and_unsaved_work_and_comes_back(
     binned = shelf.bin.delete(path, draft)
     assert shelf.decks() == ()
     assert shelf.versions(path) == ()
-    assert shelf.drafts(cards) == ()
+    assert shelf.drafts() == ()
     assert binned.name == "My deck"
     shelf.bin.put_back(binned)
     assert same_cards(read_decklist_file(path, cards), deck)
     assert len(shelf.versions(path)) == 1
-    (again,) = shelf.drafts(cards)
+    (again,) = shelf.drafts()
     assert again.saved_as == path
     assert shelf.bin.newest() is None
 
@@ -55,11 +55,11 @@ def test_work_without_a_file_goes_alone(
     path = shelf.save(deck)
     draft = shelf.keep_draft(retitle(deck, "Other").deck, None, None)
     binned = shelf.bin.delete(None, draft)
-    assert shelf.drafts(cards) == ()
+    assert shelf.drafts() == ()
     assert shelf.decks() == (path,)
     assert binned.name == ""
     shelf.bin.put_back(binned)
-    assert len(shelf.drafts(cards)) == 1
+    assert len(shelf.drafts()) == 1
 
 
 def test_the_one_deleted_last_is_found_on_the_disk(

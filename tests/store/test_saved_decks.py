@@ -43,7 +43,7 @@ def shelf(tmp_path: Path) -> DeckShelf:
 
 def test_an_empty_shelf(shelf: DeckShelf, cards: PokemonCards) -> None:
     assert shelf.decks() == ()
-    assert shelf.drafts(cards) == ()
+    assert shelf.drafts() == ()
 
 
 def test_a_saved_deck_comes_back_with_its_title(
@@ -65,8 +65,8 @@ def test_every_version_is_kept_and_the_same_one_only_once(
     shelf.save(fewer, path)
     newest, oldest = shelf.versions(path)
     assert newest.when > oldest.when
-    assert same_cards(read_version(newest, cards), fewer)
-    assert same_cards(read_version(oldest, cards), deck)
+    assert same_cards(read_version(newest), fewer)
+    assert same_cards(read_version(oldest), deck)
     assert same_cards(read_decklist_file(path, cards), fewer)
 
 
@@ -77,7 +77,7 @@ def test_the_oldest_versions_are_let_go(
     path = shelf.save(deck)
     for number in range(5):
         shelf.save(retitle(deck, f"Number {number}").deck, path)
-    titles = [read_version(version, cards).title for version in shelf.versions(path)]
+    titles = [read_version(version).title for version in shelf.versions(path)]
     assert titles == ["Number 4", "Number 3", "Number 2"]
 
 
@@ -112,9 +112,9 @@ def test_what_was_changed_elsewhere_becomes_a_version_first(
     newest, damaged, oldest = shelf.versions(path)
     assert damaged.path.read_bytes() == b"\xff\x00 damaged"
     with pytest.raises(StoreError):
-        read_version(damaged, cards)
-    assert same_cards(read_version(oldest, cards), deck)
-    assert read_version(newest, cards).lines[0].count == 1
+        read_version(damaged)
+    assert same_cards(read_version(oldest), deck)
+    assert read_version(newest).lines[0].count == 1
 
 
 def test_unsaved_work_is_offered_until_it_is_let_go(
@@ -126,7 +126,7 @@ def test_unsaved_work_is_offered_until_it_is_let_go(
     fresh = shelf.keep_draft(retitle(deck, "Another").deck, None, None)
     assert draft is not None
     assert fresh is not None
-    found = {one.path: one for one in shelf.drafts(cards)}
+    found = {one.path: one for one in shelf.drafts()}
     assert found[draft].saved_as == path
     assert found[fresh].saved_as is None
     kept = found[draft].deck
@@ -135,7 +135,7 @@ def test_unsaved_work_is_offered_until_it_is_let_go(
     assert shelf.decks() == (path,)
     shelf.let_go(draft)
     shelf.let_go(draft)
-    assert [one.path for one in shelf.drafts(cards)] == [fresh]
+    assert [one.path for one in shelf.drafts()] == [fresh]
 
 
 def test_two_works_on_one_deck_are_both_kept(
@@ -146,7 +146,7 @@ def test_two_works_on_one_deck_are_both_kept(
     again = shelf.keep_draft(retitle(deck, "Still first").deck, path, first)
     second = shelf.keep_draft(retitle(deck, "Second").deck, path, None)
     assert first == again != second
-    drafts = shelf.drafts(cards)
+    drafts = shelf.drafts()
     assert {one.deck.title for one in drafts if one.deck} == {"Still first", "Second"}
     assert {one.saved_as for one in drafts} == {path}
 
@@ -156,14 +156,14 @@ def test_an_empty_deck_is_no_work_to_keep(
 ) -> None:
     draft = shelf.keep_draft(deck, None, None)
     assert shelf.keep_draft(DeckList(title="My deck"), None, draft) is None
-    assert shelf.drafts(cards) == ()
+    assert shelf.drafts() == ()
 
 
 def test_a_damaged_draft_is_told_and_left_alone(shelf: DeckShelf, cards: PokemonCards) -> None:
     folder = shelf.folder / "unsaved"
     folder.mkdir(parents=True)
     (folder / "Odd.yaml").write_bytes(b"\xff\xfe\x00")
-    (found,) = shelf.drafts(cards)
+    (found,) = shelf.drafts()
     assert found.deck is None
     assert found.trouble is not None
     assert found.path.read_bytes() == b"\xff\xfe\x00"
@@ -190,7 +190,7 @@ def test_a_draft_without_a_name_has_none_after_a_crash(
 ) -> None:
     nameless = read_decklist(LIST, cards)
     shelf.keep_draft(nameless, None, None)
-    (draft,) = shelf.drafts(cards)
+    (draft,) = shelf.drafts()
     assert draft.deck is not None
     assert draft.deck.title == ""
 
@@ -215,7 +215,7 @@ def test_a_program_killed_while_saving_leaves_the_old_or_the_new_deck(
             read = read_decklist_file(path, cards)
             assert read.title == "Saved"
             assert read.count in (4, 60)
-            versions = [read_version(one, cards) for one in shelf.versions(path)]
+            versions = [read_version(one) for one in shelf.versions(path)]
             assert {one.count for one in versions} <= {4, 60}
             # What is in the file is one of its versions: none is lost by the next save.
             assert any(same_cards(read, one) for one in versions)

@@ -47,7 +47,7 @@ def test_a_table_that_was_played_and_not_saved_is_offered_again(home: Path) -> N
 
     (again,) = unfinished()
     assert again.seats == ("Aki",)
-    reopened, damage = open_document(again.path, shipped_base(), told, own=False)
+    reopened, damage = open_document(again.path, told, own=False)
     assert damage is None
     assert reopened.path is None
     assert reopened.unsaved
@@ -64,7 +64,7 @@ def test_a_saved_table_is_not_offered_again_until_more_is_played(home: Path) -> 
     document.close()
     assert unfinished() == []
 
-    again, _ = open_document(home / "mine.chabudai", shipped_base(), told)
+    again, _ = open_document(home / "mine.chabudai", told)
     assert again.path == home / "mine.chabudai"
     assert not again.unsaved
     again.table.sit(0).ask(Undo())

@@ -48,7 +48,7 @@ def document(window: Window) -> Document:
 
 def written_elsewhere(window: Window, path: Path, *, draws: int = 1) -> None:
     """Open the file in another window, play there, and save."""
-    other, _ = open_document(path, window.cards, window.tell)
+    other, _ = open_document(path, window.tell)
     for _ in range(draws):
         other.table.sit(0).ask(Draw(1, "deck.0", "hand.0"))
     other.save(path)

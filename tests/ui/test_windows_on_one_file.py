@@ -57,14 +57,14 @@ class Windows:
     def open_file(self, window: int, name: int) -> None:
         if self.file(name).exists():
             self.close(window)
-            self.open[window], _ = open_document(self.file(name), shipped_base(), told)
+            self.open[window], _ = open_document(self.file(name), told)
 
     def recover(self, window: int, _: int) -> None:
         """Go on with what the home screen offers."""
         left = unfinished()
         if left:
             self.close(window)
-            self.open[window], _ = open_document(left[0].path, shipped_base(), told, own=False)
+            self.open[window], _ = open_document(left[0].path, told, own=False)
             offered(left[0].path)
 
     def play(self, window: int, times: int) -> None:

@@ -14,7 +14,6 @@ from app.cli.bench_verb import BENCHES
 from app.cli.cards_verb import DEEDS as CARDS_DEEDS
 from app.cli.command_line import VERBS, run
 from app.cli.deck.deck_convert import PAPERS, PDF
-from app.cli.deck.deck_lookup import shipped_decks
 from app.cli.deck_verb import DEEDS
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.card_filter import KINDS as CARD_KINDS
@@ -23,11 +22,12 @@ from app.games.pokemon.cards.check import REGIONS, formats
 from app.games.pokemon.cards.check.check_registry import RULES
 from app.games.pokemon.cards.decklists.decklist_write import Form
 from app.session.host.local_table import lay_table
+from app.store.deck_files import shipped_decks
 from app.store.tables.table_file import write_table
 from tests.helpers.first_start import PARTS, Start
 from tests.words.source import JAPANESE, PROJECT
 
-DECKS = [deck.stem for deck in shipped_decks()]
+DECKS = [deck.stem for deck in shipped_decks("pokemon")]
 DECK = DECKS[0]
 FORMATS = formats()
 SAME = re.compile(

@@ -6,8 +6,9 @@ import time
 
 from app.cards.odds.deck_pool import Group
 from app.cli.benches.tools.bench_figures import Figures, figures
-from app.cli.deck.deck_lookup import find_deck, shipped_decks
-from app.games.game_registry import usual_cards
+from app.cli.deck.deck_lookup import find_deck
+from app.games.game_registry import USUAL, usual_cards
+from app.store.deck_files import shipped_decks
 
 OPENINGS = 100_000
 RUNS = 5
@@ -23,7 +24,7 @@ def openings_100000() -> Figures:
     from app.cards.odds.simulate import simulate  # noqa: PLC0415 - numpy only where it is wanted
 
     cards = usual_cards()
-    pool = cards.pool_of(find_deck(shipped_decks()[0].stem, cards))
+    pool = cards.pool_of(find_deck(shipped_decks(USUAL)[0].stem, cards))
     groups = (Group(pool.names[:1]),)
     samples = []
     for run in range(RUNS):

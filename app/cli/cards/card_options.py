@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError, language
 from app.core.text.words import Language, Words
-from app.games.game_registry import usual_cards
+from app.games.game_registry import GAMES
 
 if TYPE_CHECKING:
     from app.games.card_contract import GameCards
@@ -30,14 +30,14 @@ def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
 
 
-def base_of(options: argparse.Namespace) -> GameCards:
-    """Return the shipped and imported cards, and those of `--cards`, known to the games as well.
+def base_of(options: argparse.Namespace, game: str = "") -> GameCards:
+    """Return the cards of a game, and those of `--cards`, known to the game as well.
 
     What cannot be used is told on standard error. Raises CannotError if there is not one card in
     the paths given.
     """
     speak = language()
-    cards = usual_cards()
+    cards = GAMES.cards(game)
     cards.tell_troubles(lambda words: print(f"⚠ {words.in_(speak)}", file=sys.stderr))
     paths = [Path(path) for path in getattr(options, "cards", [])]
     if not paths:

@@ -14,10 +14,11 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
-from app.core.text.wording import CARD, LINE, bracketed, counted, either
+from app.cli.support.game_option import add_game_option, game_for
+from app.core.text.wording import CARD, LINE, bracketed, counted, either, quoted
 from app.core.text.wording import day as day_words
 from app.core.text.words import Language, Words
-from app.games.game_registry import usual_cards
+from app.games.game_registry import GAMES, usual_cards
 
 if TYPE_CHECKING:
     from app.games.card_contract import DeckCheck, DeckFormat, GameCards
@@ -30,7 +31,6 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     parser.add_argument(
         "--format",
         metavar="NAME",
-        default="standard",
         help=Words(
             "standard (default), expanded, glc, half, unlimited, or a format of one's own",
             "standard（省略時）、expanded、glc、half、unlimited、または自作のレギュレーション",
@@ -45,7 +45,6 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     parser.add_argument(
         "--region",
-        choices=list(check.regions),
         help=Words(
             "jp: Japan, intl: elsewhere (default: by language)",
             "jp：日本、intl：海外（省略時は言語に従う）",
@@ -54,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     for ask in check.asks:
         number: dict[str, Any] = {} if ask.most is None else {"type": int}
         parser.add_argument(f"--{ask.id}", metavar=ask.metavar, help=ask.help.in_(speak), **number)
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -62,22 +62,22 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Check the deck. 1 where it is not legal, or a part of it could not be read."""
-    cards = usual_cards()
-    asks = _check(cards).asks
+    game = game_for(options, options.file)
+    check = _check(GAMES.cards(game))
+    given = {ask.id: getattr(options, ask.id, None) for ask in check.asks}
     check_limits(
-        (f"--{ask.id}", getattr(options, ask.id), 0, ask.most)
-        for ask in asks
-        if ask.most is not None
+        (f"--{ask.id}", given[ask.id], 0, ask.most) for ask in check.asks if ask.most is not None
     )
-    deck_format, on = _format(_check(cards), options.format), _day(options.on)
-    asked = {ask.id: _said(ask, getattr(options, ask.id)) for ask in asks}
-    cards = base_of(options)
+    name: str = options.format or check.usual
+    deck_format, on = _format(check, name), _day(options.on)
+    region = _region(check, options.region, speak)
+    asked = {ask.id: _said(ask, given[ask.id]) for ask in check.asks}
+    cards = base_of(options, game)
     deck = find_deck(options.file, cards)
     if deck.game not in ("", cards.game):
         raise CannotError(_check(cards).other_game(deck.game))
     check = _check(cards)
-    region: str = options.region or check.home[speak]
-    findings = check.findings(deck, options.format, on, region, **asked)
+    findings = check.findings(deck, name, on, region, **asked)
     legal = all(finding.severity != "illegal" for finding in findings)
     for error in deck.errors:
         print(f"{SIGNS['unread']} {error.words.in_(speak)}", file=sys.stderr)
@@ -129,6 +129,19 @@ def _format(check: DeckCheck, name: str) -> DeckFormat:
             )
         )
     return known[name]
+
+
+def _region(check: DeckCheck, asked: str | None, speak: Language) -> str:
+    """Return where the deck is played. Raises CannotError where there is no such region."""
+    if asked is not None and asked not in check.regions:
+        named, there = quoted(asked), either(list(check.regions))
+        raise CannotError(
+            Words(
+                f"There is no region {named.en}. Choose {there.en}.",
+                f"{named.ja}という地域はありません。{there.ja}から選んでください。",
+            )
+        )
+    return asked or check.home[speak]
 
 
 def _day(text: str | None) -> date:

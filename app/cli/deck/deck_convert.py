@@ -12,9 +12,10 @@ from app.cards.deck.deck import DeckList, DeckWriteError
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
+from app.cli.support.game_option import add_game_option, game_for
 from app.core.data.value import replace
+from app.core.text.wording import either, quoted
 from app.core.text.words import Language, Words
-from app.games.game_registry import usual_cards
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 
@@ -31,7 +32,6 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     parser.add_argument(
         "--to",
         required=True,
-        choices=(*usual_cards().lists.forms, PDF),
         metavar="FORM",
         help=Words(
             "live, limitless, japanese, yaml, json, ids, cod or pdf",
@@ -55,12 +55,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
             speak
         ),
     )
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
 
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Write the list in another form; what does not go over is told on standard error."""
-    cards = base_of(options)
+    cards = base_of(options, game_for(options, options.file))
+    _check_form(options.to, cards)
     deck = find_deck(options.file, cards)
     if options.to == PDF:
         _write_pdf(deck, cards, options, speak)
@@ -77,6 +79,19 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     for words in told:
         print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     return 0
+
+
+def _check_form(form: str, cards: GameCards) -> None:
+    """Raise CannotError for a form that the decks of the game are not written in."""
+    known = (*cards.lists.forms, PDF)
+    if form not in known:
+        asked, there = quoted(form), either(known)
+        raise CannotError(
+            Words(
+                f"There is no form {asked.en}. Choose {there.en}.",
+                f"{asked.ja}という形式はありません。{there.ja}から選んでください。",
+            )
+        )
 
 
 def _write(data: bytes, out: str | None) -> None:

@@ -12,8 +12,7 @@ from app.cards.deck.deck import ENDINGS, MOST_BYTES, DeckList, DeckListError
 from app.cli.command_line import CannotError
 from app.core.text.wording import either
 from app.core.text.words import Language, Words
-from app.games.game_registry import USUAL
-from app.resources import decklists
+from app.store.deck_files import of_game, shipped_decks
 
 if TYPE_CHECKING:
     from app.games.card_contract import GameCards
@@ -23,11 +22,6 @@ _NAMED = 4
 """Files of a folder that are named."""
 _LOOKED_AT = 500
 """Files of a folder that are looked at."""
-
-
-def shipped_decks(game: str = USUAL) -> list[Path]:
-    """Return the shipped decks of a game, by name."""
-    return sorted((decklists() / game).glob("*.txt"))
 
 
 def add_deck_argument(parser: argparse.ArgumentParser, speak: Language) -> None:
@@ -52,19 +46,24 @@ def find_deck(name: str, cards: GameCards, *, or_table: bool = False) -> DeckLis
         return _read_input(cards)
     path = Path(name)
     if not path.is_file():
-        by_name = [deck for deck in shipped_decks() if deck.stem == path.stem]
+        by_name = [deck for deck in shipped_decks(cards.game) if deck.stem == path.stem]
         if not by_name:
             raise CannotError(_no_deck(path, cards, or_table=or_table))
         path = by_name[0]
     try:
-        return cards.lists.read_file(path)
+        return of_game(path, cards)
     except DeckListError as problem:
         raise CannotError(problem.words) from problem
 
 
 def _no_deck(path: Path, cards: GameCards, *, or_table: bool) -> Words:
     """Return why there is no deck list in a place, and what there is instead."""
-    known = either([deck.stem for deck in shipped_decks()])
+    known = either([deck.stem for deck in shipped_decks(cards.game)])
+    if not known.en:
+        return Words(
+            f"There is no deck list {path}. Give a file.",
+            f"{path}というデッキはありません。ファイルを指定してください。",
+        )
     if not path.is_dir():
         return Words(
             f"There is no deck list {path}. Give a file, or {known.en}.",
@@ -112,6 +111,6 @@ def _is_deck_list(path: Path, cards: GameCards) -> bool:
 def _read_input(cards: GameCards) -> DeckList:
     """Return the deck list that is piped in or typed. Raises CannotError."""
     try:
-        return cards.lists.read(sys.stdin.buffer.read(MOST_BYTES + 1))
+        return of_game(sys.stdin.buffer.read(MOST_BYTES + 1), cards)
     except DeckListError as problem:
         raise CannotError(problem.words) from problem

@@ -14,6 +14,7 @@ from app.cli.deck.deck_limits import check_limits
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.cli.deck.odds_progress import Progress
 from app.cli.deck.odds_text import Asked, as_json, as_text
+from app.cli.support.game_option import add_game_option, game_for
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words
 
@@ -53,6 +54,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     _names(parser, speak)
     _simulation(parser, speak)
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -120,7 +122,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             ("--seed", options.seed, 0, 2**63),
         )
     )
-    cards = base_of(options)
+    cards = base_of(options, game_for(options, options.file))
     deck = find_deck(options.file, cards)
     try:
         pool = cards.pool_of(deck, options.prizes)

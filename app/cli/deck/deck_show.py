@@ -11,6 +11,7 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
 from app.cli.support.columns import columns
+from app.cli.support.game_option import add_game_option, game_for
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
 
@@ -24,6 +25,7 @@ _MAYBE = Words("Maybe", "候補")
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     """Declare the options."""
     add_deck_argument(parser, speak)
+    add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--json", action="store_true", help=Words("print JSON", "JSONで出力する").in_(speak)
@@ -32,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
 
 def run(options: argparse.Namespace, speak: Language) -> int:
     """Show the list. 1 where it is nothing but a deck code."""
-    cards = base_of(options)
+    cards = base_of(options, game_for(options, options.file))
     try:
         deck = find_deck(options.file, cards)
     except CannotError as problem:

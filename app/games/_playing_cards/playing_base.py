@@ -23,6 +23,7 @@ class PlayingCards:
 
     check = None
     imports = None
+    has_odds = False
 
     def __init__(self, game: str, colours: str = "two", back: str = "blue") -> None:
         """`game` is the id of the game; `colours` and `back` are how its cards look."""

@@ -60,6 +60,10 @@ class PlayingLists:
     """Deck lists of a game with playing cards."""
 
     forms = FORMS
+    paste = Words(
+        "Paste cards here, as: 3 Ace of Spades, or: AS KH 10D",
+        "カードを貼り付けてください。「スペードのA 3」や「AS KH 10D」のように書けます。",
+    )
     sections: Mapping[str, Words] = SECTIONS
 
     def __init__(self, game: str) -> None:

@@ -16,6 +16,7 @@ from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat
 from app.games.game_api import As, GameSpec
+from app.games.game_registry import USUAL
 from app.games.notation_contract import (
     Blanks,
     NotationError,
@@ -53,10 +54,17 @@ class Replayed:
 
 
 def replay(
-    source: str | bytes, games: Callable[[str], GameSpec], find: FindDeck, cards: GameCards
+    source: str | bytes,
+    games: Callable[[str], GameSpec],
+    find: FindDeck,
+    cards: GameCards,
+    usual: str = USUAL,
 ) -> Replayed:
-    """Play a script and return the table. Raises ScriptError at the first line that fails."""
-    header, spec, rest = read_header(read_lines(source), games, find, cards)
+    """Play a script and return the table; `usual` is the game of one that does not say.
+
+    Raises ScriptError at the first line that fails.
+    """
+    header, spec, rest = read_header(read_lines(source), games, find, cards, usual)
     player = _Player(header, spec, cards)
     player.play(rest)
     return Replayed(header, player.table, player.expected)

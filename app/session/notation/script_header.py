@@ -13,7 +13,7 @@ from app.core.text.words import Words
 from app.games.common_options import options_of
 from app.games.game_api import GameSpec
 from app.games.game_registry import USUAL
-from app.session.notation.script_lines import Line, ScriptError
+from app.session.notation.script_lines import Line, ScriptError, read_lines
 from app.session.room.person_names import LONGEST_NAME, all_told_apart
 
 if TYPE_CHECKING:
@@ -59,12 +59,19 @@ class _Entry:
 
 
 def read_header(
-    lines: tuple[Line, ...], games: Callable[[str], GameSpec], find: FindDeck, cards: GameCards
+    lines: tuple[Line, ...],
+    games: Callable[[str], GameSpec],
+    find: FindDeck,
+    cards: GameCards,
+    usual: str = USUAL,
 ) -> tuple[Header, GameSpec, tuple[Line, ...]]:
-    """Return the head of a script, its game, and the lines that follow. Raises ScriptError."""
+    """Return the head of a script, its game, and the lines that follow. Raises ScriptError.
+
+    `usual` is the game of a script that does not say.
+    """
     entries, rest = _entries(lines)
     values = {entry.key: entry for entry in entries if not entry.of}
-    spec = _game(values.get("game"), games)
+    spec = _game(values.get("game"), games, usual)
     seats = _seats(values.get("seats"), spec)
     header = Header(
         spec.id,
@@ -80,6 +87,15 @@ def read_header(
         if entry.key == "deck":
             _seat_of(entry, seats)
     return header, spec, rest
+
+
+def game_named(source: str | bytes) -> str:
+    """Return which game a script says it plays; "" where it does not say, or is none."""
+    try:
+        entries, _ = _entries(read_lines(source))
+    except ScriptError:
+        return ""
+    return next((entry.text for entry in entries if entry.key == "game" and not entry.of), "")
 
 
 def _entries(lines: tuple[Line, ...]) -> tuple[list[_Entry], tuple[Line, ...]]:
@@ -104,9 +120,9 @@ def _text(entry: _Entry | None) -> str:
     return "" if entry is None else " ".join((entry.text, *entry.below)).strip()
 
 
-def _game(entry: _Entry | None, games: Callable[[str], GameSpec]) -> GameSpec:
+def _game(entry: _Entry | None, games: Callable[[str], GameSpec], usual: str) -> GameSpec:
     try:
-        spec = games(entry.text if entry else USUAL)
+        spec = games(entry.text if entry else usual)
     except KeyError as problem:
         words = getattr(problem, "words", Words(str(problem), str(problem)))
         raise ScriptError(entry.line.number if entry else 0, words) from problem

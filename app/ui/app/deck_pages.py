@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Slot
 
 from app.core.data.value import replace
+from app.games.game_registry import GAMES, USUAL
+from app.store.deck_files import game_at, game_of, read_deck, read_deck_text
+from app.ui.app.frame.page_factories import page_name
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckLine, DeckList
@@ -42,7 +45,18 @@ class DeckPages(QObject):
         if page is not None:
             own = DeckShelf().decks()
             lately = self._window.tables.recent.decks()
-            page.show_decks((*own, *(path for path in lately if path not in own)))
+            known = (*own, *(path for path in lately if path not in own))
+            page.show_decks(tuple(path for path in known if game_at(path) == page.game))
+
+    @Slot(str)
+    def show_game(self, game: str) -> None:
+        """Show the decks of another game, here and on the home screen, and the next time."""
+        window = self._window
+        window.looks.change(game=game)
+        page = cast("Decks | None", self._pages.made("decks"))
+        if page is not None:
+            page.show_game(GAMES.cards(game), window.tables.shipped(game))
+            self.list_again()
 
     def take_cards(self) -> None:
         """Read the decks that show again: other cards are known now."""
@@ -53,8 +67,9 @@ class DeckPages(QObject):
     @Slot()
     def shelf_changed(self) -> None:
         """Follow what was done to the decks in one place or the other."""
-        if self._pages.made("editor") is not None:
-            self.editor().work.look_again()
+        for game in GAMES:
+            if self._pages.made(page_name("editor", game)) is not None:
+                self.editor(game).work.look_again()
         self.list_again()
 
     @Slot(Path)
@@ -70,9 +85,16 @@ class DeckPages(QObject):
 
     # -- editing --------------------------------------------------------------------------------
 
-    def editor(self) -> DeckEditor:
-        """Return the deck editor."""
-        return cast("DeckEditor", self._pages.page("editor"))
+    def editor(self, game: str = USUAL) -> DeckEditor:
+        """Return the deck editor of a game."""
+        return cast("DeckEditor", self._pages.page(page_name("editor", game)))
+
+    def open_editor(self, game: str = "") -> None:
+        """Bring the editor to the front, that of the table in front unless a game is said."""
+        bridge = self._window.bridge
+        at_table = bridge.spec.id if bridge is not None else self._window.shown_game
+        chosen = game or at_table
+        self._pages.open(page_name("editor", chosen if chosen in GAMES else USUAL))
 
     @Slot(object)
     def type_in(self, line: DeckLine) -> None:
@@ -82,10 +104,11 @@ class DeckPages(QObject):
     @Slot(object, object, str)
     def edit(self, deck: DeckList, path: Path | None, title: str) -> None:
         """Edit a deck: one of one's own where it is kept, another as a copy called `title`."""
-        editor = self.editor()
+        game = game_of(deck)
+        editor = self.editor(game)
         own = path is not None and editor.work.shelf.owns(path)
         editor.edit(deck if own else replace(deck, title=title), path if own else None)
-        self._pages.open("editor")
+        self.open_editor(game)
 
     @Slot(object)
     def edit_list(self, source: Path | str) -> None:
@@ -95,23 +118,22 @@ class DeckPages(QObject):
 
         window = self._window
         if isinstance(source, str):
-            deck = window.cards.lists.read(source)
+            deck = read_deck_text(source)
             self.edit(deck, None, deck.title)
-            self.editor().deeds.tell_notes(deck)
+            self.editor(game_of(deck)).deeds.tell_notes(deck)
             return
         try:
-            deck = window.cards.lists.read_file(source)
+            deck = read_deck(source)
         except DeckListError as problem:  # it was there a moment ago
             window.tell(problem.words, "refused")
         else:
             self.edit(deck, source, deck.title or deck_title(source, window.look.language))
-            self.editor().deeds.tell_notes(deck)
+            self.editor(game_of(deck)).deeds.tell_notes(deck)
 
-    @Slot()
-    def new(self) -> None:
-        """Begin a new deck."""
-        self.editor().new()
-        self._pages.open("editor")
+    def new(self, game: str = USUAL) -> None:
+        """Begin a new deck of a game."""
+        self.editor(game).new()
+        self.open_editor(game)
 
     @Slot(object, str)
     def export(self, deck: DeckList, form: str) -> None:

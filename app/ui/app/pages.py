@@ -44,9 +44,13 @@ class Pages(PageKeeper):
         """The pages that those over them were opened from, the last one on top."""
 
     def page(self, name: str) -> QWidget:
-        """Return the page of a name (`page_factories.PAGES`), made when it is first wanted."""
+        """Return the page of a name (`page_factories.PAGES`), made when it is first wanted.
+
+        "editor GAME" is the page of one game, "editor" that of the usual one.
+        """
         if name not in self._made:
-            self._made[name] = PAGES[name](self._window)
+            kind, _, game = name.partition(" ")
+            self._made[name] = PAGES[kind](self._window, game or USUAL)
         return self._made[name]
 
     def made(self, name: str) -> QWidget | None:
@@ -129,6 +133,8 @@ class Pages(PageKeeper):
         from app.store.recent_tables import Entry  # noqa: PLC0415 - not for the first board
 
         window = self._window
+        game = window.shown_game
+        self.home().show_game(GAMES.cards(game), window.tables.shipped(game))
         self.home().show_back(window.way_back())
         entries = window.tables.recent.entries()
         place = window.place

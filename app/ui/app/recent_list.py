@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -35,19 +35,18 @@ def kept_in(table: OpenTable) -> tuple[Path, ...]:
     return tuple(path for path in files_of if path is not None)
 
 
+def _face_at(table: OpenTable) -> CardOf:
+    """Return what a card of a table shows, for its picture."""
+    from app.games.game_registry import cards_of  # noqa: PLC0415 - not for the first board
+
+    return cards_of(table.spec).face
+
+
 class RecentList:
     """Remembers what is played in this window; what cannot be kept is said once."""
 
-    def __init__(
-        self, notices: Notices, face: CardOf, shipped: Callable[[], Sequence[Path]]
-    ) -> None:
-        """`face` says what a card shows, for pictures of tables.
-
-        `shipped` returns the deck lists of the program, which are offered in any case.
-        """
+    def __init__(self, notices: Notices) -> None:
         self._notices = notices
-        self._face = face
-        self._shipped = shipped
         self._told: set[Words] = set()
         """What was said of files that cannot be written: once is enough."""
 
@@ -72,7 +71,7 @@ class RecentList:
 
     def _with_picture(self, entry: Entry) -> Entry:
         """Return a table whose program ended in the middle, with a picture, kept for next time."""
-        from app.games.game_registry import GAMES  # noqa: PLC0415 - not for the first board
+        from app.games.game_registry import GAMES, cards_of  # noqa: PLC0415 - not for the first board
         from app.store import recent_tables as recent  # noqa: PLC0415 - likewise
         from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
         from app.ui.home.recent_entries import decks_of  # noqa: PLC0415 - likewise
@@ -85,7 +84,7 @@ class RecentList:
             return entry
         apart = len(entry.seats) > 1 and not is_open(entry.path)
         decks = () if entry.file is not None else decks_of(host, apart=apart)
-        picture = picture_of(host, self._face)
+        picture = picture_of(host, cards_of(host.spec).face)
         shown = replace(entry, picture=picture, decks=decks)
         self._trying(lambda: recent.remember(shown))
         return shown
@@ -105,7 +104,7 @@ class RecentList:
         self.keep_seating(table)
         if not table.unsaved and table.path is None:
             return
-        entry = entry_of(table, self._face, datetime.now(UTC))
+        entry = entry_of(table, _face_at(table), datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
 
@@ -114,7 +113,7 @@ class RecentList:
         from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
         from app.ui.home.recent_entries import entry_of_record  # noqa: PLC0415 - likewise
 
-        entry = entry_of_record(table, self._face, datetime.now(UTC))
+        entry = entry_of_record(table, _face_at(table), datetime.now(UTC))
         if entry is not None:
             self._trying(lambda: recent.remember(entry))
 
@@ -140,7 +139,9 @@ class RecentList:
 
     def remember_deck(self, path: Path) -> None:
         """Put a deck list first among those opened last, if it is a person's own."""
-        if path not in self._shipped():
+        from app.store.deck_files import is_shipped  # noqa: PLC0415 - not for the first board
+
+        if not is_shipped(path):
             from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
 
             self._trying(lambda: recent.remember_deck(path))

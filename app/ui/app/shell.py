@@ -149,6 +149,11 @@ class Shell(QMainWindow):
     last_folder: Path
 
     @property
+    def shown_game(self) -> str:
+        """The game whose decks are shown, by its id."""
+        raise NotImplementedError
+
+    @property
     def place_in_front(self) -> TableInFront | None:
         """The same where it is to be seen."""
         raise NotImplementedError

@@ -136,7 +136,7 @@ class RecentPart(Protocol):
 class TableKeeper(Protocol):
     """Laying, opening, saving and leaving tables."""
 
-    def shipped(self) -> list[Path]:
+    def shipped(self, game: str = ...) -> list[Path]:
         """Return the deck lists that come with the program."""
 
     def lay_alone(self, deck: DeckList) -> None:
@@ -291,8 +291,14 @@ class DeckPagesPart(Protocol):
     def edit_list(self, source: Path | str) -> None:
         """Edit the deck of a file or a text that was found to be a deck list."""
 
-    def new(self) -> None:
-        """Begin a new deck."""
+    def new(self, game: str = ...) -> None:
+        """Begin a new deck of a game."""
+
+    def open_editor(self, game: str = "") -> None:
+        """Bring the editor to the front, that of the table in front unless a game is said."""
+
+    def show_game(self, game: str) -> None:
+        """Show the decks of another game, here and on the home screen, and the next time."""
 
     def export(self, deck: DeckList, form: str) -> None:
         """Write a deck in one of its forms."""

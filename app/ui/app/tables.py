@@ -7,16 +7,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import ENDINGS, DeckList, DeckListError
+from app.cards.deck.plain_list import game_said
 from app.core.intent import Procedure
 from app.core.text.words import Words
-from app.games.game_registry import USUAL
+from app.games.game_registry import GAMES, USUAL
 from app.places import is_there
-from app.resources import decklists
+from app.store.deck_files import (
+    PACK,
+    game_at,
+    game_of,
+    is_shipped,
+    read_deck,
+    read_deck_text,
+    shipped_decks,
+)
 from app.store.file_trouble import StoreError
 from app.store.tables.table_file import is_table
 from app.ui.app.recent_list import RecentList
 from app.ui.table.curtain.open_hands import is_open
-from app.ui.table.last_table import USUAL_NAMES
+from app.ui.table.last_table import USUAL_NAMES, names_for
 from app.ui.table.table_document import new_document, open_document
 
 if TYPE_CHECKING:
@@ -34,17 +43,24 @@ class Tables:
 
     def __init__(self, window: Shell) -> None:
         self._window = window
-        self.recent = RecentList(window, window.cards.face, self.shipped)
+        self.recent = RecentList(window)
 
     # -- new ----------------------------------------------------------------------------------
 
-    def shipped(self) -> list[Path]:
-        """Return the deck lists that come with the program."""
-        return sorted((decklists() / USUAL).glob("*.txt"))
+    def shipped(self, game: str = USUAL) -> list[Path]:
+        """Return the decks that come with a game."""
+        return shipped_decks(game)
+
+    def known_decks(self, game: str) -> list[Path]:
+        """Return the decks of a game that are offered by name: those opened last, then shipped."""
+        lately = (path for path in self.recent.decks() if game_at(path) == game)
+        return [*lately, *self.shipped(game)]
 
     def lay_alone(self, deck: DeckList) -> None:
-        """Play a deck alone: shuffled, seven cards dealt."""
-        self.lay(("Aki",), (deck,))
+        """Play a deck alone, dealt; a game that is not for one is played at both ends."""
+        game = game_of(deck)
+        seats = GAMES[game].seats[0]
+        self.lay(names_for(seats), (deck,) * seats, game=game)
 
     def lay(
         self,
@@ -63,7 +79,9 @@ class Tables:
         """
         window = self._window
         keys = tuple(deck.keys for deck in decks)
-        document = new_document(game, names, keys, window.cards, self.tell_saving, seed, options)
+        document = new_document(
+            game, names, keys, GAMES.cards(game), self.tell_saving, seed, options
+        )
         document.apart = apart and len(names) > 1
         self.recent.keep_seating(document)
         window.put_on_board(document)
@@ -81,7 +99,7 @@ class Tables:
 
     def _deal(self) -> None:
         document = self._window.document
-        if document is None:
+        if document is None or "setup" not in document.spec.procedures:
             return
         for seat in range(len(document.seats)):
             document.table.sit(seat).ask(Procedure("setup"))
@@ -104,12 +122,13 @@ class Tables:
         window = self._window
         for old in window.room.findChildren(NewTableSheet):
             old.leave()
+        game = game or self._game_of(decks)
         sheet = NewTableSheet(
             window.look,
             window.room,
-            window.cards,
-            [*self.recent.decks(), *self.shipped()],
-            game or USUAL,
+            GAMES.cards(game),
+            self.known_decks(game),
+            game,
             window.settings.player_name,
         )
         sheet.chosen.connect(self._lay_chosen)
@@ -118,7 +137,16 @@ class Tables:
         sheet.open(decks, seats)
         return sheet
 
+    def _game_of(self, decks: Sequence[Path | str]) -> str:
+        """Return the game of decks that were brought, else of the table that was laid last."""
+        for deck in decks:
+            said = game_at(deck) if isinstance(deck, Path) else game_said(deck)
+            return said if said in GAMES else USUAL
+        return self._window.shown_game
+
     def _lay_chosen(self, chosen: NewTable) -> None:
+        if chosen.game != self._window.shown_game:
+            self._window.pages.decks.show_game(chosen.game)
         if chosen.names[0] not in USUAL_NAMES:
             self._window.looks.change(player_name=chosen.names[0])
         if chosen.hosting is not None:
@@ -144,7 +172,7 @@ class Tables:
             self.open_file(source)
             return
         try:
-            self.lay_alone(self._window.cards.lists.read(source))
+            self.lay_alone(read_deck_text(source))
         except DeckListError as problem:
             self._window.tell(problem.words, "warning")
 
@@ -161,18 +189,18 @@ class Tables:
     def open_file(self, path: Path, *, own: bool = True) -> bool:
         """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
         window = self._window
-        if own and path not in self.shipped():
+        if own and not is_shipped(path):
             window.last_folder = path.parent
         try:
-            if path.suffix.lower() in DECK_SUFFIXES and not is_table(path):
-                self.lay_alone(window.cards.lists.read_file(path))
+            if path.suffix == PACK or (path.suffix.lower() in DECK_SUFFIXES and not is_table(path)):
+                self.lay_alone(read_deck(path))
                 self.recent.remember_deck(path)
                 return True
             from app.store.tables.seat_file import is_seat_file  # noqa: PLC0415 - few open one
 
             if is_seat_file(path):
                 return self._open_seat(path)
-            document, damage = open_document(path, window.cards, self.tell_saving, own=own)
+            document, damage = open_document(path, self.tell_saving, own=own)
         except (DeckListError, StoreError) as problem:
             window.tell(problem.words, "error")
             return False
@@ -189,7 +217,7 @@ class Tables:
         """Open what one seat was told at a table that was hosted elsewhere. Raises StoreError."""
         from app.ui.table.seat_document import open_seat_document  # noqa: PLC0415 - on demand
 
-        document, damage = open_seat_document(path, self._window.cards)
+        document, damage = open_seat_document(path)
         self._window.put_on_board(document)
         if damage is not None:
             self._window.tell(damage, "warning")

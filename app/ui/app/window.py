@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.text.words import Language, Words
 from app.games.game_api import Selection
-from app.games.game_registry import usual_cards
+from app.games.game_registry import GAMES, usual_cards
+from app.games.game_registry import USUAL as USUAL_GAME
 from app.places import is_there, stays_folder
 from app.store.personal_settings import Settings
 from app.ui.app.frame import window_place
@@ -202,6 +203,11 @@ class Window(Shell):
     def at_table(self) -> bool:
         """Whether the table shows, and not home, decks or settings."""
         return self.pages.at_table
+
+    @property
+    def shown_game(self) -> str:
+        """The game whose decks are shown."""
+        return self.settings.game if self.settings.game in GAMES else USUAL_GAME
 
     @property
     def place_in_front(self) -> TablePlace | None:

@@ -10,6 +10,7 @@ from app.core.data.value import value
 from app.core.text.wording import labelled, listed, repeated
 from app.core.text.words import Words
 from app.games.game_api import Selection
+from app.games.game_registry import cards_of
 from app.ui.commands.actions.program_actions import MENUS
 from app.ui.commands.menu_shapes import GROUP_TITLES
 
@@ -62,7 +63,7 @@ def found_cards(window: Shell, text: str) -> list[FoundCard]:
     wanted = search_key(text)
     if bridge is None or not wanted:
         return []
-    view = bridge.view
+    view, cards = bridge.view, cards_of(bridge.spec)
     found: dict[tuple[str, str], list[str]] = {}
     for zone, seen in view.zones.items():
         if not seen.listed and not seen.seen:
@@ -70,7 +71,7 @@ def found_cards(window: Shell, text: str) -> list[FoundCard]:
         for handle in view.cards_in(zone):
             ref = view.cards[handle].ref if handle in view.cards else None
             if ref is not None:
-                name = window.cards.get(ref).name
+                name = cards.get(ref).name
                 if wanted in search_key(name.en) or wanted in search_key(name.ja):
                     found.setdefault((zone, ref), []).append(handle)
     return [
@@ -93,7 +94,7 @@ def _found(window: Shell, zone: str, ref: str, handles: list[str]) -> FoundCard:
         tuple(bases[handle] for handle in handles if handle in bases),
     )
     pile = zone if about.spec.holds == "pile" and zone.partition(".")[0] != "hand" else ""
-    return FoundCard(window.cards.get(ref).name, place, selection, pile)
+    return FoundCard(cards_of(window.bridge.spec).get(ref).name, place, selection, pile)
 
 
 def parted(found: list[FoundAction], text: str) -> tuple[list[FoundAction], list[FoundAction]]:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.store.deck_files import of_game
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_titles import deck_played, deck_title
@@ -143,9 +144,9 @@ class DeckChoice(QWidget):
         try:
             if source == PASTE:
                 if self.text.toPlainText().strip():
-                    self.deck = self._cards.lists.read(self.text.toPlainText())
+                    self.deck = of_game(self.text.toPlainText(), self._cards)
             elif source is not None and source != KEPT:
-                self.deck = self._cards.lists.read_file(Path(source))
+                self.deck = of_game(Path(source), self._cards)
             if self.deck is not None:
                 said = self._found(self.deck)
         except DeckListError as problem:
@@ -197,10 +198,5 @@ class DeckChoice(QWidget):
         self.file.setText(Words("File…", "ファイル…").in_(speak))
         self.file.setAccessibleName(Words("Choose a deck list", "デッキを選ぶ").in_(speak))
         self.text.setAccessibleName(Words("Deck list text", "デッキのテキスト").in_(speak))
-        self.text.setPlaceholderText(
-            Words(
-                "Paste a deck list from PTCG Live or Limitless here.",
-                "PTCG LiveかLimitlessのデッキをここに貼り付けてください。",
-            ).in_(speak)
-        )
+        self.text.setPlaceholderText(self._cards.lists.paste.in_(speak))
         self.read()

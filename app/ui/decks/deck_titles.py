@@ -14,6 +14,7 @@ from typing import Any
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.resources import decklists
+from app.store.deck_files import pack_at
 
 
 @value
@@ -25,7 +26,10 @@ class Played:
 
 
 def deck_title(path: Path, language: Language) -> str:
-    """Return what a deck list is called: a shipped one by its title, another by its file."""
+    """Return what a deck is called: one that is shipped by its title, another by its file."""
+    pack = pack_at(path)
+    if pack is not None:
+        return pack.title.in_(language)
     title: str = _titles().get(path.stem, {}).get(language, path.stem)
     return title
 

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QWidget
 from app.cards.deck.deck import DeckList, DeckListError
 from app.core.text.wording import CARD, bracketed, counted
 from app.core.text.words import Words
+from app.games.game_registry import GAMES
+from app.store.deck_files import of_game
 from app.store.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.decks.deck_findings import remarks
@@ -54,6 +56,8 @@ class Decks(QWidget, WindowPage):
     """(DeckList, its file, its title): edit it."""
     type_in_wanted = Signal(object)
     """DeckLine of a card without data: let it be typed in."""
+    game_wanted = Signal(str)
+    """Show the decks of this game."""
     new_wanted = Signal()
     """Make a new deck."""
     play_alone_wanted = Signal(object)
@@ -96,6 +100,8 @@ class Decks(QWidget, WindowPage):
         self.new = Link(look, self._page)
         self.new.clicked.connect(self.new_wanted)
         self._heading = Lettering(look, self._page, 2.3, bold=True, strong=True)
+        self.games = self._made_games()
+        """Whose decks are shown: a word for each game; none where there is but one."""
         self.adding = Lettering(look, self._page, 0.98)
         """How one's own decks come here."""
         self.tiles: list[DeckTile] = []
@@ -108,13 +114,45 @@ class Decks(QWidget, WindowPage):
         self.sheet.renamed.connect(self._rename)
         self.sheet.named.connect(self.setFocus)
         self.sheet.set_own(own)
-        self.deeds = DeckDeeds(self._shelf, cards, self)
+        self.deeds = DeckDeeds(self._shelf, self)
         self.deeds.said.connect(self.said)
         self.deeds.changed.connect(self._on_changed)
         self._follow_look()
         look.changed.connect(self._follow_look)
 
     # -- what it shows --------------------------------------------------------------------------
+
+    def _made_games(self) -> list[Link]:
+        if len(GAMES) < 2:
+            return []
+        links = []
+        for game in GAMES:
+            link = Link(self.look, self._page)
+            link.setCheckable(True)
+            link.clicked.connect(lambda _=False, game=game: self._want(game))
+            links.append(link)
+        return links
+
+    def _want(self, game: str) -> None:
+        self._mark_game()
+        if game != self.game:
+            self.game_wanted.emit(game)
+
+    def _mark_game(self) -> None:
+        for link, game in zip(self.games, GAMES, strict=False):
+            link.setChecked(game == self.game)
+
+    @property
+    def game(self) -> str:
+        """The game whose decks are shown."""
+        return self._cards.game
+
+    def show_game(self, cards: GameCards, shipped: list[Path]) -> None:
+        """Show the decks of another game from the next `show_decks` on."""
+        self._cards, self._shipped = cards, shipped
+        self.chosen, self._place = None, 0
+        self.sheet.take(cards)
+        self._mark_game()
 
     def show_decks(self, lately: tuple[Path, ...] = ()) -> None:
         """Show the deck lists opened lately, the newest first, and the shipped ones."""
@@ -137,6 +175,7 @@ class Decks(QWidget, WindowPage):
             self.back,
             self.new,
             self.all_cards,
+            *self.games,
             *self.tiles,
             self.sheet.alone,
             self.sheet.two,
@@ -160,7 +199,7 @@ class Decks(QWidget, WindowPage):
 
     def _read(self, path: Path) -> DeckList | Words:
         try:
-            return self._cards.lists.read_file(path)
+            return of_game(path, self._cards)
         except DeckListError as problem:
             return problem.words
 
@@ -291,6 +330,9 @@ class Decks(QWidget, WindowPage):
             ).in_(speak)
         )
         self.all_cards.say(Words("All cards", "カード一覧").in_(speak))
+        for link, game in zip(self.games, GAMES, strict=False):
+            link.say(GAMES[game].title.in_(speak))
+        self._mark_game()
         self.new.say(NEW.in_(self.look.language))
         self.back.say("← " + BACK.in_(speak) + bracketed("Esc").in_(self.look.language))
         self._say_decks()
@@ -326,7 +368,7 @@ class Decks(QWidget, WindowPage):
         width, height = self.width(), self.height()
         self._scroll.setGeometry(self.rect())
         self._heading.unit = self.adding.unit = unit
-        for stop in (self.back, self.new, self.all_cards, *self.tiles):
+        for stop in (self.back, self.new, self.all_cards, *self.games, *self.tiles):
             stop.unit = unit
         bottom = self._lay_out(unit, width, height)
         if bottom > height:
@@ -350,7 +392,10 @@ class Decks(QWidget, WindowPage):
         y += size.height() + unit * 0.2
         high = self._heading.height_for(inner)
         self._heading.setGeometry(round(side), round(y), round(inner), round(high) + 2)
-        top = y + high + unit * 1.1
+        y += high
+        if self.games:
+            y = self._lay_games(side, y + unit * 0.3, inner)
+        top = y + unit * 1.1
         two = width >= TWO * unit
         wide = min(LIST * unit, inner * 0.42) if two else inner
         y = top
@@ -368,6 +413,18 @@ class Decks(QWidget, WindowPage):
         tall = max(least, height - start - unit * 1.6) if two else least
         self.sheet.setGeometry(round(left), round(start), room, round(tall))
         return max(y, start + tall) + unit * 1.4
+
+    def _lay_games(self, left: float, y: float, width: float) -> float:
+        """Lay the words for the games in lines; return where they end."""
+        x, line = left, 0.0
+        for link in self.games:
+            size = link.sizeHint()
+            if x > left and x + size.width() > left + width:
+                x, y = left, y + line
+            link.setGeometry(round(x - link.pad), round(y), size.width(), size.height())
+            x += size.width()
+            line = size.height()
+        return y + line
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -392,6 +449,8 @@ class Decks(QWidget, WindowPage):
             self._do("rename")
         elif event.matches(QKeySequence.StandardKey.Undo):
             self.deeds.put_back()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._step_game(event.key()):
+            pass
         elif focused is not None and event.key() in steps:
             goal = focused + steps[Qt.Key(event.key())]
             if 0 <= goal < len(self.tiles):
@@ -404,6 +463,16 @@ class Decks(QWidget, WindowPage):
             self.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
+
+    def _step_game(self, key: int) -> bool:
+        """Go from one game's word to the next; False where none of them has the focus."""
+        at = next((n for n, link in enumerate(self.games) if link.hasFocus()), None)
+        if at is None:
+            return False
+        goal = at + (1 if key == Qt.Key.Key_Right else -1)
+        if 0 <= goal < len(self.games):
+            self.games[goal].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Begin at the deck that is open. As a focus proxy it would take [Back] out of Tab."""

@@ -35,8 +35,11 @@ from app.ui.table.table_name import BETWEEN
 from app.ui.toolkit.common_words import SLOGAN
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 
+    from app.cards.face import Sign
     from app.games.card_contract import GameCards
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
@@ -133,6 +136,12 @@ class Home(QWidget, WindowPage):
 
     # -- what it shows --------------------------------------------------------------------------
 
+    def show_game(self, cards: GameCards, shipped: list[Path]) -> None:
+        """Offer the decks of a game, and let its cards lie on the table that is painted."""
+        if cards.game != self._cards.game:
+            self._cards, self._shipped = cards, shipped
+            self._let_go_of_ground()
+
     def show_tables(self, continue_: Entry | None, recent: tuple[Entry, ...]) -> None:
         """Show the table to go on with, if there is one, and those played last.
 
@@ -206,18 +215,23 @@ class Home(QWidget, WindowPage):
 
     def _made_table(self, entry: Entry) -> TableTile:
         gone = not is_there(entry.path)
-        tile = TableTile(self.look, entry.picture, self._cards.signs, self.page, missing=gone)
+        tile = TableTile(self.look, entry.picture, self._signs(entry.game), self.page, missing=gone)
         tile.clicked.connect(lambda: self._take(entry, tile))
         tile.forget_wanted.connect(lambda: self.recent_forgotten.emit(entry.path))
         return tile
 
+    def _signs(self, game: str) -> Mapping[str, Sign]:
+        """Return the signs of a game's cards; none of one that a newer program knows."""
+        return GAMES.cards(game).signs if game in GAMES else {}
+
     def _made_deck(self, path: Path) -> TableTile:
         # For newcomers only.
         from app.cards.deck.deck import DeckListError  # noqa: PLC0415
+        from app.store.deck_files import of_game  # noqa: PLC0415
         from app.ui.home.tiles.deck_picture import deck_picture  # noqa: PLC0415
 
         try:
-            picture = deck_picture(self._cards.lists.read_file(path), self._cards)
+            picture = deck_picture(of_game(path, self._cards), self._cards)
         except DeckListError:
             # Somebody changed the shipped files: trying to play it says what is wrong.
             picture = None

@@ -11,6 +11,7 @@ from app.cards.importing.packed_files import is_packed
 from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
+from app.store.deck_files import read_deck, read_deck_text
 from app.store.tables.table_file import is_table
 from app.ui.decks.deck_titles import deck_title
 
@@ -112,7 +113,7 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
         return Brought((tables[0],), title, (Choice(title, detail, "deck", deed="open"),))
     decks: list[DeckList] = []
     for one in others:
-        read = _read(one, cards)
+        read = _read(one)
         if isinstance(read, Words):
             return _refused(found, read)
         decks.append(read)
@@ -130,7 +131,7 @@ def _card_data(found: Sequence[Source], cards: GameCards) -> tuple[Path, ...]:
         if path.suffix.lower() not in PLAIN
         and (form := cards.imports.holds_cards(path))
         # A deck list may name cards as one's own data does; the public forms are nobody else's.
-        and (form != "own" or isinstance(_read(path, cards), Words))
+        and (form != "own" or isinstance(_read(path), Words))
     )
 
 
@@ -154,7 +155,7 @@ def _too_much(tables: int, others: int) -> Words | None:
     return TWO_DECKS if others > SEATS else None
 
 
-def _read(source: Source, cards: GameCards) -> DeckList | Words:
+def _read(source: Source) -> DeckList | Words:
     """Return a deck list, or why it is none."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
         return WEB
@@ -165,8 +166,8 @@ def _read(source: Source, cards: GameCards) -> DeckList | Words:
         )
     try:
         if isinstance(source, Path):
-            return cards.lists.read_file(source)
-        return cards.lists.read(source)
+            return read_deck(source)
+        return read_deck_text(source)
     except DeckListError as problem:
         return problem.words if isinstance(source, str) else _no_list(source, problem)
 

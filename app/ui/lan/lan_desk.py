@@ -12,7 +12,7 @@ from app.core.data.value import replace
 from app.core.text.one_line import one_line
 from app.core.text.wording import quoted
 from app.core.text.words import Words
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, cards_of
 from app.session.host.history_replacement import what_is_gone
 from app.session.host.updates import Replaced
 from app.session.room import room_messages
@@ -276,7 +276,7 @@ class LanDesk(Visiting):
             self._document.stays = True
         self._close_lobby()
         self._close_waiting()
-        window.put_on_board(RemoteDocument(visit, seat, spec, window.cards))
+        window.put_on_board(RemoteDocument(visit, seat, spec, cards_of(spec)))
         self._be_together(visit)
         self.hosting.laid()
         self.hosting.invite_once()

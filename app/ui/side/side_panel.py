@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import SideInFront
 from app.ui.panels.announce import Announcer
 from app.ui.panels.cards.preview import CardPreview
@@ -67,7 +68,8 @@ class SidePanel(SideInFront):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._keep_readable()
         self.telling = telling = Telling(bridge, table.lexicon)
-        self.preview = CardPreview(look, bridge, window.cards.face)
+        self._face = cards_of(bridge.spec).face
+        self.preview = CardPreview(look, bridge, self._face)
         self.history = HistoryPanel(look, telling)
         self.log = LogPanel(look, telling)
         self.coins = ChanceToast(look, bridge, table.lexicon, board)
@@ -173,7 +175,7 @@ class SidePanel(SideInFront):
     def _make_outline(self) -> QWidget:
         from app.ui.outline.outline_panel import OutlinePanel  # noqa: PLC0415 - not at the start
 
-        outline = OutlinePanel(self._window.look, self._bridge, self._window.cards.face, self)
+        outline = OutlinePanel(self._window.look, self._bridge, self._face, self)
         outline.selection_changed.connect(self._board.select)
         outline.selection_changed.connect(self.pointed.show_selected)
         self._board.selection_changed.connect(outline.follow)

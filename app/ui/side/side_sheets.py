@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, QPoint, Slot
 
 from app.core.text.words import Words
+from app.games.game_registry import cards_of
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ class BoardSheets(QObject):
     def _of_cards(self, kind: type[Cards]) -> Cards:
         """Return a sheet from which cards are carried onto the board."""
         window = self._window
-        sheet = kind(window.look, self._bridge, window.art, window.cards.face, self._board)
+        face = cards_of(self._bridge.spec).face
+        sheet = kind(window.look, self._bridge, window.art, face, self._board)
         sheet.key_of = self._key_of
         sheet.card_hovered.connect(self._pointed.show_ref)
         sheet.reading_wanted.connect(self._pointed.read)

@@ -12,6 +12,7 @@ from typing import Any
 
 from app.core.data.value import value
 from app.core.options import Options, with_options
+from app.games.game_registry import GAMES, USUAL
 from app.places import folder
 from app.session.room.person_names import LONGEST_NAME
 from app.store.atomic import write_own
@@ -20,6 +21,14 @@ from app.store.file_trouble import StoreError
 log = logging.getLogger(__name__)
 USUAL_NAMES = ("Aki", "Ren")
 """Of who types none."""
+
+
+def names_for(seats: int) -> tuple[str, ...]:
+    """Return what those are called who type no name, at a table for so many."""
+    more = (f"P{seat + 1}" for seat in range(len(USUAL_NAMES), seats))
+    return (*USUAL_NAMES, *more)[:seats]
+
+
 _LARGEST_FILE = 1 << 20
 _MOST_SEATS = 8
 
@@ -38,6 +47,7 @@ class LastTable:
     """Whether several at one screen have a curtain between them."""
     options: Options = ()
     """What the table agreed on beside what is usual."""
+    game: str = USUAL
 
 
 def last_table_file() -> Path:
@@ -58,8 +68,15 @@ def load(path: Path | None = None) -> LastTable:
         seats = words["seats"] if words["seats"] in range(1, _MOST_SEATS + 1) else usual.seats
         deal, apart = words["deal"] is not False, words.get("apart") is not False
         options = _options(words.get("options", {}))
+        game = str(words.get("game", USUAL))
         return LastTable(
-            names or usual.names, decks, seats, deal=deal, apart=apart, options=options
+            names or usual.names,
+            decks,
+            seats,
+            deal=deal,
+            apart=apart,
+            options=options,
+            game=game if game in GAMES else USUAL,
         )
     except FileNotFoundError:
         return usual
@@ -80,6 +97,7 @@ def save(last: LastTable, path: Path | None = None) -> None:
         "deal": last.deal,
         "apart": last.apart,
         "options": dict(last.options),
+        "game": last.game,
     }
     text = json.dumps(words, ensure_ascii=False, indent=1)
     try:

@@ -11,6 +11,7 @@ from app.core.fact import Announced
 from app.core.ids import SPECTATOR
 from app.games.common_options import for_another_table
 from app.games.contracts.rematch_contract import Kind, Rematch, Said
+from app.games.game_registry import cards_of
 from app.ui.table.table_document import Document, new_document
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def next_table(old: Document, kind: Kind, window: Shell) -> Document:
         old.spec.id,
         tuple(old.seats[seat].name for seat in order),
         tuple(old.deck_of(seat) for seat in order),
-        window.cards,
+        cards_of(old.spec),
         window.tables.tell_saving,
         options=for_another_table(wanted.options),
     )

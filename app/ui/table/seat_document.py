@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
 from app.games.game_api import GameSpec
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
 from app.games.task_model import Task
 from app.session.seat.seat_chronicle import GapError
@@ -87,7 +87,7 @@ class SeatDocument:
         """Do nothing: there is nobody to leave."""
 
 
-def open_seat_document(path: Path, cards: GameCards) -> tuple[SeatDocument, Words | None]:
+def open_seat_document(path: Path) -> tuple[SeatDocument, Words | None]:
     """Open the record of a seat; the second value says what of it is damaged.
 
     Raises StoreError if nothing of it can be opened.
@@ -103,7 +103,7 @@ def open_seat_document(path: Path, cards: GameCards) -> tuple[SeatDocument, Word
         )
     kept = path if opened.damage is None else None
     try:
-        return SeatDocument(opened.record, spec, cards, kept), opened.damage
+        return SeatDocument(opened.record, spec, cards_of(spec), kept), opened.damage
     except (GapError, LookupError, ValueError, TypeError, AttributeError) as problem:
         raise SeatFileError(
             Words(

@@ -14,7 +14,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
 from app.games.game_api import GameSpec
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.seat.seat_client import SeatClient
@@ -159,9 +159,7 @@ def new_document(
     return Document(table, cards, None, Autosave(table.host, told))
 
 
-def open_document(
-    path: Path, cards: GameCards, told: Told, *, own: bool = True
-) -> tuple[Document, Words | None]:
+def open_document(path: Path, told: Told, *, own: bool = True) -> tuple[Document, Words | None]:
     """Open a table file; the second value says what of it was damaged.
 
     `own` False: the file is an autosave and not one of the person's own; the document goes on in
@@ -176,7 +174,7 @@ def open_document(
     kept = path if own else named_file(path)
     if own and opened.damage is not None:
         kept = None
-    document = Document(table, cards, kept, Autosave(host, told, begun=copy))
+    document = Document(table, cards_of(host.spec), kept, Autosave(host, told, begun=copy))
     if not own:
         document.look_at_file()
     return document, opened.damage

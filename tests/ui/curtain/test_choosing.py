@@ -85,7 +85,7 @@ def test_a_table_left_open_goes_on_behind_the_curtain(laid: Laid) -> None:
     window.ask(Draw(1, "deck.1", "hand.1"))
     autosave = document(window).autosave_path
     assert autosave is not None
-    assert open_document(autosave, window.cards, window.tell, own=False)
+    assert open_document(autosave, window.tell, own=False)
     assert window.tables.open_file(autosave, own=False)
     assert seat(window) == SPECTATOR
     assert curtain(window).title.text() == "Ren's turn"

@@ -195,7 +195,7 @@ def test_unsaved_work_is_offered_again(
     editor.deeds.add_card("TWM-130", 3)
     left = editor.deck
     editor.close_page()
-    assert len(shelf.drafts(base)) == 1
+    assert len(shelf.drafts()) == 1
     again = made()
     assert again.parts.notice.isVisible()
     assert "“Small” was changed" in again.parts.notice.says.text()
@@ -203,7 +203,7 @@ def test_unsaved_work_is_offered_again(
     assert same_cards(again.deck, left)
     assert not again.parts.notice.isVisible()
     again.work.save()
-    assert shelf.drafts(base) == ()
+    assert shelf.drafts() == ()
 
 
 def test_unsaved_work_that_is_not_wanted_goes_and_can_be_put_back(
@@ -221,7 +221,7 @@ def test_unsaved_work_that_is_not_wanted_goes_and_can_be_put_back(
     with qtbot.waitSignal(again.gone) as gone:
         again.parts.notice.go.click()
     assert not again.parts.notice.isVisible()
-    assert shelf.drafts(base) == ()
+    assert shelf.drafts() == ()
     assert gone.args is not None
     told, _, remedy = gone.args
     assert told.en == "Deleted “Small”."
@@ -252,7 +252,7 @@ def test_unsaved_changes_of_a_deck_are_put_back_and_the_deck_stays(
     binned = shelf.bin.newest()
     assert binned is not None
     shelf.bin.put_back(binned)
-    assert [one.saved_as for one in shelf.drafts(base)] == [editor.work.path]
+    assert [one.saved_as for one in shelf.drafts()] == [editor.work.path]
 
 
 def test_unsaved_work_that_cannot_be_thrown_away_is_told(
@@ -288,5 +288,5 @@ def test_opening_another_deck_keeps_what_was_not_saved(
 ) -> None:
     editor.deeds.add_card("TWM-130")
     editor.edit(deck)
-    assert len(shelf.drafts(base)) == 1
+    assert len(shelf.drafts()) == 1
     assert editor.parts.notice.isVisible()

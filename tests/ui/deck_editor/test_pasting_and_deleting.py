@@ -59,11 +59,11 @@ def test_beside_a_deck_it_becomes_another_and_nothing_is_lost(
     assert cards_of(editor.deck) == [(4, "Iono"), (2, "Boss's Orders")]
     assert editor.work.unsaved
     assert editor.parts.notice.isVisible()
-    (draft,) = shelf.drafts(base)
+    (draft,) = shelf.drafts()
     assert draft.deck is not None
     assert same_cards(draft.deck, before)
     editor.close_page()
-    assert len(shelf.drafts(base)) == 2
+    assert len(shelf.drafts()) == 2
 
 
 def test_what_was_odd_about_a_pasted_list_is_told(editor: DeckEditor) -> None:
@@ -98,7 +98,7 @@ def test_undo_leads_from_a_pasted_list_back_to_the_deck_and_its_steps(
     pasted = editor.deck
     assert editor.work.path is None
     editor.work.keep_now()
-    assert len(shelf.drafts(base)) == 2
+    assert len(shelf.drafts()) == 2
     head = editor.parts.head
     assert "Paste a list" in head.undo.accessibleName()
     head.undo.click()
@@ -106,7 +106,7 @@ def test_undo_leads_from_a_pasted_list_back_to_the_deck_and_its_steps(
     assert head.title.text() == "Small"
     assert not editor.parts.notice.isVisible()
     editor.work.keep_now()
-    (draft,) = shelf.drafts(base)
+    (draft,) = shelf.drafts()
     assert draft.path == editor.work.draft
     head.undo.click()
     assert same_cards(editor.deck, deck)
@@ -145,8 +145,8 @@ def test_a_pasted_list_that_was_saved_stays_when_it_is_taken_back(
     while editor.work.path is not None:
         editor.deeds.undo()
     assert editor.deck == before
-    assert shelf.titles(base) == {"New deck"}
-    assert shelf.drafts(base) == ()
+    assert shelf.titles() == {"New deck"}
+    assert shelf.drafts() == ()
 
 
 def test_one_line_is_pasted_into_the_field(editor: DeckEditor) -> None:
@@ -265,7 +265,7 @@ def test_a_copy_has_another_name(editor: DeckEditor, shelf: DeckShelf, base: Pok
     editor.work.save()
     editor.deeds.save_as()
     assert editor.deck.title == "Small 2"
-    assert shelf.titles(base) == {"Small", "Small 2"}
+    assert shelf.titles() == {"Small", "Small 2"}
     assert not editor.work.unsaved
 
 
@@ -280,7 +280,7 @@ def test_a_deleted_deck_can_be_put_back(
     ):
         editor._do("delete")
     assert shelf.decks() == ()
-    assert shelf.drafts(base) == ()
+    assert shelf.drafts() == ()
     assert not editor.deck.lines
     assert gone.args is not None
     told, _, remedy = gone.args
@@ -288,7 +288,7 @@ def test_a_deleted_deck_can_be_put_back(
     with qtbot.waitSignal(editor.shelf_changed):
         remedy.do()
     assert len(shelf.decks()) == 1
-    assert len(shelf.drafts(base)) == 1
+    assert len(shelf.drafts()) == 1
 
 
 def test_what_was_put_back_in_another_way_is_told_and_not_tried_again(

@@ -216,7 +216,7 @@ def test_a_deck_is_renamed_in_its_place(own: Decks, shelf: DeckShelf, base: Poke
     assert titles(own)[:2] == ["Second", "Third"]
     assert own.sheet.title.text() == "Third"
     assert own.tiles[1].hasFocus()
-    assert shelf.titles(base) == {"Second", "Third"}
+    assert shelf.titles() == {"Second", "Third"}
     assert len(shelf.versions(shelf.folder / "b.yaml")) == 2
 
 

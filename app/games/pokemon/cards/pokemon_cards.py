@@ -29,6 +29,7 @@ class PokemonCards(CardBase):
     packs = ()
     """Its decks are lists, which anybody can read."""
     back = Back()
+    has_odds = True
 
     def face(self, key: str) -> Face:
         """Return what a card shows."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from app.games.game_registry import GAMES, USUAL
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -16,11 +18,11 @@ if TYPE_CHECKING:
     from app.ui.settings.settings_page import SettingsPage
 
 
-def _home(window: Shell) -> Home:
+def _home(window: Shell, _game: str) -> Home:
     from app.ui.home.home import Home  # noqa: PLC0415 - on demand
 
     pages, tables = window.pages, window.tables
-    home = Home(window.look, window.cards, tables.shipped())
+    home = Home(window.look, GAMES.cards(window.shown_game), tables.shipped(window.shown_game))
     home.set_animations(window.settings.animations)
     home.continue_wanted.connect(pages.go_on)
     home.recent_wanted.connect(pages.go_on)
@@ -37,31 +39,34 @@ def _home(window: Shell) -> Home:
     return home
 
 
-def _decks(window: Shell) -> Decks:
+def _decks(window: Shell, _game: str) -> Decks:
     from app.ui.home.decks_page import Decks  # noqa: PLC0415 - on demand
 
     own, tables = window.pages.decks, window.tables
-    decks = Decks(window.look, window.cards, tables.shipped(), window.looks.own_pictures)
+    game = window.shown_game
+    cards = GAMES.cards(game)
+    decks = Decks(window.look, cards, tables.shipped(game), window.looks.own_pictures)
+    decks.game_wanted.connect(own.show_game)
     decks.said.connect(window.tell)
     decks.shelf_changed.connect(own.shelf_changed)
     decks.forget_wanted.connect(own.forget)
     decks.closed.connect(window.pages.leave)
-    decks.cards_wanted.connect(lambda: window.pages.open("cards"))
+    decks.cards_wanted.connect(lambda: window.pages.open(page_name("cards", decks.game)))
     decks.edit_wanted.connect(own.edit)
     decks.type_in_wanted.connect(own.type_in)
-    decks.new_wanted.connect(own.new)
+    decks.new_wanted.connect(lambda: own.new(decks.game))
     decks.play_alone_wanted.connect(own.play_alone)
     decks.play_two_wanted.connect(lambda path: tables.play((path,), 2))
     return decks
 
 
-def _editor(window: Shell) -> DeckEditor:
+def _editor(window: Shell, game: str) -> DeckEditor:
     from app.ui.decks.editor.editor_page import DeckEditor  # noqa: PLC0415 - on demand
 
     own = window.pages.decks
     editor = DeckEditor(
         window.look,
-        window.cards,
+        GAMES.cards(game),
         window.art,
         lambda name: window.registry.keys(name) if name in window.registry else (),
         own=window.looks.own_pictures,
@@ -76,16 +81,18 @@ def _editor(window: Shell) -> DeckEditor:
     return editor
 
 
-def _cards(window: Shell) -> CardsPage:
+def _cards(window: Shell, game: str) -> CardsPage:
     from app.ui.cards.browser.browser_page import CardsPage  # noqa: PLC0415 - on demand
 
-    page = CardsPage(window.look, window.cards, window.looks.own_pictures)
+    cards = GAMES.cards(game)
+    page = CardsPage(window.look, cards, window.looks.own_pictures)
     page.closed.connect(window.pages.leave)
-    page.browser.offer_import(window.sheets.import_cards, window.sheets.type_in_named)
+    if cards.imports is not None:
+        page.browser.offer_import(window.sheets.import_cards, window.sheets.type_in_named)
     return page
 
 
-def _settings(window: Shell) -> SettingsPage:
+def _settings(window: Shell, _game: str) -> SettingsPage:
     from app.ui.settings.settings_page import SettingsPage  # noqa: PLC0415 - on demand
 
     page = SettingsPage(window.look, window.settings, window.registry.actions)
@@ -96,7 +103,12 @@ def _settings(window: Shell) -> SettingsPage:
     return page
 
 
-PAGES: Mapping[str, Callable[[Shell], QWidget]] = {
+def page_name(kind: str, game: str) -> str:
+    """Return the name of the page of a game."""
+    return kind if game == USUAL else f"{kind} {game}"
+
+
+PAGES: Mapping[str, Callable[[Shell, str], QWidget]] = {
     "home": _home,
     "decks": _decks,
     "editor": _editor,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from app.games.game_registry import cards_of
+
 if TYPE_CHECKING:
     from app.ui.app.about_sheet import AboutSheet
     from app.ui.app.shell import Shell
@@ -23,9 +25,11 @@ def _about(window: Shell) -> AboutSheet:
 def _cards(window: Shell) -> CardsSheet:
     from app.ui.cards.browser.browser_sheet import CardsSheet  # noqa: PLC0415 - on demand
 
-    own = window.looks.own_pictures
-    sheet = CardsSheet(window.look, window.room, window.cards, own, window.top_bar)
-    sheet.browser.offer_import(window.sheets.import_cards, window.sheets.type_in_named)
+    own, bridge = window.looks.own_pictures, window.bridge
+    cards = window.cards if bridge is None else cards_of(bridge.spec)
+    sheet = CardsSheet(window.look, window.room, cards, own, window.top_bar)
+    if cards.imports is not None:
+        sheet.browser.offer_import(window.sheets.import_cards, window.sheets.type_in_named)
     return sheet
 
 

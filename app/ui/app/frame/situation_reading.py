@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from app.core.ids import SPECTATOR
+from app.games.game_registry import cards_of
 from app.ui.commands.situation import Company, Network, Sitting, Situation, Switches
 from app.ui.commands.table_setup import TableSetup
 
@@ -40,7 +41,7 @@ def situation_of(window: Shell) -> Situation:
         sitting=_sitting(place.one_screen),
         network=network,
         switches=switches,
-        knows=lambda key: window.cards.get(key).known,
+        knows=lambda key: cards_of(place.table.spec).get(key).known,
     )
 
 

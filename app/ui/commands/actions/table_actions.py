@@ -65,7 +65,7 @@ TABLE_ACTIONS = in_menu(
         does(
             "edit_deck",
             Words("Edit a dec&k", "デッキを編集(&K)"),
-            lambda w: w.pages.open("editor"),
+            lambda w: w.pages.decks.open_editor(),
             "Ctrl+Shift+D",
             always,
         ),

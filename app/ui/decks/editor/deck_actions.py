@@ -21,6 +21,7 @@ from app.cards.deck.deck_edit import (
     set_count,
 )
 from app.core.text.wording import copies
+from app.store.deck_files import of_game
 from app.store.file_trouble import StoreError
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.decks.deck_findings import first_of
@@ -159,7 +160,7 @@ class Deeds(QObject):
             self.said.emit(editor_words.NO_LIST, "refused")
             return
         try:
-            deck = self._cards.lists.read(text)
+            deck = of_game(text, self._cards)
         except DeckListError as problem:
             self.said.emit(problem.words, "refused")
             return

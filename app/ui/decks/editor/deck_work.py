@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_edit import History, Step, begin, retitle, same_cards
 from app.core.data.value import replace
+from app.games.game_registry import USUAL
+from app.store.deck_files import read_deck
 from app.store.file_trouble import StoreError
 from app.store.saved_decks import DeckShelf, title_of_copy
 from app.ui.decks.editor import editor_words
@@ -35,14 +37,16 @@ class DeckWork(QObject):
 
     def __init__(self, cards: GameCards, shelf: DeckShelf, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._cards = cards
+        self.game = cards.game
+        """The game whose decks are edited."""
         self.shelf = shelf
-        self.history: History = begin(DeckList())
+        self._empty = DeckList(game="" if cards.game == USUAL else cards.game)
+        self.history: History = begin(self._empty)
         self.path: Path | None = None
         """Where the deck is saved; None while it is not."""
         self.untitled = editor_words.NO_TITLE.en
         """What a deck without a name is saved as."""
-        self._saved = DeckList()
+        self._saved = self._empty
         self._draft: Path | None = None
         self._benches = Benches()
         self._keeping = QTimer(self)
@@ -93,7 +97,7 @@ class DeckWork(QObject):
         self._leave()
         self.history = begin(draft.deck)
         self.path, self._draft = draft.saved_as, draft.path
-        self._saved = DeckList()
+        self._saved = self._empty
         self.changed.emit()
 
     def fill(self, deck: DeckList) -> None:
@@ -203,7 +207,7 @@ class DeckWork(QObject):
     def _named(self, *, as_new: bool) -> DeckList:
         """Return the deck under a name; another deck of that name is not meant by it."""
         title = self.deck.title or self.untitled
-        taken = self.shelf.titles(self._cards) if as_new or self.path is None else ()
+        taken = self.shelf.titles() if as_new or self.path is None else ()
         return retitle(self.deck, title_of_copy(title, taken) if title in taken else title).deck
 
     def delete(self) -> Binned:
@@ -224,7 +228,7 @@ class DeckWork(QObject):
             self._clear()
             return
         try:
-            there = self._cards.lists.read_file(self.path)
+            there = read_deck(self.path)
         except DeckListError:
             # As it was changed elsewhere it becomes a version when this is saved.
             return

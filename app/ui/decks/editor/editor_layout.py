@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.ui.decks.editor.editor_parts import Parts
-    from app.ui.decks.editor.tab_row import Tab
+    from app.ui.decks.editor.tab_row import Tab, TabRow
 
 WIDE = 64.0
 """Letters of width from which sheets lie side by side."""
@@ -41,7 +41,7 @@ def arrange(page: QWidget, parts: Parts) -> None:
     y += high + round(unit * 0.5)
     foot = round(unit * 0.9)
     room = QRect(side, y, inner, max(round(unit * 6), height - y - foot))
-    places = _places(parts.tabs.tab, room, foot, wide=wide)
+    places = _places(parts.tabs, room, foot, wide=wide)
     if "odds" in places:
         # It has no paper of its own: what is scrolled goes on to the edge of the window.
         places["odds"] = room.adjusted(0, 0, 0, foot)
@@ -69,13 +69,16 @@ def _lay_notice(parts: Parts, room: QRect, unit: float, *, low: bool) -> int:
     return room.top() + (0 if low else high + round(unit * 0.4))
 
 
-def _places(tab: Tab, room: QRect, gap: int, *, wide: bool) -> dict[Tab, QRect]:
+def _places(tabs: TabRow, room: QRect, gap: int, *, wide: bool) -> dict[Tab, QRect]:
     """Return where the sheets lie that show."""
+    tab = tabs.tab
     if not wide or tab not in ("cards", "browse"):
         return {tab: room}
     left, right = _split(room, 0.6 if tab == "cards" else 0.42, gap)
     if tab == "browse":
         return {"cards": left, "browse": right}
+    if "check" in tabs.absent:
+        return {"cards": left, "maybe": right}
     upper, lower = QRect(right), QRect(right)
     upper.setHeight(round((right.height() - gap) * 0.42))
     lower.setTop(upper.bottom() + 1 + gap)

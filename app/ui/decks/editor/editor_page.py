@@ -78,7 +78,7 @@ class DeckEditor(QWidget, WindowPage):
         self.work = DeckWork(cards, shelf or DeckShelf(), self)
         self.deeds = Deeds(cards, self.work, self)
         self.parts = Parts(look, self, self.work, cards, art, own)
-        self.unsaved = Unsaved(self.work, cards, self.parts.notice, self)
+        self.unsaved = Unsaved(self.work, self.parts.notice, self)
         self.keys = PageKeys(
             self,
             keys,

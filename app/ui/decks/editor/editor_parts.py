@@ -30,6 +30,16 @@ if TYPE_CHECKING:
     from app.ui.look.own_pictures import OwnPictures
 
 
+def _absent(cards: GameCards) -> frozenset[Tab]:
+    """Return the sheets that decks of a game do not have."""
+    there: dict[Tab, bool] = {
+        "check": cards.check is not None,
+        "odds": cards.has_odds,
+        "browse": len(cards) > 0,
+    }
+    return frozenset(tab for tab, has in there.items() if not has)
+
+
 class Parts:
     """The parts of one page, in the order in which the keyboard comes to them."""
 
@@ -48,6 +58,7 @@ class Parts:
         self.head = Head(look, page)
         self.notice = Notice(page)
         self.tabs = TabRow(page)
+        self.tabs.absent = _absent(cards)
         self.part = DeckPart(look, cards, art, page)
         self.field, self.view = self.part.field, self.part.view
         self.aside_sheet = Sheet(page, titled=True)

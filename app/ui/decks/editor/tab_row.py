@@ -39,6 +39,8 @@ class TabRow(QTabBar):
         self.shown: tuple[Tab, ...] = ()
         self._language: Language = "en"
         self._counts: dict[Tab, int] = {}
+        self.absent: frozenset[Tab] = frozenset()
+        """What decks of the game do not have."""
 
     @property
     def tab(self) -> Tab:
@@ -59,7 +61,8 @@ class TabRow(QTabBar):
 
     def show_tabs(self, *, wide: bool) -> None:
         """Show those that a window so wide has."""
-        shown = tuple(tab for tab in TABS if not (wide and tab in BESIDE))
+        hidden = self.absent | BESIDE if wide else self.absent
+        shown = tuple(tab for tab in TABS if tab not in hidden)
         if shown == self.shown:
             return
         before = self.tab

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.store.deck_files import game_of
 from app.store.file_trouble import StoreError
 from app.ui.decks.deck_bin import told_deleted
 from app.ui.decks.editor import editor_words
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
     from app.store.saved_decks import Draft
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.unsaved_strip import Notice
@@ -33,10 +33,9 @@ class Unsaved(QObject):
     gone = Signal(object, str, object)
     """Words, their gravity and a Remedy: it was thrown away."""
 
-    def __init__(self, work: DeckWork, cards: GameCards, notice: Notice, parent: QObject) -> None:
+    def __init__(self, work: DeckWork, notice: Notice, parent: QObject) -> None:
         super().__init__(parent)
         self._work = work
-        self._cards = cards
         self._notice = notice
         self._hidden: set[Path] = set()
         notice.taken_up.connect(self._take_up)
@@ -46,8 +45,10 @@ class Unsaved(QObject):
         """Look what there is now."""
         found = [
             draft
-            for draft in self._work.shelf.drafts(self._cards)
-            if draft.path != self._work.draft and draft.path not in self._hidden
+            for draft in self._work.shelf.drafts()
+            if (draft.deck is None or game_of(draft.deck) == self._work.game)
+            and draft.path != self._work.draft
+            and draft.path not in self._hidden
         ]
         self._notice.show_draft(found[0] if found else None, language)
 

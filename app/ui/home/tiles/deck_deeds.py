@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
     from app.store.saved_decks import DeckShelf
 
 MORE = Words("More", "その他")
@@ -44,10 +43,9 @@ class DeckDeeds(QObject):
     _failed = Signal(object, str)
     _back = Signal()
 
-    def __init__(self, shelf: DeckShelf, cards: GameCards, parent: QObject) -> None:
+    def __init__(self, shelf: DeckShelf, parent: QObject) -> None:
         super().__init__(parent)
         self._shelf = shelf
-        self._cards = cards
         self._failed.connect(lambda told, gravity: self.said.emit(told, gravity, None))
         self._back.connect(lambda: self.changed.emit(None))
 
@@ -59,7 +57,7 @@ class DeckDeeds(QObject):
 
     def duplicate(self, deck: DeckList, title: str) -> None:
         """Make a deck of one's own with the same cards."""
-        taken = {title, *self._shelf.titles(self._cards)}
+        taken = {title, *self._shelf.titles()}
         copy = retitle(deck, title_of_copy(title, taken)).deck
         if self._save(copy, None):
             called = quoted(copy.title)

@@ -64,7 +64,7 @@ class DeckSheet(QFrame):
     def __init__(self, look: Look, cards: GameCards, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
-        self._cards = cards
+        self._cards: GameCards = cards
         self._title = ""
         self.deck: DeckList | None = None
         self._trouble: Words | None = None
@@ -174,6 +174,10 @@ class DeckSheet(QFrame):
         self.title.setVisible(not naming)
 
     # -- words and looks ------------------------------------------------------------------------
+
+    def take(self, cards: GameCards) -> None:
+        """Show decks of another game from the next `show_deck` on."""
+        self._cards = cards
 
     def set_own(self, own: OwnPictures | None) -> None:
         """Show the person's own pictures of cards."""

@@ -39,7 +39,7 @@ SEATS = 2
 WIDE = 36
 """Width in lines of text."""
 TITLE = Words("New table", "新しい卓")
-SETUP = Words("Shuffle and deal at once (7 cards)", "山札を切って手札を7枚引く")
+SETUP = Words("Shuffle and deal at once", "山札を切って手札を引く")
 START = Words("Sit down", "はじめる")
 
 
@@ -122,14 +122,15 @@ class NewTableSheet(FloatingPanel):
         for field, name in zip(self.names, names, strict=False):
             field.setText(name)
         for seat, form in enumerate(self.forms):
-            if seat < len(last.decks):
+            if seat < len(last.decks) and last.game == self.game:
                 form.propose(last.decks[seat])
             elif form.deck.box.count() > seat + 1:
                 form.deck.box.setCurrentIndex(seat)
         self.seating.choose(last.seats)
         self.setup.setChecked(last.deal)
         (self.seating.apart if last.apart else self.seating.open_hands).setChecked(True)
-        self.rules.rows.show_options(last.options)
+        if last.game == self.game:
+            self.rules.rows.show_options(last.options)
         self._ask_decks()
 
     def open(self, decks: Sequence[Path | str] = (), seats: int = 0) -> None:
@@ -157,7 +158,7 @@ class NewTableSheet(FloatingPanel):
         self.forms[1].setVisible(two)
         self.seating.hands.setVisible(two)
         # Whoever comes over the network shuffles and deals for themselves.
-        self.setup.setHidden(network)
+        self.setup.setHidden(network or "setup" not in GAMES[self.game].procedures)
         self.hosting.setVisible(network)
         self.chance.withdraw(away=network)
         self._check()
@@ -232,6 +233,7 @@ class NewTableSheet(FloatingPanel):
                 deal=table.setup,
                 apart=table.apart,
                 options=table.options,
+                game=self.game,
             )
         )
         self.leave()

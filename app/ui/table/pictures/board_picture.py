@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
-from app.games.game_registry import usual_cards
+from app.games.game_registry import cards_of
 from app.places import images_folder
 from app.store import personal_settings
 from app.ui.app.application import application
@@ -30,7 +30,7 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     """Write the board as `seat` sees it to `path`; False if that is not possible."""
     application()
     bridge = Bridge(table, seat)
-    cards = usual_cards()
+    cards = cards_of(table.spec)
     look = Look(LIGHT, language)
     art = CardArt(look, own_face=_own_pictures(language, cards.picture_key))
     board = BoardView(look, bridge, art, cards)

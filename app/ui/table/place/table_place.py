@@ -14,6 +14,7 @@ from app.core.intent import Intent, Procedure
 from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
+from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import TableInFront
 from app.ui.board.board_view import BoardView
 from app.ui.commands.native_key import native
@@ -59,7 +60,9 @@ class TablePlace(TableInFront):
         keep = window.tables.recent.keep_seating
         self.one_screen: OneScreen = OneScreen(self.bridge, table, keep, self)
         self.one_screen.begin()
-        self.board: BoardView = BoardView(window.look, self.bridge, window.art, window.cards)
+        self.board: BoardView = BoardView(
+            window.look, self.bridge, window.art, cards_of(table.spec)
+        )
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board)
         self.side.set_animations(window.settings.animations)

@@ -28,6 +28,10 @@ USUAL: Form = "live"
 class PokemonLists:
     """Deck lists of one card base."""
 
+    paste = Words(
+        "Paste a deck list from PTCG Live or Limitless here.",
+        "PTCG LiveかLimitlessのデッキをここに貼り付けてください。",
+    )
     sections: ClassVar[Mapping[str, Words]] = SECTIONS
     forms: ClassVar[Mapping[str, DeckForm]] = {
         USUAL: DeckForm(Words("PTCG Live…", "PTCG Live形式…"), "txt"),

@@ -112,7 +112,7 @@ class VersionsPanel(QWidget):
         """Return the deck of a version, or why it cannot be read."""
         if version not in self._read:
             try:
-                self._read[version] = read_version(version, self._cards)
+                self._read[version] = read_version(version)
             except StoreError as problem:
                 self._read[version] = problem.words
         return self._read[version]

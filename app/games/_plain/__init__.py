@@ -1,0 +1,1 @@
+"""What games without card data, or with lists of mere names, share."""

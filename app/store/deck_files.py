@@ -1,0 +1,140 @@
+"""The decks of all games: which game a deck list is for, and reading it with that game's cards.
+
+A list that was shipped, or a pack that a game brings, lies in `decklists/GAME`. A pack is named by
+a path there as well, "decklists/GAME/ID.pack", though there is no such file: whoever offers,
+keeps or reads decks by their paths need not know one from the other. Any other list is for the
+game it says itself ("game: ID" in our own form), and for the usual one where it says none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.cards.deck.deck import DeckListError
+from app.cards.deck.plain_list import game_said
+from app.core.data.value import replace
+from app.core.text.words import Words
+from app.games.game_registry import GAMES, USUAL
+from app.resources import decklists
+
+if TYPE_CHECKING:
+    from app.cards.deck.deck import DeckList, Pack
+    from app.games.card_contract import GameCards
+
+PACK = ".pack"
+_HEAD = 4000
+"""Bytes of a file in which it says which game it is for."""
+
+
+def shipped_decks(game: str) -> list[Path]:
+    """Return the decks that come with a game, lists before packs. Raises UnknownGameError."""
+    folder = decklists() / game
+    packs = [folder / f"{pack.id}{PACK}" for pack in GAMES.cards(game).packs]
+    return [*sorted(folder.glob("*.txt")), *packs]
+
+
+def is_shipped(path: Path) -> bool:
+    """Tell whether a path names a deck that comes with a game."""
+    return path.parent.parent == decklists()
+
+
+def pack_at(path: Path) -> Pack | None:
+    """Return the pack that a path names; None where it names a file, or none that there is."""
+    if path.suffix != PACK or not is_shipped(path) or path.parent.name not in GAMES:
+        return None
+    packs = GAMES.cards(path.parent.name).packs
+    return next((pack for pack in packs if pack.id == path.stem), None)
+
+
+def is_deck(path: Path) -> bool:
+    """Tell whether there is a deck at a path: a file, or a pack. Never raises."""
+    with contextlib.suppress(OSError):
+        return path.is_file() or pack_at(path) is not None
+    return False
+
+
+def game_said_at(path: Path) -> str:
+    """Return which game the deck at a path says it is for; "" where it does not say.
+
+    One that is not known here does not count. Never raises.
+    """
+    if is_shipped(path) and path.parent.name in GAMES:
+        return path.parent.name
+    try:
+        with path.open("rb") as file:
+            said = game_said(file.read(_HEAD))
+    except (OSError, ValueError):
+        return ""
+    return said if said in GAMES else ""
+
+
+def game_at(path: Path) -> str:
+    """Return which game the deck at a path is for, the usual one where it does not say."""
+    return game_said_at(path) or USUAL
+
+
+def of_game(source: Path | str | bytes, cards: GameCards) -> DeckList:
+    """Return the deck of a file, a pack or a text as one of the game of `cards`.
+
+    Raises DeckListError, also where it says itself that it is for another game.
+    """
+    said = game_said_at(source) if isinstance(source, Path) else game_said(source)
+    if said in GAMES and said != cards.game:
+        title = GAMES[said].title
+        raise DeckListError(
+            Words(
+                f"This deck is for another game: {title.en}.",
+                f"ほかのゲーム（{title.ja}）のデッキです。",
+            )
+        )
+    if isinstance(source, Path) and source.suffix == PACK:
+        return read_deck(source)
+    found = cards.lists.read_file(source) if isinstance(source, Path) else cards.lists.read(source)
+    return _named(found, cards.game)
+
+
+def game_of(deck: DeckList) -> str:
+    """Return the game of a deck; one that is not known here counts as the usual one."""
+    return deck.game if deck.game in GAMES else USUAL
+
+
+def cards_for(deck: DeckList) -> GameCards:
+    """Return the cards of the game that a deck is for."""
+    return GAMES.cards(game_of(deck))
+
+
+def read_deck(path: Path, game: str = "") -> DeckList:
+    """Return the deck at a path, read with the cards of its game, or of another `game`.
+
+    Raises DeckListError.
+    """
+    pack = pack_at(path)
+    if pack is not None:
+        return pack.deck
+    if path.suffix == PACK:
+        raise DeckListError(
+            Words(f"There is no pack {path.stem}.", f"{path.stem}というデッキはありません。")
+        )
+    return _for(game or game_at(path), lambda cards: cards.lists.read_file(path))
+
+
+def read_deck_text(source: str | bytes, game: str = "") -> DeckList:
+    """Return the deck that a text is, of the game it says itself, else of `game`.
+
+    Raises DeckListError.
+    """
+    said = game_said(source)
+    chosen = said if said in GAMES else game
+    return _for(chosen or USUAL, lambda cards: cards.lists.read(source))
+
+
+def _for(game: str, read: Callable[[GameCards], DeckList]) -> DeckList:
+    return _named(read(GAMES.cards(game)), game)
+
+
+def _named(deck: DeckList, game: str) -> DeckList:
+    # A list of the usual game need not say so: its files open elsewhere as they always did.
+    return deck if deck.game or game == USUAL else replace(deck, game=game)

@@ -1,0 +1,102 @@
+"""Decks of all games: which game a list is for, and whose cards read it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck_own import own_yaml
+from app.games.game_registry import usual_cards
+from app.resources import decklists
+from app.store.deck_files import (
+    cards_for,
+    game_at,
+    game_of,
+    game_said_at,
+    is_deck,
+    is_shipped,
+    of_game,
+    pack_at,
+    read_deck,
+    read_deck_text,
+    shipped_decks,
+)
+from tests.helpers.playing_game import SPEC, all_cards, know
+
+PACK = decklists() / "playing" / "full.pack"
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    know(monkeypatch, SPEC)
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.yaml"
+    path.write_text(own_yaml(all_cards().lists.read("2 Ace of Spades\n", "Mine")))
+    return path
+
+
+def test_a_pack_is_a_deck_at_a_path_where_no_file_is() -> None:
+    assert shipped_decks("playing") == [PACK]
+    assert not PACK.exists()
+    assert is_deck(PACK)
+    assert is_shipped(PACK)
+    assert game_at(PACK) == "playing"
+    assert read_deck(PACK).count == 52
+    assert pack_at(PACK) == all_cards().packs[0]
+
+
+@pytest.mark.parametrize("path", [PACK.with_name("half.pack"), Path("full.pack")])
+def test_a_pack_that_is_not_there_is_none(path: Path) -> None:
+    assert not is_deck(path)
+    with pytest.raises(DeckListError, match="no pack"):
+        read_deck(path)
+
+
+def test_shipped_lists_are_of_the_game_of_their_folder() -> None:
+    for path in shipped_decks("pokemon"):
+        assert game_at(path) == "pokemon"
+        assert cards_for(read_deck(path)) is usual_cards()
+
+
+def test_a_list_is_read_with_the_cards_of_the_game_it_says(mine: Path) -> None:
+    deck = read_deck(mine)
+    assert (deck.keys, deck.game) == (("S-A", "S-A"), "playing")
+    assert read_deck_text(mine.read_text()).keys == deck.keys
+    assert cards_for(deck) is all_cards()
+
+
+def test_a_list_that_does_not_say_is_of_the_usual_game_or_of_the_one_asked_for(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("2 Ace of Spades\n")
+    assert (game_said_at(path), game_at(path)) == ("", "pokemon")
+    assert game_of(read_deck(path)) == "pokemon"
+    assert read_deck(path, "playing").keys == ("S-A", "S-A")
+    assert read_deck_text("2 Ace of Spades\n", "playing").keys == ("S-A", "S-A")
+
+
+def test_a_deck_of_an_unknown_game_counts_as_the_usual_one(tmp_path: Path) -> None:
+    path = tmp_path / "strange.yaml"
+    path.write_text('chabudai_deck: 1\ngame: "whist"\ncards:\n  - {count: 1, name: "Iono"}\n')
+    assert game_at(path) == "pokemon"
+    assert game_of(DeckList(game="whist")) == "pokemon"
+    assert read_deck(path).game == "whist"
+
+
+def test_a_deck_that_says_another_game_is_refused_by_name(mine: Path) -> None:
+    with pytest.raises(DeckListError, match="another game: Cards in hand"):
+        of_game(mine, usual_cards())
+    with pytest.raises(DeckListError, match="another game"):
+        of_game(mine.read_text(), usual_cards())
+    assert of_game(mine, all_cards()).count == 2
+
+
+def test_a_file_that_is_gone_says_no_game(tmp_path: Path) -> None:
+    assert game_said_at(tmp_path / "gone.yaml") == ""
+    assert not is_deck(tmp_path / "gone.yaml")
