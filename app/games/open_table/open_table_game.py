@@ -19,6 +19,7 @@ from app.games.open_table.presets.preset_laying import lay_out
 
 if TYPE_CHECKING:
     from app.games.card_contract import GameCards
+    from app.games.contracts.preset_contract import PresetBook
 
 __all__ = ["SPEC"]
 
@@ -27,6 +28,12 @@ def _cards() -> GameCards:
     from app.games.open_table.open_cards import open_cards  # noqa: PLC0415 - when asked for
 
     return open_cards()
+
+
+def _presets() -> PresetBook:
+    from app.games.open_table.presets.preset_book import BOOK  # noqa: PLC0415 - when asked for
+
+    return BOOK
 
 
 SPEC = GameSpec(
@@ -38,7 +45,10 @@ SPEC = GameSpec(
     lay=lay,
     sign="札",
     teams=teams,
-    phases=(("main", Words("Turn", "番")),),
+    phases=(
+        ("setup", Words("Before the first turn", "最初の番の前")),
+        ("main", Words("Turn", "番")),
+    ),
     marks=MARKS,
     counted=COUNTED,
     procedures={
@@ -58,4 +68,5 @@ SPEC = GameSpec(
     sentences=SENTENCES,
     zones_said=ZONES_SAID,
     cards=_cards,
+    presets=_presets,
 )

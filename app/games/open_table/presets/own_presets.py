@@ -7,8 +7,8 @@ from pathlib import Path
 from app.core.text.disk_refusal import reason
 from app.core.text.wording import quoted
 from app.core.text.words import Words
-from app.games.open_table.presets.preset_model import LONGEST_TEXT, Preset, PresetError
-from app.games.open_table.presets.preset_reading import read_preset, write_preset
+from app.games.open_table.presets.preset_model import LONGEST_TEXT, Preset
+from app.games.open_table.presets.preset_reading import PresetError, read_preset, write_preset
 from app.places import files_in, presets_folder
 
 GAME = "open_table"

@@ -31,10 +31,9 @@ from app.games.open_table.presets.preset_model import (
     PILE,
     Preset,
     PresetDeal,
-    PresetError,
     PresetPile,
 )
-from app.games.open_table.presets.preset_reading import cards_of, read_preset, shipped
+from app.games.open_table.presets.preset_reading import PresetError, cards_of, read_preset, shipped
 from app.games.table_tools import Running, count, me
 
 BROUGHT_AT_ONCE = 60

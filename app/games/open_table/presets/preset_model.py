@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.core.zone import MadeArrange, MadeVisibility, Rect
 
+_STRICT = {"extra": "forbid", "strict": True, "allow_inf_nan": False}
 VERSION = 1
 """Of the form of preset files."""
 LONGEST_TEXT = 6000
@@ -27,6 +28,8 @@ Faces = Literal["usual", "up", "down", "last"]
 class PresetPile:
     """A pile that is made on the mat."""
 
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
+
     title: str
     """Its name: a sign, or both languages in one."""
     place: Rect
@@ -41,6 +44,8 @@ class PresetPile:
 class PresetDeal:
     """A part of the deal; all parts are dealt in their order."""
 
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
+
     to: str
     """A zone of every seat, one of the table, or "pile:NAME"."""
     cards: int = 0
@@ -51,6 +56,8 @@ class PresetDeal:
 @value
 class Preset:
     """What a table is laid with."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
 
     title: Words
     hint: Words = Words("", "")
@@ -67,11 +74,3 @@ class Preset:
     chabudai_preset: int = VERSION
     id: str = ""
     """Its file's name; "" for one that was written out."""
-
-
-class PresetError(Exception):
-    """A preset that cannot be used; `words` says why and what to do."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.en)
-        self.words = words

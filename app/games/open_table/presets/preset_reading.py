@@ -29,7 +29,6 @@ from app.games.open_table.presets.preset_model import (
     SHARED,
     VERSION,
     Preset,
-    PresetError,
     PresetPile,
 )
 
@@ -40,6 +39,14 @@ MOST_CARDS = 480
 MOST_DEALT = 480
 LONGEST_LINE = 200
 """Characters of a title, of the hint, and of a line of cards."""
+
+
+class PresetError(Exception):
+    """A preset that cannot be used; `words` says why and what to do."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
 
 
 @cache
