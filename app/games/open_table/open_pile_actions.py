@@ -251,10 +251,10 @@ def _dice_form(_view: SeatView, _selection: Selection, answers: Answers) -> Form
 
 
 PILE_ACTIONS: tuple[GameAction, ...] = (
-    offer("open.draw", Words("Draw a card", "1枚引く"), _draw(1), "D", "draw"),
+    offer("draw", Words("Draw a card", "1枚引く"), _draw(1), "D", "draw"),
     *(
         offer(
-            f"open.draw_{number}",
+            f"draw_{number}",
             Words(f"Draw {number}", f"{number}枚引く"),
             _draw_over(number),
             str(number),
@@ -263,25 +263,25 @@ PILE_ACTIONS: tuple[GameAction, ...] = (
         for number in range(2, MOST_DRAWN + 1)
     ),
     offer(
-        "open.turn_top",
+        "turn_top",
         Words("Turn the top card up", "上の1枚をめくって捨て札に置く"),
         _turn_top,
         "U",
         "draw",
     ),
-    offer("open.look", Words("Look at the top card", "上の1枚を見る"), _look(1), "L", "look"),
+    offer("look", Words("Look at the top card", "上の1枚を見る"), _look(1), "L", "look"),
     offer(
-        "open.look_through",
+        "look_through",
         Words("Look through it", "中身をすべて見る"),
         _look(0),
         "Shift+L",
         "look",
     ),
-    offer("open.end_look", Words("End the look", "見終える"), _end_look, "E", "look"),
-    offer("open.show", Words("Show to everybody", "全員に見せる"), _show_hand, "O", "look"),
-    offer("open.shuffle", Words("Shuffle", "切る"), _shuffle, "S", "zone"),
+    offer("end_look", Words("End the look", "見終える"), _end_look, "E", "look"),
+    offer("show", Words("Show to everybody", "全員に見せる"), _show_hand, "O", "look"),
+    offer("shuffle", Words("Shuffle", "切る"), _shuffle, "S", "zone"),
     GameAction(
-        "open.take",
+        "take",
         Words("Take a card of a hand at random", "相手の手札から無作為に1枚取る"),
         _may_take,
         _take,
@@ -290,7 +290,7 @@ PILE_ACTIONS: tuple[GameAction, ...] = (
         form=_take_form,
     ),
     offer(
-        "open.win",
+        "win",
         Words("Take what lies in front of all", "全員の前の札を取る"),
         _win,
         "Shift+W",
@@ -299,7 +299,7 @@ PILE_ACTIONS: tuple[GameAction, ...] = (
 )
 TABLE_ACTIONS: tuple[GameAction, ...] = (
     GameAction(
-        "open.deal",
+        "deal",
         Words("Deal to each…", "全員に配る…"),
         _has_stock,
         lambda _view, _selection: _deal("1", HAND),
@@ -307,23 +307,21 @@ TABLE_ACTIONS: tuple[GameAction, ...] = (
         "table",
         form=_deal_form,
     ),
-    offer("open.deal_all", Words("Deal all cards", "すべて配る"), _deal_all, "", "table"),
+    offer("deal_all", Words("Deal all cards", "すべて配る"), _deal_all, "", "table"),
     offer(
-        "open.collect",
+        "collect",
         Words("Collect all cards and shuffle", "すべて集めて切る"),
         _collect,
         "Ctrl+Shift+X",
         "table",
         ruinous=True,
     ),
-    offer("open.my_turn", Words("It is my turn", "自分の番にする"), _turn_to_me, "", "turn"),
-    offer("open.score_up", Words("Score: 1 more", "点数を1増やす"), _score(1), "+", "score"),
-    offer("open.score_down", Words("Score: 1 less", "点数を1減らす"), _score(-1), "-", "score"),
-    offer(
-        "open.score_ten", Words("Score: 10 more", "点数を10増やす"), _score(10), "Shift+P", "score"
-    ),
+    offer("my_turn", Words("It is my turn", "自分の番にする"), _turn_to_me, "", "turn"),
+    offer("score_up", Words("Score: 1 more", "点数を1増やす"), _score(1), "+", "score"),
+    offer("score_down", Words("Score: 1 less", "点数を1減らす"), _score(-1), "-", "score"),
+    offer("score_ten", Words("Score: 10 more", "点数を10増やす"), _score(10), "Shift+P", "score"),
     GameAction(
-        "open.score",
+        "score",
         Words("Write a score down…", "点数を書く…"),
         lambda view, _selection: view.seat >= 0,
         lambda _view, _selection: None,
@@ -332,7 +330,7 @@ TABLE_ACTIONS: tuple[GameAction, ...] = (
         form=_score_form,
     ),
     GameAction(
-        "open.dice",
+        "dice",
         Words("Roll dice…", "サイコロを振る…"),
         lambda view, _selection: view.seat >= 0,
         lambda _view, _selection: Roll(6, 2),

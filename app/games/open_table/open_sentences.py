@@ -7,6 +7,7 @@ from app.core.text.words import Words
 SENTENCES: dict[str, Words] = {
     "deal": Words("{actor} is dealt {n}", "{actor}が{n}を配られた"),
     "collect": Words("{actor} collects {n}", "{actor}が{n}を集めた"),
+    "gather": Words("{actor} deals {n} to {goal}", "{actor}が{goal}に{n}を配った"),
     "held_out": Words("{actor} holds out the hand", "{actor}が手札を差し出した"),
     "take": Words("{actor} takes {n}", "{actor}が{n}を取った"),
     "hand_on": Words("{actor} hands {n} on", "{actor}が{n}を渡した"),

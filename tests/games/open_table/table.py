@@ -52,7 +52,7 @@ class OpenTable:
         from app.games.game_api import Selection
 
         selection = Selection(tuple(cards), units, zone)
-        offered = next(one for one in SPEC.actions if one.id == f"open.{action}")
+        offered = next(one for one in SPEC.actions if one.id == f"{action}")
         assert offered.when(self.view(seat), selection), action
         self.do(seat, offered.make(self.view(seat), selection))
 

@@ -44,7 +44,7 @@ def test_what_lies_open_is_turned_over_and_back() -> None:
     assert not any(table.truth.cards[card].up for card in table.truth.zones["front.0"])
     table.act(0, "turn_over", *table.view(0).zones["front.0"].items)
     assert all(table.truth.cards[card].up for card in table.truth.zones["front.0"])
-    assert not ACTIONS["open.turn_over"].when(table.view(0), Selection(hand[3:4]))
+    assert not ACTIONS["turn_over"].when(table.view(0), Selection(hand[3:4]))
 
 
 def test_what_lies_on_the_mat_is_turned_and_gathered() -> None:
@@ -61,7 +61,7 @@ def test_what_lies_on_the_mat_is_turned_and_gathered() -> None:
 
 def test_cards_are_handed_on_to_whom_the_form_names() -> None:
     table, hand = _dealt(3)
-    handing = ACTIONS["open.hand_on"]
+    handing = ACTIONS["hand_on"]
     selection = Selection(hand[:2])
     assert handing.form is not None
     form = handing.form(table.view(0), selection, {})

@@ -14,24 +14,24 @@ def test_it_draws_plays_turns_over_and_takes() -> None:
     table.do(0, i.Procedure("deal", (("count", "3"),)))
     hand = table.view(0).zones["hand.0"].items
     view = table.view(0)
-    assert foremost(view, Selection(zone="stock")).likeliest == ("open.draw",)
-    assert foremost(view, Selection(hand[:1])).likeliest == ("open.to_front",)
-    assert foremost(view, Selection(("hand.1#0",))).likeliest == ("open.take",)
-    assert foremost(view, Selection(zone="hand.1")).likeliest[0] == "open.take"
+    assert foremost(view, Selection(zone="stock")).likeliest == ("draw",)
+    assert foremost(view, Selection(hand[:1])).likeliest == ("to_front",)
+    assert foremost(view, Selection(("hand.1#0",))).likeliest == ("take",)
+    assert foremost(view, Selection(zone="hand.1")).likeliest[0] == "take"
     table.act(0, "to_mat", hand[0])
     (unit,) = table.view(0).units
-    assert foremost(table.view(0), Selection(units=(unit,))).likeliest == ("open.turn_over",)
+    assert foremost(table.view(0), Selection(units=(unit,))).likeliest == ("turn_over",)
     table.act(0, "to_front_down", hand[1])
     down = table.view(0).zones["front.0"].items
-    assert foremost(table.view(0), Selection(down)).likeliest == ("open.turn_over",)
-    assert "open.lay_out" in foremost(table.view(0), Selection()).first
+    assert foremost(table.view(0), Selection(down)).likeliest == ("turn_over",)
+    assert "lay_out" in foremost(table.view(0), Selection()).first
 
 
 def test_alone_cards_go_to_the_mat() -> None:
     table = OpenTable(1)
     table.act(0, "draw")
     hand = table.view(0).zones["hand.0"].items
-    assert foremost(table.view(0), Selection(hand)).likeliest == ("open.to_mat",)
+    assert foremost(table.view(0), Selection(hand)).likeliest == ("to_mat",)
 
 
 def test_every_action_named_is_one_of_the_game() -> None:

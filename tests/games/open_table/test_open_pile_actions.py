@@ -49,7 +49,7 @@ def test_a_pile_is_shuffled_looked_at_and_shown() -> None:
 @pytest.mark.parametrize(("answer", "seen"), [("hand", True), ("front", True), ("down", False)])
 def test_the_form_of_the_deal_says_where_to_and_what_is_left(answer: str, seen: bool) -> None:
     table = OpenTable(2)
-    dealing = ACTIONS["open.deal"]
+    dealing = ACTIONS["deal"]
     assert dealing.form is not None
     form = dealing.form(table.view(0), Selection(), {"count": "3", "zone": answer})
     assert form is not None
@@ -63,7 +63,7 @@ def test_the_form_of_the_deal_says_where_to_and_what_is_left(answer: str, seen: 
 
 def test_too_few_are_said_and_nonsense_is_as_nothing() -> None:
     table = OpenTable(3)
-    dealing = ACTIONS["open.deal"]
+    dealing = ACTIONS["deal"]
     assert dealing.form is not None
     form = dealing.form(table.view(0), Selection(), {"count": "30"})
     assert form is not None
@@ -76,7 +76,7 @@ def test_too_few_are_said_and_nonsense_is_as_nothing() -> None:
 def test_a_card_is_taken_from_the_hand_pointed_at_or_asked_for() -> None:
     table = OpenTable(3)
     table.act(0, "deal_all")
-    taking = ACTIONS["open.take"]
+    taking = ACTIONS["take"]
     assert taking.form is not None
     assert taking.form(table.view(0), Selection(zone="hand.2"), {}) is None
     table.act(0, "take", zone="hand.2")
@@ -93,7 +93,7 @@ def test_scores_go_up_and_down_and_are_written_down() -> None:
     table.act(0, "score_ten", zone="front.1")
     assert scored_seat(table.view(0), Selection(zone="front.1")) == 1
     table.act(0, "score_down", zone="front.1")
-    writing = ACTIONS["open.score"]
+    writing = ACTIONS["score"]
     assert writing.form is not None
     form = writing.form(table.view(0), Selection(), {"seat": "0", "score": "42"})
     assert form is not None
@@ -101,11 +101,11 @@ def test_scores_go_up_and_down_and_are_written_down() -> None:
     scores = [value_of(table.truth.marks[f"seat.{seat}"], "score") for seat in (0, 1)]
     assert scores == [42, 9]
     table.do(0, i.PutMark(("seat.0",), "score", value=0))
-    assert not ACTIONS["open.score_down"].when(table.view(0), Selection())
+    assert not ACTIONS["score_down"].when(table.view(0), Selection())
 
 
 def test_any_dice_are_rolled() -> None:
-    rolling = ACTIONS["open.dice"]
+    rolling = ACTIONS["dice"]
     assert rolling.form is not None
     form = rolling.form(OpenTable(1).view(0), Selection(), {"count": "3", "sides": "20"})
     assert form is not None
@@ -116,8 +116,8 @@ def test_the_turn_is_taken_and_all_is_collected() -> None:
     table = OpenTable(2)
     table.act(1, "my_turn")
     assert table.truth.turn.seat == 1
-    assert not ACTIONS["open.my_turn"].when(table.view(1), Selection())
-    assert not ACTIONS["open.collect"].when(table.view(0), Selection())
+    assert not ACTIONS["my_turn"].when(table.view(1), Selection())
+    assert not ACTIONS["collect"].when(table.view(0), Selection())
     table.act(0, "deal_all")
     table.act(0, "collect")
     assert len(table.refs("stock")) == 52

@@ -67,7 +67,7 @@ _OF_THE_TABLE = Words("the cards of the table", "卓のカード")
 
 PRESET_ACTIONS: tuple[GameAction, ...] = (
     GameAction(
-        "open.lay_out",
+        "lay_out",
         LAY,
         _may,
         lambda _view, _selection: None,

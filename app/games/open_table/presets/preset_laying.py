@@ -24,7 +24,7 @@ from app.core.view import SeatView
 from app.core.zone import Rect
 from app.games._playing_cards.suits_ranks import sorted_keys
 from app.games.game_api import As, Look
-from app.games.open_table.open_procedures import collected, dealt, from_stock, seats, shares
+from app.games.open_table.open_procedures import collected, dealt, seats, shares
 from app.games.open_table.open_zones import ASIDE, STOCK
 from app.games.open_table.presets.preset_model import (
     EACH,
@@ -134,13 +134,19 @@ def _dealt(view: SeatView, part: PresetDeal) -> Iterator[Step | As]:
 def _to_pile(cards: int, zone: ZoneId, face: str) -> Iterator[Step]:
     if face == "last":
         if cards > 1:
-            yield from_stock(cards - 1, zone, up=False)
-        yield Move((place(STOCK, 0),), zone, -1, up=True, verb="deal")
+            yield Move(
+                tuple(place(STOCK, at) for at in range(cards - 1)),
+                zone,
+                -1,
+                up=False,
+                verb="gather",
+            )
+        yield Move((place(STOCK, 0),), zone, -1, up=True, verb="gather")
     elif face == "usual":
-        yield Draw(cards, STOCK, zone, "deal")
+        yield Draw(cards, STOCK, zone, "gather")
     else:
         refs = tuple(place(STOCK, at) for at in range(cards))
-        yield Move(refs, zone, -1, up=face == "up", verb="deal")
+        yield Move(refs, zone, -1, up=face == "up", verb="gather")
 
 
 def _zone(view: SeatView, to: str) -> ZoneId:
