@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from app.core import intent as i
 from app.core.data.codec import to_bytes
 from app.core.fact import Began
-from app.core.ids import JUDGE, SPECTATOR, SeatId, place
+from app.core.ids import JUDGE, SPECTATOR, SeatId, made, place
 from app.core.table import Table
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
@@ -199,6 +199,7 @@ KINDS: dict[str, int] = {
     "change_zone": 2,
     "remove_zone": 2,
     "batch": 2,
+    "made": 2,
     "procedure": 3,
     "action": 2,
     "undo": 3,
@@ -214,7 +215,7 @@ MAKING_ZONES = ("make_zone", "change_zone", "remove_zone")
 OF_THE_TRANSCRIPTS = {
     kind: weight
     for kind, weight in KINDS.items()
-    if kind not in ("set_options", "rule", "start_over", *MAKING_ZONES)
+    if kind not in ("set_options", "rule", "start_over", "made", *MAKING_ZONES)
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
@@ -429,6 +430,11 @@ class Player:
 
     def _batch(self, view: SeatView) -> i.Intent:
         return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]
+
+    def _made(self, view: SeatView) -> i.Intent:
+        number = self.rng.choice((0, 0, 0, 1))
+        mark = i.PutMark((made(number),), "damage", add=10)
+        return i.Batch((self._field(view), mark))  # type: ignore[arg-type]
 
     def _procedure(self, view: SeatView) -> i.Intent:
         names = sorted(self.spec.procedures)

@@ -26,7 +26,8 @@ from app.core.view import SeatFact, SeatView, fold
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Accepted, Answer, Placed, Refused
-from tests.helpers.play import WITHOUT_READING, Play, Player, again, lay, play_on, played
+from app.session.trial.dry_run import dry_run
+from tests.helpers.play import KINDS, WITHOUT_READING, Play, Player, again, lay, play_on, played
 from tests.props.oracle import can_list, can_read, ever_read, may_count
 
 Check = Callable[[GameSpec, int], None]
@@ -707,6 +708,61 @@ def check_weight(spec: GameSpec, seed: int) -> None:
         _expect(play, same, f"after {fact.kind!r} a table weighs {counted} and not {known}")
 
 
+# -- what is tried out beforehand -----------------------------------------------------------------
+
+
+def check_dry_run(spec: GameSpec, seed: int) -> None:
+    """A dry run ends as the host will answer, and leaves the table as it is."""
+    play = lay(spec, seed)
+    rng = random.Random(f"dry {seed}")
+    player = Player(spec, rng, KINDS)
+    for _ in range(40):
+        seat = rng.choice((*play.seats, JUDGE))
+        intent = player.intent(play.view(seat), len(play.host.tree))
+        if isinstance(intent, i.Undo | i.Redo | i.Jump | i.WriteLabel):
+            play.ask(seat, intent)
+            continue
+        before, length = play.view(seat), len(play.host.tree)
+        tried = dry_run(spec, before, (intent,))
+        _expect(play, play.view(seat) is before, f"{seat} sees something else after a dry run")
+        _expect(play, len(play.host.tree) == length, "a dry run is in the history")
+        answer = play.ask(seat, intent)
+        what = f"{seat} tried {intent}: {tried.ending}, {tried.reason}; the host: {answer}"
+        if isinstance(answer, Refused):
+            # Whether one's own seals are open already is in no view.
+            opens = isinstance(intent, i.OpenSeals | i.Procedure) and _has_seals(spec)
+            _expect(play, tried.ending or opens, what)
+        elif not tried.ending:
+            after = play.view(seat)
+            sizes = [
+                {zone.id: zone.count for zone in shown.zones.values() if _foreseen(before, zone.id)}
+                for shown in (after, tried.view)
+            ]
+            _expect(play, sizes[0] == sizes[1], what)
+            _expect(
+                play, (after.turn, after.options) == (tried.view.turn, tried.view.options), what
+            )
+            _expect(play, len(after.units) == len(tried.view.units), what)
+        else:
+            # What others were shown, and with which cards the table was laid, is in no view.
+            unforeseen = isinstance(intent, i.Hide | i.StartOver | i.Procedure | i.Batch)
+            _expect(play, tried.ending == "chance" or unforeseen or _hidden_from(before), what)
+
+
+def _has_seals(spec: GameSpec) -> bool:
+    return any(zone.visibility == "sealed" for zone in spec.zones)
+
+
+def _foreseen(before: SeatView, zone: str) -> bool:
+    """Whether the seat is told how many cards lie in a zone."""
+    return before.zones[zone].count is not None
+
+
+def _hidden_from(view: SeatView) -> bool:
+    """Whether there is a pile that may hold more than the seat, which is not told, supposes."""
+    return any(zone.count is None for zone in view.zones.values())
+
+
 CHECKS: tuple[Check, ...] = (
     check_fold,
     check_unseen_identities,
@@ -721,4 +777,5 @@ CHECKS: tuple[Check, ...] = (
     check_refusals,
     check_guesses,
     check_weight,
+    check_dry_run,
 )

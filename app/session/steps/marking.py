@@ -43,7 +43,7 @@ def put_mark(work: StepContext, step: i.PutMark) -> None:
     if not key:
         raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
     if step.to:
-        work.unit(step.to)
+        step = replace(step, to=work.unit(step.to))
     changes = []
     for target in dict.fromkeys(work.target(target) for target in step.targets):
         change = _mark_change(work, step, target, key)

@@ -26,11 +26,11 @@ def move_units(work: StepContext, step: i.MoveUnits) -> None:
             f"{words.en} is a pile. Put the cards there one by one.",
             f"{words.ja}は山です。カードを1枚ずつ置いてください。",
         )
-    units = tuple(dict.fromkeys(step.units))
+    units = tuple(dict.fromkeys(work.unit(name) for name in step.units))
     places = side_by_side(work.table.fields[zone], units, step.at)
     spots = positions(work, step.position, len(units))
     for name, place, spot in zip(units, places, spots, strict=True):
-        move = _unit_way(work, work.unit(name), zone, place, spot)
+        move = _unit_way(work, name, zone, place, spot)
         work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
 
 

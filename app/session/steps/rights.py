@@ -35,6 +35,15 @@ def impossible(code: str, en: str, ja: str) -> ImpossibleError:
     return ImpossibleError(code, Words(en, ja))
 
 
+def nothing_changes() -> ImpossibleError:
+    """Return the refusal of a gesture that would leave the table as it is."""
+    return impossible(
+        "nothing",
+        "Nothing would change. Choose something that this can be done to.",
+        "何も変わりません。対象になるものを選んでください。",
+    )
+
+
 def check_text(text: str) -> str:
     """Return what somebody wrote as it is told: one line that shows what it is.
 

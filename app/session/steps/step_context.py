@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.changes import Changes
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
 from app.core.ids import (
     JUDGE,
@@ -19,6 +20,7 @@ from app.core.ids import (
     UnitId,
     ZoneId,
     is_number,
+    parse_made,
     parse_place,
 )
 from app.core.sight import lists, sees_face
@@ -68,6 +70,8 @@ class StepContext:
         """What came of each fact."""
         self.more = NOTHING
         """What the table weighs more by now."""
+        self.made: list[str] = []
+        """The units that stood up so far, and the handles of cards that were brought to piles."""
         self.handled = 0
         """How much was handled, be it possible in the end or not."""
         self.weighed = weighed or (lambda: weigh(table))
@@ -94,10 +98,24 @@ class StepContext:
         self.more = reweighed(self.more, before, self.table, touched)
         self.results.append((self.table, touched))
         self.facts.append(fact)
+        self.made.extend(_made_by(before, fact, self.table, touched))
         if isinstance(fact, _HANDLING):
             self._handles = None
 
     # -- finding what is meant ------------------------------------------------------------
+
+    def named(self, name: str) -> str:
+        """Return the name of what an earlier step of this gesture made; others stay as they are."""
+        number = parse_made(name)
+        if number is None:
+            return name
+        if number >= len(self.made):
+            raise impossible(
+                "not-made",
+                f"No earlier step of this gesture made what “{name}” names.",
+                f"この操作の前の手順では「{name}」にあたるものが作られていません。",
+            )
+        return self.made[number]
 
     def zone(self, zone: ZoneId) -> ZoneId:
         """Return `zone` if the table has it."""
@@ -121,7 +139,8 @@ class StepContext:
         return self.table.zones[zone]
 
     def unit(self, unit: UnitId) -> UnitId:
-        """Return `unit` if it is in play."""
+        """Return `unit`, or what an earlier step made under that name, if it is in play."""
+        unit = self.named(unit)
         if unit not in self.table.units:
             raise impossible(
                 "gone",
@@ -132,6 +151,9 @@ class StepContext:
 
     def card(self, ref: i.CardRef) -> CardId:
         """Return the card that a handle or place means, if this seat may name it."""
+        ref = self.named(ref)
+        if ref in self.made and ref in self.table.units:
+            return self.table.units[ref].base
         named = parse_place(ref)
         if named:
             zone, index = named
@@ -203,6 +225,7 @@ class StepContext:
 
     def target(self, target: str) -> str:
         """Return what a mark can lie on: a unit, "card.N", "seat.N" or "table"."""
+        target = self.named(target)
         if target in self.table.units or target == "table":
             return target
         kind, _, number = target.partition(".")
@@ -235,6 +258,17 @@ _HANDLING = (
     f.SealsOpened,
 )
 """Facts that change handles."""
+
+
+def _made_by(before: Table, fact: f.Fact, after: Table, touched: Changes) -> list[str]:
+    """Return the units that stand since `fact`, and the cards it brought to a pile, in order."""
+    if isinstance(fact, f.Brought) and fact.zone in after.zones:
+        return [card.handle for card in fact.cards if card.handle is not None]
+    if not isinstance(fact, f.Moved | f.Brought):
+        return []  # a unit that is called otherwise from now on was there before
+    new = {name for name in touched.units if name in after.units and name not in before.units}
+    zones = sorted({after.units[name].zone for name in new})
+    return [name for zone in zones for name in after.fields[zone] if name in new]
 
 
 def too_long() -> ImpossibleError:
