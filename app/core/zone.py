@@ -26,6 +26,7 @@ card uppermost; in a grid cards keep their places."""
 
 MADE = "made-"
 """What the ids of zones begin with that people made; random letters follow, never used twice."""
+_LONGEST_ID = 40
 LONGEST_TITLE = 40
 """Characters of the name of a zone that people made."""
 MOST_MADE = 48
@@ -140,7 +141,9 @@ def made_zone(
     arrange: MadeArrange,
 ) -> Zone:
     """Return a zone that people make. Raises ValueError where there can be no such zone."""
-    if not zone.startswith(MADE) or not zone.removeprefix(MADE).isalnum():
+    letters = zone.removeprefix(MADE)
+    # What is only supposed, and lies on no table, has "~" in its name.
+    if letters == zone or not letters.replace("~", "").isalnum() or len(letters) > _LONGEST_ID:
         message = f"no zone is called {zone[:40]!r}"
         raise ValueError(message)
     if visibility == "owner" and holder is None:

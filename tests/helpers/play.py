@@ -413,20 +413,22 @@ class Player:
             self.rng.choice(rules.arranges),
         )
 
-    def _made(self, view: SeatView) -> str:
+    def _made_zone(self, view: SeatView) -> str:
         made = [zone.id for zone in view.setting.zones.values() if zone.is_made]
         return self.rng.choice(made) if made else "made-none"
 
     def _change_zone(self, view: SeatView) -> i.Intent:
         return i.ChangeZone(
-            self._made(view),
+            self._made_zone(view),
             self.rng.choice((None, "Talon", "場札")),
             self.rng.choice((None, self._rect(view))),
             self.rng.choice((None, "row", "grid")),
         )
 
     def _remove_zone(self, view: SeatView) -> i.Intent:
-        return i.RemoveZone(self._made(view), self.rng.choice(("", self._zone(view, own=True))))
+        return i.RemoveZone(
+            self._made_zone(view), self.rng.choice(("", self._zone(view, own=True)))
+        )
 
     def _batch(self, view: SeatView) -> i.Intent:
         return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]

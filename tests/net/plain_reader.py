@@ -14,8 +14,11 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed")
 EVENT = (
     *("cards", "source", "goal", "unit", "unit_seat", "at", "count", "number", "mark"),
-    *("text", "results", "until", "seats", "about", "actor"),
+    *("text", "results", "until", "seats", "about", "actor", "made"),
 )
+
+VISIBILITIES = ("public", "owner", "hidden")
+ARRANGES = ("pile", "row", "fan", "grid")
 
 Json = dict[str, Any]
 
@@ -55,6 +58,17 @@ def edited(old: list[str], out: str, put: Any, kind: str) -> tuple[list[str], li
         came.append(name(put[at + 1], kind))
         row.insert(pairs(put[at])[0], came[-1])
     return row, [old[place] for place in gone], came
+
+
+def _nothing(flags: int) -> Json:
+    return {"count": 0, "flags": flags, "row": [], "places": [], "gaps": []}
+
+
+def _made(zone: Json) -> list[Any]:
+    spec = zone["spec"]
+    rect = [float(one) for one in zone["rect"]]
+    how = [spec["title"]["en"], spec.get("visibility", "public"), zone["maker"], zone["holders"]]
+    return [*how, rect, zone.get("arrange", "pile")]
 
 
 class PlainReader:
@@ -108,10 +122,15 @@ class PlainReader:
         specs = [zone["spec"] for zone in self.setting["zones"].values()]
         self.fields = [spec.get("holds") == "units" for spec in specs]
         self.secret = [s.get("visibility") == "sealed" or "counted_below" in s for s in specs]
+        self.made = {
+            name: ["made", name, *_made(zone)]
+            for name, zone in self.setting["zones"].items()
+            if "maker" in zone
+        }
         self.view = {
             "seat": seat,
             "zones": {
-                zone: {"count": 0, "flags": 2 * field, "row": [], "places": [], "gaps": []}
+                zone: _nothing(2 * field)
                 for zone, field in zip(self.zones, self.fields, strict=True)
             },
             "cards": {},
@@ -124,9 +143,29 @@ class PlainReader:
 
     # -- one fact -------------------------------------------------------------------------
 
+    def _remade(self, made: list[Any], gone: list[str]) -> None:
+        """Number the zones with those that are made, and take out what lies in those that go."""
+        for short, title, maker, holder, visibility, arrange, *rect in made:
+            name = f"made-{short}"
+            holders = [] if holder is None else [holder]
+            how = [title, VISIBILITIES[visibility], maker, holders, [float(one) for one in rect]]
+            self.made[name] = ["made", name, *how, ARRANGES[arrange]]
+            self.view["zones"].setdefault(name, _nothing(0))
+        for short in gone:
+            self.out |= set(self.view["zones"][f"made-{short}"]["row"])
+        self._number()
+
+    def _number(self) -> None:
+        own = [zone for zone in self.zones if not zone.startswith("made-")]
+        made = sorted(self.made)
+        self.zones = own + made
+        self.fields = self.fields[: len(own)] + [False] * len(made)
+        self.secret = self.secret[: len(own)] + [False] * len(made)
+
     def _fact(self, raw: list[Any], actor: int) -> None:  # noqa: C901 - one section a line
         section = iter(raw[1:])
-        got = {1 << bit: next(section) for bit in range(8) if raw[0] >> bit & 1}
+        order = (0, 8, *range(1, 8))
+        got = {1 << bit: next(section) for bit in order if raw[0] >> bit & 1}
         view = self.view
         old = {**view, "units": dict(view["units"]), "cards": dict(view["cards"])}
         ledger = dict(view["turn"]["ledger"])
@@ -136,6 +175,8 @@ class PlainReader:
         self.out: set[str] = set()
         self.out_units: set[str] = set()
         before = {zone: held["row"] for zone, held in view["zones"].items()}
+        made, removed = got.get(256, ([], []))
+        self._remade(made, removed)
         for zone in got.get(2, []):
             self._zone(zone)
         told = self._units(got.get(4, []), before)
@@ -158,6 +199,10 @@ class PlainReader:
             self._stage(got[64])
         self._pairs(view["options"], got.get(128, []), lambda _, value: value)
 
+        numbered_zones = self.zones
+        for short in removed:
+            del self.made[f"made-{short}"], view["zones"][f"made-{short}"]
+        self._number()
         if got.get(1) == 0:
             self._used(ledger, actor)
             return
@@ -172,7 +217,7 @@ class PlainReader:
             bases += [ref(unit["base"]), was and ref(was["base"])]
         bases += [ref(old["units"][one]["base"]) for one in left for _ in (0, 1)]
         for event in got.get(1, []):
-            self._event(event, actor, numbered + bases[::2], bases)
+            self._event(event, actor, numbered + bases[::2], bases, numbered_zones)
 
     def _zone(self, raw: Any) -> None:
         if isinstance(raw, int):
@@ -339,7 +384,9 @@ class PlainReader:
                 use = {"verb": "use", "actor": actor, "text": key, "count": has}
                 self.events.append(use | {"number": has - had})
 
-    def _event(self, raw: list[Any], actor: int, cards: list[Any], units: list[Any]) -> None:
+    def _event(
+        self, raw: list[Any], actor: int, cards: list[Any], units: list[Any], zones: list[str]
+    ) -> None:
         values = iter(raw[2:])
         event: Json = {"actor": actor}
         event |= {key: next(values) for bit, key in enumerate(EVENT) if raw[1] >> bit & 1}
@@ -347,7 +394,11 @@ class PlainReader:
         for key in {"at", "mark", "text"} & event.keys():
             event[key] = self.word(event[key])
         for key in {"source", "goal"} & event.keys():
-            event[key] = self.zones[event[key]]
+            event[key] = zones[event[key]]
+        if "made" in event:
+            ends = (event.get(key, "") for key in ("source", "goal"))
+            called = dict.fromkeys(zone for zone in ends if zone.startswith("made-"))
+            event["made"] = [list(both) for both in zip(called, event["made"], strict=True)]
         named = event.get("cards", [])
         if isinstance(named, int):
             event["cards"] = [None] * named
@@ -388,6 +439,7 @@ class PlainReader:
         parts.append(["stage", [one[0] for one in stack], chance, passed])
         parts += [["declared", *one] for one in stack]
         parts.append(["options", [list(both) for both in sorted(view["options"].items())]])
+        parts += self.made.values()
         total = 0
         for part in parts:
             data = json.dumps(part, ensure_ascii=False, separators=(",", ":")).encode()

@@ -15,6 +15,7 @@ from app.core import sight
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Table
 from app.core.text import events as events_module
+from app.core.zone import ZoneSpec
 from app.session.agreement import table_agreements
 from app.session.host import host as host_module
 from app.session.host import staleness
@@ -29,6 +30,8 @@ SEEDS = 60
 MANY_SEEDS = 200
 """For what only a card buried in an open pile shows: few games come to that."""
 
+MAKING = ("duel",)
+"""The games in which people make zones, and some kinds of cards lie open in a hand."""
 BURYING = ("duel",)
 """The games with such a pile."""
 
@@ -339,7 +342,7 @@ def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
 def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
     def by_result(tree: Any, based_on: int) -> set[str]:
         then, now = tree.table_at(based_on).zones, tree.table.zones
-        return {zone for zone in now if now[zone] != then[zone]}
+        return {zone for zone in now if now[zone] != then.get(zone)}
 
     patch.setattr(staleness, "_reordered", by_result)
 
@@ -359,6 +362,26 @@ def _subjects_that_lie_hidden(patch: pytest.MonkeyPatch) -> None:
 def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
     nothing = changes_module.Changes()
     patch.setitem(changes_module._CHANGES, f.OptionsSet, lambda _table, _fact: nothing)
+
+
+def _made_zones_left_behind(patch: pytest.MonkeyPatch) -> None:
+    nothing = changes_module.Changes()
+    patch.setitem(changes_module._CHANGES, f.ZoneChanged, lambda _table, _fact: nothing)
+
+
+def _made_hands_lie_open(patch: pytest.MonkeyPatch) -> None:
+    honest = sight.sees_face
+
+    def leaky(table: Table, seat: int, number: int) -> bool:
+        zone = table.setting.zones[table.cards[number].zone]
+        open_ = zone.is_made and zone.spec.visibility == "owner"
+        return open_ or honest(table, seat, number)
+
+    patch.setattr(sight, "sees_face", leaky)
+
+
+def _all_kinds_lie_open(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ZoneSpec, "is_open_kind", lambda spec, _ref: bool(spec.lies_open))
 
 
 MUTANTS = (
@@ -407,6 +430,9 @@ MUTANTS = (
     ),
     Mutant("subject in a hand", _subjects_that_lie_hidden, checks.check_hidden_choices),
     Mutant("options left behind", _options_left_behind, checks.check_fold),
+    Mutant("made zone left behind", _made_zones_left_behind, checks.check_fold, MAKING, MANY_SEEDS),
+    Mutant("made hand", _made_hands_lie_open, checks.check_sight, MAKING, MANY_SEEDS),
+    Mutant("all kinds lie open", _all_kinds_lie_open, checks.check_sight, MAKING),
     Mutant("stale by result", _stale_tells_of_shuffles, checks.check_hidden_choices),
 )
 

@@ -71,7 +71,7 @@ class StepContext:
         self.more = NOTHING
         """What the table weighs more by now."""
         self.made: list[str] = []
-        """The units that stood up so far, and the handles of cards that were brought to piles."""
+        """Units that stood up so far, handles of cards that were brought to piles, new zones."""
         self.handled = 0
         """How much was handled, be it possible in the end or not."""
         self.weighed = weighed or (lambda: weigh(table))
@@ -118,7 +118,8 @@ class StepContext:
         return self.made[number]
 
     def zone(self, zone: ZoneId) -> ZoneId:
-        """Return `zone` if the table has it."""
+        """Return `zone`, or what an earlier step made under that name, if the table has it."""
+        zone = self.named(zone)
         if zone not in self.table.setting.zones:
             raise impossible(
                 "no-zone",
@@ -261,9 +262,11 @@ _HANDLING = (
 
 
 def _made_by(before: Table, fact: f.Fact, after: Table, touched: Changes) -> list[str]:
-    """Return the units that stand since `fact`, and the cards it brought to a pile, in order."""
+    """Return the units that stand since `fact`, cards it brought to a pile, the zone it made."""
     if isinstance(fact, f.Brought) and fact.zone in after.zones:
         return [card.handle for card in fact.cards if card.handle is not None]
+    if isinstance(fact, f.ZoneMade):
+        return [fact.zone]
     if not isinstance(fact, f.Moved | f.Brought):
         return []  # a unit that is called otherwise from now on was there before
     new = {name for name in touched.units if name in after.units and name not in before.units}

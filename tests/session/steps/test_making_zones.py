@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.core import fact as f
-from app.core.ids import JUDGE
+from app.core.ids import JUDGE, made
 from app.core.intent import Batch, ChangeZone, MakeZone, Move, RemoveZone, StartOver
 from app.core.table import Table
 from app.core.zone import LONGEST_TITLE, MOST_MADE, MOST_MADE_BY_ONE, MadeZones, Rect
@@ -130,3 +130,8 @@ def test_starting_over_removes_what_was_made() -> None:
     made = after(alone, MakeZone("Kitty", HERE))
     filled = after(made, Move(("deck.0#0",), MADE))
     assert MADE not in after(filled, StartOver(), laid=alone).setting.zones
+
+
+def test_a_gesture_makes_a_pile_and_fills_it(table: Table) -> None:
+    both = Batch((MakeZone("Kitty", HERE), Move(("hand.0#0",), made(0))))
+    assert after(table, both).zones[MADE] == (0,)
