@@ -26,7 +26,6 @@ SHARED_BY_GAMES = {
         "lexicon",
         "notation_contract",
         "script_names",
-        "seat_facing",
         "table_operation",
         "table_option",
         "table_tools",

@@ -26,6 +26,14 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "window_bench",
         Words("one frame of dragging, 1,000 cards", "ドラッグ1フレーム、カード1,000枚"),
     ),
+    "drag_frame_four": (
+        "boards_bench",
+        Words("one frame of dragging over boards of four", "4人の盤の上でのドラッグ1フレーム"),
+    ),
+    "look_at_seat": (
+        "boards_bench",
+        Words("the key of a seat to its board, sharp", "席のキーから盤が鮮明に表示されるまで"),
+    ),
     "gesture_to_pixels": (
         "window_bench",
         Words("letting go a card to the repainted board", "カードを離してから盤面の更新まで"),

@@ -56,16 +56,45 @@ class ZonePlace:
 
 
 @value
+class Board:
+    """The board of another seat, or what another team holds together, on one's own mat."""
+
+    rect: Rect
+    """Where it lies on the mat."""
+    places: tuple[ZonePlace, ...] = ()
+    """Its zones, counted from its upper left corner as its holder sees it, in units of the mat."""
+    turned: bool = True
+    """Whether it lies turned by 180 degrees, as for somebody opposite; a partner's is upright."""
+    looked: Board | None = None
+    """What it is while somebody looks at it, where that is more; None where all of it shows."""
+
+
+@value
 class Layout:
     """The mat of a game."""
 
     size: tuple[float, float]
     """Width and height of the mat in table units."""
     places: tuple[ZonePlace, ...]
+    """One's own zones, those of one's team and those of the table."""
     hand: str = "hand"
     """The zone shown as a fan along the holder's edge."""
     alone: Layout | None = None
     """The mat of a table with one seat, where it is another: it has no opposite half."""
+    own: Rect | None = None
+    """One's own half, where there are `others`."""
+    others: tuple[Board, ...] = ()
+    """From three seats on: the boards of the others in turn order, beginning with the next seat.
+
+    Empty where the program finds places for them (`app/games/_boards/other_boards.py`).
+    """
+    teams: tuple[Board, ...] = ()
+    """What each other team holds together, in turn order: it lies in the middle of its members."""
+    ring: Rect | None = None
+    """Where it is drawn in which order the seats play, and whose turn it is; None for nowhere."""
+    seated: Mapping[tuple[int, ...], Layout] = field(default_factory=dict)
+    """The mats of tables with more seats, by the team of each seat from one's own on, numbered as
+    they come: (0, 1, 2, 3) for four, (0, 1, 0, 1) for two against two. Others have this mat."""
 
     def for_seats(self, count: int) -> Layout:
         """Return the mat of a table with so many seats."""
@@ -284,6 +313,9 @@ class GameSpec:
     deck_name: Callable[[tuple[str, ...]], Words | None] | None = None
     """The card keys of a deck -> what people call it, None for one that has no name; None in a
     game whose decks are all the same."""
+    out: Callable[[SeatView, SeatId], Words | None] | None = None
+    """(a seat's view, a seat) -> why that seat is out of the game; None while it plays. None in a
+    game that nobody leaves before its end."""
     presets: Callable[[], PresetBook] | None = None
     """What is done with presets of one's own; None in a game without any."""
     turn_rules: frozenset[str] = frozenset()

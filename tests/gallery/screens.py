@@ -23,7 +23,7 @@ from app.ui.home.tiles.deck_deeds import DeckDeeds
 from app.ui.home.tiles.deck_page import DeckSheet
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.gallery import deck, lan
+from tests.gallery import deck, lan, many
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
@@ -268,6 +268,71 @@ def messages(studio: Studio) -> None:
     ):
         studio.window.tell(words)
     studio.window.run_action("messages")
+
+
+# -- three seats and more ---------------------------------------------------------------------
+
+
+@screen
+def four(studio: Studio) -> None:
+    """Four at one table, everybody alone: a large own half, and three boards above it."""
+    studio.lay(many.full("royal"))
+
+
+@screen
+def four_look(studio: Studio) -> None:
+    """The board of the third of them is looked at."""
+    studio.lay(many.full("royal"))
+    studio.window.place.look_at(2)
+
+
+@screen
+def four_out(studio: Studio) -> None:
+    """One of them is out and folded; another has just left the game."""
+    document = many.full("royal", out=(3,))
+    studio.lay(document)
+    document.table.sit(2).ask(PutMark(("seat.2",), "out", value=1))
+
+
+@screen
+def four_drag(studio: Studio) -> None:
+    """A card is carried to another's Bench."""
+    studio.lay(many.full("royal"))
+    bottom = studio.board.seating.bottom
+    box = studio.board.seating.sites[f"bench.{(bottom + 1) % 4}"].box
+    goal = studio.board.to_window(*box.centre)
+    studio.carry(studio.spot(studio.piece(f"hand.{bottom}")), goal)
+
+
+@screen
+def pairs(studio: Studio) -> None:
+    """Two against two: what partners hold together lies in the middle of their half."""
+    studio.lay(many.full("pairs"))
+
+
+@screen
+def pairs_bare(studio: Studio) -> None:
+    """The same for a game that says nothing of boards."""
+    studio.lay(many.full("quartet"))
+
+
+@screen
+def three(studio: Studio) -> None:
+    """Three seats of a game that says nothing of the boards of others."""
+    studio.lay(many.full("crowd", 3))
+
+
+@screen
+def eight(studio: Studio) -> None:
+    """Eight seats: plates, hands and open piles."""
+    studio.lay(many.full("crowd", 8))
+
+
+@screen
+def eight_look(studio: Studio) -> None:
+    """The whole board of the fifth of them."""
+    studio.lay(many.full("crowd", 8))
+    studio.window.place.look_at(4)
 
 
 # -- sheets and pages of the program -------------------------------------------------------------

@@ -45,11 +45,11 @@ ALONE = Layout(
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
-        ZonePlace(STOCK, (24, 308, 67, 92)),
-        ZonePlace(DISCARD, (107, 308, 67, 92)),
+        ZonePlace(STOCK, (24, 254, 67, 92)),
+        ZonePlace(DISCARD, (24, 362, 67, 92)),
         ZonePlace(FRONT, (150, 480, 676, 100), "row"),
         ZonePlace(WON, (885, 488, 67, 92)),
-        ZonePlace(ASIDE, (885, 308, 67, 92)),
+        ZonePlace(ASIDE, (885, 254, 67, 92)),
         _HAND,
         _MAT,
     ),

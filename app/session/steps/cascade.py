@@ -6,7 +6,9 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from app.core.data.value import value
-from app.games.seat_facing import facing
+from app.games._boards.board_areas import areas_of, carried
+from app.games._boards.other_boards import mat_for
+from app.games._boards.seat_facing import TWO_SIDES, facing
 
 if TYPE_CHECKING:
     from app.core.card import Position, Quarter
@@ -51,11 +53,14 @@ def spread(
 
     They go down towards whoever puts them there, and on in another column at the edge of the mat.
     One card lies where it was put, wherever that is; several do as well, unless they would leave
-    the mat or come to lie below a hand. `layout` is that of a table with these seats.
+    the mat or come to lie below a hand. `layout` is the game's.
     """
     if count == 1:
         return [position]
     teams = tuple(one.team for one in setting.seats)
+    if len(teams) > TWO_SIDES:
+        return _on_own_mat(position, count, layout, setting, max(seat, 0))
+    layout = layout.for_seats(len(teams))
     turn = facing(len(teams), 0, teams).get(seat, 0)
     begin = _turned(position, layout, -turn)
     opposed = len(teams) > 1
@@ -64,6 +69,18 @@ def spread(
     if turn in (0, 180):
         places = _beside_hands(room, places, begin, layout, opposed=opposed)
     return [_turned(place, layout, turn) for place in places]
+
+
+def _on_own_mat(
+    position: Position, count: int, layout: Layout, setting: Setting, seat: SeatId
+) -> list[Position]:
+    """Spread cards as the seat that puts them there sees the mat, however others see it."""
+    seats, mat = len(setting.seats), mat_for(layout, setting, seat)
+    first, mine = areas_of(mat_for(layout, setting), seats, 0), areas_of(mat, seats, seat)
+    begin = carried(position, first, mine)
+    room = _room(mat, 0, begin, opposed=True)
+    places = _beside_hands(room, room.columns(begin, count), begin, mat, opposed=False)
+    return [carried(place, mine, first) for place in places]
 
 
 def _room(layout: Layout, turn: Quarter, begin: Position, *, opposed: bool) -> _Room:

@@ -275,8 +275,7 @@ def positions(
     if position is None:
         return [None] * count
     setting = work.table.setting
-    layout = work.spec.layout.for_seats(len(setting.seats))
-    return spread(position, count, layout, setting, work.seat)
+    return spread(position, count, work.spec.layout, setting, work.seat)
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {

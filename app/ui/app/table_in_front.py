@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPoint
 
+    from app.core.ids import SeatId
     from app.core.intent import Intent
     from app.games.game_api import Drop
     from app.session.seat.pending_requests import Sent
@@ -124,6 +125,10 @@ class TableInFront(QSplitter):
 
     def turn_table(self) -> None:
         """Put the next seat at the lower edge; what is seen and who acts stays the same."""
+        raise NotImplementedError
+
+    def look_at(self, seat: SeatId) -> None:
+        """Show the board of a seat large, and again what was shown before."""
         raise NotImplementedError
 
     def take_keys(self) -> None:

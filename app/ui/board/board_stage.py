@@ -26,6 +26,7 @@ from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
     from app.games.card_contract import GameCards
+    from app.ui.board.looking_at import LookingAt
     from app.ui.board.stage_parts import FocusPart, GroundPart, LensPart, MousePart
     from app.ui.side.advice.advice_watch import AdviceWatch
 
@@ -80,6 +81,7 @@ class BoardStage(QGraphicsView):
     focus: FocusPart
     lens: LensPart
     ground: GroundPart
+    looking: LookingAt
     _passing: bool
     """Whether something was chosen by the way, for a menu alone."""
     _landing: Spot | None

@@ -7,6 +7,7 @@ mat is `board`, the scene.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Slot
@@ -27,6 +28,7 @@ from app.ui.board.input.mouse import Mouse
 from app.ui.board.input.pointer import at_screen
 from app.ui.board.input.port import Port
 from app.ui.board.input.seen_mat import seen_through
+from app.ui.board.looking_at import LookingAt
 from app.ui.board.scene.board_ground import Ground
 from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.board.scene.plates import Plates
@@ -34,6 +36,7 @@ from app.ui.board.scene.scene import BoardScene
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
 from app.ui.board.scene.tray import Tray
 from app.ui.board.seating import Seating, seat_table
+from app.ui.board.who_is_out import WhoIsOut
 from app.ui.look.card_art import CardArt
 from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
@@ -60,6 +63,9 @@ class BoardView(Port):
         self.cards = cards
         self.bridge = bridge
         self._bottom: SeatId | None = None
+        self.outs = WhoIsOut(bridge.spec)
+        self.outs.follow(bridge.view, at_once=True)
+        self.looking = LookingAt(self)
         self.plates = Plates(look)
         self.laid = self._seated()
         self.seating: Seating = self.laid
@@ -68,6 +74,7 @@ class BoardView(Port):
             art, cards.face, look.language, marks, self.plates, bridge.view, self.seating, self
         )
         self.board.counts.numbers = bridge.spec.counted
+        self.board.counts.seats_shown = bool(self.seating.boards)
         self.board.text = self.board.pictures.text = scale_of(self.font())
         self.tray = Tray(look)
         self.ground = Ground(self)
@@ -94,6 +101,7 @@ class BoardView(Port):
         self.board.glide.arrived.connect(self._arrived)
         self.board.place_all(bridge.view, self.seating)
         self.board.glide.finish()
+        self._show_out()
         self._name_aloud()
         look.changed.connect(self._follow_look)
 
@@ -168,6 +176,7 @@ class BoardView(Port):
         self.board.speak(self.look.language, scale_of(self.font()))
         self.mouse.repaint()
         self._show_others()
+        self._show_out()
         self.viewport().update()
         self._name_aloud()
         self.focus.retell()
@@ -175,6 +184,7 @@ class BoardView(Port):
     def turn_table(self, bottom: SeatId | None = None) -> None:
         """Put a seat at the lower edge; None for the seat whose eyes these are."""
         self._bottom = bottom
+        self.looking.forget()
         self.seat_anew()
         self.mouse.follow()
 
@@ -226,9 +236,25 @@ class BoardView(Port):
             self.board.step(self.bridge.view, stepped, start)
         if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
             self.board.counts.refresh_hands()
+        if self.seating.boards:
+            self._follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False
         self.mouse.follow()
+
+    def _follow_seats(self, *, anew: bool = False, at_once: bool = False) -> None:
+        """Follow whose turn it is and who is out, where there are boards of several."""
+        if self.outs.follow(self.bridge.view, at_once=at_once):
+            self.seat_anew()
+            self._show_out()
+            anew = True
+        if anew:
+            self.ground.forget()
+            self.viewport().update()
+
+    def _show_out(self) -> None:
+        if self.seating.boards:
+            self.board.outs.show(self.outs.reasons, self.look.palette)
 
     @Slot()
     @steady
@@ -243,6 +269,8 @@ class BoardView(Port):
     def _placed(self, placed: Placed) -> None:
         self._behind = True
         self.seat_anew()
+        if self.seating.boards:
+            self._follow_seats(anew=True, at_once=True)
         self._keep_chosen()
         self._behind = False
         self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")
@@ -293,7 +321,10 @@ class BoardView(Port):
     def _seated(self) -> Seating:
         view = self.bridge.view
         bottom = view.seat if self._bottom is None else self._bottom
-        return seat_table(self.bridge.spec.layout, view.setting, bottom)
+        looked, folded = self.looking.seat, self.outs.folded
+        seating = seat_table(self.bridge.spec.layout, view.setting, bottom, looked, folded)
+        out = frozenset(self.outs.reasons)
+        return replace(seating, out=out) if out else seating
 
     def seat_anew(self) -> None:
         """Show all of the view again, seen from whichever seat is at the lower edge now."""
@@ -325,6 +356,11 @@ class BoardView(Port):
             self.seating = seating
             self.board.reseat(seating)
         self._put_tray(camera)
+        self._show_out()
+
+    def fit(self) -> None:
+        """Show all of the mat, and again whenever the window changes its size."""
+        self.looking.look_at_all()
 
     def _put_tray(self, camera: Camera) -> None:
         """Let one's own hand lie on something while it is held over the mat."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
+from math import sqrt
 
-from app.core.card import Quarter
 from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
-from app.games.game_api import Layout, ZonePlace
-from app.games.seat_facing import FOUR_SIDES, TWO_SIDES, facing
+from app.core.zone import Rect, Zone
+from app.games._boards.board_areas import Areas, areas_of, carried
+from app.games._boards.other_boards import mat_for
+from app.games._boards.seat_facing import TWO_SIDES, facing
+from app.games.game_api import Board, Layout, ZonePlace
 from app.ui.board.scene.hand_fan import PEEK
 from app.ui.board.scene.table_layout import Box, Frame
 
@@ -73,66 +76,76 @@ class Seating:
     """How far the mat goes within its rim in the window that shows it: all cards lie there."""
     per_unit: float = 1.0
     """Device pixels for a table unit where the window shows all of the mat."""
+    boards: dict[SeatId, Box] = field(default_factory=dict)
+    """From three seats on: where each seat's board lies; of two teams, where its half does."""
+    areas: Areas = field(default_factory=dict)
+    """From three seats on: where the points of each board lie on this mat."""
+    named: Areas = field(default_factory=dict)
+    """And on that of the first seat."""
+    looked: SeatId | None = None
+    """Whose board shows more than when nobody looks at it."""
+    opens: frozenset[SeatId] = frozenset()
+    """Whose boards show more while somebody looks at them."""
+    ring: Box | None = None
+    """Where it is drawn whose turn it is."""
+    folded: frozenset[SeatId] = frozenset()
+    """Whose boards are no more than a plate."""
+    out: frozenset[SeatId] = frozenset()
+    """Who is out of the game."""
 
     def to_table(self, x: float, y: float) -> tuple[float, float]:
         """Return a point of this mat as everybody names it: as seat 0 sees it."""
+        if self.areas:
+            return carried((x, y), self.areas, self.named)
         return self.frames[0].back(x, y)
 
     def from_table(self, x: float, y: float) -> tuple[float, float]:
         """Return where on this mat a point lies that is named as seat 0 sees it."""
+        if self.areas:
+            return carried((x, y), self.named, self.areas)
         return self.frames[0].point(x, y)
 
+    def size_at(self, x: float, y: float) -> float:
+        """Return how large a card lies at a point of the bare mat, 1.0 for as in one's own half."""
+        return next(
+            (
+                frame_scale(area.rect, self.areas[self.bottom].rect)
+                for area in self.areas.values()
+                if area.holds((x, y))
+            ),
+            1.0,
+        )
 
-def seat_frames(
-    size: tuple[float, float], seats: int, bottom: SeatId, teams: tuple[int, ...]
-) -> dict[SeatId, Frame]:
-    """Return the frame of every seat with `bottom` at the lower edge.
 
-    Two seats face each other. Teams of several sit side by side, facing the other team. Three
-    and four single players take one edge each; more sit in two facing rows.
+def frame_scale(rect: Rect, own: Rect) -> float:
+    """Return how large loose cards lie on another's board, beside those of one's own half."""
+    return min(1.0, sqrt(rect[2] * rect[3] / (own[2] * own[3])))
+
+
+def seat_table(
+    layout: Layout,
+    setting: Setting,
+    bottom: SeatId,
+    looked: SeatId | None = None,
+    folded: frozenset[SeatId] = frozenset(),
+) -> Seating:
+    """Return the place of every zone with `bottom` (clamped to a player) at the lower edge.
+
+    The board of a seat that is `looked` at is all there, where others show less of theirs. Of those
+    that are `folded` nothing shows.
     """
-    width, height = size
-    centre = (width / 2, height / 2)
-    turns = facing(seats, bottom, teams)
-    if seats <= TWO_SIDES:
-        return {seat: Frame(centre, turn) for seat, turn in turns.items()}
-    if seats <= FOUR_SIDES and len(set(teams)) != TWO_SIDES:
-        return _edges(size, turns)
-    near = [seat for seat, turn in turns.items() if turn == 0]
-    far = [seat for seat, turn in turns.items() if turn != 0]
-    if len(set(teams)) != TWO_SIDES:
-        far.reverse()
-    return {
-        seat: Frame(centre, turns[seat], 1.0, (column * width, 0.0))
-        for row in (near, far)
-        for column, seat in enumerate(row)
-    }
-
-
-def _edges(size: tuple[float, float], turns: dict[SeatId, Quarter]) -> dict[SeatId, Frame]:
-    """Seat up to four players clockwise: bottom, left, top, right."""
-    width, height = size
-    # A half turned by a quarter is as high as the mat is wide: made smaller, it fits beside.
-    scale = min(1.0, height / width)
-    beside = {90: -width / 2, 270: width / 2}
-    centre = (width / 2, height / 2)
-    return {
-        seat: Frame(centre, turn, scale if turn in beside else 1.0, (beside.get(turn, 0.0), 0.0))
-        for seat, turn in turns.items()
-    }
-
-
-def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
-    """Return the place of every zone with `bottom` (clamped to a player) at the lower edge."""
-    layout = layout.for_seats(len(setting.seats))
-    bottom = bottom if 0 <= bottom < len(setting.seats) else 0
+    seats = len(setting.seats)
+    bottom = bottom if 0 <= bottom < seats else 0
+    if seats > TWO_SIDES:
+        return _seat_many(layout, setting, bottom, looked, folded)
+    layout = mat_for(layout, setting, bottom)
     teams = tuple(seat.team for seat in setting.seats)
-    frames = seat_frames(layout.size, len(setting.seats), bottom, teams)
-    places = {place.zone: place for place in layout.places}
-    if layout.hand not in places:
-        places[layout.hand] = _usual_hand(layout)
-    sites: dict[ZoneId, ZoneSite] = {}
     middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
+    frames = {
+        seat: Frame(middle.centre, turn) for seat, turn in facing(seats, bottom, teams).items()
+    }
+    places = _own_places(layout)
+    sites: dict[ZoneId, ZoneSite] = {}
     for zone in setting.zones.values():
         place = places.get(zone.spec.name)
         holders = zone.holders
@@ -141,18 +154,106 @@ def seat_table(layout: Layout, setting: Setting, bottom: SeatId) -> Seating:
         if zone.rect is not None:
             place = ZonePlace(zone.spec.name, zone.rect, zone.arrange)
             frame = frame if holders else frames[0]
-        if place is None:
-            continue
-        local = Box(*place.rect)
-        hand = zone.spec.name == layout.hand
-        whole = place.arrange == "free" and place.rect[2:] == tuple(layout.size)
-        sites[zone.id] = ZoneSite(zone.id, place, local, frame, frame.box(local), own, hand, whole)
+        if place is not None:
+            sites[zone.id] = _site(layout, zone, place, frame, own=own)
     mat = _mat(layout, sites)
     for site in sites.values():
         if site.hand and not site.own:
             local = _peeking(site, mat)
             sites[site.zone] = replace(site, local=local, box=site.frame.box(local))
     return Seating(bottom, frames, sites, mat, mat.grown(-RIM_ROOM))
+
+
+def _own_places(layout: Layout) -> dict[str, ZonePlace]:
+    places = {place.zone: place for place in layout.places}
+    if layout.hand not in places:
+        places[layout.hand] = _usual_hand(layout)
+    return places
+
+
+def _site(layout: Layout, zone: Zone, place: ZonePlace, frame: Frame, *, own: bool) -> ZoneSite:
+    local = Box(*place.rect)
+    hand = zone.spec.name == layout.hand
+    whole = place.arrange == "free" and place.rect[2:] == tuple(layout.size)
+    return ZoneSite(zone.id, place, local, frame, frame.box(local), own, hand, whole)
+
+
+def _seat_many(
+    layout: Layout,
+    setting: Setting,
+    bottom: SeatId,
+    looked: SeatId | None,
+    folded: frozenset[SeatId],
+) -> Seating:
+    """Lay the boards of three seats and more."""
+    seats = len(setting.seats)
+    first_mat, layout = mat_for(layout, setting), mat_for(layout, setting, bottom)
+    boards = {(bottom + 1 + step) % seats: board for step, board in enumerate(layout.others)}
+    ring = None if layout.ring is None else Box(*layout.ring)
+    folded -= {bottom}
+    opens = frozenset(seat for seat, board in boards.items() if board.looked is not None)
+    if looked in boards and boards[looked].looked is not None:
+        # It is laid out over all others, which are not to be seen meanwhile.
+        boards = {looked: boards[looked].looked or boards[looked]}
+        ring = None
+    teams = [setting.seats[(bottom + step) % seats].team for step in range(seats)]
+    away = [team for team in dict.fromkeys(teams) if team != teams[0]]
+    of_teams = dict(zip(away, layout.teams, strict=False))
+    middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
+    own_places = _own_places(layout)
+    sites: dict[ZoneId, ZoneSite] = {}
+    for zone in setting.zones.values():
+        places, frame, own, board = own_places, middle, True, None
+        if zone.holders and bottom not in zone.holders:
+            first, own = zone.holders[0], False
+            several = len(zone.holders) > 1
+            board = of_teams.get(setting.seats[first].team) if several else boards.get(first)
+            if board is None or (not several and first in folded and first != looked):
+                continue
+            places, frame = {place.zone: place for place in board.places}, _frame(board)
+        place = places.get(zone.spec.name)
+        if zone.rect is not None:
+            rect = zone.rect if board is None else _on_board(zone.rect, layout, board)
+            place = ZonePlace(zone.spec.name, rect, zone.arrange)
+        if place is not None:
+            sites[zone.id] = _site(layout, zone, place, frame, own=own)
+    # The rim lies in what such a layout leaves free at its edge.
+    mat = Box(0.0, 0.0, *layout.size)
+    areas = areas_of(layout, seats, bottom, looked)
+    frames = {seat: _frame(boards[seat]) if seat in boards else middle for seat in sorted(areas)}
+    return Seating(
+        bottom,
+        frames,
+        sites,
+        mat,
+        mat.grown(-RIM_ROOM),
+        boards={seat: Box(*areas[seat].rect) for seat in areas if seat in boards or seat == bottom},
+        areas=areas,
+        named=areas_of(first_mat, seats, 0),
+        looked=looked if looked in opens | folded else None,
+        opens=opens | folded,
+        ring=ring,
+        folded=folded - {looked},
+    )
+
+
+def _frame(board: Board) -> Frame:
+    """Return how the coordinates of a board come to lie on the mat."""
+    x, y, width, height = board.rect
+    return Frame((width / 2, height / 2), 180 if board.turned else 0, 1.0, (x, y))
+
+
+def _on_board(rect: Rect, layout: Layout, board: Board) -> Rect:
+    """Return where on another's board a zone lies that lies at `rect` in its holder's own half."""
+    assert layout.own is not None, "a mat with boards of others has one's own half"
+    x, y, width, height = layout.own
+    across, along = board.rect[2] / width, board.rect[3] / height
+    return (
+        (rect[0] - x) * across,
+        (rect[1] - y) * along,
+        rect[2] * across,
+        rect[3] * along,
+    )
 
 
 def _peeking(site: ZoneSite, mat: Box) -> Box:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from app.core.card import Mark, Marks, value_of
 from app.core.pile_gaps import place_of
-from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
+from app.core.text.wording import CARD, both, counted, labelled, listed, owned, quoted, series
 from app.core.text.words import Words
+from app.games._boards.seat_facing import TWO_SIDES
 from app.ui.panels.cards.unit_health import health_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ NOTE = Words("note", "メモ")
 ATTACHED = Words("attached", "ついているカード")
 EARLIER = Words("earlier stage", "進化前")
 NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
+OUT = Words("out of the game", "脱落")
 QUIET_MARKS = ("damage", "hp", "hp_less")
 """Told as hit points."""
 
@@ -122,6 +124,10 @@ class Sentences:
 
     def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
         parts: list[Words] = []
+        if len(view.setting.seats) > TWO_SIDES:
+            parts.append(Words(f"player {seat + 1}", f"プレイヤー{seat + 1}"))
+        out = self._spec.out(view, seat) if self._spec.out is not None else None
+        parts += [labelled(OUT, out)] if out is not None else []
         turn = view.turn
         if turn.number and turn.seat == seat:
             parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))

@@ -10,6 +10,8 @@ from app.core import intent as i
 from app.core.card import Position
 from app.core.table import Setting, Table
 from app.core.zone import Seat
+from app.games._boards.board_areas import areas_of, carried
+from app.games._boards.other_boards import mat_for
 from app.games.game_api import Layout
 from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable, lay_table
@@ -103,11 +105,12 @@ def test_units_and_new_cards_are_spread_alike() -> None:
     assert lying(table.host.tree.table)[3:] == [(700.0, 300.0), (700.0, 300.0 + DOWN)]
 
 
-@pytest.mark.parametrize(("seat", "way"), [(0, (0, 1)), (1, (-1, 0)), (2, (0, -1)), (3, (1, 0))])
-def test_at_a_table_of_four_each_lays_them_down_towards_themselves(
-    seat: int, way: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize("seat", range(4))
+def test_at_a_table_of_four_each_lays_them_down_towards_themselves(seat: int) -> None:
     setting = Setting("four", tuple(Seat(f"P{team}", team) for team in range(4)), {})
-    first, second = spread((400.0, 300.0), 2, Layout((800.0, 600.0), ()), setting, seat)
-    assert first == (400.0, 300.0)
-    assert second == (400.0 + DOWN * way[0], 300.0 + DOWN * way[1])
+    layout = Layout((800.0, 600.0), ())
+    mats = [areas_of(mat_for(layout, setting, by), 4, by) for by in (0, seat)]
+    mine = mats[1][seat].at((0.1, 0.0))
+    places = spread(carried(mine, mats[1], mats[0]), 2, layout, setting, seat)
+    seen = [carried(place, *mats) for place in places]
+    assert seen == [pytest.approx(mine), pytest.approx((mine[0], mine[1] + DOWN))]

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.table import Setting
+from app.core.text.words import Words
+from app.core.zone import Seat, ZoneSpec, lay_zones
+from app.games.game_api import Layout, ZonePlace
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.hits import HitMap, nearest, zone_at
 from app.ui.board.scene.hand_fan import fan_spots
@@ -20,7 +24,7 @@ from app.ui.board.scene.table_layout import (
     row_spots,
     stacked_spots,
 )
-from app.ui.board.seating import seat_frames
+from app.ui.board.seating import Seating, seat_table
 
 BENCH = Box(100, 400, 500, 100)
 
@@ -33,23 +37,40 @@ def test_a_frame_carries_points_there_and_back(angle: int, scale: float) -> None
         assert frame.back(*frame.point(*point)) == pytest.approx(point)
 
 
+def mat_of(seats: int, bottom: int = 0, teams: tuple[int, ...] = ()) -> Seating:
+    """A mat of some zones in one's own half, of which no place is said for more than two seats."""
+    spec = (
+        ZoneSpec("bench", Words("Bench", "ベンチ"), holds="units"),
+        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+    )
+    layout = Layout(
+        (900, 600),
+        (ZonePlace("bench", (100, 400, 500, 100), "row"), ZonePlace("hand", (0, 500, 900, 99))),
+    )
+    sitting = tuple(Seat(f"P{seat}", team) for seat, team in enumerate(teams or range(seats)))
+    return seat_table(layout, Setting("toy", sitting, lay_zones(spec, sitting)), bottom)
+
+
 def test_the_opposite_half_is_turned_about_the_middle() -> None:
-    frames = seat_frames((900, 600), 2, 0, (0, 1))
+    frames = mat_of(2).frames
     assert frames[0].box(BENCH) == BENCH
     assert frames[1].box(BENCH) == Box(300, 100, 500, 100)
     assert frames[1].spot(Spot(150, 450)).angle == 180
 
 
 def test_whoever_looks_sits_at_the_bottom() -> None:
-    frames = seat_frames((900, 600), 2, 1, (0, 1))
+    frames = mat_of(2, 1).frames
     assert frames[1].box(BENCH) == BENCH
     assert frames[0].box(BENCH) == Box(300, 100, 500, 100)
 
 
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_no_two_halves_lie_on_each_other(seats: int) -> None:
-    frames = seat_frames((900, 600), seats, 0, tuple(range(seats)))
-    boxes = [frames[seat].box(Box(0, 301, 900, 298)) for seat in range(seats)]
+    mat = mat_of(seats)
+    boxes = list(mat.boards.values()) or [
+        mat.frames[seat].box(Box(0, 301, 900, 298)) for seat in range(seats)
+    ]
+    assert len(boxes) == seats
     for number, one in enumerate(boxes):
         for other in boxes[number + 1 :]:
             apart = (
@@ -62,7 +83,7 @@ def test_no_two_halves_lie_on_each_other(seats: int) -> None:
 
 
 def test_teams_sit_side_by_side() -> None:
-    frames = seat_frames((900, 600), 4, 0, (0, 1, 0, 1))
+    frames = mat_of(4, teams=(0, 1, 0, 1)).frames
     assert frames[0].angle == frames[2].angle == 0
     assert frames[1].angle == frames[3].angle == 180
 

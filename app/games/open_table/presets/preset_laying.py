@@ -22,10 +22,11 @@ from app.core.intent import Look as LookAt
 from app.core.text.words import packed
 from app.core.view import SeatView
 from app.core.zone import Rect
+from app.games._boards.other_boards import mat_for
 from app.games._playing_cards.suits_ranks import sorted_keys
 from app.games.game_api import As, Look
 from app.games.open_table.open_procedures import collected, dealt, seats, shares
-from app.games.open_table.open_zones import ASIDE, STOCK
+from app.games.open_table.open_zones import ASIDE, LAYOUT, STOCK
 from app.games.open_table.presets.preset_model import (
     EACH,
     PILE,
@@ -76,7 +77,16 @@ def fits(preset: Preset, number: int) -> bool:
 
 
 def _place(view: SeatView, pile: PresetPile) -> Rect:
-    return pile.alone if pile.alone is not None and len(seats(view)) == 1 else pile.place
+    """Return where a pile lies: with the stock, which others' boards push down the mat."""
+    if pile.alone is not None and len(seats(view)) == 1:
+        return pile.alone
+    x, y, width, height = pile.place
+    mat = mat_for(LAYOUT, view.setting)
+    (stock,) = (place for place in mat.places if place.zone == STOCK)
+    usual = LAYOUT.for_seats(len(seats(view)))
+    (beside,) = (place for place in usual.places if place.zone == STOCK)
+    right, down = stock.rect[0] - beside.rect[0], stock.rect[1] - beside.rect[1]
+    return (x + right, y + down, width, height)
 
 
 def _cleared(look: Look) -> Running:

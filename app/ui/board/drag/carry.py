@@ -167,6 +167,9 @@ class Carry:
             self.drag.pointer = pointer
             self.refresh()
             self._pull()
+            drag = self.drag
+            if drag is not None and drag.inside:
+                self._view.looking.carried_over(*drag.at, pointer.point.toTuple())
 
     def _pull(self) -> None:
         """Let the mat scroll at the window's edge, where one's own hand is not held over it."""
@@ -467,6 +470,7 @@ class Carry:
         if drag.ghost.scene() is board:
             board.removeItem(drag.ghost)
         self._view.viewport().unsetCursor()
+        self._view.looking.let_go()
 
 
 def _short(message: str) -> str:

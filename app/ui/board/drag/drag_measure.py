@@ -38,7 +38,14 @@ def drag_frames(card_count: int, frames: int, own_face: OwnFace | None = None) -
     the repaint of all that it changed. `own_face` gives pictures of the user's own. Needs a
     QApplication.
     """
-    with _crowded_board(lay_crowded(card_count), own_face) as board:
+    return drag_frames_over(lay_crowded(card_count), frames, own_face)
+
+
+def drag_frames_over(
+    table: LocalTable, frames: int, own_face: OwnFace | None = None
+) -> list[float]:
+    """Return the same over a table that is laid: its first seat drags a unit of its "bench"."""
+    with _crowded_board(table, own_face) as board:
         board.animations = False
         board.board.pictures.at_once = True
         return _drag(board, frames)

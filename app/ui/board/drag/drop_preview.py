@@ -93,8 +93,11 @@ def named(seating: Seating, x: float, y: float, *, free: bool) -> Position:
     It is one of the grid, unless it is `free`; at the edge the card lies on the table, whole.
     """
     if not free:
-        across, along = seating.to_table(x, y)
-        x, y = seating.from_table(round(across / SNAP) * SNAP, round(along / SNAP) * SNAP)
+        if seating.areas:  # as it shows here: elsewhere the next point may be on another board
+            x, y = round(x / SNAP) * SNAP, round(y / SNAP) * SNAP
+        else:
+            across, along = seating.to_table(x, y)
+            x, y = seating.from_table(round(across / SNAP) * SNAP, round(along / SNAP) * SNAP)
     right, down = Spot(x, y).box.into(seating.cloth)
     return seating.to_table(x + right, y + down)
 

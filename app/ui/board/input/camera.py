@@ -48,7 +48,7 @@ class Camera:
     @property
     def fit_scale(self) -> float:
         """Logical pixels for a table unit at which all of the mat shows."""
-        return self._whole(min(self.width / self.mat.width, self.height / self.mat.height))
+        return self.whole_scale(min(self.width / self.mat.width, self.height / self.mat.height))
 
     @property
     def seen(self) -> Box:
@@ -82,7 +82,7 @@ class Camera:
 
     def zoomed(self, factor: float, at: tuple[float, float]) -> Camera:
         """Come nearer or go away; the point of the window `at` keeps what it shows."""
-        scale = self._whole(self.within(self.per_unit * factor))
+        scale = self.whole_scale(self.within(self.per_unit * factor))
         if abs(scale - self.fit_scale) < 0.5 / CARD_WIDTH / self.dpr:
             return self.fit()
         dx, dy = at[0] - self.width / 2, at[1] - self.height / 2
@@ -97,7 +97,7 @@ class Camera:
 
     def rounds_to(self, per_unit: float) -> bool:
         """Whether asking for a zoom of `per_unit` shows what is shown now."""
-        return abs(self._whole(per_unit) - self.per_unit) < 1e-9
+        return abs(self.whole_scale(per_unit) - self.per_unit) < 1e-9
 
     def panned(self, dx: float, dy: float) -> Camera:
         """Move the mat by so many logical pixels."""
@@ -112,7 +112,7 @@ class Camera:
         y = min(max(y, cloth.y), cloth.bottom)
         return replace(self, per_unit=scale, x=x, y=y, fitted=False)
 
-    def _whole(self, scale: float) -> float:
+    def whole_scale(self, scale: float) -> float:
         """Return the next smaller scale at which a card is a whole number of device pixels wide.
 
         Cards are then copied pixel by pixel instead of being scaled each time they are drawn.

@@ -57,6 +57,7 @@ class Lens(QObject):
         view.setTransform(QTransform.fromScale(scale, scale))
         view.horizontalScrollBar().setValue(view.horizontalScrollBar().minimum())
         view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
+        view.board.seen = camera.seen
         view.show_through(camera)
         view.ground.forget()
         view.viewport().update()

@@ -43,7 +43,7 @@ class Others:
 
     def _first_seating(self) -> Seating:
         view = self._view
-        if view.laid.bottom == 0:
+        if view.laid.bottom == 0 and view.laid.looked is None and not view.laid.folded:
             return view.laid
         if self._first is None:
             self._first = seat_table(view.bridge.spec.layout, view.bridge.view.setting, 0)

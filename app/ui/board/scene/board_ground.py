@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from app.ui.app.trouble import troubles
+from app.ui.board.scene.board_frames import paint_boards
 from app.ui.board.scene.zone_item import paint_zones
 from app.ui.look.mat import paint_mat
 
@@ -71,6 +72,10 @@ class Ground:
             painter.drawImage(goal, cloth)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
+        turn = view.bridge.view.turn
+        if view.seating.boards:
+            turns = (turn.seat,) if turn.number else ()
+            paint_boards(painter, view.seating, turns, per_unit, view.look.palette)
         paint_zones(
             painter,
             view.seating,

@@ -19,6 +19,7 @@ from app.ui.board.scene.glide import GLIDE, SHIFT, Glide, here
 from app.ui.board.scene.hand_fan import rise, risen
 from app.ui.board.scene.handling import Handling
 from app.ui.board.scene.journeys import Journeys
+from app.ui.board.scene.out_signs import OutSigns
 from app.ui.board.scene.pieces.piece import CardOf, Piece
 from app.ui.board.scene.pieces.piece_pictures import Picture, Pictures, card_pixels
 from app.ui.board.scene.pieces.pile_counts import Counts
@@ -67,9 +68,15 @@ class BoardScene(SceneState):
         """How far the mat went when names and counts were written on it."""
         self.zone_rects: list[tuple[Box, ZoneId]] = []
         self.text = 1.0
+        self.seen: Box | None = None
+        """What of the mat shows in the window; None as long as there is none."""
+        self.in_sight_first = False
+        """Whether pictures out of sight wait for `paint_the_rest`."""
+        self._later: set[str] = set()
         self.counts = Counts(self)
         self.labels = Labels(self)
         self.rings = Rings(self)
+        self.outs = OutSigns(self)
         self._awaiting: dict[CardPicture, set[str]] = {}
         self._leaving: set[PieceItem] = set()
         self.handling = Handling(self)
@@ -249,6 +256,7 @@ class BoardScene(SceneState):
         self._take_all_off()
         self.counts.clear()
         self.labels.clear()
+        self.outs.clear()
 
     def _take_all_off(self) -> None:
         """Take all pieces off the scene, one by one."""
@@ -355,8 +363,10 @@ class BoardScene(SceneState):
         if (per_unit, dpr) != (self.per_unit, self.dpr):
             self.per_unit, self.dpr = per_unit, dpr
             self.repaint_all()
-        elif self._written != self.cloth:
-            self._write_anew()
+        else:
+            self.paint_the_rest()
+            if self._written != self.cloth:
+                self._write_anew()
         self._written = self.cloth
 
     def _write_anew(self) -> None:
@@ -368,12 +378,28 @@ class BoardScene(SceneState):
     def repaint_all(self) -> None:
         """Make every picture anew: another size, language or theme."""
         self._awaiting.clear()
-        for item in self.pieces.values():
-            self._paint(item)
+        self._later.clear()
+        # What is asked for last is painted first: that is what shows in the window.
+        for item in sorted(self.pieces.values(), key=self._is_in_sight):
+            if self.in_sight_first and item.picture is not None and not self._is_in_sight(item):
+                item.setScale(item.piece.spot.scale / item.picture.per_unit)
+                self._later.add(item.piece.key)
+            else:
+                self._paint(item)
         self._count(list(self.by_zone))
         with surviving("Labels.write_all", "painting"):
             self.labels.write_all()
         self.rings.repaint()
+
+    def paint_the_rest(self) -> None:
+        """Make the pictures anew that were left for later: they were not in sight."""
+        keys, self._later = self._later, set()
+        for key in keys & set(self.pieces):
+            self._paint(self.pieces[key])
+
+    def _is_in_sight(self, item: PieceItem) -> bool:
+        spot = item.piece.spot
+        return self.seen is None or self.seen.contains(spot.x, spot.y)
 
     def speak(self, language: Language, text: float) -> None:
         """Write in a language and size of text from now on, and paint everything anew."""

@@ -80,6 +80,7 @@ class Labels:
         self._hands = {zone: box for zone, box in written.items() if self._is_hand(zone)}
         taken = [(site.zone, site.home) for site in sites.values() if not site.backdrop]
         taken += [("", box) for box in written.values()]
+        taken += [("", scene.seating.ring)] if scene.seating.ring is not None else []
         taken += [("", spot.box.grown(RINGED)) for site in named for spot in single_slot(site)]
         titles = tuple(self._title(site.zone) for site in named)
         wanted = (

@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.core.text.words import Words
+from app.games._boards.seat_facing import TWO_SIDES
 from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
 
+if TYPE_CHECKING:
+    from app.core.ids import SeatId
+    from app.ui.commands.action_registry import Action
+
+MOST_SEATS = 8
+"""A game has no more; each has a key that looks at its board."""
+
+
+def _look_at(seat: SeatId) -> Action:
+    """Return the action that looks at the board of a seat, and back."""
+    number = seat + 1
+    return of_table(
+        f"look_at_{number}",
+        Words(f"Look at player &{number}", f"プレイヤー{number}の盤を見る(&{number})"),
+        lambda p: p.look_at(seat),
+        f"Ctrl+Shift+F{number}",
+        lambda s: s.seats > max(TWO_SIDES, seat),
+        separated=not seat,
+    )
+
+
+LOOK_AT = (*(f"look_at_{seat + 1}" for seat in range(MOST_SEATS)), "look_at_all")
+"""Ids of what is left out of the menus where there is no such board."""
 VIEW_ACTIONS = in_menu(
     "view",
     (
@@ -27,6 +53,14 @@ VIEW_ACTIONS = in_menu(
         ),
         of_table(
             "zoom_fit", Words("&Whole table", "卓全体(&W)"), lambda p: p.board.fit(), "Ctrl+0"
+        ),
+        *(_look_at(seat) for seat in range(MOST_SEATS)),
+        of_table(
+            "look_at_all",
+            Words("Look at all &boards", "全員の盤を見る(&L)"),
+            lambda p: p.board.fit(),
+            "Ctrl+Shift+F9",
+            lambda s: s.seats > TWO_SIDES,
         ),
         does(
             "side_panel",

@@ -227,6 +227,10 @@ class TablePlace(TableInFront):
         following = (self.board.seating.bottom + 1) % len(self.table.seats)
         self.board.turn_table(None if following == self.bridge.seat else following)
 
+    def look_at(self, seat: SeatId) -> None:
+        """Show the board of a seat large, and again what was shown before."""
+        self.board.looking.look_at(seat)
+
     # -- the outline --------------------------------------------------------------------------
 
     @Slot(object)

@@ -132,6 +132,10 @@ class Counts:
         usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
         whole = self._of_hand(zone, text, kind, round(usual * share))
         if site.frame.angle != 0:
+            board = scene.seating.boards.get(self._holders(zone)[0])
+            room = board.width * self._per_unit(site) if board is not None else whole.width()
+            if whole.width() > room:  # it must not lie on the board beside it
+                whole = self._of_hand(zone, text, kind, int(usual * share * room / whole.width()))
             return whole, self._at_hand(site, whole)
         place = self._beside(whole, site, site.home.right) or self._below(whole, site)
         if place is not None:

@@ -186,7 +186,8 @@ class PieceReader:
                     )
             else:
                 x, y = seating.from_table(*unit.position)
-                spot = Spot(x, y, (frame.angle + unit.turn) % 360, frame.scale)
+                size = frame.scale * seating.size_at(x, y)
+                spot = Spot(x, y, (frame.angle + unit.turn) % 360, size)
                 if not well_inside.contains(x, y):
                     # Wherever it was put: what lies lies on the mat that the window shows.
                     right, down = lying(parts, spot).into(seating.cloth)

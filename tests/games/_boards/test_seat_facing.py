@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.seat_facing import facing
+from app.games._boards.seat_facing import facing
 
 
 def alone(seats: int) -> tuple[int, ...]:
@@ -21,23 +21,12 @@ def test_one_alone_faces_nobody() -> None:
     assert facing(1, 0, alone(1)) == {0: 0}
 
 
-@pytest.mark.parametrize(
-    ("seats", "bottom", "turned"),
-    [
-        (3, 0, {0: 0, 1: 90, 2: 180}),
-        (4, 0, {0: 0, 1: 90, 2: 180, 3: 270}),
-        (4, 2, {2: 0, 3: 90, 0: 180, 1: 270}),
-    ],
-)
-def test_three_or_four_take_one_edge_each_clockwise(
-    seats: int, bottom: int, turned: dict[int, int]
-) -> None:
-    assert facing(seats, bottom, alone(seats)) == turned
-
-
-def test_more_sit_in_two_facing_rows() -> None:
-    assert facing(5, 0, alone(5)) == {0: 0, 1: 0, 2: 0, 3: 180, 4: 180}
-    assert facing(6, 1, alone(6)) == {1: 0, 2: 0, 3: 0, 4: 180, 5: 180, 0: 180}
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_all_others_face_who_sits_at_the_lower_edge_and_nobody_lies_sideways(seats: int) -> None:
+    for bottom in range(seats):
+        turned = facing(seats, bottom, alone(seats))
+        assert list(turned) == [(bottom + step) % seats for step in range(seats)]
+        assert turned == {seat: 0 if seat == bottom else 180 for seat in range(seats)}
 
 
 def test_partners_sit_side_by_side_opposite_the_other_team() -> None:

@@ -1,0 +1,1 @@
+"""Boards of several seats on one mat: who faces whom, where each lies, what a point is called."""
