@@ -240,6 +240,22 @@ class Health:
 
 
 @value
+class UnitWords:
+    """What the cards that make up a unit are called where they are listed."""
+
+    signs: Words = Words("with", "ついているカード")
+    """Those attached that show by their sign (`Face.attached`)."""
+    names: Words = Words("with", "ついているカード")
+    """Those that show by their name."""
+    earlier: Words = Words("card below", "下のカード")
+    """One that lies below the unit's own card."""
+    below: Words = Words("Below", "下のカード")
+    """What stands before all of them."""
+    upon: Words = Words("on {cards}", "{cards}の上")
+    """That the unit lies on these."""
+
+
+@value
 class GameSpec:
     """A game."""
 
@@ -281,6 +297,8 @@ class GameSpec:
     """Which piles and hands people may make during play; None for none."""
     sentences: Mapping[str, Words] = field(default_factory=dict)
     """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
+    unit_words: UnitWords = UnitWords()
+    """What the cards of a unit are called."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)
     """Name of a zone -> what it is called inside an English sentence, if not by its title."""
     cards: Callable[[], GameCards] | None = None

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckListError
-from app.cards.deck.plain_list import game_said
+from app.cards.deck.deck_own import game_said
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, USUAL

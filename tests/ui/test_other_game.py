@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -18,7 +19,8 @@ from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.home.decks_page import Decks
 from app.ui.home.home import Home
-from app.ui.look.card_art import CardPicture
+from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.look import Look
 from app.ui.panels.cards.reading_page import page_of
 from tests.helpers.playing_game import SPEC, all_cards, know
 from tests.helpers.shown_texts import shown_texts
@@ -30,6 +32,16 @@ ANOTHER_S_WORDS = re.compile(
 )
 GAMES_NAMED = ("Pokémon TCG", "ポケモンカードゲーム")
 """The name of the other game, where one chooses between games."""
+
+
+def paint_back_picture(window: Window) -> QImage:
+    """Return the back of its cards as it lies on a table."""
+    look = Look(window.look.palette, "en")
+    look.change(back=all_cards().back)
+    art = CardArt(look)
+    picture = art.now(CardPicture(None, (72, 100), "en")).toImage()
+    art.close()
+    return picture
 
 
 @pytest.fixture(autouse=True)
@@ -146,6 +158,7 @@ def test_a_card_is_painted_small_and_large_and_read_in_words(window: Window) -> 
     small = window.art.now(CardPicture(face, (72, 100), "en")).toImage()
     back = window.art.now(CardPicture(None, (72, 100), "en")).toImage()
     assert small != back
+    assert back == paint_back_picture(window)
     words = page_of(face, "en", window.look.palette, 16.0)
     assert "Queen of Hearts" in str(words)
 

@@ -1,4 +1,4 @@
-"""Writes deck lists in our own form, as YAML and JSON: it keeps everything of any deck.
+"""Our own form of deck lists: written as YAML and JSON, with everything of any deck.
 
 docs/decks.md describes our own form. One card a line, so that two versions compare well.
 """
@@ -6,6 +6,7 @@ docs/decks.md describes our own form. One card a line, so that two versions comp
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 
 from app.cards.deck.deck import DeckLine, DeckList
@@ -15,6 +16,9 @@ VERSION = 1
 """Of our own form."""
 MARK = "chabudai_deck"
 """The field that says that a file is of our own form, and in which version."""
+_GAME = r"^[ \t{]*\"?game\"?\s*:\s*\"?(?P<game>[A-Za-z0-9_-]{1,40})"
+_HEAD = 2000
+"""Letters of a list in which it says which game it is for."""
 
 
 def own_yaml(deck: DeckList) -> str:
@@ -72,3 +76,11 @@ def _cells(line: DeckLine, *, bare: bool) -> str:
 def _quoted(text: str) -> str:
     """Return a text in quotation marks, as JSON and YAML both read it, on one line."""
     return json.dumps(visible(text), ensure_ascii=False)
+
+
+def game_said(source: str | bytes) -> str:
+    """Return which game a list of our own form says it is for; "" where it does not say."""
+    head = source[:_HEAD]
+    text = head.decode("utf-8", "replace") if isinstance(head, bytes) else head
+    found = re.search(_GAME, text, re.MULTILINE) if MARK in text else None
+    return "" if found is None else found["game"]

@@ -27,7 +27,6 @@ _CELLS = re.compile(r"- \{(?P<cells>.*)\}")
 _CELL = re.compile(
     r"(?P<key>[a-z]+): (?:(?P<text>\"(?:[^\"\\]|\\.)*\")|(?P<plain>[^,\"]+))(?:, |$)"
 )
-_GAME = re.compile(r"^[ \t{]*\"?game\"?\s*:\s*\"?(?P<game>[A-Za-z0-9_-]{1,40})", re.MULTILINE)
 _HEAD = 2000
 """Letters of a list in which it says which game it is for."""
 
@@ -71,14 +70,6 @@ def text_of(source: str | bytes) -> str:
                 "UTF-8のテキストではありません。テキストとして保存し直してください。",
             )
         ) from problem
-
-
-def game_said(source: str | bytes) -> str:
-    """Return which game a list of our own form says it is for; "" where it does not say."""
-    head = source[:_HEAD]
-    text = head.decode("utf-8", "replace") if isinstance(head, bytes) else head
-    found = _GAME.search(text) if MARK in text else None
-    return "" if found is None else found["game"]
 
 
 def read_plain(source: str | bytes, title: str = "") -> PlainList:

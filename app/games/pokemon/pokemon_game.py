@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
-from app.games.game_api import GameSpec
+from app.games.game_api import GameSpec, UnitWords
 from app.games.pokemon.actions.all_actions import ACTIONS, GROUPS
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
@@ -35,6 +35,14 @@ if TYPE_CHECKING:
     from app.games.table_operation import Operation
 
 __all__ = ["SPEC"]
+
+UNIT_WORDS = UnitWords(
+    signs=Words("Energy", "エネルギー"),
+    names=Words("Tool", "どうぐ"),
+    earlier=Words("earlier stage", "進化前"),
+    below=Words("Below", "進化前"),
+    upon=Words("evolved from {cards}", "{cards}から進化"),
+)
 
 
 def _operations() -> tuple[Operation, ...]:
@@ -102,6 +110,7 @@ SPEC = GameSpec(
     drops=drops,
     sentences=SENTENCES,
     zones_said=ZONES_SAID,
+    unit_words=UNIT_WORDS,
     cards=_cards,
     adviser=_adviser,
     cases=_cases,

@@ -19,11 +19,12 @@ from PySide6.QtGui import (
 
 from app.ui.look.colour import mix, with_alpha
 from app.ui.look.faces.bake import bake_card, margin
+from app.ui.look.faces.card_sides import paint_back
 from app.ui.look.mat import paint_mat, rim_width
 from app.ui.look.strokes import outline
 
 if TYPE_CHECKING:
-    from app.cards.face import Face
+    from app.cards.face import Back, Face
     from app.core.text.words import Language
     from app.games.card_contract import GameCards
     from app.ui.look.palette import Palette
@@ -74,7 +75,9 @@ def ground_with_table(
     if room.height() >= SMALLEST and room.width() >= SMALLEST:
         centre, radius = round_table(room)
         _paint_wood(painter, centre, radius, room, palette)
-        _paint_mat(painter, centre, radius, room, palette, dpr, shown_cards(cards), language)
+        _paint_mat(
+            painter, centre, radius, room, palette, dpr, shown_cards(cards), language, cards.back
+        )
     painter.end()
     return picture
 
@@ -164,6 +167,7 @@ def _paint_mat(
     dpr: float,
     lying: list[Face | None],
     language: Language,
+    back: Back,
 ) -> None:
     """Lay the mat askew on the wood, and the cards on it."""
     away = room.topLeft() - centre
@@ -195,7 +199,7 @@ def _paint_mat(
     line = mat.adjusted(hem, hem, -hem, -hem)
     outline(painter, line, curve * 0.7, palette.zone_line, max(1.0, room.height() * 0.004))
     reach = min(room.height(), room.width() * 0.8)
-    _paint_cards(painter, reach, dpr, lying, palette, language)
+    _paint_cards(painter, reach, dpr, lying, palette, language, back)
     painter.restore()
 
 
@@ -210,11 +214,13 @@ def _paint_cards(
     lying: list[Face | None],
     palette: Palette,
     language: Language,
+    back: Back,
 ) -> None:
     high = room * 0.37
     size = QSize(max(8, round(high / CARD_SHAPE * dpr)), max(8, round(high * dpr)))
     for card, (x, y, angle) in zip(lying, PLACES, strict=False):
-        picture: QImage = bake_card(card, size, language, palette=palette)
+        side = paint_back(size, back) if card is None else None
+        picture: QImage = bake_card(card, size, language, palette=palette, face=side)
         picture.setDevicePixelRatio(dpr)
         edge = margin(size.width()) / dpr
         painter.save()

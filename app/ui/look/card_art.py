@@ -86,7 +86,7 @@ class CardArt(QObject):
     ) -> None:
         super().__init__(parent)
         self.look = look
-        self._palette = look.palette
+        self._palette, self._back = look.palette, look.back
         self._own_face = own_face
         # Faces outlive their badges: a new damage number repaints the badges only.
         self._faces: PictureCache[QImage] = PictureCache(_for_faces(max_bytes))
@@ -160,7 +160,10 @@ class CardArt(QObject):
 
     @Slot()
     def _follow_look(self) -> None:
-        if self._palette != self.look.palette:
+        if self._back != self.look.back:
+            self._palette, self._back = self.look.palette, self.look.back
+            self.forget()
+        elif self._palette != self.look.palette:
             self._palette = self.look.palette
             self.forget(faces=False)
 
@@ -250,7 +253,7 @@ class CardArt(QObject):
 
     def _face(self, want: CardPicture, size: QSize, palette: Palette) -> QImage:
         if want.card is None:
-            return paint_back(size)
+            return paint_back(size, self._back)
         own_face = self._own_face
         own = own_face(want.card, size) if own_face is not None else None
         if own is None or own.isNull():
@@ -288,7 +291,7 @@ class CardArt(QObject):
 
     def stand_in(self, want: CardPicture) -> QPixmap:
         """Return what shows in place of a picture until it is baked; asks for nothing."""
-        colour = tint_of(want.card).top if want.card else BACK_COLOUR
+        colour = tint_of(want.card).top if want.card else self._back.colour
         key = (colour, want.size, want.dpr)
         picture = self._stand_ins.get(key)
         if picture is None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from app.cards.face import Back
 from app.ui.look.palette import LIGHT
 
 if TYPE_CHECKING:
@@ -32,6 +33,12 @@ class Look(QObject):
         super().__init__(parent)
         self._palette = palette
         self._language: Language = language
+        self._back = Back()
+
+    @property
+    def back(self) -> Back:
+        """What cards show that lie face down: that of the game on the table."""
+        return self._back
 
     @property
     def palette(self) -> Palette:
@@ -43,10 +50,18 @@ class Look(QObject):
         """What is spoken."""
         return self._language
 
-    def change(self, *, palette: Palette | None = None, language: Language | None = None) -> None:
+    def change(
+        self,
+        *,
+        palette: Palette | None = None,
+        language: Language | None = None,
+        back: Back | None = None,
+    ) -> None:
         """Look otherwise from now on; None leaves it as it is. Told once, whatever changes."""
         if palette is not None:
             self._palette = palette
         if language is not None:
             self._language = language
+        if back is not None:
+            self._back = back
         self.changed.emit()

@@ -14,7 +14,8 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import CARD, both, counted, labelled, listed, owned, quoted, series
 from app.core.text.words import Words
 from app.games._boards.seat_facing import TWO_SIDES
-from app.ui.panels.cards.unit_health import health_of
+from app.games.game_api import Health
+from app.ui.panels.cards.unit_health import health_of, number_label
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.core.view import SeatCard, SeatUnit, SeatView
     from app.core.zone import Zone
-    from app.games.game_api import GameSpec, Health
+    from app.games.game_api import GameSpec
     from app.ui.outline.outline_rows import Row
 
 HIDDEN = Words("hidden card", "ウラ向きのカード")
@@ -34,12 +35,9 @@ EMPTY_PLACES = Words("empty places", "空いている場所")
 UNTOLD = Words("number not told", "枚数は非公開")
 SEALED = Words("sealed", "封がされている")
 SHARED = Words("Table", "卓")
-ENERGY_TITLE = Words("Energy", "エネルギー")
-TOOL_TITLE = Words("Tool", "どうぐ")
 WITH = Words("with", "ついているカード")
 NOTE = Words("note", "メモ")
 ATTACHED = Words("attached", "ついているカード")
-EARLIER = Words("earlier stage", "進化前")
 NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
 OUT = Words("out of the game", "脱落")
 QUIET_MARKS = ("damage", "hp", "hp_less")
@@ -186,7 +184,7 @@ class Sentences:
         card = None if base.ref is None else self._card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.unit:
-            parts.append(_hit_points(health_of(self._spec, view, unit, card)))
+            parts.append(_left(health_of(self._spec, view, unit, card), number_label(card)))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
         parts += self._told(view, unit.marks, QUIET_MARKS if card is not None else ("damage",))
@@ -196,11 +194,12 @@ class Sentences:
         parts += self._attached(view, unit)
         if unit.under:
             stages = listed([self.of(view, handle) for handle in reversed(unit.under)])
-            parts.append(Words(f"evolved from {stages.en}", f"{stages.ja}から進化"))
+            upon = self._spec.unit_words.upon
+            parts.append(Words(upon.en.format(cards=stages.en), upon.ja.format(cards=stages.ja)))
         return parts
 
     def _attached(self, view: SeatView, unit: SeatUnit) -> list[Words]:
-        """Return the Energy by kind, the Tools, and whatever else is attached."""
+        """Return what is attached: by its sign and how often, by its name, and whatever else."""
         energy: Counter[Words] = Counter()
         tools: list[Words] = []
         others: Counter[Words] = Counter()
@@ -216,9 +215,9 @@ class Sentences:
         parts = []
         if energy:
             kinds = listed([_times(name, times) for name, times in energy.items()])
-            parts.append(_titled(ENERGY_TITLE, kinds))
+            parts.append(_titled(self._spec.unit_words.signs, kinds))
         if tools:
-            parts.append(_titled(TOOL_TITLE, listed(tools)))
+            parts.append(_titled(self._spec.unit_words.names, listed(tools)))
         if others:
             parts.append(
                 _titled(WITH, listed([_numbered(name, times) for name, times in others.items()]))
@@ -229,7 +228,7 @@ class Sentences:
         seen = view.cards.get(row.card)
         parts: list[Words] = []
         if row.role:
-            parts.append(ATTACHED if row.role == "attached" else EARLIER)
+            parts.append(ATTACHED if row.role == "attached" else self._spec.unit_words.earlier)
         if seen is None:
             return parts
         if seen.ref is not None:
@@ -237,7 +236,7 @@ class Sentences:
             if not card.plain:
                 parts.append(card.line)
             if card.unit and not row.role:
-                parts.append(Words(f"{card.unit} HP", f"HP {card.unit}"))
+                parts.append(_left(Health(card.unit, card.unit), number_label(card)))
         zone = view.setting.zones[seen.zone]
         if zone.spec.visibility == "public":
             parts += [FACE_DOWN] if seen.ref is not None and not seen.up else []
@@ -274,16 +273,17 @@ class Sentences:
         return self._in(series(list(parts)))
 
 
-def _hit_points(health: Health) -> Words:
+def _left(health: Health, label: Words) -> Words:
+    """Return how much a unit can still take; `label` is what its game calls that."""
     left, most = health.left, health.most
     if not health.sure:
         return Words(
-            f"{left} of {most} HP unless a text gives more",
-            f"残りHP {left}（最大{most}、効果で増えているかもしれない）",
+            f"{left} of {most} {label.en} unless a text gives more",
+            f"残り{label.ja} {left}（最大{most}、効果で増えているかもしれない）",
         )
     if left == most:
-        return Words(f"{most} HP", f"HP {most}")
-    return Words(f"{left} of {most} HP", f"残りHP {left}（最大{most}）")
+        return Words(f"{most} {label.en}", f"{label.ja} {most}")
+    return Words(f"{left} of {most} {label.en}", f"残り{label.ja} {left}（最大{most}）")
 
 
 def _titled(title: Words, what: Words) -> Words:

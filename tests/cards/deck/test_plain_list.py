@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.cards.deck.deck import DeckLine, DeckList, DeckListError
-from app.cards.deck.deck_own import own_json, own_yaml
-from app.cards.deck.plain_list import MOST_ROWS, game_said, read_plain
+from app.cards.deck.deck_own import game_said, own_json, own_yaml
+from app.cards.deck.plain_list import MOST_ROWS, read_plain
 
 OWN = DeckList(
     "Evening",

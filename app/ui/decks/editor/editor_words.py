@@ -10,7 +10,9 @@ from app.core.text.words import Words
 EDITOR = Words("Deck editor", "デッキ編集")
 NO_TITLE = Words("New deck", "新しいデッキ")
 TITLE = Words("Name of the deck", "デッキの名前")
-ADD = Words("Add a card: type its name, or “4 Iono”", "カードを追加：名前か「4 ナンジャモ」と入力")
+ADD = Words(
+    "Add a card: type its name, or “4” and its name", "カードを追加：名前か「4 名前」と入力"
+)
 ADD_NAME = Words("Add a card", "カードを追加")
 FOUND_NAME = Words("Cards found", "見つかったカード")
 ROWS = Words("Rows", "一覧")

@@ -23,8 +23,7 @@ from app.ui.app.trouble import steady_cell
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
-from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_fitted
-from app.ui.look.tints import CREAM, tint_of
+from app.ui.look.strokes import card_sign, fill, outline, write, write_fitted
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.cards.face import Face
-    from app.core.text.words import Language
     from app.games.card_contract import GameCards
 
 BESIDE = 30.0
@@ -161,7 +159,7 @@ class DeckDelegate(QStyledItemDelegate):
         right = rect.left() + unit * 1.9 - text_width(count, unit, bold=True)
         write(painter, QPointF(right, middle + unit * 0.365), count, unit, ink, bold=True)
         language = view.look.language
-        _sign(painter, QPointF(rect.left() + unit * 3.15, middle), unit * 1.35, card, language)
+        card_sign(painter, QPointF(rect.left() + unit * 3.15, middle), unit * 1.35, card, language)
         left = rect.left() + unit * 4.3
         room = rect.right() - left - unit * 0.5
         first = room * 0.54 if other and view.beside else room
@@ -174,17 +172,6 @@ class DeckDelegate(QStyledItemDelegate):
             width = room if below else room - first
             small = (unit * 0.92, unit * 0.8)
             write_fitted(painter, place, words, width, small, colour=pale)
-
-
-def _sign(painter: QPainter, centre: QPointF, size: float, card: Face, language: Language) -> None:
-    """Paint the round sign of a card, or the square one of its kind."""
-    if card.signs:
-        pip(painter, centre, size, card.signs[0], language)
-        return
-    box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
-    fill(painter, box, size * 0.22, tint_of(card).deep)
-    sign = card.sign.signs.in_(language)
-    write_centred(painter, centre, sign, size * (0.66 if len(sign) == 1 else 0.52), CREAM)
 
 
 class DeckCards(QListView):

@@ -37,7 +37,7 @@ def paint_index(
     plain: bool = False,
 ) -> None:
     """Draw `face` into `rect`; `letters` above 1 asks for a larger index."""
-    paper(painter, rect, tint_of(face, plain=True), plain=plain)
+    paper(painter, rect, tint_of(face, plain=True), plain=plain, framed=False)
     ink = face.sign.colour or BLACK
     larger = min(LARGEST, letters)
     once = larger > 1.0

@@ -22,11 +22,18 @@ def corner_radius(width: float) -> float:
 
 
 def paper(
-    painter: QPainter, rect: QRectF, own: Tint, *, dotted: bool = False, plain: bool = False
+    painter: QPainter,
+    rect: QRectF,
+    own: Tint,
+    *,
+    dotted: bool = False,
+    plain: bool = False,
+    framed: bool = True,
 ) -> None:
     """Draw the empty card: cream border, paper tinted by its sign, and the thin line of the frame.
 
-    `plain` draws a black edge: white cards lie over each other without shadows.
+    One that is not `framed` is without that line. `plain` draws a black edge: white cards lie over
+    each other without shadows.
     """
     width = rect.width()
     radius = corner_radius(width)
@@ -46,6 +53,8 @@ def paper(
         hair = max(0.5, width * 0.006)
         edge = rect.adjusted(hair / 2, hair / 2, -hair / 2, -hair / 2)
         outline(painter, edge, radius, with_alpha("#2a2010", 0.28), hair)
+    if not framed:
+        return
     inset = max(2.5, width * 0.045)
     line = max(0.8, min(width * 0.009, 0.8 + width * 0.0032)) * (1.6 if dotted else 1.0)
     style = Qt.PenStyle.DotLine if dotted else Qt.PenStyle.SolidLine

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.core.text.words import Language
 from app.ui.app.trouble import steady_cell
-from app.ui.look.card_art import BACK_COLOUR, CardArt, CardPicture
+from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.faces.paper import corner_radius
@@ -144,7 +144,7 @@ class CardDelegate(QStyledItemDelegate):
             return
         self._missing.append(want)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colour = tint_of(entry.card).top if entry.card else BACK_COLOUR
+        colour = tint_of(entry.card).top if entry.card else self._grid.look.back.colour
         fill(painter, card, corner_radius(card.width()), colour)
 
     @steady_cell

@@ -104,6 +104,9 @@ class LargeCard(QWidget):
             card, size, self.look.language, "large", letters, plain=self.look.palette.plain
         )
 
+    def _back_of(self, size: QSize) -> QImage:
+        return paint_back(size, self.look.back)
+
     def set_highest(self, pixels: int) -> None:
         """Limit the height of the card."""
         if pixels != self._limit:
@@ -167,7 +170,7 @@ class LargeCard(QWidget):
         if self._image is None or self._image.size() != device:
             card = self._card
             letters = self._letters(size.width())
-            self._image = self._face_of(card, device, letters) if card else paint_back(device)
+            self._image = self._face_of(card, device, letters) if card else self._back_of(device)
         painter.setPen(Qt.PenStyle.NoPen)
         for reach in () if self.look.palette.plain else (7, 5, 3, 1):
             box = rect.adjusted(-reach, -reach, reach, reach).translated(0, 2)

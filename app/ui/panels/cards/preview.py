@@ -21,7 +21,7 @@ from app.ui.look.faces.badges import CONDITIONS
 from app.ui.look.look import Look
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
-from app.ui.panels.cards.unit_health import health_of
+from app.ui.panels.cards.unit_health import health_of, number_label
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
@@ -228,7 +228,9 @@ class CardPreview(QWidget):
         card = self._card_of(base.ref) if base is not None and base.ref is not None else None
         found = [*self._health(unit, card), *self._marks(unit)]
         found += self._cards(Words("Attached", "ついているカード").in_(speak), unit.attached)
-        found += self._cards(Words("Below", "進化前").in_(speak), tuple(reversed(unit.under)))
+        found += self._cards(
+            self._bridge.spec.unit_words.below.in_(speak), tuple(reversed(unit.under))
+        )
         found += [Detail(words=f"✎ {self._note(mark)}") for mark in unit.marks if _is_note(mark)]
         return tuple(found)
 
@@ -242,7 +244,10 @@ class CardPreview(QWidget):
         if card is not None and card.unit:
             health = health_of(self._bridge.spec, self._bridge.view, unit, card)
             doubt = "" if health.sure else "?"
-            yield Detail(strong=f"HP {health.left}{doubt}", words=f" / {health.most}", wrong=told)
+            label = number_label(card).in_(self.look.language)
+            yield Detail(
+                strong=f"{label} {health.left}{doubt}", words=f" / {health.most}", wrong=told
+            )
         elif told:
             yield Detail(wrong=told)
 

@@ -32,6 +32,7 @@ def paint_board(table: LocalTable, seat: int, language: Language, path: Path) ->
     bridge = Bridge(table, seat)
     cards = cards_of(table.spec)
     look = Look(LIGHT, language)
+    look.change(back=cards.back)
     art = CardArt(look, own_face=_own_pictures(language, cards.picture_key))
     board = BoardView(look, bridge, art, cards)
     try:

@@ -60,9 +60,10 @@ class TablePlace(TableInFront):
         keep = window.tables.recent.keep_seating
         self.one_screen: OneScreen = OneScreen(self.bridge, table, keep, self)
         self.one_screen.begin()
-        self.board: BoardView = BoardView(
-            window.look, self.bridge, window.art, cards_of(table.spec)
-        )
+        cards = cards_of(table.spec)
+        if window.look.back != cards.back:
+            window.look.change(back=cards.back)
+        self.board: BoardView = BoardView(window.look, self.bridge, window.art, cards)
         self.board.set_animations(window.settings.animations)
         self.side: SidePanel = SidePanel(window, self.bridge, table, self.board)
         self.side.set_animations(window.settings.animations)

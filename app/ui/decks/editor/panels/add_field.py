@@ -33,11 +33,10 @@ from app.core.data.value import value
 from app.core.text.wording import series
 from app.ui.app.trouble import steady_cell
 from app.ui.decks.editor import editor_words
-from app.ui.decks.editor.panels.card_painting import sign
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
-from app.ui.look.strokes import fill, outline, write, write_fitted
+from app.ui.look.strokes import card_sign, fill, outline, write, write_fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -168,7 +167,7 @@ class FoundPainter(QStyledItemDelegate):
             fill(painter, plate, unit * 0.35, colours.choice)
             outline(painter, plate, unit * 0.35, colours.focus, max(1.0, unit * 0.1))
         middle = rect.center().y()
-        sign(painter, QPointF(rect.left() + unit * 1.5, middle), unit * 1.35, card, language)
+        card_sign(painter, QPointF(rect.left() + unit * 1.5, middle), unit * 1.35, card, language)
         told, size = printed(card), unit * 0.85
         wide = text_width(told, size)
         end = rect.right() - unit * 0.6 - wide

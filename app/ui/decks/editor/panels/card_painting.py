@@ -15,12 +15,11 @@ from app.ui.look.faces.bake import margin
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.fonts import scale_of, text_width
-from app.ui.look.strokes import fill, outline, pip, write, write_centred, write_fitted
-from app.ui.look.tints import CREAM, tint_of
+from app.ui.look.strokes import card_sign, fill, outline, write, write_centred, write_fitted
+from app.ui.look.tints import tint_of
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.core.text.words import Language
     from app.ui.decks.editor.panels.pile_rows import Index, Row
     from app.ui.decks.editor.panels.pile_view import PileView
 
@@ -102,7 +101,7 @@ class RowPainter(QStyledItemDelegate):
         count = str(row.count)
         right = rect.left() + unit * 2.1 - text_width(count, unit, bold=True)
         write(painter, QPointF(right, middle + unit * 0.365), count, unit, ink, bold=True)
-        sign(painter, QPointF(rect.left() + unit * 3.35, middle), unit * 1.35, card, language)
+        card_sign(painter, QPointF(rect.left() + unit * 3.35, middle), unit * 1.35, card, language)
         left, end = rect.left() + unit * 4.5, rect.right() - unit * (2 * BUTTON + 0.6)
         if rect.width() >= PRINTS * unit:
             size = unit * 0.85
@@ -254,18 +253,6 @@ def step(painter: QPainter, box: QRectF, words: str, view: PileView) -> None:
     fill(painter, inside, unit * 0.4, colours.panel_raised)
     outline(painter, inside, unit * 0.4, colours.field_line, 1.0)
     write_centred(painter, inside.center(), words, unit * 1.2, colours.text)
-
-
-def sign(painter: QPainter, centre: QPointF, size: float, card: Face, language: Language) -> None:
-    """Paint the round sign of a card, or the square one of its kind."""
-    if card.signs:
-        pip(painter, centre, size, card.signs[0], language)
-        return
-    box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
-    fill(painter, box, size * 0.22, tint_of(card).deep)
-    letters = card.sign.signs.in_(language)
-    share = 0.66 if len(letters) == 1 else 0.52
-    write_centred(painter, centre, letters, size * share, CREAM)
 
 
 def empty_words(painter: QPainter, rect: QRectF, words: str, view: PileView) -> None:
