@@ -10,11 +10,12 @@ import pytest
 from app.core import intent as i
 from app.games._playing_cards.playing_packs import FULL
 from app.games._playing_cards.suits_ranks import CARDS
+from app.games.common_options import hosted_options
 from app.games.game_registry import GAMES
 from app.net.server.hosted_table import Hosting
 from app.session.host.updates import Refused
 from app.session.room.lobby import Setup
-from app.session.room.room_messages import Ready
+from app.session.room.room_messages import SayReady
 from tests.net.tables import Guest, Hosted, hosted, wait_for
 
 NAMES = ("Aki", "Ren", "Mio")
@@ -22,7 +23,7 @@ NAMES = ("Aki", "Ren", "Mio")
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Hosted]:
-    setup = Setup(3, decks=(FULL, (), ()))
+    setup = Setup(3, hosted_options(()), decks=(FULL, (), ()))
     path = tmp_path / "evening.chabudai"
     with hosted(Hosting(GAMES["open_table"], setup, path, 0, listen=("127.0.0.1",))) as table:
         yield table
@@ -32,7 +33,7 @@ def table(tmp_path: Path) -> Iterator[Hosted]:
 def people(table: Hosted) -> Iterator[list[Guest]]:
     guests = [Guest(table.open, name, seat=seat).wait_inside() for seat, name in enumerate(NAMES)]
     for guest in guests:
-        guest.say(Ready())
+        guest.say(SayReady())
     yield guests
     for guest in guests:
         guest.close()
@@ -67,7 +68,6 @@ def test_old_maid_is_played_to_the_end(table: Hosted, people: list[Guest]) -> No
     wait_for(lambda: all(guest.table.seat is not None for guest in people))
     _done(people[0], i.Procedure("lay_out", (("preset", "old_maid"),)))
     wait_for(lambda: all(_hand(guest) for guest in people))
-    _done(people[0], i.SetOptions((("turn-lock", "off"),)))
     for guest in people:
         _put_pairs_down(guest)
     taker = 0
@@ -76,6 +76,7 @@ def test_old_maid_is_played_to_the_end(table: Hosted, people: list[Guest]) -> No
         if len(holding) < 2:
             break
         if taker not in holding:
+            _done(people[taker], i.Procedure("end_turn"))
             taker = (taker + 1) % 3
             continue
         others = sorted((s for s in holding if s != taker), key=lambda s: (s - taker) % 3)

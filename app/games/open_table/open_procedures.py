@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.ids import SeatId, ZoneId, is_number, place
-from app.core.intent import Collect, Draw, Move, NextTurn, PickRandom, Shuffle, Step
+from app.core.intent import (
+    Collect,
+    Draw,
+    Move,
+    NextTurn,
+    PickRandom,
+    Procedure,
+    PutMark,
+    Shuffle,
+    Step,
+)
 from app.core.view import SeatView
 from app.games.game_api import As, Look
 from app.games.open_table.open_zones import ASIDE, FRONT, HAND, STOCK, WON
-from app.games.table_tools import Running, count, me, named, number
+from app.games.table_tools import Running, count, me, named, number, zone_of
 
 MOST_DEALT = 99
 """Cards to each that a deal is asked for at most; there may be fewer."""
@@ -28,6 +38,16 @@ def seat_named(view: SeatView, arguments: Mapping[str, str], key: str, usual: Se
         message = f"nobody sits at {written[:20]!r}"
         raise ValueError(message)
     return found
+
+
+def out_of_turn(view: SeatView, step: Step) -> bool:
+    """Whether a step is anybody's at any time: with cards of the own hand, or the own marks."""
+    if isinstance(step, Move):
+        hand = f"{HAND}.{view.seat}"
+        return bool(step.cards) and all(zone_of(view, ref) == hand for ref in step.cards)
+    if isinstance(step, PutMark):
+        return step.targets == (f"seat.{view.seat}",)
+    return isinstance(step, Procedure) and step.name == "hand_on"
 
 
 # -- turns ----------------------------------------------------------------------------------------

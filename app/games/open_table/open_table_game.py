@@ -69,4 +69,5 @@ SPEC = GameSpec(
     zones_said=ZONES_SAID,
     cards=_cards,
     presets=_presets,
+    out_of_turn=open_procedures.out_of_turn,
 )

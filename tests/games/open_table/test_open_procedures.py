@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.games.open_table.open_procedures import shares
+from app.games.open_table.open_procedures import out_of_turn, shares
 from app.session.host.updates import Refused
 from tests.games.open_table.table import OpenTable
 
@@ -100,3 +100,16 @@ def test_what_lies_in_front_of_all_goes_face_down_to_the_winner() -> None:
     _run(table, "take_fronts", by=1)
     assert len(table.refs("won.1")) == 3
     assert not any(table.truth.cards[card].up for card in table.truth.zones["won.1"])
+
+
+def test_the_own_hand_and_marks_are_ones_own_in_any_turn() -> None:
+    table = OpenTable(2)
+    _run(table, "deal", count="3")
+    view = table.view(1)
+    mine = view.zones["hand.1"].items
+    assert out_of_turn(view, i.Move(mine[:2], "discard"))
+    assert out_of_turn(view, i.PutMark(("seat.1",), "score", add=1))
+    assert out_of_turn(view, i.Procedure("hand_on"))
+    for other in (i.Draw(1, "stock", "hand.1"), i.PutMark(("seat.0",), "score", add=1)):
+        assert not out_of_turn(view, other)
+    assert not out_of_turn(view, i.Move(("stock#0",), "discard"))

@@ -105,10 +105,9 @@ class PresetSheet(FloatingPanel):
                 old.deleteLater()
         language = self.look.language
         paths = self.shelf.presets()
-        for path in paths:
-            self._rows.addWidget(self._row(path))
-        if not paths:
-            self._rows.addWidget(Label(self, NONE.in_(language)))
+        for row in [self._row(path) for path in paths] or [Label(self, NONE.in_(language))]:
+            self._rows.addWidget(row)
+            row.show()
         self.adjustSize()
         self.place()
 
