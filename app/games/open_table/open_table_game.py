@@ -11,6 +11,7 @@ from app.games.open_table import open_procedures
 from app.games.open_table.open_card_actions import CARD_ACTIONS
 from app.games.open_table.open_drops import drops
 from app.games.open_table.open_foremost import foremost
+from app.games.open_table.open_packs import PACK_ACTIONS, use_pack
 from app.games.open_table.open_pile_actions import PILE_ACTIONS, TABLE_ACTIONS
 from app.games.open_table.open_sentences import COUNTED, MARKS, SENTENCES
 from app.games.open_table.open_zones import LAYOUT, ZONES, ZONES_SAID, lay, teams
@@ -59,8 +60,9 @@ SPEC = GameSpec(
         "hand_on": open_procedures.hand_on,
         "take_fronts": open_procedures.take_fronts,
         "lay_out": lay_out,
+        "use_pack": use_pack,
     },
-    actions=(*CARD_ACTIONS, *PILE_ACTIONS, *PRESET_ACTIONS, *TABLE_ACTIONS),
+    actions=(*CARD_ACTIONS, *PILE_ACTIONS, *PRESET_ACTIONS, *PACK_ACTIONS, *TABLE_ACTIONS),
     groups=(Group("score", Words("Score", "点数"), on_table=True),),
     foremost=foremost,
     drops=drops,

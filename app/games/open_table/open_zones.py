@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.fact import StartCard
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
+from app.games._playing_cards.playing_packs import FULL
 from app.games.game_api import Layout, ZonePlace
 
 STOCK, DISCARD, ASIDE, MAT = "stock", "discard", "aside", "mat"
@@ -59,8 +60,15 @@ LAYOUT = Layout(
 
 
 def lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
-    """Return the cards of all decks as they lie in the one stock, before it is shuffled."""
-    return tuple(StartCard(ref, owner, STOCK) for owner, deck in enumerate(decks) for ref in deck)
+    """Return the cards of all decks as they lie in the one stock, before it is shuffled.
+
+    A pack that several bring is laid once, for two packs are a pack of their own; where nobody
+    brings any there are the 52 cards.
+    """
+    brought = [(owner, deck) for owner, deck in enumerate(decks) if deck not in decks[:owner]]
+    if not any(decks):
+        brought = [(0, FULL)]
+    return tuple(StartCard(ref, owner, STOCK) for owner, deck in brought for ref in deck)
 
 
 def teams(count: int) -> tuple[int, ...]:

@@ -13,6 +13,12 @@ def test_all_decks_come_to_the_one_stock() -> None:
     ]
 
 
+def test_a_pack_that_several_bring_is_laid_once_and_none_means_all_cards() -> None:
+    seats = (Seat("Aki", 0), Seat("Ren", 1))
+    assert len(lay(seats, (("S-A", "S-2"), ("S-A", "S-2")))) == 2
+    assert len(lay(seats, ((), ()))) == len(lay(seats, ())) == 52
+
+
 def test_nobody_has_a_partner_until_people_say_so() -> None:
     assert teams(4) == (0, 1, 2, 3)
 

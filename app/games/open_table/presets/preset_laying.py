@@ -53,7 +53,7 @@ def lay_out(look: Look, arguments: Mapping[str, str]) -> Running:
     yield Announce("lay", packed(preset.title))
     yield from _cleared(look)
     if preset.cards:
-        yield from _with_cards(look, Counter(cards_of(preset)))
+        yield from with_cards(look, Counter(cards_of(preset)))
     if preset.shuffled and count(look(), STOCK):
         yield Shuffle(STOCK)
     for pile in preset.piles:
@@ -97,7 +97,7 @@ def _cleared(look: Look) -> Running:
             yield RemoveZone(zone.id)
 
 
-def _with_cards(look: Look, wanted: Counter[str]) -> Running:
+def with_cards(look: Look, wanted: Counter[str]) -> Running:
     """Let the stock hold these cards: what is more is set aside, what is missing is brought."""
     lying = count(look(), STOCK)
     there: Counter[str] = Counter()
