@@ -50,7 +50,8 @@ def to(name: str, at: int = -1, up: bool | None = None) -> Does:
     def does(view: SeatView, selection: Selection) -> Steps:
         goal = own(view, name) if own(view, name) in view.zones else name
         cards = tuple(ref for ref in cards_of(view, selection) if zone_of(view, ref) != goal)
-        return (Move(cards, goal, at, up),) if cards and goal in view.zones else ()
+        verb = "return" if goal == STOCK else "move"
+        return (Move(cards, goal, at, up, verb),) if cards and goal in view.zones else ()
 
     return does
 
@@ -137,7 +138,7 @@ def _asks_whom(view: SeatView, selection: Selection, answers: Answers) -> Form |
     seat = answers.get("seat", among[0].id)
     return Form(
         Words("Hand cards on", "カードを渡す"),
-        (Pick("seat", Words("To", "渡す相手"), among, seat),),
+        (Pick("seat", Words("To whom", "渡す相手"), among, seat),),
         Words("Hand on", "渡す"),
         _hand_on(view, selection, seat),
     )
@@ -150,20 +151,20 @@ def _make_hand_on(view: SeatView, selection: Selection) -> Step | None:
 
 
 CARD_ACTIONS: tuple[GameAction, ...] = (
-    offer("to_front", Words("In front", "自分の前に出す"), _to_front, "F"),
+    offer("to_front", Words("Play in front", "自分の前に出す"), _to_front, "F"),
     offer(
         "to_front_down",
-        Words("In front, face down", "自分の前に伏せて出す"),
+        Words("Play in front, face down", "自分の前に伏せて出す"),
         _to_front_down,
         "Shift+F",
     ),
     offer("to_mat", Words("On the mat", "マットに置く"), _to_mat, "B"),
-    offer("to_hand", Words("To the hand", "手札に加える"), to(HAND), "H"),
-    offer("to_discard", Words("Discard", "捨てる"), to(DISCARD, 0), "X"),
+    offer("to_hand", Words("To the hand", "手札へ"), to(HAND), "H"),
+    offer("to_discard", Words("Put on the discard pile", "捨て札にする"), to(DISCARD, 0), "X"),
     offer("to_won", Words("To the cards won", "取り札に加える"), to(WON, 0), "W"),
     offer("to_stock", Words("On top of the stock", "山札の上に置く"), to(STOCK, 0), "Ctrl+Up"),
     offer("under_stock", Words("Under the stock", "山札の下に置く"), to(STOCK), "Ctrl+Down"),
-    offer("set_aside", Words("Set aside", "使わない札にする"), to(ASIDE), ""),
+    offer("set_aside", Words("Set it aside", "使わない札にする"), to(ASIDE), ""),
     offer("turn_over", Words("Turn over", "裏返す"), _turn_over, "T"),
     offer("rotate", Words("Turn by a quarter", "90°回す"), _quarter, "R"),
     offer("together", Words("Gather in one place", "1か所に集める"), _together, "G"),

@@ -114,7 +114,7 @@ def _deal_form(view: SeatView, _selection: Selection, answers: Answers) -> Form 
         else Words(f"{-left} too few in the stock", f"山札が{-left}枚足りません")
     )
     where = (
-        Choosable(HAND, Words("To the hand", "手札")),
+        Choosable(HAND, Words("Hands", "手札")),
         Choosable(FRONT, Words("In front, face up", "前にオモテ向き")),
         Choosable("down", Words("In front, face down", "前にウラ向き")),
     )
@@ -177,7 +177,7 @@ def _take_form(view: SeatView, selection: Selection, answers: Answers) -> Form |
     seat = answers.get("seat", among[0].id)
     return Form(
         Words("Take a card at random", "無作為に1枚取る"),
-        (Pick("seat", Words("From", "相手"), among, seat),),
+        (Pick("seat", Words("From whom", "取る相手"), among, seat),),
         Words("Take", "取る"),
         Procedure("take", (("seat", seat),)),
     )
@@ -227,7 +227,7 @@ def _score_form(view: SeatView, selection: Selection, answers: Answers) -> Form 
     return Form(
         Words("Write a score down", "点数を書く"),
         (
-            Pick("seat", Words("Whose", "プレイヤー"), among, seat),
+            Pick("seat", Words("Whose score", "だれの点数"), among, seat),
             Number("score", Words("Score", "点数"), score, 0, 99999),
         ),
         Words("Write", "書く"),

@@ -12,6 +12,9 @@ SENTENCES: dict[str, Words] = {
     "take": Words("{actor} takes {n}", "{actor}が{n}を取った"),
     "hand_on": Words("{actor} hands {n} on", "{actor}が{n}を渡した"),
     "receive": Words("{actor} receives {n}", "{actor}が{n}を受け取った"),
+    "return": Words(
+        "{actor} puts {cards} back: {goal}{at}", "{actor}が{cards}を{goal}{at}に戻した"
+    ),
     "win": Words("{actor} wins {cards}", "{actor}が{cards}を獲得した"),
     "lay": Words("{actor} lays the table: {text}", "{actor}が卓を並べた：{text}"),
 }

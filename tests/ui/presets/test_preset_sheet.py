@@ -50,10 +50,10 @@ def test_the_table_is_saved_laid_again_and_removed(window: Window, qtbot: QtBot)
     qtbot.waitUntil(lambda: not window.room.findChildren(PresetSheet))
     show_presets(window)
     (sheet,) = window.room.findChildren(PresetSheet)
-    (removes,) = _buttons(sheet, "Remove")
+    (removes,) = _buttons(sheet, "Take away")
     removes.click()
     assert sheet.shelf.presets() == ()
-    assert not _buttons(sheet, "Remove")
+    assert not _buttons(sheet, "Take away")
 
 
 def test_a_broken_preset_can_only_be_removed(window: Window) -> None:
@@ -63,4 +63,4 @@ def test_a_broken_preset_can_only_be_removed(window: Window) -> None:
     sheet.list()
     (lays,) = _buttons(sheet, "Lay the table")
     assert not lays.isEnabled()
-    assert len(_buttons(sheet, "Remove")) == 1
+    assert len(_buttons(sheet, "Take away")) == 1

@@ -42,7 +42,7 @@ def asks_which(view: SeatView, _selection: Selection, answers: Answers) -> Form 
     among = tuple(Choosable(str(place), there[name].title) for place, name in enumerate(ids))
     return Form(
         Words("Lay the table for a game", "遊びを選んで卓を並べる"),
-        (Pick("preset", Words("Game", "遊び"), among, str(at)),),
+        (Pick("preset", Words("Which game", "遊び"), among, str(at)),),
         Words("Lay the table", "卓を並べる"),
         lay_with(ids[at]),
         tuple(_lines(preset)),

@@ -144,7 +144,7 @@ def _wrong_cards(preset: Preset) -> Words | None:
 
 
 def _clause(words: Words) -> Words:
-    return Words(words.en.rstrip("."), words.ja.rstrip("。"))
+    return Words(*(said.rstrip(".。") for said in (words.en, words.ja)))
 
 
 def _wrong_piles(preset: Preset) -> Words | None:

@@ -124,7 +124,7 @@ TABLE_ACTIONS = in_menu(
         ),
         does(
             "presets",
-            Words("Presets of your o&wn…", "自分の並べ方(&W)…"),
+            Words("Presets o&f your own…", "自分の並べ方(&F)…"),
             _show_presets,
             can=_has_presets,
         ),

@@ -28,7 +28,7 @@ ABOUT = Words(
 NAME = Words("Name of the preset", "並べ方の名前")
 SAVE = Words("Save the table as it lies", "今の卓を保存")
 LAY = Words("Lay the table", "卓を並べる")
-REMOVE = Words("Remove", "取り除く")
+REMOVE = Words("Take away", "取り除く")
 NONE = Words("There is none yet.", "まだありません。")
 LONGEST = 60
 """Characters of a name."""
