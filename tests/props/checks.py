@@ -754,8 +754,8 @@ def _has_seals(spec: GameSpec) -> bool:
 
 
 def _foreseen(before: SeatView, zone: str) -> bool:
-    """Whether the seat is told how many cards lie in a zone."""
-    return before.zones[zone].count is not None
+    """Whether the seat is told how many cards lie in a zone; one made now is called by chance."""
+    return zone in before.zones and before.zones[zone].count is not None
 
 
 def _hidden_from(view: SeatView) -> bool:
