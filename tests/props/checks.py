@@ -255,8 +255,11 @@ def _hidden_choices(
             one, other = place(source, here), place(source, there)
             # Where a pile keeps its places everybody sees which of them is empty.
             told = play.truth.setting.zones[source].spec.keeps_places
+            refs = [play.truth.cards[play.truth.zones[source][at]].ref for at in (here, there)]
             for goal in piles:
                 at = chance.choice((0, -1))
+                if any(map(play.truth.setting.zones[goal].spec.is_open_kind, refs)):
+                    continue  # one that lies open there is known by its place
                 if not told:
                     yield i.Move((one,), goal, at), i.Move((other,), goal, at)
                 yield i.Move((one, other), goal, -1), i.Move((other, one), goal, -1)
