@@ -87,6 +87,11 @@ def images_folder() -> Path:
     return folder("data") / "images"
 
 
+def presets_folder(game: str) -> Path:
+    """Return the folder of one's own presets of a game."""
+    return folder("config") / "presets" / game
+
+
 def formats_folder() -> Path:
     """Return the folder whose files replace or add to the shipped deck formats."""
     return folder("config") / "formats"

@@ -544,7 +544,10 @@ def _zone_changed(table: Table, fact: f.ZoneChanged) -> Table:
     assert visibility != "sealed"
     holder = old.holders[0] if old.holders else None
     zone = made_zone(old.id, fact.title, old.maker, holder, visibility, fact.rect, fact.arrange)
-    return replace(table, setting=table.setting.remade((zone,), ()))
+    gaps = table.gaps
+    if zone.id in gaps and not zone.spec.keeps_places:
+        gaps = {name: empty for name, empty in gaps.items() if name != zone.id}
+    return replace(table, setting=table.setting.remade((zone,), ()), gaps=gaps)
 
 
 def _zone_removed(table: Table, fact: f.ZoneRemoved) -> Table:

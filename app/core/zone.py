@@ -22,8 +22,9 @@ Rect = tuple[float, float, float, float]
 """x, y, width, height in table units (a card is 63 by 88)."""
 MadeVisibility = Literal["public", "owner", "hidden"]
 """Who lists a zone that people made: seals are the game's own."""
-MadeArrange = Literal["pile", "row", "fan", "grid"]
-"""How a zone that people made lays out its cards: every one is a pile."""
+MadeArrange = Literal["pile", "row", "fan", "grid", "column"]
+"""How a zone that people made lays out its cards: every one is a pile. A column runs down, the last
+card uppermost; in a grid cards keep their places."""
 
 MADE = "made-"
 """What the ids of zones begin with that people made; random letters follow, never used twice."""
@@ -77,7 +78,7 @@ class MadeZones:
     """What a game says about the zones that people may make during play."""
 
     visibilities: tuple[MadeVisibility, ...] = ("public", "owner", "hidden")
-    arranges: tuple[MadeArrange, ...] = ("pile", "row", "fan", "grid")
+    arranges: tuple[MadeArrange, ...] = ("pile", "row", "fan", "grid", "column")
 
 
 @value
@@ -176,7 +177,8 @@ def made_zone(
         message = f"no zone is called {title[:40]!r} and lies at {rect}"
         raise ValueError(message)
     scope: Scope = "table" if holder is None else "seat"
-    spec = ZoneSpec(zone, Words(title, title), scope, visibility)
+    places = arrange == "grid"
+    spec = ZoneSpec(zone, Words(title, title), scope, visibility, keeps_places=places)
     return Zone(zone, spec, () if holder is None else (holder,), maker, rect, arrange)
 
 

@@ -33,11 +33,12 @@ if TYPE_CHECKING:
     from app.games.card_contract import GameCards
     from app.games.contracts.bench_contract import BenchData
     from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.preset_contract import PresetBook
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
-Arrange = Literal["pile", "row", "fan", "grid", "free", "spot"]
-"""How a zone lays out what it holds."""
+Arrange = Literal["pile", "row", "column", "fan", "grid", "free", "spot"]
+"""How a zone lays out what it holds; a column runs down, each card over the one before."""
 
 
 @value
@@ -406,5 +407,7 @@ class GameSpec:
     deck_name: Callable[[tuple[str, ...]], Words | None] | None = None
     """The card keys of a deck -> what people call it, None for one that has no name; None in a
     game whose decks are all the same."""
+    presets: Callable[[], PresetBook] | None = None
+    """What is done with presets of one's own; None in a game without any."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""

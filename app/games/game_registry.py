@@ -40,8 +40,23 @@ def _pokemon_cards() -> GameCards:
     return known_base()
 
 
-_LOADERS: dict[str, Callable[[], GameSpec]] = {"pokemon": _pokemon}
-_CARDS: dict[str, Callable[[], GameCards]] = {"pokemon": _pokemon_cards}
+def _open_table() -> GameSpec:
+    from app.games.open_table.open_table_game import SPEC  # noqa: PLC0415 - loaded when asked for
+
+    return SPEC
+
+
+def _open_cards() -> GameCards:
+    from app.games.open_table.open_cards import open_cards  # noqa: PLC0415 - when asked for
+
+    return open_cards()
+
+
+_LOADERS: dict[str, Callable[[], GameSpec]] = {"pokemon": _pokemon, "open_table": _open_table}
+_CARDS: dict[str, Callable[[], GameCards]] = {
+    "pokemon": _pokemon_cards,
+    "open_table": _open_cards,
+}
 """A short way to the cards of a game: who reads a deck list need not wait for its table."""
 
 USUAL = "pokemon"

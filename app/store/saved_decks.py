@@ -205,10 +205,13 @@ class DeckShelf:
         return path if draft.parent != self._unsaved and path.is_file() else None
 
 
-def file_stem(title: str) -> str:
-    """Return a title as every file system takes it, without its ending."""
+def file_stem(title: str, usual: str = "Deck") -> str:
+    """Return a title as every file system takes it, without its ending.
+
+    `usual` says what it is, for titles of which nothing is left or that may not stand alone.
+    """
     plain = " ".join(_FORBIDDEN.sub(" ", title).split())[:_LONGEST_NAME].strip(" -")
-    return f"{plain} deck" if _RESERVED.match(plain) else plain or "Deck"
+    return f"{plain} {usual.lower()}" if _RESERVED.match(plain) else plain or usual
 
 
 def title_of_copy(title: str, taken: Collection[str]) -> str:

@@ -28,7 +28,7 @@ BROUGHT = "brought-"
 """How the cards are called that random players bring to the table."""
 PLANNED = "planned-"
 """How what random players plan begins."""
-NAMES = ("Aki", "Ren", "Mio", "Sora")
+NAMES = ("Aki", "Ren", "Mio", "Sora", "Yui", "Kai", "Noa", "Rin")
 DECK_SIZE = 13
 
 Decks = tuple[tuple[str, ...], ...]
@@ -48,7 +48,7 @@ def decks_for(spec: GameSpec, seats: int) -> Decks:
     if spec.id in REAL_CARDS:
         return (REAL_CARDS[spec.id],) * seats
     return tuple(
-        tuple(f"{spec.id}{'abcd'[seat]}-{number:02}" for number in range(DECK_SIZE))
+        tuple(f"{spec.id}{'abcdefgh'[seat]}-{number:02}" for number in range(DECK_SIZE))
         for seat in range(seats)
     )
 

@@ -249,6 +249,17 @@ def _with_one_back(play: Play, zone: str) -> list[int]:
     return [index for index, owner in enumerate(owners) if owner == owners[0]]
 
 
+def _kept_hidden(
+    play: Play, goals: list[str], source: str, places: tuple[int, ...]
+) -> Iterable[str]:
+    """Yield where none of these cards would lie open: one that does is known by its place."""
+    cards = play.truth.zones[source]
+    refs = [play.truth.cards[cards[at]].ref for at in places]
+    for goal in goals:
+        if not any(map(play.truth.setting.zones[goal].spec.is_open_kind, refs)):
+            yield goal
+
+
 def _hidden_choices(
     play: Play, seat: SeatId, chance: random.Random
 ) -> Iterable[tuple[i.Step, i.Step]]:
@@ -268,7 +279,7 @@ def _hidden_choices(
             one, other = place(source, here), place(source, there)
             # Where a pile keeps its places everybody sees which of them is empty.
             told = play.truth.setting.zones[source].spec.keeps_places
-            for goal in piles:
+            for goal in _kept_hidden(play, piles, source, (here, there)):
                 at = chance.choice((0, -1))
                 if not told:
                     yield i.Move((one,), goal, at), i.Move((other,), goal, at)
@@ -784,8 +795,8 @@ def _has_seals(spec: GameSpec) -> bool:
 
 
 def _foreseen(before: SeatView, zone: str) -> bool:
-    """Whether the seat is told how many cards lie in a zone."""
-    return before.zones[zone].count is not None
+    """Whether the seat is told how many cards lie in a zone; one made now is called by chance."""
+    return zone in before.zones and before.zones[zone].count is not None
 
 
 def _hidden_from(view: SeatView) -> bool:

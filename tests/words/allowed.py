@@ -171,6 +171,7 @@ TWO_MEANINGS = frozenset(
     {
         ", ",  # between members of a list, and between quoted names
         "Deck",  # the pile on the table, and the list that is played
+        "Discard pile",  # as the rules of a game call it, and as players of cards do
         "Done",  # a kind of message, and the end of the hints
         "Draw",  # what is done, and the draw that a turn begins with
         "Keys",  # the sheet, and the column of keys in the settings
@@ -201,6 +202,7 @@ LISTS_OF_CODE = (
     "app/core/advice.py",  # what tells one ruling from another
     "app/ui/forms/form_fields.py",  # what a form is answered with
     "app/games/contracts/beginning_contract.py",  # seats in the arguments of a procedure
+    "app/games/open_table/",  # handles in the arguments of a procedure
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""

@@ -23,7 +23,7 @@ SPOKEN = frozenset({"say", "attack", "ability"})
 No others: an announced "coins" would read like a throw that never happened.
 """
 
-_QUIET = frozenset({"use", "rotate", "gather"})
+_QUIET = frozenset({"use", "rotate", "gather", "make_zone", "remove_zone"})
 """Happenings not worth a word beside others of the same gesture."""
 
 

@@ -14,7 +14,8 @@ from app.core.data.value import value
 if TYPE_CHECKING:
     from app.core.card import Position
     from app.core.ids import SeatId
-    from app.games.game_api import Layout, Rect
+    from app.core.zone import Rect
+    from app.games.game_api import Layout
 
 CLOSE = 1e-6
 """A point that lies at an edge on one mat may lie so far beside it on another."""

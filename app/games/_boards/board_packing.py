@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from app.games.game_api import Rect, ZonePlace
+    from app.core.zone import Rect
+    from app.games.game_api import ZonePlace
 
 BESIDE = 8.0
 """Room between two zones, in the units they were given in."""

@@ -11,9 +11,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from app.core.zone import Rect
 from app.games._boards.board_packing import above, packed, spread_along, union
 from app.games._boards.seat_facing import TWO_SIDES
-from app.games.game_api import Board, Layout, Rect, ZonePlace
+from app.games.game_api import Board, Layout, ZonePlace
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId

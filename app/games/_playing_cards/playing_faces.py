@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.cards.face import Back, Corner, Emblem, Face, Placed, Sign, Stroke, plain_face
+from app.cards.face import Back, Corner, Face, Placed, Sign, plain_face
 from app.core.text.words import Words
 from app.games._playing_cards.court_emblems import court, joker
 from app.games._playing_cards.pip_emblems import STAR, SUIT_EMBLEMS, pips
@@ -29,10 +29,9 @@ COLOURS: Mapping[str, Mapping[str, str]] = {
 _JOKER_COLOURS = {"J-R": RED, "J-B": BLACK}
 _PALE = 0.94
 """Playing cards are nearly white."""
-_DIAMOND = Emblem((Stroke("M 0.5 0.06 L 0.88 0.5 L 0.5 0.94 L 0.12 0.5 Z", "#f4ead2"),))
 BACKS: Mapping[str, Back] = {
-    "red": Back("#8e2a2a", "#f4ead2", Emblem(tuple(SUIT_EMBLEMS["H"].strokes))),
-    "blue": Back("#28447a", "#f4ead2", Emblem(tuple(SUIT_EMBLEMS["S"].strokes))),
+    "red": Back("#8e2a2a", "#b98a2e", SUIT_EMBLEMS["H"]),
+    "blue": Back("#28447a", "#b98a2e", SUIT_EMBLEMS["S"]),
 }
 """The two backs of a shop."""
 

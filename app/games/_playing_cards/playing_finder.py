@@ -19,11 +19,11 @@ def _one_of(known: Mapping[str, Words], what: Words, written: str) -> str:
     """Return the choice that somebody wrote. Raises CardsError."""
     if written.upper() in known:
         return written.upper()
-    there, asked = either(tuple(known)), quoted(written[:40])
+    title, there, asked = what, either(tuple(known)), quoted(written[:40])
     raise CardsError(
         Words(
-            f"There is no {what.en.lower()} {asked.en}. Choose {there.en}.",
-            f"{asked.ja}という{what.ja}はありません。{there.ja}から選んでください。",
+            f"{title.en}: there is no {asked.en}. Choose {there.en}.",
+            f"{title.ja}に{asked.ja}はありません。{there.ja}から選んでください。",
         )
     )
 

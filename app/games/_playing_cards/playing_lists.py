@@ -96,8 +96,8 @@ class PlayingLists:
         if not lines:
             raise DeckListError(
                 Words(
-                    "There is no card in this list. Write lines such as “4 Dragon” or “AS KH 10D”.",
-                    "カードがありません。「4 ドラゴン」や「AS KH 10D」のように書きます。",
+                    "There is no card in this list. Write a count and a name, or “10D”.",
+                    "リストにカードがありません。枚数と名前、または「10D」のように書きます。",
                 )
             )
         return DeckList(one_line(title), tuple(lines), tuple(errors), game=self._game)

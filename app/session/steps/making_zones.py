@@ -21,6 +21,7 @@ from app.core.zone import (
     is_rect,
     made_by,
 )
+from app.games._boards.other_boards import mat_for
 from app.session.steps import moving
 from app.session.steps.rights import check_hold, impossible, zone_words
 
@@ -107,7 +108,7 @@ def _title(written: str) -> str:
 
 def _rect(work: StepContext, rect: Rect) -> Rect:
     """Return a place on the mat. Raises ImpossibleError for one that reaches beyond it."""
-    width, height = work.spec.layout.for_seats(len(work.table.setting.seats)).size
+    width, height = mat_for(work.spec.layout, work.table.setting).size
     if is_rect(rect) and rect[0] + rect[2] <= width and rect[1] + rect[3] <= height:
         return rect
     raise impossible(

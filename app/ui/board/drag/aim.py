@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAPPED = ("row", "fan")
 """Arrangements that make room where a card would land."""
-SPREAD = ("row", "fan", "grid")
+SPREAD = ("row", "column", "fan", "grid")
 """Arrangements in which cards lie side by side, each at an index of its own."""
 UNIT_CORE = 0.36
 """Share of a card's width on either side of its middle where a drop means the unit itself."""
@@ -113,7 +113,7 @@ def _index(board: BoardScene, drag: Drag, zone: ZoneId, x: float, y: float) -> i
         spots = drag.staying[zone] = [
             _local(site, board.pieces[key].piece.spot) for key in _staying(board, drag, zone)
         ]
-    return index_at(spots, *site.frame.back(x, y), rows=arrange == "grid")
+    return index_at(spots, *site.frame.back(x, y), rows=arrange == "grid", down=arrange == "column")
 
 
 def _staying(board: BoardScene, drag: Drag, zone: ZoneId) -> list[str]:

@@ -182,6 +182,23 @@ def row_spots(
     ]
 
 
+OVERLAP = 0.27
+"""How much of a card shows below the one over it in a column, as a share of its height."""
+
+
+def column_spots(box: Box, count: int, gap: int | None = None) -> list[Spot]:
+    """Return the spots of cards that run down from the upper edge, each over the one before."""
+    scale = fit_scale(box.width, box.height)
+    high = CARD_HEIGHT * scale
+    room = count + (gap is not None)
+    pitch = min(high * OVERLAP, (box.height - high) / max(1, room - 1))
+    first = box.y + high / 2
+    return [
+        Spot(box.centre[0], first + pitch * (at + (gap is not None and at >= gap)), 0.0, scale)
+        for at in range(count)
+    ]
+
+
 def grid_shape(box: Box, cells: int) -> tuple[int, int, float]:
     """Return columns, rows and card size with which `cells` cards fit best into `box`."""
     best = (1, max(1, cells), 0.0)
@@ -270,8 +287,15 @@ def stacked_spots(box: Box, count: int, *, sideways: bool = False) -> list[Spot]
     ]
 
 
-def index_at(spots: list[Spot], x: float, y: float, *, rows: bool = False) -> int:
-    """Return before which of `spots` a card dropped at the point goes in."""
+def index_at(
+    spots: list[Spot], x: float, y: float, *, rows: bool = False, down: bool = False
+) -> int:
+    """Return before which of `spots` a card dropped at the point goes in.
+
+    In `rows` they are read line by line; what runs `down` a column grows at its end alone.
+    """
+    if down:
+        return len(spots)
     if rows and spots:
         half = CARD_HEIGHT * spots[0].scale / 2
         above, below = y - half, y + half

@@ -17,7 +17,7 @@ SMALLEST_LABEL = 10.5
 """In logical pixels: a name never gets smaller, however far one zooms out."""
 CENTRED_FROM = 1.2
 """From this text scale on the number of a pile stands in the middle below its card's name."""
-SPREAD_OUT = ("row", "grid", "fan")
+SPREAD_OUT = ("row", "column", "grid", "fan")
 
 
 def paint_zones(

@@ -40,6 +40,16 @@ def _lays_again(kind: Kind, title: Words) -> Action:
     return does(kind, title, run, "", can)
 
 
+def _show_presets(window: Shell) -> None:
+    from app.ui.table.presets.preset_sheet import show_presets  # noqa: PLC0415 - on demand
+
+    show_presets(window)
+
+
+def _has_presets(situation: Situation) -> bool:
+    return situation.spec is not None and situation.spec.presets is not None
+
+
 TABLE_ACTIONS = in_menu(
     "tables",
     (
@@ -111,6 +121,12 @@ TABLE_ACTIONS = in_menu(
             Words(
                 "Sudden Death: a new game with 1 Pri&ze", "サドンデス（サイド1枚で新しい対戦）(&Z)"
             ),
+        ),
+        does(
+            "presets",
+            Words("Presets o&f your own…", "自分の並べ方(&F)…"),
+            _show_presets,
+            can=_has_presets,
         ),
         does(
             "save", Words("&Save", "保存(&S)"), lambda w: w.tables.save(), "Ctrl+S", separated=True

@@ -10,6 +10,7 @@ from app.core.intent import ChangeZone, MakeZone, RemoveZone
 from app.core.text.wording import listed, owned
 from app.core.text.words import Words
 from app.core.zone import LONGEST_TITLE, MOST_MADE
+from app.games._boards.other_boards import mat_for
 from app.games.form_model import Choosable, Form, Number, Pick, Writing
 from app.games.game_api import GameAction
 
@@ -32,12 +33,14 @@ VISIBILITIES: dict[MadeVisibility, Words] = {
 ARRANGES: dict[MadeArrange, Words] = {
     "pile": Words("One pile", "重ねる"),
     "row": Words("In a row", "横に並べる"),
+    "column": Words("In a column", "縦に重ねて並べる"),
     "fan": Words("As a fan", "扇形に並べる"),
     "grid": Words("In rows", "段に並べる"),
 }
 SIZES: dict[MadeArrange, tuple[float, float]] = {
     "pile": (71.0, 96.0),
     "row": (213.0, 96.0),
+    "column": (71.0, 240.0),
     "fan": (213.0, 96.0),
     "grid": (213.0, 192.0),
 }
@@ -183,7 +186,7 @@ class _ZoneActions:
         zone = _made(view, selection)
         if zone is None or zone.rect is None:
             return None
-        width, height = self._spec.layout.for_seats(len(view.setting.seats)).size
+        width, height = mat_for(self._spec.layout, view.setting).size
         asked = (
             ("x", Words("From the left", "左から"), 0, width),
             ("y", Words("From the top", "上から"), 0, height),
@@ -287,11 +290,12 @@ def _whole(written: str, usual: float) -> int:
 
 def free_place(spec: GameSpec, view: SeatView, size: tuple[float, float]) -> Rect:
     """Return a place on the mat on which no other zone lies, the nearest to its middle."""
-    layout = spec.layout.for_seats(len(view.setting.seats))
+    layout = mat_for(spec.layout, view.setting)
     width, height = layout.size
     wide, high = min(size[0], width), min(size[1], height)
     taken = [place.rect for place in layout.places if place.rect[2:] != layout.size]
     taken += [zone.rect for zone in view.setting.zones.values() if zone.rect is not None]
+    taken += [board.rect for board in layout.others]
     # The opposite half is the own one turned; who sits where does not matter then.
     taken += [(width - x - w, height - y - h, w, h) for x, y, w, h in taken]
 

@@ -19,6 +19,7 @@ from app.ui.board.scene.table_layout import (
     Frame,
     Spot,
     cell_spots,
+    column_spots,
     grid_spots,
     row_spots,
     side_spots,
@@ -141,6 +142,8 @@ class PieceReader:
             return fan_spots(site.local, count, gap, scale=scale)
         if site.place.arrange == "grid":
             return grid_spots(site.local, count, site.place.slots)
+        if site.place.arrange == "column":
+            return column_spots(site.local, count, gap)
         if site.place.arrange == "row":
             return row_spots(site.local, count, site.place.slots, gap, sideways=site.place.sideways)
         return stacked_spots(site.local, count, sideways=site.place.sideways)

@@ -1,0 +1,1 @@
+"""The open table: any cards, one to eight people, no rules."""

@@ -1,0 +1,90 @@
+"""What dropping cards somewhere means at an open table: readings, the likeliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from app.core.ids import ZoneId
+from app.core.intent import Attach, Move, MoveUnits, Step
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.game_api import Drop, Selection
+from app.games.open_table.open_card_actions import cards_of, column_from
+from app.games.open_table.open_zones import DISCARD, HAND, MAT, STOCK
+from app.games.table_tools import chosen_units, find, own, zone_of
+
+Readings = Iterator[tuple[Words, Step]]
+
+
+def drops(
+    view: SeatView, selection: Selection, zone: ZoneId, unit: str, index: int
+) -> Iterable[Drop]:
+    """Return what dropping `selection` on `unit`, or at `index` of `zone`, could mean."""
+    if zone not in view.zones:
+        return
+    seen: set[Step] = set()
+    for title, step in _readings(view, selection, zone, unit, index):
+        if step not in seen:
+            seen.add(step)
+            yield Drop(title, step)
+
+
+def _readings(
+    view: SeatView, selection: Selection, zone: ZoneId, unit: str, index: int
+) -> Readings:
+    cards, units = cards_of(view, selection), chosen_units(view, selection)
+    if not cards:
+        return
+    title = view.setting.zones[zone].spec.title
+    if view.setting.zones[zone].spec.holds == "units":
+        if units and len(cards) == sum(len(view.units[one].parts) for one in units):
+            yield Words("Move on the mat", "マットで動かす"), MoveUnits(units, zone, index)
+        else:
+            yield Words("On the mat", "マットに置く"), Move(cards, zone, index)
+        if unit in view.units and unit not in units:
+            yield Words("On top of this", "この上に重ねる"), Attach(cards, unit, "base")
+        yield (
+            Words("On the mat, face down", "マットに伏せて置く"),
+            Move(cards, zone, index, up=False),
+        )
+        return
+    yield from _onto_pile(view, cards, zone, index, title)
+
+
+def _onto_pile(
+    view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int, title: Words
+) -> Readings:
+    hidden = view.setting.zones[zone].spec.visibility == "hidden"
+    onto = Words(f"To: {title.en}", f"{title.ja}へ")
+    if hidden:
+        yield Words(f"On top: {title.en}", f"{title.ja}の上へ"), Move(cards, zone, 0)
+        yield Words(f"At the bottom: {title.en}", f"{title.ja}の下へ"), Move(cards, zone, -1)
+        return
+    source, on_top = column_from(view, cards[0])
+    if len(cards) == 1 and len(on_top) > 1 and source != zone and _is_spread(view, source):
+        more = len(on_top) - 1
+        yield (
+            Words(f"With what lies on it ({more}): {title.en}", f"上の{more}枚ごと{title.ja}へ"),
+            Move(on_top, zone, -1, _face(view, cards)),
+        )
+    yield onto, Move(cards, zone, index, _face(view, cards))
+    if zone != own(view, HAND) and view.setting.zones[zone].spec.visibility == "public":
+        yield (
+            Words(f"Face down: {title.en}", f"{title.ja}へ伏せて"),
+            Move(cards, zone, index, up=False),
+        )
+
+
+def _is_spread(view: SeatView, zone: ZoneId) -> bool:
+    """Whether the cards of a made zone lie in a column, those on top taken along."""
+    return view.setting.zones[zone].id not in (STOCK, DISCARD, MAT) and not (
+        view.setting.zones[zone].holders
+    )
+
+
+def _face(view: SeatView, cards: tuple[str, ...]) -> bool | None:
+    """Return how a card comes to lie: one that lay face down in the open stays so."""
+    first = find(view, cards[0])
+    zone = zone_of(view, cards[0])
+    open_there = bool(zone) and view.setting.zones[zone].spec.visibility == "public"
+    return False if open_there and (first is None or not first.up) else None

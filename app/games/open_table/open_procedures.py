@@ -1,0 +1,167 @@
+"""What an open table does in several steps: deal, collect, take, hand on, turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from app.core.ids import SeatId, ZoneId, is_number, place
+from app.core.intent import (
+    Collect,
+    Draw,
+    Move,
+    NextTurn,
+    PickRandom,
+    Procedure,
+    PutMark,
+    Shuffle,
+    Step,
+)
+from app.core.view import SeatView
+from app.games.game_api import As, Look
+from app.games.open_table.open_zones import ASIDE, FRONT, HAND, STOCK, WON
+from app.games.table_tools import Running, count, me, named, number, zone_of
+
+MOST_DEALT = 99
+"""Cards to each that a deal is asked for at most; there may be fewer."""
+
+
+def seats(view: SeatView) -> range:
+    """Return the seats of the table."""
+    return range(len(view.setting.seats))
+
+
+def seat_named(view: SeatView, arguments: Mapping[str, str], key: str, usual: SeatId) -> SeatId:
+    """Return the seat that an argument names. Raises ValueError where nobody sits there."""
+    written = arguments.get(key, "")
+    found = int(written) if is_number(written) else usual
+    if (written and not is_number(written)) or found not in seats(view):
+        message = f"nobody sits at {written[:20]!r}"
+        raise ValueError(message)
+    return found
+
+
+def out_of_turn(view: SeatView, step: Step) -> bool:
+    """Whether a step is anybody's at any time: with cards of the own hand, or the own marks."""
+    if isinstance(step, Move):
+        hand = f"{HAND}.{view.seat}"
+        return bool(step.cards) and all(zone_of(view, ref) == hand for ref in step.cards)
+    if isinstance(step, PutMark):
+        return step.targets == (f"seat.{view.seat}",)
+    return isinstance(step, Procedure) and step.name == "hand_on"
+
+
+# -- turns ----------------------------------------------------------------------------------------
+
+
+def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Give the turn to the next seat, or to the one that `seat` names."""
+    view = look()
+    following = (view.turn.seat + 1) % len(seats(view)) if view.turn.number else view.turn.seat
+    yield NextTurn(seat_named(view, arguments, "seat", following))
+
+
+# -- dealing and collecting -----------------------------------------------------------------------
+
+
+def deal(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Deal `count` cards of the stock to each seat, all of them where that is "all".
+
+    `zone` says where to ("hand", "front"), `down` that cards to the front lie face down. Who comes
+    after the acting seat gets the first card, and with it one more where they do not come out even.
+    """
+    view = look()
+    to = arguments.get("zone", "") or HAND
+    if to not in (HAND, FRONT, WON):
+        raise ValueError(to)
+    first = (me(view) + 1) % len(seats(view))
+    order = tuple((first + step) % len(seats(view)) for step in seats(view))
+    lying = count(view, STOCK)
+    each = lying if arguments.get("count") == "all" else number(arguments, "count", 1) * len(order)
+    yield from dealt(shares(min(lying, each), order), to, up=not arguments.get("down"))
+
+
+def shares(cards: int, order: Sequence[SeatId]) -> list[tuple[SeatId, int]]:
+    """Return how many of so many cards each seat gets that are dealt one by one."""
+    even, over = divmod(cards, len(order))
+    return [(seat, even + (step < over)) for step, seat in enumerate(order)]
+
+
+def dealt(each: Sequence[tuple[SeatId, int]], zone: str, *, up: bool = True) -> Iterator[As]:
+    """Yield what gives each seat so many cards from the top of the stock."""
+    for seat, cards in each:
+        if cards:
+            yield As(seat, from_stock(cards, f"{zone}.{seat}", up=up or zone == HAND))
+
+
+def from_stock(cards: int, zone: ZoneId, *, up: bool = True) -> Step:
+    """Return what takes cards from the top of the stock to a pile; face up is as is usual there."""
+    if up:
+        return Draw(cards, STOCK, zone, "deal")
+    return Move(tuple(place(STOCK, at) for at in range(cards)), zone, -1, up=False, verb="deal")
+
+
+def collect(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Put all cards but those set aside in the stock and shuffle it."""
+    yield from collected(look, but=(ASIDE,))
+    if count(look(), STOCK):
+        yield Shuffle(STOCK)
+
+
+def collected(look: Look, but: Sequence[ZoneId] = ()) -> Running:
+    """Put all cards in the stock but those that lie in some zones."""
+    view = look()
+    for zone in view.setting.zones.values():
+        if zone.id in (STOCK, *but):
+            continue
+        if zone.spec.holds == "units":
+            if view.zones[zone.id].items:
+                yield Collect(view.zones[zone.id].items, STOCK, verb="collect")
+            continue
+        cards = tuple(place(zone.id, at) for at in range(count(view, zone.id)))
+        if cards:
+            step = Move(cards, STOCK, verb="collect")
+            yield As(zone.holders[0], step) if zone.holders else step
+
+
+# -- from hand to hand ----------------------------------------------------------------------------
+
+
+def take(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Take a card at random from the hand of the seat that `seat` names."""
+    view = look()
+    seat = seat_named(view, arguments, "seat", (me(view) + 1) % len(seats(view)))
+    if seat == me(view):
+        raise ValueError(seat)
+    yield As(seat, PickRandom(f"{HAND}.{seat}", 1, ASIDE, "held_out"))
+    yield _from_aside(look(), 1, f"{HAND}.{me(view)}", "take")
+
+
+def hand_on(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Hand `card`s of one's own hand on, unseen, to the seat that `seat` names."""
+    view = look()
+    seat = seat_named(view, arguments, "seat", (me(view) + 1) % len(seats(view)))
+    cards = named(view, arguments.get("card", ""))
+    if not cards or seat == me(view):
+        raise ValueError(seat)
+    before = count(view, ASIDE)
+    yield Move(cards, ASIDE, -1, up=False, verb="hand_on")
+    moved = count(look(), ASIDE) - before
+    if moved > 0:
+        yield As(seat, _from_aside(look(), moved, f"{HAND}.{seat}", "receive"))
+
+
+def _from_aside(view: SeatView, cards: int, zone: ZoneId, verb: str) -> Step:
+    """Return what takes the last cards that were set aside."""
+    lying = count(view, ASIDE)
+    refs = tuple(place(ASIDE, at) for at in range(max(0, lying - cards), lying))
+    return Move(refs, zone, -1, verb=verb)
+
+
+def take_fronts(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Take what lies in front of everybody, face down, to the cards that one has won."""
+    view = look()
+    winner = seat_named(view, arguments, "seat", me(view))
+    for seat in seats(view):
+        cards = tuple(place(f"{FRONT}.{seat}", at) for at in range(count(view, f"{FRONT}.{seat}")))
+        if cards:
+            yield As(winner, Move(cards, f"{WON}.{winner}", up=False, verb="win"))

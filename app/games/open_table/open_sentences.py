@@ -1,0 +1,24 @@
+"""What the log says of the verbs of an open table, and its marks."""
+
+from __future__ import annotations
+
+from app.core.text.words import Words
+
+SENTENCES: dict[str, Words] = {
+    "deal": Words("{actor} is dealt {n}", "{actor}が{n}を配られた"),
+    "collect": Words("{actor} collects {n}", "{actor}が{n}を集めた"),
+    "gather": Words("{actor} deals {n} to {goal}", "{actor}が{goal}に{n}を配った"),
+    "held_out": Words("{actor} holds out the hand", "{actor}が手札を差し出した"),
+    "take": Words("{actor} takes {n}", "{actor}が{n}を取った"),
+    "hand_on": Words("{actor} hands {n} on", "{actor}が{n}を渡した"),
+    "receive": Words("{actor} receives {n}", "{actor}が{n}を受け取った"),
+    "return": Words(
+        "{actor} puts {cards} back: {goal}{at}", "{actor}が{cards}を{goal}{at}に戻した"
+    ),
+    "win": Words("{actor} wins {cards}", "{actor}が{cards}を獲得した"),
+    "lay": Words("{actor} lays the table: {text}", "{actor}が卓を並べた：{text}"),
+}
+SCORE = "score"
+MARKS = ((SCORE, Words("Score", "点数")), ("bid", Words("Bid", "ビッド")))
+COUNTED = frozenset({SCORE, "bid"})
+"""Numbers, 1 as well."""

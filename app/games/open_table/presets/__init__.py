@@ -1,0 +1,1 @@
+"""Presets: what a table is laid with, as data."""

@@ -1,0 +1,60 @@
+"""A table as it lies becomes a preset, and a table laid with it lies so again."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from app.core import intent as i
+from app.games._playing_cards.playing_packs import FULL
+from app.games.open_table.presets.preset_reading import cards_of, read_preset, write_preset
+from app.games.open_table.presets.preset_saving import preset_of
+from tests.games.open_table.table import OpenTable
+
+
+def _again(table: OpenTable, seats: int, deck: tuple[str, ...] = FULL) -> OpenTable:
+    text = write_preset(preset_of(table.view(0), "My game"))
+    other = OpenTable(seats, "", deck)
+    other.do(0, i.Procedure("lay_out", (("preset", text),)))
+    return other
+
+
+def _heights(table: OpenTable) -> dict[str, list[bool]]:
+    setting = table.truth.setting.zones
+    return {
+        setting[zone].spec.title.en + "".join(map(str, setting[zone].holders)): [
+            table.truth.cards[card].up for card in pile
+        ]
+        for zone, pile in table.truth.zones.items()
+        if zone != "aside"
+    }
+
+
+def test_klondike_saved_and_laid_again_has_the_same_heights() -> None:
+    table = OpenTable(1, "klondike")
+    assert _heights(_again(table, 1)) == _heights(table)
+
+
+def test_hands_piles_and_discard_are_kept_for_each_seat() -> None:
+    table = OpenTable(3)
+    table.do(0, i.Procedure("deal", (("count", "6"),)))
+    table.do(0, i.MakeZone("Pool", (400.0, 300.0, 200.0, 96.0), None, "public", "row"))
+    table.do(0, i.Draw(4, "stock", table.pile("Pool")))
+    table.do(0, i.Draw(2, "stock", "discard"))
+    assert _heights(_again(table, 3)) == _heights(table)
+
+
+def test_cards_are_named_only_where_all_of_them_are_seen() -> None:
+    table = OpenTable(2)
+    hidden = preset_of(table.view(0), "Hidden")
+    assert (hidden.cards, hidden.seats, hidden.turns) == ((), (2, 2), False)
+    table = OpenTable(2, "", ("S-A", "H-10", "?Dragon||", "?Dragon||"))
+    table.do(0, i.Draw(4, "stock", "discard"))
+    seen = read_preset(write_preset(preset_of(table.view(1), "Seen")))
+    assert Counter(cards_of(seen)) == Counter(("S-A", "H-10", "?Dragon||", "?Dragon||"))
+
+
+def test_its_name_is_one_line_of_bounded_length() -> None:
+    preset = preset_of(OpenTable(1).view(), "x\ny" + "z" * 100)
+    assert "\n" not in preset.title.en
+    assert len(preset.title.en) <= 60
+    read_preset(write_preset(preset))

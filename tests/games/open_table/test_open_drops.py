@@ -1,0 +1,56 @@
+"""What a drop means."""
+
+from __future__ import annotations
+
+from app.core import intent as i
+from app.games.game_api import Selection
+from app.games.open_table.open_drops import drops
+from tests.games.open_table.table import OpenTable
+
+
+def test_a_card_goes_onto_piles_face_up_or_down() -> None:
+    table = OpenTable(2)
+    table.do(0, i.Procedure("deal", (("count", "3"),)))
+    hand = table.view(0).zones["hand.0"].items
+    titles = [one.title.en for one in drops(table.view(0), Selection(hand[:1]), "discard", "", 0)]
+    assert titles == ["To: Discard pile", "Face down: Discard pile"]
+    titles = [one.title.en for one in drops(table.view(0), Selection(hand[:1]), "stock", "", 0)]
+    assert titles == ["On top: Stock", "At the bottom: Stock"]
+    assert not list(drops(table.view(0), Selection(), "stock", "", 0))
+    assert not list(drops(table.view(0), Selection(hand), "nowhere", "", 0))
+
+
+def test_a_card_on_the_mat_is_moved_or_put_on_another() -> None:
+    table = OpenTable(2)
+    table.do(0, i.Procedure("deal", (("count", "3"),)))
+    hand = table.view(0).zones["hand.0"].items
+    table.drag(0, hand[:1], "mat")
+    (unit,) = table.view(0).units
+    onto = list(drops(table.view(0), Selection(hand[1:2]), "mat", unit, 0))
+    assert [one.title.en for one in onto] == [
+        "On the mat",
+        "On top of this",
+        "On the mat, face down",
+    ]
+    (moved, *_) = drops(table.view(0), Selection(units=(unit,)), "mat", "", 0)
+    assert isinstance(moved.intent, i.MoveUnits)
+
+
+def test_what_lies_on_a_card_of_a_column_comes_along_and_keeps_its_order() -> None:
+    table = OpenTable(1, "klondike")
+    source, goal = table.pile("5"), table.pile("2")
+    items, refs = table.view(0).zones[source].items, table.refs(source)
+    table.act(0, "turn_over", *items[:4])
+    items = table.view(0).zones[source].items
+    table.drag(0, (items[2],), goal)
+    assert table.refs(goal)[2:] == refs[2:]
+    assert all(table.truth.cards[card].up for card in table.truth.zones[goal][2:])
+    table.drag(0, (table.view(0).zones[source].items[0],), goal, reading=1)
+    assert table.refs(goal)[-1] == refs[0]
+
+
+def test_a_card_that_lay_face_down_in_the_open_stays_so() -> None:
+    table = OpenTable(2, "memory")
+    grid = table.pile("神経衰弱 · Memory")
+    table.drag(0, table.view(0).zones[grid].items[:1], "won.0")
+    assert not table.truth.cards[table.truth.zones["won.0"][0]].up

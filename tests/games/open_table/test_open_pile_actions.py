@@ -1,0 +1,123 @@
+"""What is done with piles, hands, scores and dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core import intent as i
+from app.core.card import value_of
+from app.games.game_api import Selection
+from app.games.open_table.open_pile_actions import (
+    PILE_ACTIONS,
+    TABLE_ACTIONS,
+    pile_meant,
+    scored_seat,
+)
+from tests.games.open_table.table import OpenTable
+
+ACTIONS = {action.id: action for action in (*PILE_ACTIONS, *TABLE_ACTIONS)}
+
+
+def test_cards_are_drawn_from_the_stock_or_the_pile_pointed_at() -> None:
+    table = OpenTable(2)
+    table.act(0, "draw")
+    table.act(0, "draw_3", zone="stock")
+    assert len(table.refs("hand.0")) == 4
+    table.act(0, "turn_top", zone="stock")
+    assert len(table.refs("discard")) == 1
+    table.act(1, "draw", zone="discard")
+    assert len(table.refs("hand.1")) == 1
+    assert pile_meant(table.view(0), Selection(zone="hand.1")) == "stock"
+
+
+def test_a_pile_is_shuffled_looked_at_and_shown() -> None:
+    table = OpenTable(2)
+    before = table.refs("stock")
+    table.act(0, "shuffle", zone="stock")
+    assert sorted(table.refs("stock")) == sorted(before) != list(before)
+    table.act(0, "look", zone="stock")
+    assert table.view(0).zones["stock"].seen
+    assert not table.view(1).zones["stock"].seen
+    table.act(0, "end_look", zone="stock")
+    assert not table.view(0).zones["stock"].seen
+    table.act(0, "draw_2", zone="stock")
+    hand = table.view(0).zones["hand.0"].items
+    table.act(0, "show", hand[0])
+    assert table.view(1).zones["hand.0"].seen
+
+
+@pytest.mark.parametrize(("answer", "seen"), [("hand", True), ("front", True), ("down", False)])
+def test_the_form_of_the_deal_says_where_to_and_what_is_left(answer: str, seen: bool) -> None:
+    table = OpenTable(2)
+    dealing = ACTIONS["deal"]
+    assert dealing.form is not None
+    form = dealing.form(table.view(0), Selection(), {"count": "3", "zone": answer})
+    assert form is not None
+    assert form.lines[0].en == "46 left in the stock"
+    table.do(0, form.intent)
+    zone = "hand.0" if answer == "hand" else "front.0"
+    assert len(table.refs(zone)) == 3
+    faces = [card.ref for card in table.view(0).cards.values() if card.zone == zone]
+    assert all(faces) == seen or answer == "down"
+
+
+def test_too_few_are_said_and_nonsense_is_as_nothing() -> None:
+    table = OpenTable(3)
+    dealing = ACTIONS["deal"]
+    assert dealing.form is not None
+    form = dealing.form(table.view(0), Selection(), {"count": "30"})
+    assert form is not None
+    assert form.lines[0].en == "38 too few in the stock"
+    odd = dealing.form(table.view(0), Selection(), {"count": "²", "zone": "nowhere"})
+    assert odd is not None
+    assert odd.intent == i.Procedure("deal", (("count", "1"), ("zone", "hand")))
+
+
+def test_a_card_is_taken_from_the_hand_pointed_at_or_asked_for() -> None:
+    table = OpenTable(3)
+    table.act(0, "deal_all")
+    taking = ACTIONS["take"]
+    assert taking.form is not None
+    assert taking.form(table.view(0), Selection(zone="hand.2"), {}) is None
+    table.act(0, "take", zone="hand.2")
+    assert len(table.refs("hand.2")) == 16
+    form = taking.form(table.view(0), Selection(), {"seat": "1"})
+    assert form is not None
+    table.do(0, form.intent)
+    assert len(table.refs("hand.1")) == 17
+
+
+def test_scores_go_up_and_down_and_are_written_down() -> None:
+    table = OpenTable(2)
+    table.act(0, "score_up")
+    table.act(0, "score_ten", zone="front.1")
+    assert scored_seat(table.view(0), Selection(zone="front.1")) == 1
+    table.act(0, "score_down", zone="front.1")
+    writing = ACTIONS["score"]
+    assert writing.form is not None
+    form = writing.form(table.view(0), Selection(), {"seat": "0", "score": "42"})
+    assert form is not None
+    table.do(0, form.intent)
+    scores = [value_of(table.truth.marks[f"seat.{seat}"], "score") for seat in (0, 1)]
+    assert scores == [42, 9]
+    table.do(0, i.PutMark(("seat.0",), "score", value=0))
+    assert not ACTIONS["score_down"].when(table.view(0), Selection())
+
+
+def test_any_dice_are_rolled() -> None:
+    rolling = ACTIONS["dice"]
+    assert rolling.form is not None
+    form = rolling.form(OpenTable(1).view(0), Selection(), {"count": "3", "sides": "20"})
+    assert form is not None
+    assert form.intent == i.Roll(20, 3)
+
+
+def test_the_turn_is_taken_and_all_is_collected() -> None:
+    table = OpenTable(2)
+    table.act(1, "my_turn")
+    assert table.truth.turn.seat == 1
+    assert not ACTIONS["my_turn"].when(table.view(1), Selection())
+    assert not ACTIONS["collect"].when(table.view(0), Selection())
+    table.act(0, "deal_all")
+    table.act(0, "collect")
+    assert len(table.refs("stock")) == 52
