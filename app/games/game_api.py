@@ -18,16 +18,16 @@ from app.core.intent import Intent, Step
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import Seat, ZoneSpec
-from app.games.beginning_contract import Beginning
+from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
-from app.games.rematch_contract import AskRematch
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
-    from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
-    from app.games.case_contract import JudgeCase
+    from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.case_contract import JudgeCase
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -149,6 +149,13 @@ class As:
 
 
 @value
+class GoesFirst:
+    """A step of a procedure before the first turn: that turn is to be a seat's."""
+
+    seat: SeatId
+
+
+@value
 class Group:
     """A submenu of a game's own; its actions name it as their group."""
 
@@ -173,7 +180,9 @@ class Foremost:
     """
 
 
-ProcedureSteps = Callable[[Look, Mapping[str, str]], Generator[Step | As, tuple[int, ...], None]]
+ProcedureSteps = Callable[
+    [Look, Mapping[str, str]], Generator[Step | As | GoesFirst, tuple[int, ...], None]
+]
 """A macro made of intents. It sees only what its seat sees, after every step anew.
 
 A step of chance gives its results back to the generator: coins (1 heads, 0 tails) or dice.
@@ -226,7 +235,11 @@ class GameSpec:
     sign: str = "卓"
     """The one sign that stands for the game on the home screen."""
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
-    """Number of seats -> each seat's team."""
+    """Number of seats -> each seat's team, for every number from fewest to most."""
+    brings_decks: bool = True
+    """Whether each seat brings a deck; otherwise `lay` is given empty ones, and nobody is asked."""
+    settles_first: bool = False
+    """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()
     over: str = ""
     """The phase of a game that is over; "" where there is none."""

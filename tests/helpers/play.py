@@ -46,7 +46,7 @@ def decks_for(spec: GameSpec, seats: int) -> Decks:
     if spec.id in REAL_CARDS:
         return (REAL_CARDS[spec.id],) * seats
     return tuple(
-        tuple(f"{spec.id}{'abcd'[seat]}-{number:02}" for number in range(DECK_SIZE))
+        tuple(f"{spec.id}{'abcdefgh'[seat]}-{number:02}" for number in range(DECK_SIZE))
         for seat in range(seats)
     )
 

@@ -28,9 +28,9 @@ from app.games.pokemon.tasks.start_conditions import BEGINNING
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
-    from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
-    from app.games.case_contract import JudgeCase
+    from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.case_contract import JudgeCase
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -77,6 +77,7 @@ SPEC = GameSpec(
     id="pokemon",
     title=Words("Pokémon TCG", "ポケモンカードゲーム"),
     seats=(1, 2),
+    settles_first=True,
     zones=ZONES,
     layout=LAYOUT,
     lay=lay,

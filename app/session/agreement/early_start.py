@@ -1,8 +1,8 @@
 """What may happen before the first turn: no game begins early, and no seat sets up for another.
 
-Whom a game waits for is the game's to say (`games/beginning_contract.py`). That none of its
-procedures begins it for any other reason holds at every table; where people sit apart no gesture
-of theirs does, no procedure moves another's cards, and each speaks for itself. What else is
+Whom a game waits for is the game's to say (`games/contracts/beginning_contract.py`). That none of
+its procedures begins it for any other reason holds at every table; where people sit apart no
+gesture of theirs does, no procedure moves another's cards, and each speaks for itself. What else is
 touched there is the turn lock's business: others may allow that.
 """
 
@@ -17,7 +17,7 @@ from app.core.sight import view
 from app.core.table import Table
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.beginning_contract import Beginning
+from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.session.steps.ownership import owners
 from app.session.steps.rights import ImpossibleError

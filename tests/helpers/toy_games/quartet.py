@@ -11,7 +11,7 @@ from app.core.intent import Announce, Draw, Intent, Move, NextTurn, PutMark, Shu
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
-from app.games.beginning_contract import Beginning
+from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import (
     Drop,
     Foremost,

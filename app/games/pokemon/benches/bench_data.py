@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.games.bench_contract import BenchData
+from app.games.contracts.bench_contract import BenchData
 from app.games.pokemon.benches.card_files import write_card_files
 from app.games.pokemon.benches.full_board import fill, gesture, settle
 from app.games.pokemon.benches.many_cards import list_of_sixty, many_stored

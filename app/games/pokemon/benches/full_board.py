@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from app.core.intent import Attach, Batch, Bring, Flip, Intent, Move, Procedure, PutMark, Use
 from app.core.view import SeatView
-from app.games.bench_contract import BenchSeat
+from app.games.contracts.bench_contract import BenchSeat
 from app.games.pokemon.cards.every_card import known_base
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.ids import SeatId
 from app.core.view import SeatView
-from app.games.beginning_contract import Beginning
+from app.games.contracts.beginning_contract import Beginning
 from app.games.pokemon.procedures.mulligans import owed
 from app.games.pokemon.tasks.setup_marks import READY, SAID, is_set_out, marked, seats
 

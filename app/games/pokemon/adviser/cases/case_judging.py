@@ -9,7 +9,7 @@ from typing import Any
 from app.core.advice import Advice
 from app.core.text.wording import either, listed, quoted
 from app.core.text.words import Words
-from app.games.case_contract import JudgedCase
+from app.games.contracts.case_contract import JudgedCase
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.cases.case_doubts import doubts
 from app.games.pokemon.adviser.cases.case_file import Case, CaseError, CaseMove, read_case

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.games.case_contract import JudgedCase
+from app.games.contracts.case_contract import JudgedCase
 from app.games.pokemon.adviser.cases.case_judging import RELEASED, judge_case
 from tests.games.pokemon.adviser.cases.telling import whole
 

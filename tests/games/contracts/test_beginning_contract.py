@@ -6,7 +6,7 @@ import pytest
 
 from app.core.intent import Draw, Procedure
 from app.core.view import SeatView
-from app.games.beginning_contract import WITHOUT, Beginning, named_in
+from app.games.contracts.beginning_contract import WITHOUT, Beginning, named_in
 
 
 def nobody(_view: SeatView) -> tuple[int, ...]:
