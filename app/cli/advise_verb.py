@@ -16,7 +16,7 @@ from app.cli.support.judged_case import agrees_with, expected_of, misses
 from app.core.advice import Advice
 from app.core.text.wording import labelled, series
 from app.core.text.words import Language, Words
-from app.games.case_contract import JudgedCase
+from app.games.contracts.case_contract import JudgedCase
 from app.games.game_registry import GAMES, USUAL, usual_cards
 
 LARGEST = 20_000_000

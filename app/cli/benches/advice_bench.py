@@ -9,7 +9,7 @@ import time
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.game_data import bench_data
 from app.cli.deck.deck_lookup import find_deck
-from app.games.bench_contract import BenchData
+from app.games.contracts.bench_contract import BenchData
 from app.games.game_registry import GAMES, USUAL, usual_cards
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, SeatUpdate

@@ -15,7 +15,7 @@ from app.core.intent import (
     SetPhase,
     Undo,
 )
-from app.games.beginning_contract import named_in
+from app.games.contracts.beginning_contract import named_in
 from app.session.host.updates import Accepted, Answer, Refused
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.bench_contract import BenchData
+from app.games.contracts.bench_contract import BenchData
 from app.games.game_registry import GAMES, USUAL
 
 
