@@ -16,7 +16,7 @@ from app.ui.outline.outline_tasks import of_seat
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.view import SeatView
-    from app.games.beginning_contract import Beginning
+    from app.games.contracts.beginning_contract import Beginning
     from app.games.task_model import Task
 
 WITHOUT = Words("Begin without who is not read&y…", "準備中の人を待たずに始める(&T)…")
