@@ -198,7 +198,7 @@ LISTS_OF_CODE = (
     "app/games/pokemon/cards/decklists/decklist_write.py",  # ids
     "app/core/advice.py",  # what tells one ruling from another
     "app/ui/forms/form_fields.py",  # what a form is answered with
-    "app/games/beginning_contract.py",  # seats in the arguments of a procedure
+    "app/games/contracts/beginning_contract.py",  # seats in the arguments of a procedure
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""
