@@ -64,10 +64,10 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     parser.add_argument(
         "--first",
-        metavar="N|random",
+        metavar="N",
         help=Words(
-            "which seat goes first, where the game does not settle it (default: 1)",
-            "最初の番の席。ゲーム中に決めない場合（省略時は1）",
+            "which seat goes first, or random, where the game does not settle it (default: 1)",
+            "最初の番の席、またはrandom。ゲーム中に決めない場合（省略時は1）",
         ).in_(speak),
     )
     parser.add_argument(

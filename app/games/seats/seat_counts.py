@@ -48,9 +48,8 @@ def check_count(spec: GameSpec, count: int) -> None:
         room, game = room_for(spec), spec.title
         raise SeatCountError(
             Words(
-                f"{game.en} is played by {room.en}, and this table has {count} seats. "
-                "Choose another number.",
-                f"{game.ja}は{room.ja}用ですが、この卓は{count}席です。別の人数を選んでください。",
+                f"{game.en} is played by {room.en}, not by {count}. Choose another number.",
+                f"{game.ja}は{room.ja}用で、{count}人では遊べません。別の人数を選んでください。",
             )
         )
 

@@ -296,7 +296,9 @@ class Visit(QObject):
         found, teams = self.person(person), self.people.teams
         seat = found.seat if found is not None else None
         team = team_words(teams, -1 if seat is None else seat)
-        return Words(f"{name} → {team.en or 'team'}", f"{name}→{team.ja or 'チーム'}")
+        if not team.en:
+            team = Words("team", "チーム")
+        return Words(f"{name} → {team.en}", f"{name}→{team.ja}")
 
     @property
     def has_team(self) -> bool:

@@ -48,7 +48,7 @@ def test_it_is_one_gesture_that_everybody_reads() -> None:
     for eyes in (0, 3, SPECTATOR):
         told = host.told(1, eyes)
         said = plain(describe_all(told, "en", setting, words))
-        assert said == f"Ren rolls 1d4: {seat + 1}; {NAMES[seat]} goes first"
+        assert said == f"Ren rolls 1d4: {seat + 1}; {NAMES[seat]} takes the first turn"
     japanese = plain(describe_all(host.told(1, 0), "ja", setting, words))
     assert japanese.endswith(f"最初の番は{NAMES[seat]}")
 

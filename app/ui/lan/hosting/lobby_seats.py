@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 FREE = Words("free", "空席")
 YOU = Words("you", "あなた")
 NOT_READY = Words("not ready", "準備中")
-TAKE = Words("Sit here", "ここに座る")
+TAKE = Words("Sit here", "この席に座る")
 WISH = Words("Ask to swap", "交代を頼む")
 WISHED = Words("Asked: take back", "依頼を取り消す")
 SWAP = Words("Swap seats", "席を交代する")

@@ -12,7 +12,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
-FIRST = Words("Goes first", "最初の番")
+FIRST = Words("First turn", "最初の番")
 RANDOM = Words("Random, drawn at the table", "卓でランダムに決める")
 
 
