@@ -72,8 +72,8 @@ def test_games_never_import_each_other() -> None:
 def _games() -> list[str]:
     """Return the folders of games."""
     folders = (path for path in (PROJECT / "app" / "games").iterdir() if path.is_dir())
-    names = (path.name for path in folders if not path.name.startswith("_"))
-    return sorted(name for name in names if name not in SHARED_BY_GAMES)
+    names = (path.name for path in folders if path.name not in SHARED_BY_GAMES)
+    return sorted(name for name in names if not name.startswith("_"))
 
 
 def test_what_games_share_knows_none_of_them() -> None:

@@ -33,6 +33,7 @@ TABLE: SeatId = -3
 """The actor of what the table does by itself, such as removing an expired note."""
 
 PLACE_MARK = "#"
+MADE_MARK = "made:"
 LONGEST_NUMBER = 6
 """Digits of a number within a name."""
 
@@ -48,6 +49,21 @@ def parse_place(ref: str) -> tuple[ZoneId, int] | None:
     if not mark or not is_number(index):
         return None
     return zone, int(index)
+
+
+def made(number: int) -> str:
+    """Name what the steps so far of one gesture made: 0 is what was made first.
+
+    A unit that stood up, or a card that was brought to a pile: what a batch makes has no other name
+    before it happens.
+    """
+    return f"{MADE_MARK}{number}"
+
+
+def parse_made(name: str) -> int | None:
+    """Return the number of what an earlier step made, if `name` names that."""
+    number = name.removeprefix(MADE_MARK)
+    return int(number) if number != name and is_number(number) else None
 
 
 def is_number(digits: str) -> bool:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.ids import LONGEST_NUMBER, fresh, is_number, parse_place, place, zone_name
+from app.core.ids import (
+    LONGEST_NUMBER,
+    fresh,
+    is_number,
+    made,
+    parse_made,
+    parse_place,
+    place,
+    zone_name,
+)
 
 
 def test_a_card_without_a_handle_is_named_by_its_place() -> None:
@@ -15,6 +24,13 @@ def test_a_card_without_a_handle_is_named_by_its_place() -> None:
 @pytest.mark.parametrize("handle", ["cabcdefgh", "deck.0", "#", "deck.0#", "deck.0#-1", "deck.0#x"])
 def test_everything_else_is_a_handle(handle: str) -> None:
     assert parse_place(handle) is None
+
+
+def test_what_an_earlier_step_makes_is_named_by_its_number() -> None:
+    assert made(2) == "made:2"
+    assert parse_made("made:2") == 2
+    for other in ("made:", "made:x", "made:-1", "cabcdefgh", "deck.0#0", "2"):
+        assert parse_made(other) is None, other
 
 
 def test_numbers_that_came_from_outside_are_plain_and_short() -> None:

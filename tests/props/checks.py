@@ -7,6 +7,7 @@ test run, the long campaign and the planted leaks all call these same functions.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
 from typing import Any
@@ -20,14 +21,26 @@ from app.core.data.weight import reweighed, weigh
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
 from app.core.invariants import check_history
 from app.core.past.history import HistoryTree
+from app.core.seal import PLAN_LENGTH, seal_of
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.view import SeatFact, SeatView, fold
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Accepted, Answer, Placed, Refused
-from tests.helpers.play import WITHOUT_READING, Play, Player, again, lay, play_on, played
-from tests.props.oracle import can_list, can_read, ever_read, may_count
+from app.session.trial.dry_run import dry_run
+from tests.helpers.play import (
+    KINDS,
+    PLANNED,
+    WITHOUT_READING,
+    Play,
+    Player,
+    again,
+    lay,
+    play_on,
+    played,
+)
+from tests.props.oracle import can_list, can_read, ever_planned, ever_read, may_count
 
 Check = Callable[[GameSpec, int], None]
 
@@ -240,6 +253,7 @@ def _hidden_choices(
     play: Play, seat: SeatId, chance: random.Random
 ) -> Iterable[tuple[i.Step, i.Step]]:
     """Yield pairs of intents of `seat` that nobody else may be able to tell apart."""
+    yield from _hidden_plans(play, seat)
     piles = _own_secret_piles(play, seat)
     for goal in piles:
         at = chance.choice((None, 0, 1, -1))
@@ -277,6 +291,13 @@ def _hidden_choices(
             i.Batch((i.Look(source), i.Hide(source))),
             i.Batch((i.Look(source), i.Hide(source))),
         )
+
+
+def _hidden_plans(play: Play, seat: SeatId) -> Iterable[tuple[i.Step, i.Step]]:
+    """Yield pairs of plans that a seat may lock, where that is not the last one and opens all."""
+    if any(seal_of(play.truth.seals, other) is None for other in play.seats if other != seat):
+        yield i.LockPlan("strike"), i.LockPlan("wait for a better moment, " * 9)
+        yield i.LockPlan(""), i.LockPlan("x" * PLAN_LENGTH)
 
 
 def _compare_choices(
@@ -547,6 +568,10 @@ def check_sight(spec: GameSpec, seed: int) -> None:
     for node_id, before, fact, after in facts_of(tree):
         for seat in (*play.seats, SPECTATOR):
             _check_fact(play, node_id, before, after, seat, redact(before, fact, after, seat))
+    for seat in (*play.seats, SPECTATOR):
+        told = set(re.findall(f"{PLANNED}[0-9]+".encode(), b"".join(play.sent[seat])))
+        unopened = told - {plan.encode() for plan in ever_planned(tree, seat)}
+        _expect(play, not unopened, f"seat {seat} is told of the plans {unopened}")
 
 
 def _check_view(
@@ -564,6 +589,12 @@ def _check_view(
         if zone_id in table.zones:
             told = zone.count is not None
             _expect(play, told == may_count(table, seat, zone_id), f"seat {seat}: size {zone_id}")
+    for seal in seen.seals:
+        own = seal_of(table.seals, seal.seat)
+        assert own is not None
+        may = seal.seat == seat or not own.locked
+        _expect(play, (seal.plan is not None) == may, f"seat {seat} and the plan of {seal.seat}")
+        _expect(play, seal.locked == own.locked, f"seat {seat} and the seal of {seal.seat}")
     _expect(play, list(seen.cards) == sorted(seen.cards), "cards stand in a telling order")
     _expect(play, list(seen.units) == sorted(seen.units), "units stand in a telling order")
 
@@ -707,6 +738,61 @@ def check_weight(spec: GameSpec, seed: int) -> None:
         _expect(play, same, f"after {fact.kind!r} a table weighs {counted} and not {known}")
 
 
+# -- what is tried out beforehand -----------------------------------------------------------------
+
+
+def check_dry_run(spec: GameSpec, seed: int) -> None:
+    """A dry run ends as the host will answer, and leaves the table as it is."""
+    play = lay(spec, seed)
+    rng = random.Random(f"dry {seed}")
+    player = Player(spec, rng, KINDS)
+    for _ in range(40):
+        seat = rng.choice((*play.seats, JUDGE))
+        intent = player.intent(play.view(seat), len(play.host.tree))
+        if isinstance(intent, i.Undo | i.Redo | i.Jump | i.WriteLabel):
+            play.ask(seat, intent)
+            continue
+        before, length = play.view(seat), len(play.host.tree)
+        tried = dry_run(spec, before, (intent,))
+        _expect(play, play.view(seat) is before, f"{seat} sees something else after a dry run")
+        _expect(play, len(play.host.tree) == length, "a dry run is in the history")
+        answer = play.ask(seat, intent)
+        what = f"{seat} tried {intent}: {tried.ending}, {tried.reason}; the host: {answer}"
+        if isinstance(answer, Refused):
+            # Whether one's own seals are open already is in no view.
+            opens = isinstance(intent, i.OpenSeals | i.Procedure) and _has_seals(spec)
+            _expect(play, tried.ending or opens, what)
+        elif not tried.ending:
+            after = play.view(seat)
+            sizes = [
+                {zone.id: zone.count for zone in shown.zones.values() if _foreseen(before, zone.id)}
+                for shown in (after, tried.view)
+            ]
+            _expect(play, sizes[0] == sizes[1], what)
+            _expect(
+                play, (after.turn, after.options) == (tried.view.turn, tried.view.options), what
+            )
+            _expect(play, len(after.units) == len(tried.view.units), what)
+        else:
+            # What others were shown, and with which cards the table was laid, is in no view.
+            unforeseen = isinstance(intent, i.Hide | i.StartOver | i.Procedure | i.Batch)
+            _expect(play, tried.ending == "chance" or unforeseen or _hidden_from(before), what)
+
+
+def _has_seals(spec: GameSpec) -> bool:
+    return any(zone.visibility == "sealed" for zone in spec.zones)
+
+
+def _foreseen(before: SeatView, zone: str) -> bool:
+    """Whether the seat is told how many cards lie in a zone."""
+    return before.zones[zone].count is not None
+
+
+def _hidden_from(view: SeatView) -> bool:
+    """Whether there is a pile that may hold more than the seat, which is not told, supposes."""
+    return any(zone.count is None for zone in view.zones.values())
+
+
 CHECKS: tuple[Check, ...] = (
     check_fold,
     check_unseen_identities,
@@ -721,4 +807,5 @@ CHECKS: tuple[Check, ...] = (
     check_refusals,
     check_guesses,
     check_weight,
+    check_dry_run,
 )

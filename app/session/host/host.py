@@ -52,7 +52,7 @@ from app.session.host.updates import (
 from app.session.seat.retold_steps import retell
 from app.session.seat.seat_adviser import Retold
 from app.session.steps.resolver import Resolver
-from app.session.steps.rights import ONLY_WATCHES, ImpossibleError
+from app.session.steps.rights import ONLY_WATCHES, ImpossibleError, nothing_changes
 
 T = TypeVar("T")
 
@@ -200,7 +200,7 @@ class Host:
         if missing:
             self.add_agreed(f.OptionsSet(TABLE, missing))
 
-    def add_agreed(self, fact: f.OptionsSet | f.Ruled) -> None:
+    def add_agreed(self, fact: f.OptionsSet | f.Ruled | f.PlansOpened) -> None:
         """Let something happen that people agreed on, as a step by its actor.
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.
@@ -279,13 +279,7 @@ class Host:
         finally:
             self.handled = resolver.handled
         if not facts:
-            raise ImpossibleError(
-                "nothing",
-                Words(
-                    "Nothing would change. Choose something that this can be done to.",
-                    "何も変わりません。対象になるものを選んでください。",
-                ),
-            )
+            raise nothing_changes()
         check_beginning(self.spec, request, before, resolver.table)
         tables = resolver.tables
         for review in self.reviews:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.changes import Changes
+from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
 from app.core.ids import (
     JUDGE,
@@ -19,11 +21,15 @@ from app.core.ids import (
     UnitId,
     ZoneId,
     is_number,
+    parse_made,
     parse_place,
+    place,
 )
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
+from app.core.text.words import Words
+from app.core.zone import cell_named
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_handled
@@ -37,6 +43,7 @@ from app.session.steps.rights import (
     not_yours,
     zone_words,
 )
+from app.session.steps.who_plays import seats_out
 
 MOST_STEPS = 400
 """Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
@@ -68,10 +75,14 @@ class StepContext:
         """What came of each fact."""
         self.more = NOTHING
         """What the table weighs more by now."""
+        self.made: list[str] = []
+        """The units that stood up so far, and the handles of cards that were brought to piles."""
         self.handled = 0
         """How much was handled, be it possible in the end or not."""
         self.weighed = weighed or (lambda: weigh(table))
         self.facts: list[f.Fact] = []
+        self.way = ""
+        """The game's own verb for what is being done."""
         self.name = name
         self._handles: dict[Handle, CardId] | None = None
         """Which card has which handle; made when a second one is looked for."""
@@ -87,6 +98,8 @@ class StepContext:
         """Let a fact happen on this table."""
         if len(self.facts) >= MOST_STEPS:
             raise too_long()
+        if self.way and isinstance(fact, f.WORDED):
+            fact = replace(fact, way=self.way)
         before = self.table
         self.table, touched = result_of(before, fact)
         self.handled += handled(self.table, touched)
@@ -94,10 +107,24 @@ class StepContext:
         self.more = reweighed(self.more, before, self.table, touched)
         self.results.append((self.table, touched))
         self.facts.append(fact)
+        self.made.extend(_made_by(before, fact, self.table, touched))
         if isinstance(fact, _HANDLING):
             self._handles = None
 
     # -- finding what is meant ------------------------------------------------------------
+
+    def named(self, name: str) -> str:
+        """Return the name of what an earlier step of this gesture made; others stay as they are."""
+        number = parse_made(name)
+        if number is None:
+            return name
+        if number >= len(self.made):
+            raise impossible(
+                "not-made",
+                f"No earlier step of this gesture made what “{name}” names.",
+                f"この操作の前の手順では「{name}」にあたるものが作られていません。",
+            )
+        return self.made[number]
 
     def zone(self, zone: ZoneId) -> ZoneId:
         """Return `zone` if the table has it."""
@@ -121,7 +148,8 @@ class StepContext:
         return self.table.zones[zone]
 
     def unit(self, unit: UnitId) -> UnitId:
-        """Return `unit` if it is in play."""
+        """Return `unit`, or what an earlier step made under that name, if it is in play."""
+        unit = self.named(unit)
         if unit not in self.table.units:
             raise impossible(
                 "gone",
@@ -132,6 +160,9 @@ class StepContext:
 
     def card(self, ref: i.CardRef) -> CardId:
         """Return the card that a handle or place means, if this seat may name it."""
+        ref = self.named(ref)
+        if ref in self.made and ref in self.table.units:
+            return self.table.units[ref].base
         named = parse_place(ref)
         if named:
             zone, index = named
@@ -202,9 +233,13 @@ class StepContext:
         return numbers
 
     def target(self, target: str) -> str:
-        """Return what a mark can lie on: a unit, "card.N", "seat.N" or "table"."""
+        """Return what a mark can lie on: a unit, "card.N", "seat.N", a cell or "table"."""
+        target = self.named(target)
         if target in self.table.units or target == "table":
             return target
+        cell = cell_named(self.table.setting.zones, target)
+        if cell is not None:
+            return place(*cell)
         kind, _, number = target.partition(".")
         if kind == "seat" and is_number(number) and int(number) < len(self.table.setting.seats):
             return f"seat.{int(number)}"
@@ -217,11 +252,20 @@ class StepContext:
             )
         return f"card.{card}"
 
+    def aim(self, target: str) -> str:
+        """Return a unit, seat or cell that is aimed at."""
+        target = self.named(target)
+        return target if self.target(target) == target else self.unit(target)
+
     def player(self, seat: SeatId) -> SeatId:
         """Return `seat` if somebody sits there."""
         if not 0 <= seat < len(self.table.setting.seats):
             raise impossible("no-seat", "There is no such seat.", "その席はありません。")
         return seat
+
+    def out(self) -> dict[SeatId, Words]:
+        """Return the seats that are out of the game by now, each with the reason."""
+        return seats_out(self.spec, self.table)
 
 
 _HANDLING = (
@@ -235,6 +279,17 @@ _HANDLING = (
     f.SealsOpened,
 )
 """Facts that change handles."""
+
+
+def _made_by(before: Table, fact: f.Fact, after: Table, touched: Changes) -> list[str]:
+    """Return the units that stand since `fact`, and the cards it brought to a pile, in order."""
+    if isinstance(fact, f.Brought) and fact.zone in after.zones:
+        return [card.handle for card in fact.cards if card.handle is not None]
+    if not isinstance(fact, f.Moved | f.Brought):
+        return []  # a unit that is called otherwise from now on was there before
+    new = {name for name in touched.units if name in after.units and name not in before.units}
+    zones = sorted({after.units[name].zone for name in new})
+    return [name for zone in zones for name in after.fields[zone] if name in new]
 
 
 def too_long() -> ImpossibleError:
