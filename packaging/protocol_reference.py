@@ -82,6 +82,8 @@ NOBODY_ANSWERS = "No answer."
 ANSWERS = {
     "sit": "`seated`, and `people` to all; or `notice`: `role`, `name`, `full`, `no-seat`, "
     "`no-seat-free`, `seat-taken`, `seated` (whoever has a seat in the game takes no other).",
+    "move_seat": "`people` to all, and `seated` anew to whoever moved; a wish shows in `people` as "
+    "`wants`; or `notice`: `not-chair`, `no-seat`, `laid`.",
     "deck": "`people` to all; or `notice`: `deck`, `laid`, `spectator`. The table knows cards by "
     "set and number (`TWM-128`), others by any name. It has 1 to 1,000, or the seat’s share of "
     "`MOST_LAID` where that is less, and its names their share of `MOST_NAMED`.",
@@ -90,7 +92,8 @@ ANSWERS = {
     "ask": "`answered`, always, after the frame that tells of it. See protocol.md for the codes.",
     "say": "`said` to all, the sender too; or `notice`: `muted`, `too-long` (over 500 characters). "
     "Line breaks and control characters become spaces, marks that show nothing are left out; of a "
-    "line that is empty then nobody hears.",
+    "line that is empty then nobody hears. With `team` it is `said` to the players of the own team "
+    "and to judges, the sender too, and to nobody else; or `notice`: `no-team`.",
     "emote": "`emoted` to all, the sender too; or `notice`: `muted`.",
     "point": "`pointed` to the others; or `notice`: `muted`.",
     "drag": "`ghost` to the others, ten times a second at most; the rest is passed over. At most "

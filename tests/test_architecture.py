@@ -26,6 +26,7 @@ SHARED_BY_GAMES = {
         "lexicon",
         "notation_contract",
         "script_names",
+        "seats",
         "table_operation",
         "table_option",
         "table_tools",
@@ -85,6 +86,7 @@ def test_what_games_share_knows_none_of_them() -> None:
     assert folders, "playing cards are shared"
     shared = {f"app.games.{name}" for name in SHARED_BY_GAMES - {"game_registry"}}
     shared |= graph.find_descendants("app.games.contracts")
+    shared |= graph.find_descendants("app.games.seats")
     shared |= {below for folder in folders for below in graph.find_descendants(folder)}
     knows = [
         f"{name} imports {imported}"

@@ -18,7 +18,7 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
 from app.cli.support.game_option import add_game_option, spec_for
-from app.cli.support.host_choices import agreed_options, seats_of
+from app.cli.support.host_choices import agreed_options, first_of, seats_of
 from app.cli.support.host_teller import HostTeller
 from app.core.text.wording import (
     SECOND,
@@ -63,6 +63,14 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         type=int,
         metavar="N",
         help=Words("how many play", "対戦する人数").in_(speak),
+    )
+    parser.add_argument(
+        "--first",
+        metavar="N",
+        help=Words(
+            "which seat goes first, or random, where the game does not settle it (default: 1)",
+            "最初の番の席、またはrandom。ゲーム中に決めない場合（省略時は1）",
+        ).in_(speak),
     )
     add_game_option(parser, speak)
     parser.add_argument(
@@ -222,7 +230,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
     decks = tuple(find_deck(name, cards, or_table=True).keys for name in options.what)
     return Hosting(
         spec,
-        Setup(seats, agreed, decks=decks),
+        Setup(seats, agreed, decks=decks, first=first_of(spec, options.first, seats)),
         _new_path(spec.id),
         options.port,
         options.delay,

@@ -275,7 +275,8 @@ class TurnSet:
     actor: SeatId
     turn: Turn
     verb: str = "phase"
-    """"turn" (a turn begins), "phase", "use" (the ledger changed) or "anew" (before the first)."""
+    """"turn" (a turn begins), "phase", "use" (the ledger changed), "anew" (before the first) or
+    "goes_first" (whose the first will be)."""
     way: str = ""
     kind: Literal["turn"] = "turn"
 

@@ -185,6 +185,13 @@ class As:
 
 
 @value
+class GoesFirst:
+    """A step of a procedure before the first turn: that turn is to be a seat's."""
+
+    seat: SeatId
+
+
+@value
 class Group:
     """A submenu of a game's own; its actions name it as their group."""
 
@@ -209,7 +216,9 @@ class Foremost:
     """
 
 
-ProcedureSteps = Callable[[Look, Mapping[str, str]], Generator[Step | As, tuple[int, ...], None]]
+ProcedureSteps = Callable[
+    [Look, Mapping[str, str]], Generator[Step | As | GoesFirst, tuple[int, ...], None]
+]
 """A macro made of intents. It sees only what its seat sees, after every step anew.
 
 A step of chance gives its results back to the generator: coins (1 heads, 0 tails) or dice.
@@ -336,7 +345,11 @@ class GameSpec:
     sign: str = "卓"
     """The one sign that stands for the game on the home screen."""
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
-    """Number of seats -> each seat's team."""
+    """Number of seats -> each seat's team, for every number from fewest to most."""
+    brings_decks: bool = True
+    """Whether each seat brings a deck; otherwise `lay` is given empty ones, and nobody is asked."""
+    settles_first: bool = False
+    """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()
     over: str = ""
     """The phase of a game that is over; "" where there is none."""

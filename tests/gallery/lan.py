@@ -7,8 +7,10 @@ from collections.abc import Callable
 from app.core.intent import Draw
 from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
+from app.net.server.hosted_table import Hosting
 from app.net.transport.host_address import HostAddress
 from app.session.room import room_messages
+from app.session.room.lobby import Setup
 from app.store.saved_seat_reading import Stay
 from app.ui.lan.hosting.host_process import Opened
 from app.ui.lan.hosting.invite_sheet import InviteSheet
@@ -19,7 +21,10 @@ from app.ui.lan.way_in import way_in
 from tests.gallery.game import DECKS
 from tests.gallery.studio import Studio
 from tests.gallery.written import on_screen
+from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import quartet
+from tests.helpers.toy_games.loaded import loaded
 from tests.net.tables import Guest, Hosted, deck_of, hosted, hosting
 
 PORT = 27420
@@ -114,3 +119,28 @@ def invite(studio: Studio, evening: Evening) -> InviteSheet:
     sheet = InviteSheet(window.look, window.room, opened, evening.visit)
     sheet.open()
     return sheet
+
+
+def team_evening(studio: Studio) -> Visit:
+    """Let four gather at a table of two teams, of whom the window looks after the table."""
+    studio.stack.enter_context(loaded(quartet.SPEC))
+    decks = decks_for(quartet.SPEC, 4)
+    where = studio.folder() / f"{on_screen().file}.chabudai"
+    how = Hosting(quartet.SPEC, Setup(4, decks=decks[:3]), where, 0, None, listen=("127.0.0.1",))
+    table = studio.stack.enter_context(hosted(how))
+    own, other = on_screen().players
+    desk = studio.window.lan_desk()
+    desk.go_to(way_in(table.open.invite, "", own))
+    studio.wait_until(lambda: desk.visit is not None and desk.visit.me is not None)
+    visit = desk.visit
+    assert visit is not None
+    for name in (other, on_screen().spectator, other):
+        guest = Guest(table.open, name)
+        studio.stack.callback(guest.close)
+        guest.wait_inside()
+    guest.say(room_messages.MoveSeat(3, 1))
+    guest.say(room_messages.Say(on_screen().chat))
+    visit.say(room_messages.Say(on_screen().chat, team=True))
+    studio.wait_until(lambda: len(visit.lines) == 2)
+    studio.wait_until(lambda: any(one.wants == 1 for one in visit.people.people))
+    return visit

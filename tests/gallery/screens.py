@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
 from app.core.text.words import Words
-from app.games.game_api import Selection
+from app.games.game_api import GameSpec, Selection
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockSetting
 from app.store.recent_tables import remember, remember_deck
@@ -30,6 +30,8 @@ from tests.gallery.imported import import_of_samples
 from tests.gallery.studio import Studio
 from tests.gallery.written import on_screen
 from tests.helpers import asking
+from tests.helpers.toy_games import octet, quartet
+from tests.helpers.toy_games.loaded import loaded
 
 SCREENS: dict[str, Callable[[Studio], None]] = {}
 """By name, in the order in which people meet them."""
@@ -380,6 +382,27 @@ def new_table(studio: Studio) -> None:
 
 
 @screen
+def new_table_teams(studio: Studio) -> None:
+    """Laying a new table for four in two teams, each with a deck."""
+    _ask_toy(studio, quartet.SPEC, 4)
+
+
+@screen
+def new_table_eight(studio: Studio) -> None:
+    """Laying a new table for eight in four teams, without decks."""
+    sheet = _ask_toy(studio, octet.SPEC, 8)
+    for form, name in zip(sheet.forms, on_screen().players * 4, strict=True):
+        form.name.setText(name)
+    sheet.rows.swap(0, 1)
+
+
+def _ask_toy(studio: Studio, spec: GameSpec, seats: int) -> NewTableSheet:
+    studio.stack.enter_context(loaded(spec))
+    studio.lay(solo())
+    return studio.window.tables.ask_new(spec.id, seats=seats)
+
+
+@screen
 def new_table_hosted(studio: Studio) -> None:
     """Laying a new table that others join."""
     studio.lay(solo())
@@ -699,6 +722,12 @@ def go_back(studio: Studio) -> None:
 def lobby(studio: Studio) -> None:
     """Who gathers before the game, and what they say."""
     lan.Evening(studio, laid=False)
+
+
+@screen
+def lobby_teams(studio: Studio) -> None:
+    """Four who gather in two teams, of whom two would like to swap."""
+    lan.team_evening(studio)
 
 
 @screen

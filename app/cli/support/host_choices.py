@@ -5,26 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
+from app.core.ids import is_number
 from app.core.options import with_options
-from app.core.text.wording import DECK, PLAYER, counted, either, quoted, spread, spread_of
+from app.core.text.wording import DECK, both, counted, either, quoted, spread
 from app.core.text.words import Words
 from app.games.common_options import options_of
+from app.games.seats.first_seat import may_draw
+from app.games.seats.seat_counts import room_for, usual_count
+
+RANDOM = "random"
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.core.options import Options
     from app.games.game_api import GameSpec
 
 
 def seats_of(spec: GameSpec, asked: int | None, decks: int) -> int:
-    """Return how many play: as many as asked for, else the decks, two at least. Raises CannotError.
+    """Return how many play: as asked, else as many as decks, or two. Raises CannotError.
 
     `decks` is how many decks are named.
     """
     least, most = spec.seats
-    seats = asked if asked is not None else max(decks, min(2, most))
-    room, game = spread_of(least, most, PLAYER), spec.title
+    seats = asked if asked is not None else max(decks, usual_count(spec, 2))
+    room, game = room_for(spec), spec.title
     if asked is not None and not least <= asked <= most:
-        choice = spread(least, most)
+        choice = both(str(least)) if least == most else spread(least, most)
         raise CannotError(
             Words(
                 f"{game.en} has room for {room.en}, not for {asked}. Choose --seats {choice.en}.",
@@ -33,6 +39,13 @@ def seats_of(spec: GameSpec, asked: int | None, decks: int) -> int:
             )
         )
     named = counted(decks, DECK)
+    if decks and not spec.brings_decks:
+        raise CannotError(
+            Words(
+                f"{game.en} is played without decks of one’s own. Name none.",
+                f"{game.ja}に持参のデッキは使いません。デッキを指定しないでください。",
+            )
+        )
     if decks > most:
         raise CannotError(
             Words(
@@ -52,6 +65,34 @@ def seats_of(spec: GameSpec, asked: int | None, decks: int) -> int:
             )
         )
     return seats
+
+
+def first_of(spec: GameSpec, asked: str | None, seats: int) -> SeatId | None:
+    """Return the seat that goes first; None where it is drawn. Raises CannotError.
+
+    `asked` is "random", or the number of a seat counted from 1; None for the first.
+    """
+    if asked is None:
+        return 0
+    if not may_draw(spec, seats):
+        game = spec.title
+        raise CannotError(
+            Words(
+                f"Who goes first in {game.en} is settled at the table. Leave --first out.",
+                f"{game.ja}の先攻は卓で決めます。--firstは指定しないでください。",
+            )
+        )
+    if asked == RANDOM:
+        return None
+    if is_number(asked) and 1 <= int(asked) <= seats:
+        return int(asked) - 1
+    choice, wrong = spread(1, seats), quoted(asked)
+    raise CannotError(
+        Words(
+            f"--first {wrong.en} is no seat of this table. Choose {choice.en}, or {RANDOM}.",
+            f"--first {wrong.ja}の席はありません。{choice.ja}か{RANDOM}で指定してください。",
+        )
+    )
 
 
 def agreed_options(given: list[str], spec: GameSpec) -> Options:

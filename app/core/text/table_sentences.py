@@ -97,6 +97,7 @@ SENTENCES: dict[str, Words] = {
     "anew": Words(
         "{actor} begins a new game with the same cards", "{actor}が同じカードで対戦をやり直した"
     ),
+    "goes_first": Words("{seats} takes the first turn", "最初の番は{seats}"),
     "gather": Words("{actor} puts {cards} back in {goal}", "{actor}が{cards}を{goal}に戻した"),
     "use": Words(
         "{actor} ticks off {text} ({count})", "{actor}が{text}を使用済みにした（{count}回）"

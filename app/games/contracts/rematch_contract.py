@@ -12,7 +12,7 @@ from app.core.options import Options
 from app.core.view import SeatView
 
 Kind = Literal["rematch", "rematch_swapped", "tiebreaker", "sudden_death"]
-"""The same seats, or swapped; a game that settles a tie."""
+"""The same seats, or swapped (of more than two: everybody one on); a game that settles a tie."""
 PLAIN: tuple[Kind, ...] = ("rematch", "rematch_swapped")
 """What every game has; the others only where the game says what they are."""
 

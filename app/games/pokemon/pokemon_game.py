@@ -85,6 +85,7 @@ SPEC = GameSpec(
     id="pokemon",
     title=Words("Pokémon TCG", "ポケモンカードゲーム"),
     seats=(1, 2),
+    settles_first=True,
     zones=ZONES,
     layout=LAYOUT,
     lay=lay,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field
 from typing import Literal
 
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.ids import SeatId
 from app.net.auth.invite import Role
 from app.net.auth.proof import secret_name
@@ -70,6 +70,14 @@ class GuestList:
     def forget_seat(self, seat: SeatId) -> None:
         """Let nobody come back to a seat by a token given before."""
         self._guests = {at: guest for at, guest in self._guests.items() if guest.seat != seat}
+
+    def swap_seats(self, seat: SeatId, to: SeatId) -> None:
+        """Let whoever comes back to one of two seats come back to the other."""
+        other = {seat: to, to: seat}
+        self._guests = {
+            at: replace(guest, seat=other[guest.seat]) if guest.seat in other else guest
+            for at, guest in self._guests.items()
+        }
 
     def find(self, way: str, name: str) -> Guest | None:
         """Return who comes by the secret that is called `name`."""

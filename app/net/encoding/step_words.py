@@ -35,7 +35,7 @@ WORDS: tuple[str, ...] = (
     "banned", "table", "seat.0", "seat.1", "seat.2", "seat.3", "seat.4", "seat.5", "seat.6",
     "seat.7", "on", "off", "mulligan_together", "not_awaited", "anew", "gather",
     "lock_plan", "unlock_plan", "open_plans", "plan",
-    "make_zone", "rename_zone", "place_zone", "remove_zone",
+    "make_zone", "rename_zone", "place_zone", "remove_zone", "goes_first",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

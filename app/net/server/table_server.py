@@ -91,6 +91,7 @@ class TableServer:
         self.room.places.seated = self._seated
         self.room.beyond = self._do
         self.room.places.vacated = self.admission.guests.forget_seat
+        self.room.places.swapped = self.admission.guests.swap_seats
         self.room.record.give_file = self._give_file
         self.told: Callable[[AdmissionEvent], None] = _log_event
         """Called with what the host's people should know of those who try to join."""

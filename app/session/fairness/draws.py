@@ -151,6 +151,11 @@ class Draws:
     # -- a draw -----------------------------------------------------------------------------
 
     @property
+    def bound(self) -> frozenset[SeatId]:
+        """The seats whose links mix the next draw."""
+        return frozenset(self.book.bound.keys() - {TABLE})
+
+    @property
     def awaited(self) -> frozenset[SeatId]:
         """The seats whose links the draw in hand still waits for."""
         return self._awaited - self._links.keys()

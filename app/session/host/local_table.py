@@ -10,6 +10,7 @@ from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.zone import Seat
 from app.games.game_api import GameSpec
+from app.games.seats.seat_counts import teams_for
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host, host_table
 from app.session.room.person_names import all_told_apart
@@ -64,8 +65,11 @@ def lay_host(
     first: SeatId = 0,
     options: Options = (),
 ) -> Host:
-    """Return the host of a new table, which nobody sits at yet; see `lay_table`."""
-    teams = spec.teams(len(names))
+    """Return the host of a new table, which nobody sits at yet; see `lay_table`.
+
+    Raises SeatCountError where the game is not played by so many.
+    """
+    teams = teams_for(spec, len(names))
     called = all_told_apart(names)
     seats = tuple(Seat(name, team) for name, team in zip(called, teams, strict=True))
     began = Began(spec.id, seats, spec.zones, spec.lay(seats, decks), seed, first, options)

@@ -1,4 +1,7 @@
-"""What people say and signal to each other at a hosted table; told at once, to everybody."""
+"""What people say and signal to each other at a hosted table; told at once.
+
+A line is for everybody, or for the own team: then judges read it as well, and nobody else does.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,12 @@ from app.session.steps.rights import ImpossibleError, impossible
 _MUTED = Words(
     "You were muted at this table. Ask who hosts it.",
     "この卓では発言を止められています。卓の管理者に尋ねてください。",
+)
+
+
+_NO_TEAM = Words(
+    "You have no partner at this table. Write to everybody.",
+    "この卓に味方はいません。全員あてに送ってください。",
 )
 
 
@@ -35,8 +44,24 @@ class Chat:
                 f"A line of chat has at most {most.en}. Send it in parts.",
                 f"チャットは1回{most.ja}までです。分けて送ってください。",
             )
-        if text:
+        if said.team:
+            self._tell_team(person, text)
+        elif text:
             self._audience.tell_all(room_messages.Said(person, text))
+
+    def _tell_team(self, person: PersonId, text: str) -> None:
+        """Tell a line to somebody's team and to judges. Raises ImpossibleError without a team.
+
+        Who watches is told nothing, whatever hand they were shown.
+        """
+        roster = self._audience.roster
+        team = roster.team_of(person)
+        if not team:
+            raise ImpossibleError("no-team", _NO_TEAM)
+        for one in tuple(roster):
+            partner = one.role == "player" and one.seat in team
+            if text and one.here and (partner or one.role == "judge"):
+                self._audience.tell(one.id, room_messages.Said(person, text, team=True))
 
     def show_emote(self, person: PersonId, shown: room_messages.ShowEmote, _now: float) -> None:
         """Tell a sign. Raises ImpossibleError."""

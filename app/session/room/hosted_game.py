@@ -14,11 +14,12 @@ from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.text.words import Words
 from app.games.common_options import LOCKED, MIXED
+from app.games.seats import first_seat
 from app.session.agreement.binding import Binding, BindingStep, Chair
 from app.session.agreement.consent import Consent, TravelTold
 from app.session.agreement.early_start import check_own_side
 from app.session.agreement.requests import Outcome, Question, Reply, Wish
-from app.session.agreement.turn_lock import TurnLock
+from app.session.agreement.turn_lock import TurnLock, holds
 from app.session.fairness.draws import Draws
 from app.session.fairness.missed_reveals import MissedReveals
 from app.session.fairness.record_book import WAIT, Standing
@@ -34,6 +35,8 @@ Answered = Callable[[Answer], None]
 Here = Callable[[], Collection[SeatId]]
 """Tells the seats whose people are there."""
 
+FIRST_WAIT = 5.0
+"""Seconds that the programs of all players have to take part in drawing who goes first."""
 _TOO_MANY = Words(
     "The table is waiting for a draw. Try again in a moment.",
     "抽選の確定を待っています。少し待ってからやり直してください。",
@@ -72,6 +75,8 @@ class HostedGame:
         """What waits behind the draw in hand."""
         self._pace = Pace()
         self._drawing: tuple[Request, Answered] | None = None
+        self._first_until = math.inf
+        """Until when it is waited for everybody's program before who goes first is drawn."""
         self._until = math.inf
         """When the draw in hand is mixed without those who have not opened their links."""
         self._asked_until = -math.inf
@@ -140,6 +145,23 @@ class HostedGame:
         """Carry out what waited behind a draw."""
         while self._waiting and self._drawing is None:
             self._waiting.pop()(now)
+
+    def draw_first(self, now: float) -> None:
+        """Draw who goes first once the programs of all who are here mix it, or in a while."""
+        self._first_until = now + FIRST_WAIT
+
+    def _try_first(self, now: float) -> None:
+        """Draw it if it is due; the throw is the first seat's gesture, as everybody reads it."""
+        if self._first_until == math.inf or self._drawing is not None:
+            return
+        here = {seat for seat in self._here() if seat != JUDGE}
+        if self._draws is None or here <= self._draws.bound or now >= self._first_until:
+            self._first_until = math.inf
+            if holds(self.host.spec, self.host.tree.table, 0):
+                # Who hosts the table chose it before anybody sat down.
+                self.lock.grant(JUDGE, 0)
+            cursor = self.host.tree.cursor
+            self._do(Request("first", 0, cursor, first_seat.DRAW), _nothing, now)
 
     # -- chance -------------------------------------------------------------------------------
 
@@ -308,6 +330,7 @@ class HostedGame:
                     self.silent(seat)
             self._try_draw()
             self._go_on(now)
+        self._try_first(now)
         if self._draws is not None:
             self._draws.settle()
 
@@ -328,7 +351,7 @@ class HostedGame:
     def due(self) -> float:
         """When `tick` is wanted next; infinity while nothing has a time of its own."""
         question = self.consent.asking.due()
-        return min(self._until, math.inf if question is None else question)
+        return min(self._until, self._first_until, math.inf if question is None else question)
 
 
 def _nothing(*_: object) -> None:

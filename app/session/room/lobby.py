@@ -12,6 +12,7 @@ from app.core.options import Options
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
+from app.games.seats.first_seat import may_draw
 from app.session.host.host import Host
 from app.session.host.local_table import lay_host
 from app.session.room import room_messages
@@ -36,17 +37,26 @@ class Setup:
     seed: int | None = None
     decks: tuple[tuple[str, ...], ...] = ()
     """Decks that lie on the first seats already."""
+    first: SeatId | None = 0
+    """Who goes first where the game does not settle it; None if it is drawn once it is laid."""
 
 
 class Gathering:
     """The seats of one table while they gather."""
 
-    def __init__(self, audience: Audience, setup: Setup, lay: Callable[[], None]) -> None:
+    def __init__(
+        self, audience: Audience, spec: GameSpec, setup: Setup, lay: Callable[[], None]
+    ) -> None:
         """`lay` is called once everybody is ready."""
         self._audience = audience
+        self._spec = spec
         self._setup = setup
         self._lay = lay
         self._decks = dict(enumerate(setup.decks))
+        if not spec.brings_decks:
+            self._decks = dict.fromkeys(range(setup.seats), ())
+        self.draws_first = setup.first is None and may_draw(spec, setup.seats)
+        """Whether who goes first is drawn once the table is laid."""
 
     def see_deck(self, person: PersonId) -> None:
         """Note whether a deck lies where somebody sat down."""
@@ -56,6 +66,12 @@ class Gathering:
     def bring_deck(self, person: PersonId, deck: room_messages.BringDeck, _now: float) -> None:
         """Put a deck on somebody's seat. Raises ImpossibleError."""
         seat = self._seat_of(person)
+        if not self._spec.brings_decks:
+            raise impossible(
+                "deck",
+                "Nobody brings a deck to this game.",
+                "このゲームにデッキは必要ありません。",
+            )
         share = min(MOST_CARDS, MOST_LAID // self._setup.seats)
         if not 0 < len(deck.refs) <= share or not all(deck.refs):
             most = counted(share, CARD)
@@ -98,7 +114,7 @@ class Gathering:
         self._audience.tell_people()
 
     def _seat_of(self, person: PersonId) -> SeatId:
-        self._check_gathers()
+        self.check_gathers()
         seat = self._audience.roster[person].seat
         if seat is None:
             raise impossible(
@@ -108,13 +124,23 @@ class Gathering:
             )
         return seat
 
-    def _check_gathers(self) -> None:
+    def swap_decks(self, seat: SeatId, to: SeatId) -> None:
+        """Let the decks of two seats lie on each other's."""
+        lie = {to: self._decks.pop(seat, None), seat: self._decks.pop(to, None)}
+        self._decks |= {at: deck for at, deck in lie.items() if deck is not None}
+        for at in (seat, to):
+            holder = self._audience.roster.on(at)
+            if holder is not None:
+                self.see_deck(holder.id)
+
+    def check_gathers(self) -> None:
+        """Raise ImpossibleError once the table is laid."""
         if self._audience.host is not None:
             raise ImpossibleError("laid", _LAID)
 
     def laid(self, spec: GameSpec) -> Host:
         """Return the host of the table, laid with what was brought. Raises ImpossibleError."""
-        self._check_gathers()
+        self.check_gathers()
         setup = self._setup
         missing = [seat for seat in range(setup.seats) if seat not in self._decks]
         if missing:
@@ -126,7 +152,7 @@ class Gathering:
             )
         names = tuple(self._name(seat) for seat in range(setup.seats))
         decks = tuple(self._decks[seat] for seat in range(setup.seats))
-        return lay_host(spec, names, decks, setup.seed, options=setup.options)
+        return lay_host(spec, names, decks, setup.seed, setup.first or 0, setup.options)
 
     def _name(self, seat: SeatId) -> str:
         person = self._audience.roster.on(seat)

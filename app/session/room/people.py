@@ -13,6 +13,7 @@ from app.core.ids import JUDGE, SPECTATOR, PersonId, SeatId
 from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted, number
 from app.core.text.words import Words
+from app.games.seats.seat_counts import partners_of
 from app.session.room.person_names import LONGEST_NAME, told_apart
 from app.session.room.room_limits import MOST_PEOPLE, MOST_SPECTATORS
 from app.session.room.room_messages import People, Person, Sit
@@ -22,8 +23,10 @@ from app.session.steps.rights import ImpossibleError, impossible
 class Roster:
     """The people at one table."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, teams: tuple[int, ...] = ()) -> None:
+        """`teams` is the team of each seat; () where everybody plays alone."""
         self.seats = seats
+        self.teams = teams
         self.laid = False
         """Whether the table is laid; before, its seats gather."""
         self._people: dict[PersonId, Person] = {}
@@ -40,7 +43,7 @@ class Roster:
 
     def told(self) -> People:
         """Return what everybody may know of them."""
-        return People(tuple(self), self.free(), laid=self.laid)
+        return People(tuple(self), self.free(), laid=self.laid, teams=self.teams)
 
     def free(self) -> tuple[SeatId, ...]:
         """Return the seats that nobody has."""
@@ -50,6 +53,13 @@ class Roster:
     def on(self, seat: SeatId) -> Person | None:
         """Return the player of a seat, whether there or away."""
         return next((p for p in self if p.role == "player" and p.seat == seat), None)
+
+    def team_of(self, person: PersonId) -> tuple[SeatId, ...]:
+        """Return the seats of somebody's team; () for who plays alone or has no seat."""
+        found = self._people[person]
+        if not self.teams or found.role != "player" or found.seat is None:
+            return ()
+        return partners_of(self.teams, found.seat)
 
     def players_here(self) -> tuple[SeatId, ...]:
         """Return the seats whose players are there."""
@@ -100,7 +110,7 @@ class Roster:
         else:
             old = self._people[person]
             self._people[person] = replace(
-                old, name=name, role=wish.role, seat=seat, here=True, watches=None
+                old, name=name, role=wish.role, seat=seat, here=True, watches=None, wants=None
             )
         return person
 
@@ -127,12 +137,7 @@ class Roster:
                     "空いている席がありません。観戦するか、席を譲ってもらってください。",
                 )
             return own if own is not None else min(free)
-        if not 0 <= wish.seat < self.seats:
-            raise impossible(
-                "no-seat",
-                f"There is no seat {wish.seat + 1} at this table. Choose another.",
-                f"この卓に{wish.seat + 1}番の席はありません。別の席を選んでください。",
-            )
+        self.check_seat(wish.seat)
         if wish.seat not in free:
             holder = self.on(wish.seat)
             name = holder.name if holder is not None else "?"
@@ -197,6 +202,19 @@ class Roster:
             self._change(holder.id, role="spectator", seat=None, ready=False, decked=False)
         self._change(person, role="player", seat=seat, watches=None)
 
+    def swap(self, seat: SeatId, to: SeatId) -> tuple[PersonId, ...]:
+        """Let two seats have each other's people; return whoever moved."""
+        there = tuple(one for one in (self.on(seat), self.on(to)) if one is not None)
+        for one in there:
+            other = to if one.seat == seat else seat
+            self._change(one.id, seat=other, ready=False)
+        return tuple(one.id for one in there)
+
+    def wish_nothing(self) -> None:
+        """Forget which seats people would like to swap theirs for."""
+        for one in tuple(self):
+            self._change(one.id, wants=None)
+
     def watch(self, person: PersonId, seat: SeatId | None) -> None:
         """Let somebody who watches see a seat's hand; None for what is public alone."""
         self._change(person, watches=seat)
@@ -219,6 +237,15 @@ class Roster:
                 "not-chair",
                 f"Only who hosts the table can do that. Ask {chair}.",
                 f"卓の管理者だけができる操作です。{chair}さんに頼んでください。",
+            )
+
+    def check_seat(self, seat: SeatId) -> None:
+        """Raise ImpossibleError unless there is such a seat."""
+        if not 0 <= seat < self.seats:
+            raise impossible(
+                "no-seat",
+                f"There is no seat {seat + 1} at this table. Choose another.",
+                f"この卓に{seat + 1}番の席はありません。別の席を選んでください。",
             )
 
     def check_there(self, person: PersonId) -> None:

@@ -15,6 +15,7 @@ from app.core.ids import PersonId
 from app.core.intent import Request
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
+from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.agreement.request_desk import Requests
 from app.session.agreement.requests import Wish
 from app.session.fairness.draws import RefusedProofError
@@ -58,7 +59,7 @@ class Room:
         self.spec = spec
         self.game: HostedGame | None = None
         """The game, once the table is laid."""
-        self.roster = Roster(setup.seats)
+        self.roster = Roster(setup.seats, _teams(spec, setup, host))
         self.audience = Audience(self.roster, tell)
         self.laying: Callable[[Host], None] = _nothing
         """Called with the host of a table that was just laid, before anybody is told: its file is
@@ -69,7 +70,7 @@ class Room:
         self._shown_later = behind
         self._now = 0.0
         """The time of what is heard now."""
-        self._gathering = Gathering(self.audience, setup, self.lay)
+        self._gathering = Gathering(self.audience, spec, setup, self.lay)
         self._pointing = Pointing(self.audience)
         self.clock = TableClock(self.audience)
         self.places = Places(self.audience, self._gathering, self._pointing)
@@ -77,6 +78,7 @@ class Room:
         chat = Chat(self.audience)
         self._hears: dict[type, Callable[[PersonId, Any, float], None]] = {
             room_messages.Sit: self.places.move,
+            room_messages.MoveSeat: self.places.swap,
             room_messages.BringDeck: self._gathering.bring_deck,
             room_messages.SayReady: self._gathering.say_ready,
             room_messages.Ask: self._ask,
@@ -133,10 +135,13 @@ class Room:
             self.audience.let_know(problem.code, problem.reason)
             return
         self._begin_game(host)
+        self.roster.wish_nothing()
         self.audience.tell_people()
         for person in tuple(self.roster):
             if person.here:
                 self.places.seated(person.id)
+        if self._gathering.draws_first and self.game is not None:
+            self.game.draw_first(self._now)
 
     # -- coming and going ---------------------------------------------------------------------
 
@@ -283,6 +288,16 @@ class Room:
             self._forget(deed.person)
             self.audience.let_know("sent-away", _sent_away(gone))
             self.audience.tell_people()
+
+
+def _teams(spec: GameSpec, setup: Setup, host: Host | None) -> tuple[int, ...]:
+    """Return the team of each seat, counted from 0; () where everybody plays alone."""
+    if host is not None:
+        teams = tuple(seat.team for seat in host.tree.table_at(0).setting.seats)
+    else:
+        teams = teams_for(spec, setup.seats)
+    counted = sorted(set(teams))
+    return tuple(map(counted.index, teams)) if has_partners(teams) else ()
 
 
 def _judge_sees(name: str) -> Words:

@@ -86,6 +86,20 @@ class Sit:
 
 
 @value
+class MoveSeat:
+    """Change who sits where before the table is laid: two seats swap their people and decks.
+
+    Whoever looks after the table does it with any two; a player only with the own seat `seat`. With
+    a seat that somebody has that is a wish: it happens once they wish for it as well.
+    """
+
+    seat: Annotated[SeatId, SEAT]
+    to: Annotated[SeatId, SEAT]
+    """The seat itself to wish for nothing any more."""
+    kind: Literal["move_seat"] = "move_seat"
+
+
+@value
 class BringDeck:
     """Put a deck on the own seat, before the table is laid. Nobody else is shown it."""
 
@@ -116,6 +130,8 @@ class Say:
     """A line of chat."""
 
     text: Annotated[str, SENTENCE]
+    team: bool = False
+    """Whether it is for the own team alone, which judges read as well, and nobody else."""
     kind: Literal["say"] = "say"
 
 
@@ -283,6 +299,7 @@ class Chair:
 
 FromPeople = (
     Sit
+    | MoveSeat
     | Commit
     | OpenLink
     | Sign
@@ -326,6 +343,8 @@ class Person:
     """Of a spectator: the seat whose hand they were allowed to see."""
     latency: Annotated[int, LATENCY] | None = None
     """Milliseconds to the person and back; None if it is not known."""
+    wants: Annotated[SeatId, SEAT] | None = None
+    """Of a player before the table is laid: the seat they would like to swap theirs for."""
 
 
 @value
@@ -336,6 +355,8 @@ class People:
     free: Annotated[tuple[SeatId, ...], items(LAST_SEAT + 1, SEAT)] = ()
     laid: bool = False
     """Whether the table is laid; before, seats gather."""
+    teams: Annotated[tuple[int, ...], items(LAST_SEAT + 1, SEAT)] = ()
+    """The team of each seat, the first being 0; none where everybody plays alone."""
     kind: Literal["people"] = "people"
 
 
@@ -371,6 +392,8 @@ class Said:
 
     person: Annotated[PersonId, COUNTED]
     text: Annotated[str, SAYING]
+    team: bool = False
+    """Whether the team of who said it is told alone, and judges."""
     kind: Literal["said"] = "said"
 
 

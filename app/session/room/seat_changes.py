@@ -21,6 +21,9 @@ class Places:
         """Called whenever somebody has other eyes than before."""
         self.vacated: Callable[[SeatId], None] = _nothing
         """Called when a seat is somebody else's: nobody comes back to it who had it before."""
+        self.swapped: Callable[[SeatId, SeatId], None] = _nothing
+        """Called when two seats have each other's people, before these are told: who is away comes
+        back to the seat that is theirs now."""
         self.game: HostedGame | None = None
         self._audience = audience
         self._roster = audience.roster
@@ -44,6 +47,36 @@ class Places:
         if roster.hands(person) != hands:
             self.give_up(person, hands, now)
         self.seated(person)
+        self._audience.tell_people()
+
+    def swap(self, person: PersonId, wish: room_messages.MoveSeat, _now: float) -> None:
+        """Let two seats have each other's people and decks. Raises ImpossibleError.
+
+        A player who does not look after the table only says what they would like, unless the seat
+        is free or its player wishes for theirs.
+        """
+        self._gathering.check_gathers()
+        roster = self._roster
+        for seat in (wish.seat, wish.to):
+            roster.check_seat(seat)
+        me = roster[person]
+        if not me.chair and (me.role != "player" or me.seat != wish.seat):
+            roster.check_chair(person)
+        there = roster.on(wish.to)
+        willing = there is None or there.wants == wish.seat
+        if wish.seat == wish.to:
+            roster.mark(person, wants=None)
+        elif me.chair or willing:
+            moved = roster.swap(wish.seat, wish.to)
+            self._gathering.swap_decks(wish.seat, wish.to)
+            self.swapped(wish.seat, wish.to)
+            for one in moved:
+                # What somebody wished for was wished for from another seat.
+                roster.mark(one, wants=None)
+                if roster[one].here:
+                    self.seated(one)
+        else:
+            roster.mark(person, wants=wish.to)
         self._audience.tell_people()
 
     def give_up(self, person: PersonId, hands: SeatId, now: float) -> None:
@@ -90,5 +123,5 @@ class Places:
                     self.seated(one.id)
 
 
-def _nothing(_: object) -> None:
+def _nothing(*_: object) -> None:
     """Stand for somebody who does not listen."""

@@ -11,12 +11,14 @@ from typing import Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
 from app.core.view import SeatView
-from app.games.game_api import As, GameSpec
+from app.games.game_api import As, GameSpec, GoesFirst
+from app.games.seats import first_seat
 from app.session.agreement import table_agreements
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_key, check_weight
@@ -70,7 +72,7 @@ class Resolver(StepContext):
             check_weight(self.weighed(), self.more)
         return tuple(self.facts)
 
-    def _step(self, intent: i.Step) -> None:
+    def _step(self, intent: i.Step | GoesFirst) -> None:
         verb = getattr(intent, "verb", None)
         self.way = ""
         if isinstance(intent, OWN_VERBS):
@@ -94,6 +96,12 @@ class Resolver(StepContext):
             f"この卓に「{verb[:40]}」という操作はありません。",
         )
 
+    def goes_first(self, step: GoesFirst) -> None:
+        """Let the first turn be a seat's. Only a procedure may, before that turn."""
+        turn = replace(self.table.turn, seat=self.player(step.seat), also=())
+        if not turn.number:
+            self.commit(f.TurnSet(self.seat, turn, "goes_first"))
+
     # -- several steps --------------------------------------------------------------------
 
     def batch(self, step: i.Batch) -> None:
@@ -104,6 +112,8 @@ class Resolver(StepContext):
     def procedure(self, step: i.Procedure) -> None:
         """Run a procedure of the game with the rights and eyes of this seat."""
         steps = self.spec.procedures.get(step.name)
+        if step.name == first_seat.NAME and not self.spec.settles_first:
+            steps = steps or first_seat.draw_first
         if steps is None:
             raise impossible(
                 "no-procedure",
@@ -155,6 +165,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **starting_over.STEPS,
     **making_zones.STEPS,
     **table_agreements.STEPS,
+    GoesFirst: Resolver.goes_first,
     i.Batch: Resolver.batch,
     i.Procedure: Resolver.procedure,
 }

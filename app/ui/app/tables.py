@@ -29,6 +29,7 @@ from app.ui.table.last_table import USUAL_NAMES, names_for
 from app.ui.table.table_document import new_document, open_document
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.core.options import Options
     from app.store.recent_tables import Entry
     from app.ui.app.shell import Shell
@@ -72,6 +73,7 @@ class Tables:
         game: str = USUAL,
         apart: bool = False,
         options: Options = (),
+        first: SeatId | None = 0,
     ) -> None:
         """Lay a new table and say what is odd about its decks; `apart`: with a curtain.
 
@@ -80,8 +82,9 @@ class Tables:
         window = self._window
         keys = tuple(deck.keys for deck in decks)
         document = new_document(
-            game, names, keys, GAMES.cards(game), self.tell_saving, seed, options
+            game, names, keys, GAMES.cards(game), self.tell_saving, seed, options, first
         )
+        document.nothing_done_yet()
         document.apart = apart and len(names) > 1
         self.recent.keep_seating(document)
         window.put_on_board(document)
@@ -160,6 +163,7 @@ class Tables:
             game=chosen.game,
             apart=chosen.apart,
             options=chosen.options,
+            first=chosen.first,
         )
 
     def play(self, decks: Sequence[Path | str], seats: int) -> None:

@@ -93,6 +93,9 @@ class VisitKeeper(Protocol):
     def together(self) -> object | None:
         """What the table in front has beside its cards; None where there is none."""
 
+    def write_to_team(self) -> None:
+        """Let a line be written to the own team alone."""
+
     def show_people(self) -> None:
         """Show who is there, and what is said."""
 

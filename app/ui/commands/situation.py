@@ -28,7 +28,7 @@ class Sitting:
     """Whether a curtain hangs between them."""
     judging: bool = False
     next_name: str = ""
-    """Who sits down next, where there is a curtain."""
+    """Who sits down next, where there are several."""
     other_hand: bool = False
     """Whether there is a hand of another's that one can ask to see."""
 
@@ -55,6 +55,8 @@ class Network:
     """Whether that table is not laid yet."""
     in_front: bool = False
     """Whether that table shows."""
+    has_team: bool = False
+    """Whether one has partners there, to whom one can write alone."""
     invites: bool = False
     """Whether this window knows how the table is joined."""
     asks_record: bool = False

@@ -320,6 +320,14 @@ class LanDesk(Visiting):
         self._people = sheet
         sheet.open()
 
+    def write_to_team(self) -> None:
+        """Let a line be written to the own team alone: where people and chat are, or gather."""
+        if self.lobby is None or not self.gathering:
+            self.show_people()
+        sheet = self.lobby if self.gathering else self._people
+        if sheet is not None:
+            sheet.chat.to_team()
+
     @Slot()
     def _people_gone(self) -> None:
         self._people = None

@@ -7,6 +7,7 @@ from math import ceil
 
 from app.core.text.wording import SECOND, counted
 from app.core.text.words import Words
+from app.games.seats.seat_counts import team_letter
 from app.net.client.connection_state import State
 from app.session.room import room_messages
 
@@ -44,6 +45,14 @@ TELLS: Mapping[str, Words] = {
 def seat_words(seat: int) -> Words:
     """Return which seat it is."""
     return Words(f"seat {seat + 1}", f"{seat + 1}番の席")
+
+
+def team_words(teams: tuple[int, ...], seat: int) -> Words:
+    """Return which team a seat belongs to; "" at a table where everybody plays alone."""
+    if not 0 <= seat < len(teams):
+        return Words("", "")
+    letter = team_letter(teams, teams[seat])
+    return Words(f"team {letter}", f"チーム{letter}")
 
 
 def about(person: room_messages.Person, *, laid: bool) -> Words:

@@ -31,7 +31,7 @@ from app.session.room.game_clock import ClockFace
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.seat_client import SeatClient
 from app.store.saved_seat_reading import Stay
-from app.ui.lan.people_words import EMOTES
+from app.ui.lan.people_words import EMOTES, team_words
 
 MOST_LINES = 300
 """Lines of chat that are kept; the oldest go first."""
@@ -272,7 +272,9 @@ class Visit(QObject):
         self.clock, self.clock_at = shows.face, time.monotonic()
 
     def _take_words(self, said: room_messages.Said) -> None:
-        self._keep_line(labelled(self._name(said.person), said.text))
+        name = self._name(said.person)
+        who = self._to_team(said.person, name) if said.team else name
+        self._keep_line(labelled(who, said.text))
 
     def _take_sign(self, made: room_messages.Emoted) -> None:
         self._keep_line(labelled(self._name(made.person), EMOTES[made.sign]))
@@ -288,6 +290,28 @@ class Visit(QObject):
     def _name(self, person: PersonId) -> str:
         found = self.person(person)
         return found.name if found is not None else "?"
+
+    def _to_team(self, person: PersonId, name: str) -> Words:
+        """Return who speaks to whom: a line that the other team does not read says so."""
+        found, teams = self.person(person), self.people.teams
+        seat = found.seat if found is not None else None
+        team = team_words(teams, -1 if seat is None else seat)
+        if not team.en:
+            team = Words("team", "チーム")
+        return Words(f"{name} → {team.en}", f"{name}→{team.ja}")
+
+    @property
+    def has_team(self) -> bool:
+        """Whether one has a partner, to whom one can write alone."""
+        me = self.me
+        teams = self.people.teams
+        return (
+            me is not None
+            and me.role == "player"
+            and me.seat is not None
+            and me.seat < len(teams)
+            and teams.count(teams[me.seat]) > 1
+        )
 
     def _keep_line(self, line: Words) -> None:
         self.lines = (*self.lines, line)[-MOST_LINES:]

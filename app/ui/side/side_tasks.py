@@ -64,12 +64,12 @@ class SideTasks(QObject):
         self.strip.seat_wanted.connect(self._sit_there)
         self.strip.placed.connect(window.lane.look_again)
 
-    @Slot()
-    def _sit_there(self, *_seat: object) -> None:
-        """Let the other one of two act, with the curtain between them where one hangs there."""
-        for name in ("other_seat", "hand_over"):
-            if name in self._window.registry and self._window.run_action(name):
-                return
+    @Slot(int)
+    def _sit_there(self, seat: int) -> None:
+        """Let another one act, with the curtain between them where one hangs there."""
+        place = self._window.place_in_front
+        if place is not None:
+            place.one_screen.hand_to(seat)
 
     @Slot(object, object)
     def do(self, task: Task, choice: Choice) -> None:

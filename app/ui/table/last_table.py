@@ -19,7 +19,7 @@ from app.store.atomic import write_own
 from app.store.file_trouble import StoreError
 
 log = logging.getLogger(__name__)
-USUAL_NAMES = ("Aki", "Ren")
+USUAL_NAMES = ("Aki", "Ren", "Mio", "Yui", "Sora", "Jun", "Kei", "Nao")
 """Of who types none."""
 
 

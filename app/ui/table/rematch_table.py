@@ -12,6 +12,7 @@ from app.core.ids import SPECTATOR
 from app.games.common_options import for_another_table
 from app.games.contracts.rematch_contract import Kind, Rematch, Said
 from app.games.game_registry import cards_of
+from app.games.seats.seat_counts import SeatCountError
 from app.ui.table.table_document import Document, new_document
 
 if TYPE_CHECKING:
@@ -23,15 +24,21 @@ def lay_again(window: Shell, kind: Kind) -> None:
     old = window.document
     if old is None:
         return
-    new = next_table(old, kind, window)
+    try:
+        new = next_table(old, kind, window)
+    except SeatCountError as problem:
+        # A table of an older file may have more seats than its game has now.
+        window.tell(problem.words, "error")
+        return
     window.tables.recent.keep_seating(new)
     window.put_on_board(new)
 
 
 def next_table(old: Document, kind: Kind, window: Shell) -> Document:
     """Return the table that follows `old`, as its game wants it."""
-    seats = range(len(old.seats))
-    order = tuple(reversed(seats)) if kind == "rematch_swapped" else tuple(seats)
+    seats = tuple(range(len(old.seats)))
+    # Of two the seats are swapped; of more everybody moves on by one, and partners with them.
+    order = (*seats[1:], seats[0]) if kind == "rematch_swapped" else seats
     wanted = _wanted(old, kind)
     new = new_document(
         old.spec.id,
@@ -40,6 +47,8 @@ def next_table(old: Document, kind: Kind, window: Shell) -> Document:
         cards_of(old.spec),
         window.tables.tell_saving,
         options=for_another_table(wanted.options),
+        # Where neither the game nor what it begins with says who goes first, chance does.
+        first=None if wanted.begins is None else 0,
     )
     new.apart = old.apart
     if wanted.begins is not None:

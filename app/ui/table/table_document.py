@@ -16,6 +16,7 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
+from app.games.seats.first_seat import DRAW, may_draw
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.seat.seat_client import SeatClient
 from app.store.live_marker import named_file
@@ -153,9 +154,17 @@ def new_document(
     told: Told,
     seed: int | None = None,
     options: Options = (),
+    first: SeatId | None = 0,
 ) -> Document:
-    """Lay a new table; `options` are what it agrees on from the beginning."""
-    table = lay_table(GAMES[game_id], names, decks, seed, options=options)
+    """Lay a new table; `options` are what it agrees on from the beginning.
+
+    `first` is who goes first where the game does not settle it; None to draw that.
+    """
+    spec = GAMES[game_id]
+    decks = decks if spec.brings_decks else ((),) * len(names)
+    table = lay_table(spec, names, decks, seed, first or 0, options)
+    if first is None and may_draw(spec, len(names)):
+        table.sit(0).ask(DRAW)
     return Document(table, cards, None, Autosave(table.host, told))
 
 

@@ -55,7 +55,7 @@ DOTS = "…"
 MORE = Words("More", "その他")
 THEN = Words("then: ", "次に：")
 NAME = Words("To do", "すること")
-SIT_THERE = Words("Sit on that side", "その席に座る")
+SIT_THERE = Words("Sit at that seat", "その席に座る")
 
 
 class TaskStrip(StripPart):
@@ -166,15 +166,15 @@ class TaskStrip(StripPart):
         own, others = self._todo.own, self._todo.others
         first = own[0] if own else None
         self.setAccessibleName(NAME.in_(self.look.language))
-        # Where nobody but the other one can go on, the way there is what is to be done.
+        # Where nobody but another one can go on, the way there is what is to be done.
         waits = not any(task.choices for task in own)
-        self._passes_to = others[0].seat if others and waits and self._two else None
+        self._passes_to = others[0].seat if others and waits and self._passes else None
         view, turn_of = self._bridge.view, self._todo.turn_of
         if self._passes_to is not None and first is not None:
             first = replace(first, choices=ways_to(view, self._passes_to))
         elif self._passes_to is not None:
             first, others = passing(view, others[0]), others[1:]
-        elif turn_of is not None and self._two:
+        elif turn_of is not None and self._passes:
             first, self._passes_to = back_to(view, turn_of), turn_of
         self.title.setVisible(first is not None)
         self.title.setText(first.title.in_(self.look.language) if first is not None else "")
@@ -196,10 +196,10 @@ class TaskStrip(StripPart):
         self.find_place()
 
     @property
-    def _two(self) -> bool:
-        """Whether one of two sits here, so that a click can sit down on the other side."""
+    def _passes(self) -> bool:
+        """Whether one of several sits here, so that a click can let another sit down."""
         seats = self._bridge.view.setting.seats
-        return self._todo.near and len(seats) == 2 and self._bridge.seat >= 0
+        return self._todo.near and len(seats) > 1 and self._bridge.seat >= 0
 
     def _announce(self) -> None:
         """Tell a screen reader what was not to be done before."""
@@ -260,7 +260,7 @@ class TaskStrip(StripPart):
         self._second.done()
 
     def pass_on(self) -> bool:
-        """Hand over where only the other one of two can go on; False where that is not so."""
+        """Hand over where only another one can go on; False where that is not so."""
         if self._passes_to is None:
             return False
         self.seat_wanted.emit(self._passes_to)
@@ -319,7 +319,7 @@ class TaskStrip(StripPart):
         if left > 0:
             yield Words(f"and {left} more", f"ほか{left}件").in_(speak), None
         for task in others[:MOST_LISTED]:
-            yield of_seat(view, task).in_(speak), task.seat if self._two else None
+            yield of_seat(view, task).in_(speak), task.seat if self._passes else None
 
     def _add_line(self, words: str) -> None:
         line = Label(self, words)

@@ -112,3 +112,13 @@ def test_an_address_is_the_same_however_it_is_written() -> None:
     assert plain_address("fe80::1%eth0") == "fe80::1"
     assert plain_address("FD00:0::5") == "fd00::5"
     assert plain_address("?") == "?"
+
+
+def test_whoever_comes_back_to_two_swapped_seats_comes_to_the_other() -> None:
+    guests = GuestList()
+    keys = [return_key(bytes([number]) * 16) for number in range(3)]
+    for seat, key in enumerate(keys):
+        guests.expect_back(key, seat)
+    guests.swap_seats(0, 2)
+    found = [guests.find("token", name(key)) for key in keys]
+    assert [one.seat for one in found if one is not None] == [2, 1, 0]

@@ -45,10 +45,12 @@ def a_view() -> SeatView:
 
 FROM_PEOPLE: tuple[room_messages.FromPeople, ...] = (
     room_messages.Sit("Aki", "player", 1),
+    room_messages.MoveSeat(0, 3),
     room_messages.BringDeck(("TWM-128", "placeholder:さくら")),
     room_messages.SayReady(ready=False),
     room_messages.Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
     room_messages.Say("よろしくお願いします"),
+    room_messages.Say("left", team=True),
     room_messages.ShowEmote("thanks"),
     room_messages.Point(1.5, -2.0, (3.0, 4.0)),
     room_messages.Drag(("cabcdefgh",), 10.0, 20.0),
@@ -75,16 +77,18 @@ TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
     room_messages.People(
         (
             room_messages.Person(
-                1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12
+                1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12, wants=3
             ),
         ),
         (1,),
         laid=True,
+        teams=(0, 1, 0, 1),
     ),
     room_messages.Seated(1, "player", 0, "ab" * 16),
     room_messages.Answered("a1", 8),
     room_messages.Answered("a1", None, "stale", "Do that again.", "もう一度どうぞ。"),
     room_messages.Said(1, "hello"),
+    room_messages.Said(1, "left", team=True),
     room_messages.Emoted(1, "hello"),
     room_messages.Pointed(1, 1.0, 2.0, (3.0, 4.0)),
     room_messages.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),

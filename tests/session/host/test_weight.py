@@ -278,10 +278,10 @@ def test_what_the_game_agrees_on_can_be_set_whatever_else_is(duel: Play) -> None
     done(duel, i.SetOptions((("junk 7", "off"),)), REN)
 
 
-@pytest.mark.parametrize(("seats", "most"), [(2, 1000), (4, 500)])
-def test_each_seat_brings_a_deck_of_its_share(seats: int, most: int) -> None:
+@pytest.mark.parametrize(("game", "seats", "most"), [("duel", 2, 1000), ("quartet", 4, 500)])
+def test_each_seat_brings_a_deck_of_its_share(game: str, seats: int, most: int) -> None:
     told: list[room_messages.Told] = []
-    room = Room(TOYS["quartet"], Setup(seats), lambda _, message: told.append(message))
+    room = Room(TOYS[game], Setup(seats), lambda _, message: told.append(message))
     person = room.sit(room_messages.Sit("Aki"))
     room.arrive(person, 0.0)
     for refs in (("card",) * (most + 1), tuple(f"{n}" + "長" * 199 for n in range(most))):

@@ -16,10 +16,11 @@ from app.session.room.delayed_view import Behind
 from app.session.room.lobby import Setup
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
-from tests.helpers.toy_games import duel
+from tests.helpers.toy_games import duel, quartet
 
 AKI, REN, MIO = 0, 1, 2
 SPEC = duel.SPEC
+FOUR = ("Aki", "Ren", "Mio", "Yui")
 DELAY = 30.0
 """Seconds that those who watch are behind, where they are."""
 
@@ -103,3 +104,22 @@ class Evening:
     def codes(self, person: PersonId) -> list[str]:
         """Return the codes of the notices that somebody got."""
         return [one.code for one in self.heard(person, m.Notice)]
+
+
+class Quartet(Evening):
+    """Four players in two teams of alternate seats, a judge, and Sora who watches."""
+
+    def __init__(self, *, laid: bool = False, spec: GameSpec = quartet.SPEC) -> None:
+        self.now = 100.0
+        self.told = {}
+        self.room = Room(spec, Setup(4, (), 5, decks_for(spec, 4)), self._tell)
+        self.players = tuple(self.come(name, seat) for seat, name in enumerate(FOUR))
+        self.aki, self.ren, self.mio, self.yui = self.players
+        self.jin = self.come("Jin", role="judge")
+        self.sora = self.come("Sora")
+        for person in self.players if laid else ():
+            self.hear(person, m.SayReady())
+
+    def seats(self) -> dict[str, SeatId | None]:
+        """Return where everybody sits who plays."""
+        return {one.name: one.seat for one in self.room.roster if one.role == "player"}

@@ -6,7 +6,7 @@ import pytest
 
 from app.session.room import room_messages
 from app.session.room.room_limits import LONGEST_SAYING
-from tests.session.room.small_room import Evening
+from tests.session.room.small_room import Evening, Quartet
 
 
 def say(evening: Evening, text: str) -> list[str]:
@@ -66,3 +66,63 @@ def test_nobody_is_called_by_what_others_cannot_see(evening: Evening) -> None:
     assert evening.room.roster[evening.ren].name == "Aki (chair)"
     evening.hear(evening.ren, room_messages.Sit("\u200b\u202e\n", "spectator"))
     assert evening.codes(evening.ren) == ["name"]
+
+
+# -- to the own team ---------------------------------------------------------------------------
+
+
+def readers(evening: Quartet, text: str) -> set[str]:
+    """Return who was told a line, in whatever form."""
+    told = {one.id: one.name for one in evening.room.roster}
+    return {told[person] for person, all_ in evening.told.items() if text in repr(all_)}
+
+
+@pytest.mark.parametrize("laid", [False, True])
+def test_a_line_to_the_team_is_read_by_partners_and_judges_alone(laid: bool) -> None:
+    evening = Quartet(laid=laid)
+    evening.hear(evening.aki, room_messages.Say("keep the ace", team=True))
+    evening.hear(evening.ren, room_messages.Say("they have it", team=True))
+    assert readers(evening, "keep the ace") == {"Aki", "Mio", "Jin"}
+    assert readers(evening, "they have it") == {"Ren", "Yui", "Jin"}
+    said = evening.heard(evening.mio, room_messages.Said)
+    assert said == [room_messages.Said(evening.aki, "keep the ace", team=True)]
+
+
+def test_who_was_shown_a_hand_reads_no_line_of_its_team() -> None:
+    evening = Quartet(laid=True)
+    evening.room.places.show_hand(evening.sora, 0)
+    evening.hear(evening.mio, room_messages.Say("keep the ace", team=True))
+    assert readers(evening, "keep the ace") == {"Aki", "Mio", "Jin"}
+
+
+def test_a_line_is_for_whoever_is_in_the_team_when_it_is_said() -> None:
+    evening = Quartet()
+    evening.hear(evening.aki, room_messages.Say("before", team=True))
+    evening.hear(evening.aki, room_messages.MoveSeat(1, 2))
+    evening.hear(evening.aki, room_messages.Say("after", team=True))
+    assert readers(evening, "before") == {"Aki", "Mio", "Jin"}
+    assert readers(evening, "after") == {"Aki", "Ren", "Jin"}
+
+
+def test_who_has_no_partner_is_told_so_and_nobody_hears_it() -> None:
+    evening = Quartet()
+    for person in (evening.sora, evening.jin):
+        evening.hear(person, room_messages.Say("psst", team=True))
+        assert evening.codes(person)[-1] == "no-team"
+    two = Evening()
+    two.hear(two.aki, room_messages.Say("psst", team=True))
+    assert two.codes(two.aki) == ["no-team"]
+    assert "psst" not in repr(two.told)
+    assert readers(evening, "psst") == set()
+
+
+def test_a_line_to_the_team_has_the_bounds_of_any_line() -> None:
+    evening = Quartet()
+    evening.hear(evening.aki, room_messages.Say("x" * (LONGEST_SAYING + 1), team=True))
+    evening.hear(evening.aki, room_messages.Say(" \n\u200b ", team=True))
+    assert evening.heard(evening.mio, room_messages.Said) == []
+    assert evening.codes(evening.aki)[-1] == "too-long"
+    evening.hear(evening.aki, room_messages.Chair("mute", evening.mio))
+    evening.hear(evening.mio, room_messages.Say("but", team=True))
+    assert evening.codes(evening.mio)[-1] == "muted"
+    assert readers(evening, "but") == set()

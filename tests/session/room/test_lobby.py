@@ -7,10 +7,13 @@ import pytest
 from app.core.data.weight import MOST_NAMED
 from app.session.host.host import Host
 from app.session.room import room_messages as m
+from app.session.room.hosted_game import FIRST_WAIT
 from app.session.room.lobby import MOST_CARDS, Setup
 from app.session.room.room import Room
 from app.session.steps.rights import impossible
-from tests.session.room.small_room import SPEC, Evening
+from tests.helpers.play import decks_for
+from tests.helpers.toy_games import octet, quartet
+from tests.session.room.small_room import FOUR, SPEC, Evening, Quartet
 
 DECK = tuple(f"card-{number}" for number in range(20))
 
@@ -101,3 +104,55 @@ def test_where_the_disk_refuses_everybody_says_anew_that_they_are_ready(evening:
     assert evening.room.host is None
     assert evening.codes(evening.ren) == ["disk"]
     assert not any(person.ready for person in evening.room.roster)
+
+
+# -- who goes first -------------------------------------------------------------------------------
+
+
+def gathered(first: int | None, seed: int | None = None) -> Quartet:
+    """Return four who sit at a laid table."""
+    evening = Quartet.__new__(Quartet)
+    evening.now, evening.told = 100.0, {}
+    setup = Setup(4, (), seed, decks_for(quartet.SPEC, 4), first)
+    evening.room = Room(quartet.SPEC, setup, evening._tell)
+    evening.players = tuple(evening.come(name, seat) for seat, name in enumerate(FOUR))
+    for person in evening.players:
+        evening.hear(person, m.SayReady())
+    return evening
+
+
+def test_the_seat_that_was_chosen_goes_first() -> None:
+    assert gathered(2).host.tree.table.turn.seat == 2
+
+
+def test_it_is_drawn_once_all_programs_mix_it_though_the_table_is_locked() -> None:
+    evening = gathered(None)
+    links = [evening.commit(person, bytes([65 + n])) for n, person in enumerate(evening.players)]
+    evening.pass_time(0.1)
+    assert len(evening.host.tree) == 2
+    for person, chain in zip(evening.players, links, strict=True):
+        evening.hear(person, m.OpenLink(1, chain.link(1).hex()))
+    kinds = [fact.kind for fact in evening.host.tree.facts(evening.host.tree.cursor)]
+    assert kinds == ["dice", "turn"]
+
+
+def test_it_is_drawn_after_a_while_by_those_whose_programs_mix_it() -> None:
+    evening = gathered(None)
+    assert evening.room.due <= evening.now + FIRST_WAIT
+    evening.pass_time(FIRST_WAIT - 1)
+    assert len(evening.host.tree) == 2
+    evening.pass_time(2)
+    assert len(evening.host.tree) == 3
+    evening.pass_time(60)
+    assert len(evening.host.tree) == 3
+
+
+def test_nobody_brings_a_deck_where_the_game_has_none() -> None:
+    evening = Evening(laid=False)
+    evening.room = Room(octet.SPEC, Setup(2), evening._tell)
+    evening.aki, evening.ren = evening.come("Aki", 0), evening.come("Ren", 1)
+    evening.hear(evening.aki, m.BringDeck(DECK))
+    assert evening.codes(evening.aki) == ["deck"]
+    for person in (evening.aki, evening.ren):
+        evening.hear(person, m.SayReady())
+    assert evening.room.host is not None

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.ids import SPECTATOR
 from app.session.room import room_messages as m
-from tests.session.room.small_room import AKI, REN, Evening
+from tests.session.room.small_room import AKI, REN, Evening, Quartet
 
 
 @pytest.fixture
@@ -81,3 +81,83 @@ def test_what_somebody_asked_for_ends_when_they_move(evening: Evening) -> None:
     evening.hear(evening.ren, m.Sit("Ren", "spectator"))
     (decided,) = evening.heard(evening.aki, m.Decided)
     assert (decided.allowed, decided.why) == (False, "withdrawn")
+
+
+# -- swapping before the table is laid ------------------------------------------------------------
+
+
+def test_who_looks_after_the_table_swaps_any_two_with_their_decks() -> None:
+    evening = Quartet()
+    evening.hear(evening.ren, m.SayReady())
+    evening.hear(evening.aki, m.MoveSeat(1, 2))
+    assert evening.seats() == {"Aki": 0, "Mio": 1, "Ren": 2, "Yui": 3}
+    assert not evening.room.roster[evening.ren].ready
+    for person in evening.players:
+        evening.hear(person, m.SayReady())
+    table = evening.host.tree.table_at(0)
+    assert [seat.name for seat in table.setting.seats] == ["Aki", "Mio", "Ren", "Yui"]
+    decks = {card.owner: card.ref.partition("-")[0] for card in table.cards}
+    assert [decks[seat] for seat in range(4)] == [f"quartet{one}" for one in "acbd"]
+
+
+def test_two_players_swap_once_both_wish_for_it() -> None:
+    evening = Quartet()
+    evening.hear(evening.ren, m.MoveSeat(1, 3))
+    assert evening.seats()["Ren"] == 1
+    assert evening.heard(evening.yui, m.People)[-1].people[1].wants == 3
+    evening.hear(evening.yui, m.MoveSeat(3, 1))
+    assert (evening.seats()["Ren"], evening.seats()["Yui"]) == (3, 1)
+    assert all(one.wants is None for one in evening.room.roster)
+
+
+def test_a_wish_is_taken_back_and_ends_when_the_table_is_laid() -> None:
+    evening = Quartet()
+    evening.hear(evening.ren, m.MoveSeat(1, 3))
+    evening.hear(evening.ren, m.MoveSeat(1, 1))
+    evening.hear(evening.yui, m.MoveSeat(3, 1))
+    assert evening.seats()["Ren"] == 1
+    for person in evening.players:
+        evening.hear(person, m.SayReady())
+    assert evening.room.host is not None
+    assert all(one.wants is None for one in evening.room.roster)
+
+
+def test_a_free_seat_is_taken_at_once_and_the_deck_comes_along() -> None:
+    evening = Quartet()
+    evening.hear(evening.yui, m.Sit("Yui", "spectator"))
+    evening.hear(evening.ren, m.MoveSeat(1, 3))
+    assert evening.seats()["Ren"] == 3
+    assert evening.room.roster[evening.ren].decked
+
+
+@pytest.mark.parametrize(
+    ("who", "wish", "code"),
+    [
+        ("ren", m.MoveSeat(0, 2), "not-chair"),
+        ("sora", m.MoveSeat(0, 1), "not-chair"),
+        ("jin", m.MoveSeat(0, 1), "not-chair"),
+        ("aki", m.MoveSeat(0, 4), "no-seat"),
+        ("aki", m.MoveSeat(7, 0), "no-seat"),
+    ],
+)
+def test_nobody_else_moves_people(who: str, wish: m.MoveSeat, code: str) -> None:
+    evening = Quartet()
+    before = evening.seats()
+    evening.hear(getattr(evening, who), wish)
+    assert evening.codes(getattr(evening, who))[-1] == code
+    assert evening.seats() == before
+
+
+def test_in_a_game_nobody_swaps() -> None:
+    evening = Quartet(laid=True)
+    evening.hear(evening.aki, m.MoveSeat(0, 1))
+    assert evening.codes(evening.aki)[-1] == "laid"
+
+
+def test_who_keeps_the_tokens_hears_of_a_swap_before_anybody_is_told() -> None:
+    evening = Quartet()
+    heard: list[object] = []
+    evening.room.places.swapped = lambda *seats: heard.append(seats)
+    evening.room.places.seated = heard.append
+    evening.hear(evening.aki, m.MoveSeat(1, 2))
+    assert heard == [(1, 2), evening.ren, evening.mio]

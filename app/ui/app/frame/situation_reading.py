@@ -60,7 +60,7 @@ def _sitting(screen: OneScreen) -> Sitting:
         several=screen.several,
         apart=screen.apart,
         judging=screen.judging,
-        next_name=screen.name(screen.next_seat) if screen.apart else "",
+        next_name=screen.name(screen.next_seat) if screen.several else "",
         other_hand=bool(screen.other_hand()),
     )
 
@@ -72,6 +72,7 @@ def _network(lan: VisitKeeper, *, at_table: bool) -> Network:
         visits=lan.visit is not None,
         gathers=lan.gathering,
         in_front=at_table and lan.at_table,
+        has_team=lan.visit is not None and lan.visit.has_team,
         invites=lan.hosting.can_invite,
         asks_record=lan.record.can_ask,
         saves_record=lan.record.can_save,

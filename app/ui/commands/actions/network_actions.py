@@ -115,6 +115,13 @@ NETWORK_ACTIONS = in_menu(
             "/",
             lambda s: s.network.in_front,
         ),
+        does(
+            "team_chat",
+            Words("&Write to your team…", "味方だけに送る(&W)…"),
+            lambda w: w.lan_desk().write_to_team(),
+            "Ctrl+/",
+            lambda s: s.network.has_team and (s.network.in_front or s.network.gathers),
+        ),
         *_WITH_OTHERS,
         does(
             "open_record",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
 
+OTHER_SIDE = Words("Sit on the &other side", "向かいの席に座る(&O)")
 HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
 LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
 
@@ -28,6 +29,14 @@ def _hand_over(situation: Situation, _selection: Selection) -> Words:
         return LEAVE_JUDGE
     name = literal(sitting.next_name)
     return Words(f"Hand o&ver to {name}", f"{name}に交代(&V)")
+
+
+def _other_seat(situation: Situation, _selection: Selection) -> Words:
+    """Return where one sits down next: across the table, or whose seat it is of several."""
+    name = literal(situation.sitting.next_name)
+    if situation.seats <= 2 or not name:
+        return OTHER_SIDE
+    return Words(f"Sit d&own for {name}", f"{name}の席に座る(&O)")
 
 
 def _has_turns(situation: Situation) -> bool:
@@ -106,12 +115,13 @@ PLAY_ACTIONS = in_menu(
         does("next_task", Words("Ne&xt task", "次のすることをする(&G)"), _do_next_task, "F2"),
         of_table(
             "other_seat",
-            Words("Sit on the &other side", "向かいの席に座る(&O)"),
+            OTHER_SIDE,
             lambda p: p.change_seat(),
             "Ctrl+T",
             lambda s: s.sitting.several and not s.sitting.apart,
             icon="turn_table",
             separated=True,
+            named=_other_seat,
         ),
         of_table(
             "hand_over",

@@ -9,6 +9,7 @@ from app.games.contracts.rematch_contract import PLAIN, Kind
 from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
 
 if TYPE_CHECKING:
+    from app.games.game_api import Selection
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
     from app.ui.commands.situation import Situation
@@ -23,6 +24,9 @@ def _show_cards(window: Shell) -> None:
     window.place_in_front.take_cards()
 
 
+MOVED_ON = Words("Rematch, everybody one seat o&n", "席を1つずつ移ってもう一度(&N)")
+
+
 def _lays_again(kind: Kind, title: Words) -> Action:
     """Return an action that lays the next table for the players of this one."""
 
@@ -33,11 +37,15 @@ def _lays_again(kind: Kind, title: Words) -> Action:
 
     def can(situation: Situation) -> bool:
         spec = situation.spec
-        if spec is None or not situation.own_host or situation.seats != 2:
+        if spec is None or not situation.own_host or situation.seats < 2:
             return False
         return kind in PLAIN or spec.rematch is not None
 
-    return does(kind, title, run, "", can)
+    def named(situation: Situation, _selection: Selection) -> Words:
+        several = kind == "rematch_swapped" and situation.seats > 2
+        return MOVED_ON if several else title
+
+    return does(kind, title, run, "", can, named=named)
 
 
 def _show_presets(window: Shell) -> None:

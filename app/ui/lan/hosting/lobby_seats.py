@@ -1,15 +1,33 @@
-"""The seats of a table that gathers: who has each, whether a deck lies there, who is ready."""
+"""The seats of a table that gathers: who has each, whether a deck lies there, who is ready.
+
+Whoever looks after the table lets people change places, by dragging, keys or buttons; the others
+take a free seat, or say with whom they would like to change.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.ui.lan.people_words import AWAY, CHAIR, HAS_DECK, NO_DECK, READY, about, seat_words
-from app.ui.toolkit.plain_text import Label
+from app.ui.lan.lan_sheet import button
+from app.ui.lan.people_words import (
+    AWAY,
+    CHAIR,
+    HAS_DECK,
+    NO_DECK,
+    READY,
+    about,
+    seat_words,
+    team_words,
+)
+from app.ui.look.seat_colours import seat_disc
+from app.ui.toolkit.plain_text import Label, literal
+from app.ui.toolkit.row_drag import DOWN, UP, RowDrag
 
 if TYPE_CHECKING:
     from app.core.ids import PersonId, SeatId
@@ -19,10 +37,13 @@ if TYPE_CHECKING:
 FREE = Words("free", "空席")
 YOU = Words("you", "あなた")
 NOT_READY = Words("not ready", "準備中")
+TAKE = Words("Sit here", "この席に座る")
+WISH = Words("Ask to swap", "交代を頼む")
+WISHED = Words("Asked: take back", "依頼を取り消す")
+SWAP = Words("Swap seats", "席を交代する")
+HIGHER, LOWER = "▲", "▼"
 TICK, OPEN = "✓", "○"
 """Before what is done, and before what is not: told by shape as well."""
-COLUMNS = 4
-"""Seat, name, deck, ready."""
 
 
 @value
@@ -34,6 +55,11 @@ class SeatRow:
     deck: str = ""
     """Whether there is one: which one is nobody's business."""
     ready: str = ""
+    number: SeatId = 0
+    deed: str = ""
+    """What can be done with it from the own seat; "" for nothing."""
+    goal: SeatId = -1
+    """The seat to move to by that."""
 
     @property
     def text(self) -> str:
@@ -41,26 +67,59 @@ class SeatRow:
         return " · ".join(part for part in (self.seat, self.name, self.deck, self.ready) if part)
 
 
-def rows_of(people: room_messages.People, me: PersonId | None, language: Language) -> list[SeatRow]:
-    """Return a row for each seat, in order."""
-    rows: dict[SeatId, SeatRow] = {
-        seat: SeatRow(seat_words(seat).in_(language), FREE.in_(language)) for seat in people.free
-    }
+def rows_of(
+    people: room_messages.People, me: PersonId | None, language: Language, *, decks: bool = True
+) -> list[SeatRow]:
+    """Return a row for each seat, in order; without `decks` nothing is said of them."""
+    own = next((one for one in people.people if one.id == me and one.role == "player"), None)
+    rows: dict[SeatId, SeatRow] = {}
+    for seat in people.free:
+        deed = TAKE.in_(language) if own is not None else ""
+        rows[seat] = SeatRow(
+            _titled(people, seat, language), FREE.in_(language), "", "", seat, deed, seat
+        )
     for one in people.people:
         if one.role != "player" or one.seat is None:
             continue
-        notes = [
-            words.in_(language)
-            for words, so in ((YOU, one.id == me), (CHAIR, one.chair), (AWAY, not one.here))
-            if so
-        ]
+        can = _deed(own, one)
         rows[one.seat] = SeatRow(
-            seat_words(one.seat).in_(language),
-            " · ".join([one.name, *notes]),
-            _marked(HAS_DECK, NO_DECK, language, done=one.decked),
+            _titled(people, one.seat, language),
+            " · ".join([one.name, *_notes(one, me, language)]),
+            _marked(HAS_DECK, NO_DECK, language, done=one.decked) if decks else "",
             _marked(READY, NOT_READY, language, done=one.ready),
+            one.seat,
+            can.in_(language) if can is not None else "",
+            own.seat if own is not None and own.seat is not None and can == WISHED else one.seat,
         )
     return [rows[seat] for seat in sorted(rows)]
+
+
+def _titled(people: room_messages.People, seat: SeatId, language: Language) -> str:
+    """Return which seat it is, and in which team."""
+    team = team_words(people.teams, seat).in_(language)
+    return " · ".join(part for part in (seat_words(seat).in_(language), team) if part)
+
+
+def _notes(one: room_messages.Person, me: PersonId | None, language: Language) -> list[str]:
+    notes = [
+        words.in_(language)
+        for words, so in ((YOU, one.id == me), (CHAIR, one.chair), (AWAY, not one.here))
+        if so
+    ]
+    if one.wants is not None:
+        seat = one.wants + 1
+        wish = Words(f"would like seat {seat}", f"{seat}番の席を希望")
+        notes.append(wish.in_(language))
+    return notes
+
+
+def _deed(own: room_messages.Person | None, one: room_messages.Person) -> Words | None:
+    """Return what whoever sits at `own` can do about the seat of `one`."""
+    if own is None or own.id == one.id:
+        return None
+    if own.chair or one.wants == own.seat:
+        return SWAP
+    return WISHED if own.wants == one.seat else WISH
 
 
 def others_of(people: room_messages.People, language: Language) -> str:
@@ -76,37 +135,124 @@ def _marked(yes: Words, no: Words, language: Language, *, done: bool) -> str:
     return f"{TICK} {yes.in_(language)}" if done else f"{OPEN} {no.in_(language)}"
 
 
+class _Line(QWidget):
+    """One seat: its disc, who has it, and what can be done about it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.disc = Label()
+        self.parts = [Label() for _ in range(4)]
+        self.up, self.down, self.do = button(), button(), button()
+        self.up.setText(HIGHER)
+        self.down.setText(LOWER)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(4, 1, 4, 1)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self.disc, 0, 0, 2, 1)
+        for at, part in enumerate(self.parts):
+            part.setWordWrap(True)
+            part.setProperty("look", "muted" if at != 1 else "")
+        seat, name, deck, ready = self.parts
+        grid.addWidget(name, 0, 1)
+        below = QHBoxLayout()
+        below.setSpacing(10)
+        for part in (seat, deck, ready):
+            below.addWidget(part)
+        below.addStretch(1)
+        grid.addLayout(below, 1, 1)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for one in (self.do, self.up, self.down):
+            row.addWidget(one)
+        grid.addLayout(row, 0, 2, 2, 1)
+
+
 class LobbySeats(QWidget):
-    """The rows below each other, in columns."""
+    """The rows below each other."""
+
+    wanted = Signal(int, int)
+    """Two seats are to have each other's people: from, to. From -1 stands for the own seat."""
 
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[SeatRow] = []
-        self._cells: list[Label] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(14)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self.lines: list[_Line] = []
+        self._moves = False
+        self.setObjectName("lobbySeats")
+        self._column = QGridLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setVerticalSpacing(4)
+        self._drag = RowDrag(lambda: self._shown() if self._moves else [], self)
+        self._drag.swapped.connect(self.wanted)
+        self._drag.lit.connect(self._light)
 
-    def show_rows(self, rows: list[SeatRow]) -> None:
-        """Show other rows."""
-        if rows == self.rows:
+    def _shown(self) -> list[QWidget]:
+        return list(self.lines[: len(self.rows)])
+
+    def show_rows(self, rows: list[SeatRow], *, moves: bool = False) -> None:
+        """Show other rows; `moves`: whoever looks at them may let any two change places."""
+        moves = moves and len(rows) > 1
+        if (rows, moves) == (self.rows, self._moves):
             return
-        self.rows = rows
-        cells = [cell for row in rows for cell in (row.seat, row.name, row.deck, row.ready)]
-        while len(self._cells) < len(cells):
-            at = len(self._cells)
-            made = Label()
-            made.setWordWrap(True)
-            made.setProperty("look", "muted" if at % COLUMNS == 0 else "")
-            self._grid.addWidget(made, at // COLUMNS, at % COLUMNS)
-            self._cells.append(made)
-        for at, label in enumerate(self._cells):
-            label.setText(cells[at] if at < len(cells) else "")
-            label.setVisible(at < len(cells))
+        self.rows, self._moves = rows, moves
+        while len(self.lines) < len(rows):
+            self._add_line()
+        for number, line in enumerate(self.lines):
+            line.setVisible(number < len(rows))
+            if number < len(rows):
+                self._fill(line, rows[number], number)
         self.setAccessibleDescription(self.text())
+
+    def _add_line(self) -> None:
+        line, number = _Line(), len(self.lines)
+        line.setObjectName(f"lobbySeat{number}")
+        line.up.clicked.connect(lambda: self._drag.move(number, UP))
+        line.down.clicked.connect(lambda: self._drag.move(number, DOWN))
+        line.do.clicked.connect(partial(self._do, number))
+        self._column.addWidget(line, number, 0)
+        self.lines.append(line)
+        self._drag.take(line.disc, line)
+
+    def _fill(self, line: _Line, row: SeatRow, number: int) -> None:
+        side = round(self.fontMetrics().height() * 1.4)
+        line.disc.setPixmap(seat_disc(row.number, side, self.devicePixelRatioF()))
+        line.disc.setAccessibleName(row.seat)
+        for label, words in zip(line.parts, (row.seat, row.name, row.deck, row.ready), strict=True):
+            label.setText(words)
+            label.setVisible(bool(words))
+        # Whoever moves all rows needs no word for each of them.
+        line.do.setVisible(bool(row.deed) and not (self._moves and row.deck))
+        line.do.setText(literal(row.deed))
+        line.do.setAccessibleName(f"{row.deed}: {row.text}")
+        for one, last in ((line.up, 0), (line.down, len(self.rows) - 1)):
+            one.setVisible(self._moves)
+            one.setEnabled(number != last)
+            one.setFixedWidth(one.fontMetrics().height() * 2)
+
+    def name_buttons(self, up: str, down: str) -> None:
+        """Say what the arrows do."""
+        for line, row in zip(self.lines, self.rows, strict=False):
+            for one, words in ((line.up, up), (line.down, down)):
+                one.setToolTip(words)
+                one.setAccessibleName(f"{words}: {row.text}")
+
+    def _do(self, number: int) -> None:
+        row = self.rows[number]
+        self.wanted.emit(-1, row.goal)
+
+    @Slot(int)
+    def _light(self, lit: int) -> None:
+        colour = self.palette().highlight().color().name()
+        for number, line in enumerate(self.lines):
+            line.disc.setStyleSheet(f"background: {colour};" if number == lit else "")
 
     def text(self) -> str:
         """Return all of it, a line for each seat."""
         return "\n".join(row.text for row in self.rows)
+
+    def buttons(self) -> list[QPushButton]:
+        """Return what can be pressed, from the top."""
+        found = [one for line in self.lines for one in (line.do, line.up, line.down)]
+        return [one for one in found if not one.isHidden()]

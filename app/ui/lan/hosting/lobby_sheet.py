@@ -35,6 +35,8 @@ READY = Words("Ready", "準備完了")
 NOT_READY = Words("Not ready yet", "準備完了を取り消す")
 BEGIN = Words("Begin now", "今すぐ始める")
 LEAVE = Words("Leave the table", "卓を離れる")
+HIGHER = Words("Swap with the seat above (Alt+↑)", "上の席と交代（Alt+↑）")
+LOWER = Words("Swap with the seat below (Alt+↓)", "下の席と交代（Alt+↓）")
 WAITS = Words(
     "The table is laid as soon as every seat is taken and ready.",
     "すべての席がそろい、全員が準備完了になると卓が始まります。",
@@ -104,6 +106,7 @@ class Lobby(LanSheet):
         visit.seated.connect(self._show_people)
         visit.state_changed.connect(self._show_state)
         visit.heard.connect(self._hear)
+        self.seats.wanted.connect(self._move)
         self.deck.changed.connect(self._deck_changed)
         self.ready.clicked.connect(self._say_ready)
         self.begin.clicked.connect(lambda: visit.say(room_messages.Chair("lay")))
@@ -149,7 +152,9 @@ class Lobby(LanSheet):
     def _show_people(self) -> None:
         people, language = self._visit.people, self.look.language
         me = self._visit.me
-        self.seats.show_rows(rows_of(people, me.id if me is not None else None, language))
+        rows = rows_of(people, me.id if me is not None else None, language)
+        self.seats.show_rows(rows, moves=me is not None and me.chair)
+        self.seats.name_buttons(HIGHER.in_(language), LOWER.in_(language))
         others = others_of(people, language)
         self.others.setText(others)
         self.others.setVisible(bool(others))
@@ -181,6 +186,16 @@ class Lobby(LanSheet):
             self.says.setText(Words(what.en, what.ja).in_(self.look.language))
             self.says.show()
             self.fit_soon()
+
+    @Slot(int, int)
+    def _move(self, seat: int, to: int) -> None:
+        """Let two seats have each other's people, or say that one would like to."""
+        me = self._visit.me
+        if seat < 0 and me is not None and me.seat is not None:
+            seat = me.seat
+        if seat >= 0:
+            self.says.hide()
+            self._visit.say(room_messages.MoveSeat(seat, to))
 
     # -- the own deck -------------------------------------------------------------------------
 

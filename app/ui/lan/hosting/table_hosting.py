@@ -112,7 +112,11 @@ class Hosting(QObject):
     def host_new(self, chosen: NewTable, how: HostingChoice) -> None:
         """Host a new table, whose seats gather first."""
         arguments = ("--game", chosen.game, *how.arguments(chosen.options))
-        self.host(Hosted(arguments, chosen.names[0], 0, chosen.decks[0].keys))
+        if chosen.first != 0:
+            first = "random" if chosen.first is None else str(chosen.first + 1)
+            arguments = (*arguments, "--first", first)
+        deck = chosen.decks[0].keys if chosen.decks else ()
+        self.host(Hosted(arguments, chosen.names[0], 0, deck))
 
     def host(self, hosted: Hosted) -> None:
         """Begin the process of a table, and join it once it is open."""

@@ -1,6 +1,6 @@
 """What the curtain says, and what may be answered: every page of it, in both languages.
 
-A page tells only what both players know: names, whose turn it is, who asks what of whom.
+A page tells only what all players know: names, whose turn it is, who asks what of whom.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.text.turn_words import turn_title
 from app.core.text.wording import listed
 from app.core.text.words import Words
@@ -96,6 +96,12 @@ def next_page(above: Words, name: str, before: str, sit: Do, stay: Do) -> Curtai
     return CurtainPage(above, title, _hand_over(name), choices)
 
 
+def with_others(page: CurtainPage, seats: tuple[Seated, ...]) -> CurtainPage:
+    """Return a page on which others may sit down as well, before the way back."""
+    rest = (Choice(_i_am(name), do, "small") for name, do in seats)
+    return replace(page, choices=(*page.choices[:-1], *rest, page.choices[-1]))
+
+
 def opening_page(
     above: Words, seats: tuple[Seated, ...], *, turn: bool, look: Do | None = None
 ) -> CurtainPage:
@@ -123,8 +129,8 @@ _NO_ORDER = Words(
 def over_page(above: Words, seats: tuple[Seated, ...], look: Do) -> CurtainPage:
     """Return the page before a game that is over: there is nothing to hide any more."""
     hint = Words(
-        "Press Enter to see every card on the table, or sit down on one side.",
-        "Enterキーを押すと、卓のカードがすべて見えます。どちらかの席に着くこともできます。",
+        "Press Enter to see every card on the table, or take a seat.",
+        "Enterキーを押すと、卓のカードがすべて見えます。いずれかの席に着くこともできます。",
     )
     rest = (Choice(_i_am(name), sit, "small") for name, sit in seats)
     everything = Choice(Words("Look at everything", "すべて見る"), look)

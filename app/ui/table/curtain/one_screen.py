@@ -3,7 +3,7 @@
 What may be seen is the seat's own (`core/sight.py`); this only decides whose. While the curtain
 is down nobody sits: the window holds what a spectator sees, so that nothing secret is in any of
 its widgets, shown or not, and the host takes no gesture. Without the curtain, for practice, one
-person plays both hands and the seat at the window changes by itself.
+person plays all hands and the seat at the window changes by itself.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.curtain_page import CurtainPage
     from app.ui.table.open_table import OpenTable
+
+
+TWO = 2
+"""Of two the other one is next, whatever has to be done."""
 
 
 class OneScreen(QObject):
@@ -91,10 +95,21 @@ class OneScreen(QObject):
 
     @property
     def next_seat(self) -> SeatId:
-        """Who would sit here after a hand-over: whoever is out is passed by."""
-        gone = seats_out(self._bridge.view, self._bridge.spec.out)
-        sits = [seat for seat in self._table.sits if seat == self.seat or seat not in gone]
-        return sits[(sits.index(self.seat) + 1) % len(sits)] if self.seat in sits else sits[0]
+        """Who would sit here after a hand-over: the next in turn order; who is out is passed by.
+
+        While all set up at once it is the next of those whom the game waits for, if it is anybody.
+        """
+        here, view = self.seat, self._bridge.view
+        gone = seats_out(view, self._bridge.spec.out)
+        sits = [seat for seat in self._table.sits if seat == here or seat not in gone]
+        if here not in sits:
+            return sits[0]
+        at, beginning = sits.index(here), self._bridge.spec.beginning
+        following = [*sits[at + 1 :], *sits[:at]]
+        if len(sits) > TWO and beginning is not None and not view.turn.number:
+            awaited = set(beginning.awaited(view))
+            following = [seat for seat in following if seat in awaited] or following
+        return following[0] if following else here
 
     def name(self, seat: SeatId) -> str:
         """Return what a player is called."""
@@ -145,6 +160,16 @@ class OneScreen(QObject):
         else:
             self._sit(self.next_seat)
 
+    @Slot(int)
+    def hand_to(self, seat: SeatId) -> None:
+        """Give the window to a certain player of those who sit at it."""
+        if self.closed or self.judging or seat not in self._table.sits or seat == self.seat:
+            return
+        if self.apart:
+            self._pass_to(seat)
+        else:
+            self._sit(seat)
+
     @Slot()
     def settle(self) -> None:
         """Follow a turn that passed; called once everybody at the table was told of it."""
@@ -161,7 +186,15 @@ class OneScreen(QObject):
         before, turn = self.seat, self._bridge.view.turn
         made = pages.turn_page if turn.of(seat) else pages.next_page
         sit, stay = self._sitting(seat), self._sitting(before)
-        self._fall(made(self._moment(seat), self.name(seat), self.name(before), sit, stay))
+        page = made(self._moment(seat), self.name(seat), self.name(before), sit, stay)
+        if made is pages.next_page:
+            # Not the turn says who is next: it may be any of them.
+            passed = {seat, before, *seats_out(self._bridge.view, self._bridge.spec.out)}
+            others = [other for other in self._table.sits if other not in passed]
+            page = pages.with_others(
+                page, tuple((self.name(other), self._sitting(other)) for other in others)
+            )
+        self._fall(page)
 
     def _sitting(self, seat: SeatId) -> Callable[[], None]:
         return lambda: self._sit(seat)
@@ -200,7 +233,7 @@ class OneScreen(QObject):
     def _on_placed(self, *_placed: object) -> None:
         """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
         before, now = self._take_turn()
-        # Back in the setup both still have to do: behind the curtain whoever sits goes on.
+        # Back in the setup all still have to do: behind the curtain whoever sits goes on.
         if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
             self._follow_soon()
 
@@ -231,10 +264,21 @@ class OneScreen(QObject):
         if not self.apart:
             self._hang(apart=True)
             return
-        asker, holder = self.seat, self.next_seat
-        self._ask(
-            pages.opens_hands(self.name(asker)), asker, holder, lambda: self._open_hands(asker)
-        )
+        asker = self.seat
+        others = tuple(seat for seat in self._table.sits if seat != asker)
+        self._ask_to_open(asker, others)
+
+    def _ask_to_open(self, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
+        """Ask one after the other whether all hands may be open; they are once all agree."""
+        holder, *others = holders
+
+        def allow() -> None:
+            if others:
+                self._ask_to_open(asker, tuple(others))
+            else:
+                self._open_hands(asker)
+
+        self._ask(pages.opens_hands(self.name(asker)), asker, holder, allow)
 
     def _open_hands(self, asker: SeatId) -> None:
         self._take_apart(apart=False)

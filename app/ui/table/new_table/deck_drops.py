@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 from app.ui.incoming.brought_things import sources
 from app.ui.panels.floating import FloatingPanel
-from app.ui.table.new_table.seat_form import SeatForm
+from app.ui.table.new_table.seat_rows import SeatRows
 from app.ui.table.new_table.table_seating import SeatingChoice
 
 
@@ -19,12 +17,12 @@ class DeckDrops(QObject):
     def __init__(
         self,
         sheet: FloatingPanel,
-        forms: Sequence[SeatForm],
+        rows: SeatRows,
         seating: SeatingChoice,
     ) -> None:
         super().__init__(sheet)
         self._sheet = sheet
-        self._forms = forms
+        self._rows = rows
         self._seating = seating
         sheet.setAcceptDrops(True)
         sheet.installEventFilter(self)
@@ -52,7 +50,7 @@ class DeckDrops(QObject):
         self._light(self._seat_at(event.position().toPoint()))
 
     def _take(self, event: QDropEvent) -> None:
-        """Choose what was dropped: for the seat it was dropped on, or for both in order."""
+        """Choose what was dropped: for the seat it was dropped on, or for all in order."""
         found = sources(event.mimeData())
         self._light(None)
         if not found:
@@ -60,16 +58,15 @@ class DeckDrops(QObject):
         event.acceptProposedAction()
         if len(found) > 1:
             self._seating.choose(len(found))
-            for form, source in zip(self._forms, found, strict=False):
+            for form, source in zip(self._rows.used, found, strict=False):
                 form.deck.choose(source)
         else:
-            self._forms[self._seat_at(event.position().toPoint())].deck.choose(found[0])
+            self._rows.forms[self._seat_at(event.position().toPoint())].deck.choose(found[0])
 
     def _seat_at(self, at: QPoint) -> int:
         """Return the seat whose deck a drop at a point of the sheet would be."""
-        second = self._forms[1]
-        return int(second.isVisible() and at.y() >= second.mapTo(self._sheet, QPoint(0, 0)).y())
+        tops = [form.mapTo(self._sheet, QPoint(0, 0)).y() for form in self._rows.used]
+        return max(0, sum(at.y() >= top for top in tops) - 1)
 
     def _light(self, lit: int | None) -> None:
-        for seat, form in enumerate(self._forms):
-            form.light(self._sheet.look.palette.gold if seat == lit else "")
+        self._rows.light(-1 if lit is None else lit)

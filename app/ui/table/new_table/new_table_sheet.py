@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, USUAL
+from app.games.seats.first_seat import may_draw
+from app.games.seats.seat_counts import usual_count
 from app.ui.lan.hosting.hosting_choice import HostingRows
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
@@ -24,8 +26,10 @@ from app.ui.table.last_table import USUAL_NAMES, LastTable
 from app.ui.table.new_table.chance_choice import ChanceSection
 from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.deck_drops import DeckDrops
+from app.ui.table.new_table.first_choice import FirstChoice
 from app.ui.table.new_table.scrolled_middle import SheetMiddle
 from app.ui.table.new_table.seat_form import SeatForm
+from app.ui.table.new_table.seat_rows import SeatRows
 from app.ui.table.new_table.table_seating import SeatingChoice
 from app.ui.table.options.options_section import RulesSection
 from app.ui.toolkit.call_later import soon
@@ -33,9 +37,8 @@ from app.ui.toolkit.common_words import CANCEL, CLOSE
 
 if TYPE_CHECKING:
     from app.games.card_contract import GameCards
+    from app.ui.decks.deck_choice import DeckChoice
 
-SEATS = 2
-"""Seats at one screen."""
 WIDE = 36
 """Width in lines of text."""
 TITLE = Words("New table", "新しい卓")
@@ -44,7 +47,7 @@ START = Words("Sit down", "はじめる")
 
 
 class NewTableSheet(FloatingPanel):
-    """Names, decks, one seat or two; Enter sits down, Esc closes."""
+    """Names, decks, as many seats as the game has; Enter sits down, Esc closes."""
 
     chosen = Signal(object)
     """NewTable: lay it. The sheet is closed by then."""
@@ -62,32 +65,50 @@ class NewTableSheet(FloatingPanel):
         super().__init__(look, room)
         self.game = game
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.seating = SeatingChoice(look, self)
-        self.forms = tuple(SeatForm(look, seat, cards, known) for seat in range(SEATS))
-        self.names = tuple(form.name for form in self.forms)
-        self.decks = tuple(form.deck for form in self.forms)
+        self.spec = GAMES[game]
+        self.seating = SeatingChoice(look, self, self.spec.seats)
+        decked = self.spec.brings_decks
+        self.rows = SeatRows(
+            look, self.spec, lambda seat: SeatForm(look, seat, cards, known, decks=decked)
+        )
+        self.first = FirstChoice(look)
         self.setup = QCheckBox()
-        self.hosting = HostingRows(look, GAMES[game])
+        self.hosting = HostingRows(look, self.spec)
         self.hosting.hide()
-        self.rules = RulesSection(look, GAMES[game].options, cards.check, self)
+        self.rules = RulesSection(look, self.spec.options, cards.check, self)
         self.chance = ChanceSection(look, self)
         self.start = QPushButton()
         self.start.setProperty("look", "primary")
         self.cancel = QPushButton()
         self._lay_out()
-        self._drops = DeckDrops(self, self.forms, self.seating)
+        self._drops = DeckDrops(self, self.rows, self.seating) if decked else None
         self._begin_with(last_table.load(), name)
         self._connect()
         self._follow_look()
         self._show_seats()
         look.changed.connect(self._follow_look)
 
+    @property
+    def forms(self) -> list[SeatForm]:
+        """The form of each seat, in order."""
+        return self.rows.forms
+
+    @property
+    def names(self) -> list[QLineEdit]:
+        """The field for the name at each seat."""
+        return [form.name for form in self.forms]
+
+    @property
+    def decks(self) -> list[DeckChoice]:
+        """The choice of a deck at each seat."""
+        return [form.deck for form in self.forms]
+
     def _lay_out(self) -> None:
         self.area = SheetMiddle()
         column = self.area.column
         column.addLayout(self.seating.line)
-        for form in self.forms:
-            column.addWidget(form)
+        column.addWidget(self.rows)
+        column.addWidget(self.first)
         column.addWidget(self.setup)
         column.addWidget(self.hosting)
         line = FlowLayout(gap=8)
@@ -109,8 +130,8 @@ class NewTableSheet(FloatingPanel):
         self.rules.folded.connect(self._on_rules_folded)
         self.rules.changed.connect(self._on_rules)
         self.chance.folded.connect(self._on_chance_folded)
-        for deck in self.decks:
-            deck.changed.connect(self._check)
+        self.hosting.changed.connect(self._show_first)
+        self.rows.changed.connect(self._check)
         self.start.clicked.connect(self._sit_down)
         self.cancel.clicked.connect(self.leave)
 
@@ -118,6 +139,7 @@ class NewTableSheet(FloatingPanel):
 
     def _begin_with(self, last: LastTable, own: str) -> None:
         """Propose what was laid last, as far as it is still there."""
+        self.rows.have(usual_count(self.spec, last.seats))
         names = (own, *last.names[1:]) if own else last.names
         for field, name in zip(self.names, names, strict=False):
             field.setText(name)
@@ -144,7 +166,7 @@ class NewTableSheet(FloatingPanel):
         self.fit()
         # What most people change: the deck, or the other's, where the first was brought along.
         second = bool(decks) and self.seating.two.isChecked()
-        if second or self.names[0].text():
+        if self.spec.brings_decks and (second or self.names[0].text()):
             self.decks[1 if second else 0].box.setFocus()
         else:
             # Asked once: the next table knows it.
@@ -155,10 +177,11 @@ class NewTableSheet(FloatingPanel):
     @Slot()
     def _show_seats(self) -> None:
         two, network = self.seating.two.isChecked(), self.seating.network.isChecked()
-        self.forms[1].setVisible(two)
+        self.rows.show_count(self.seating.count)
+        self._ask_decks()
         self.seating.hands.setVisible(two)
         # Whoever comes over the network shuffles and deals for themselves.
-        self.setup.setHidden(network or "setup" not in GAMES[self.game].procedures)
+        self.setup.setHidden(network or "setup" not in self.spec.procedures)
         self.hosting.setVisible(network)
         self.chance.withdraw(away=network)
         self._check()
@@ -190,19 +213,29 @@ class NewTableSheet(FloatingPanel):
 
     @Slot()
     def _check(self) -> None:
-        decked = all(form.deck.deck is not None for form in self._used())
+        self._show_first()
+        decked = all(form.ready for form in self.rows.used)
         self.start.setEnabled(decked and self.rules.rows.readable)
         self.fit()
 
-    def _used(self) -> tuple[SeatForm, ...]:
-        return self.forms if self.seating.two.isChecked() else self.forms[:1]
+    @Slot()
+    def _show_first(self) -> None:
+        """Ask who goes first, where the game does not settle it."""
+        network = self.seating.network.isChecked()
+        count = self.hosting.seats.value() if network else self.seating.count
+        self.first.setVisible(may_draw(self.spec, count))
+        names = [form.name.text().strip() for form in self.rows.used][:count]
+        self.first.show_names((*names, *[""] * (count - len(names))))
 
     def table(self) -> NewTable | None:
         """Return what is chosen now; None while a deck is missing."""
-        used = self._used()
-        decks = tuple(form.deck.deck for form in used if form.deck.deck is not None)
-        if len(decks) < len(used) or not self.rules.rows.readable:
+        used = self.rows.used
+        if not (all(form.ready for form in used) and self.rules.rows.readable):
             return None
+        brings = self.spec.brings_decks
+        decks = tuple(form.deck.deck for form in used if brings and form.deck.deck is not None)
+        network = self.seating.network.isChecked()
+        count = self.hosting.seats.value() if network else len(used)
         typed = (form.name.text().strip() for form in used)
         names = tuple(name or usual for name, usual in zip(typed, USUAL_NAMES, strict=False))
         return NewTable(
@@ -213,7 +246,8 @@ class NewTableSheet(FloatingPanel):
             self.setup.isChecked(),
             self.seating.apart.isChecked(),
             self.rules.rows.options,
-            self.hosting.choice if self.seating.network.isChecked() else None,
+            self.hosting.choice if network else None,
+            self.first.seat if may_draw(self.spec, count) else 0,
         )
 
     @Slot()
@@ -260,10 +294,9 @@ class NewTableSheet(FloatingPanel):
         outer = self.layout()
         if outer is None:
             return
-        for form in self.forms:
-            form.level_label()
         # From the inside: what a deck says may have gone on in another line.
-        for part in (*self.decks, *self.forms, self.seating.hands, self.hosting, self.area.inner):
+        self.rows.level()
+        for part in (self.rows, self.first, self.seating.hands, self.hosting, self.area.inner):
             layout = part.layout()
             assert layout is not None
             layout.activate()
@@ -277,10 +310,11 @@ class NewTableSheet(FloatingPanel):
     @Slot()
     def _follow_look(self) -> None:
         self._ask_decks()
+        self.rows.tell_look()
         language = self.look.language
         title = TITLE.in_(language)
         if len(GAMES) > 1:
-            title = f"{title} · {GAMES[self.game].title.in_(language)}"
+            title = f"{title} · {self.spec.title.in_(language)}"
         self.title.setText(title)
         self.setAccessibleName(title)
         self.set_close_words(CLOSE.in_(language))

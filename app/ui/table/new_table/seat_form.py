@@ -7,13 +7,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QFormLayout, QFrame, QLineEdit
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QToolButton,
+    QWidget,
+)
 
 from app.core.text.words import Words
 from app.session.room.person_names import LONGEST_NAME
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.people_words import ASK_NAME
 from app.ui.look.look import Look
+from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -21,18 +30,35 @@ if TYPE_CHECKING:
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")
-WHOSE = (Words("Your name", "名前"), Words("The other player’s name", "相手の名前"))
-"""What the field of a name asks for, by seat."""
+OWN_NAME = Words("Your name", "名前")
+OTHER_NAME = Words("The other player’s name", "相手の名前")
+HIGHER = Words("Swap with the seat above (Alt+↑)", "上の席と交代（Alt+↑）")
+LOWER = Words("Swap with the seat below (Alt+↓)", "下の席と交代（Alt+↓）")
+UP_SIGN, DOWN_SIGN = "▲", "▼"
+DISC = 1.6
+"""Width of a seat's disc, in lines of text."""
 
 
 class SeatForm(QFrame):
     """The fields for a name and a deck."""
 
-    def __init__(self, look: Look, seat: int, cards: GameCards, known: Sequence[Path]) -> None:
-        """`known` are the deck lists that are offered by name."""
+    def __init__(
+        self,
+        look: Look,
+        seat: int,
+        cards: GameCards,
+        known: Sequence[Path],
+        *,
+        decks: bool = True,
+    ) -> None:
+        """`known` are the deck lists that are offered by name, if `decks` are asked for at all."""
         super().__init__()
         self.look = look
-        self._seat = seat
+        self.seat = seat
+        self._team = ""
+        self._several = False
+        """Whether more than two sit down."""
+        self._decks = decks
         self.setObjectName(f"seat{seat}")
         self.setProperty("look", "sheet")
         self.name = QLineEdit()
@@ -46,14 +72,65 @@ class SeatForm(QFrame):
         self.name.textEdited.connect(self.asks.hide)
         self.deck = DeckChoice(look, cards, known)
         self._labels = {NAME: Label(), DECK: Label()}
-        form = QFormLayout(self)
+        self.disc = Label()
+        """The number and the colour of the seat; the row is dragged by it."""
+        self.team = Label()
+        self.team.setProperty("look", "muted")
+        self.up, self.down = QToolButton(), QToolButton()
+        self.arrows = (self.up, self.down)
+        for arrow, sign in zip(self.arrows, (UP_SIGN, DOWN_SIGN), strict=True):
+            arrow.setText(sign)
+            arrow.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._head, self._arrows = QWidget(), QWidget()
+        self._lay_out(decks=decks)
+        self._follow_look()
+        look.changed.connect(self._follow_look)
+
+    def _lay_out(self, *, decks: bool) -> None:
+        for side, parts in ((self._head, (self.disc, self.team)), (self._arrows, self.arrows)):
+            line = QHBoxLayout(side)
+            line.setContentsMargins(0, 0, 0, 0)
+            line.setSpacing(6)
+            for part in parts:
+                line.addWidget(part)
+        whole = QGridLayout(self)
+        if not decks:
+            whole.setContentsMargins(8, 4, 8, 4)
+        form = QFormLayout()
+        form.setHorizontalSpacing(8)
+        top = Qt.AlignmentFlag.AlignTop
+        whole.addWidget(self._head, 0, 0, top)
+        whole.addLayout(form, 0, 1)
+        whole.addWidget(self._arrows, 0, 2, top)
+        whole.setColumnStretch(1, 1)
+        whole.setHorizontalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for label, field in zip(self._labels.values(), (self.name, self.deck), strict=True):
             form.addRow(label, field)
         form.insertRow(1, self.asks)
+        form.setRowVisible(self.deck, decks)
+        self._head.setVisible(False)
+        self._arrows.setVisible(False)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return [self.name, self.deck.box, self.deck.file, self.deck.text, self.up, self.down]
+
+    @property
+    def ready(self) -> bool:
+        """Whether who sits here can begin: with a deck, where the game wants one."""
+        return not self._decks or self.deck.deck is not None
+
+    def sit(self, seat: int, team: str, of: int) -> None:
+        """Be the form of a seat `of` so many, in a team by its letter; "" where it has none."""
+        self.seat, self._team, self._several = seat, team, of > 2
+        self._head.setVisible(of > 1)
+        self._arrows.setVisible(of > 1)
+        self.up.setEnabled(seat > 0)
+        self.down.setEnabled(seat < of - 1)
         self._follow_look()
-        look.changed.connect(self._follow_look)
 
     def ask_name(self) -> None:
         """Say that a name is needed, and let it be typed."""
@@ -90,15 +167,34 @@ class SeatForm(QFrame):
         if self.styleSheet() != style:
             self.setStyleSheet(style)
 
+    def _whose(self) -> Words:
+        """Return whose name is to be typed."""
+        if self.seat == 0:
+            return OWN_NAME
+        if not self._several:
+            return OTHER_NAME
+        return Words(f"Name of player {self.seat + 1}", f"{self.seat + 1}人目の名前")
+
     @Slot()
     def _follow_look(self) -> None:
         language = self.look.language
         for words, label in self._labels.items():
             label.setText(words.in_(language))
-        number = self._seat + 1
+        # A row of nothing but a name needs no word before it.
+        self._labels[NAME].setVisible(self._decks)
+        number = self.seat + 1
+        side = round(self.fontMetrics().height() * DISC)
+        self.disc.setPixmap(seat_disc(self.seat, side, self.devicePixelRatioF()))
+        self.disc.setAccessibleName(Words(f"Seat {number}", f"{number}番の席").in_(language))
+        team = Words(f"Team {self._team}", f"チーム{self._team}").in_(language)
+        self.team.setText(team if self._team else "")
+        self.team.setVisible(bool(self._team))
+        for arrow, words in zip(self.arrows, (HIGHER, LOWER), strict=True):
+            arrow.setToolTip(words.in_(language))
+            arrow.setAccessibleName(f"{words.in_(language)}: {number}")
         name = Words(f"Name at seat {number}", f"{number}人目の名前")
         deck = Words(f"Deck at seat {number}", f"{number}人目のデッキ")
         self.name.setAccessibleName(name.in_(language))
-        self.name.setPlaceholderText(WHOSE[self._seat].in_(language))
+        self.name.setPlaceholderText(self._whose().in_(language))
         self.asks.setText(ASK_NAME.in_(language))
         self.deck.box.setAccessibleName(deck.in_(language))

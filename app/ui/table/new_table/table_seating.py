@@ -1,9 +1,9 @@
-"""Who is to sit at a new table: one, two at this screen with a curtain or without, or far away."""
+"""Who is to sit at a new table: one, several at this screen with a curtain or not, or far away."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QRadioButton, QSpinBox
 
 from app.core.text.words import Words
 from app.ui.look.look import Look
@@ -11,6 +11,8 @@ from app.ui.panels.flow import FlowLayout
 
 ALONE = Words("Alone", "1人で")
 TWO = Words("Two at this screen", "この画面で2人")
+SEVERAL = Words("Several at this screen", "この画面で複数人")
+COUNT = Words("Players at this screen", "この画面の人数")
 NETWORK = Words("Over the network", "ネットワークで対戦")
 APART = Words("Curtain between players", "のれんで仕切る")
 APART_ABOUT = Words(
@@ -29,9 +31,15 @@ class SeatingChoice(QObject):
 
     changed = Signal()
 
-    def __init__(self, look: Look, parent: QObject) -> None:
+    def __init__(self, look: Look, parent: QObject, seats: tuple[int, int] = (1, 2)) -> None:
+        """`seats` are the fewest and the most of the game."""
         super().__init__(parent)
         self.look = look
+        self._fewest, self._most = seats
+        self.number = QSpinBox()
+        """How many sit at this screen, where it is not one."""
+        self.number.lineEdit().setTextMargins(6, 0, 0, 0)
+        self.number.setRange(max(2, self._fewest), max(2, self._most))
         self.alone = QRadioButton()
         self.two = QRadioButton()
         self.network = QRadioButton()
@@ -40,11 +48,15 @@ class SeatingChoice(QObject):
         self._group(self.alone, self.two, self.network)
         self._group(self.apart, self.open_hands)
         self.hands = self._hands_row()
-        """The choices that only two have: another question, behind a line of its own."""
+        """The choices that only several have: another question, behind a line of its own."""
         # In one line where there is room for it: large text has none to spare below.
         self.line = FlowLayout(gap=8)
-        for part in (self.alone, self.two, self.network, self.hands):
+        for part in (self.alone, self.two, self.number, self.network, self.hands):
             self.line.addWidget(part)
+        self.alone.setVisible(self._fewest == 1)
+        self.two.setVisible(self._most > 1)
+        self.number.setVisible(self.number.minimum() < self.number.maximum())
+        self.number.valueChanged.connect(self._count)
         self.two.toggled.connect(self.changed)
         self.network.toggled.connect(self.changed)
         self._follow_look()
@@ -66,19 +78,40 @@ class SeatingChoice(QObject):
         return part
 
     def choose(self, seats: int) -> None:
-        """Choose so many seats at this screen."""
-        (self.two if seats > 1 else self.alone).setChecked(True)
+        """Choose so many seats at this screen, or as near to it as the game has."""
+        count = min(max(seats, self._fewest), self._most)
+        self.number.setValue(max(2, count))
+        (self.two if count > 1 else self.alone).setChecked(True)
+
+    @property
+    def count(self) -> int:
+        """How many sit at this screen; of a table in the network, who lays it."""
+        return self.number.value() if self.two.isChecked() else 1
+
+    @Slot()
+    def _count(self) -> None:
+        self.two.setChecked(True)
+        self.changed.emit()
+
+    def _several(self) -> Words:
+        least, most = self.number.minimum(), self.number.maximum()
+        if least == most == 2:
+            return TWO
+        if least == most:
+            return Words(f"{most} at this screen", f"この画面で{most}人")
+        return SEVERAL
 
     @Slot()
     def _follow_look(self) -> None:
         language = self.look.language
         for button, title in (
             (self.alone, ALONE),
-            (self.two, TWO),
+            (self.two, self._several()),
             (self.network, NETWORK),
             (self.apart, APART),
             (self.open_hands, OPEN),
         ):
             button.setText(title.in_(language))
+        self.number.setAccessibleName(COUNT.in_(language))
         self.apart.setToolTip(APART_ABOUT.in_(language))
         self.open_hands.setToolTip(OPEN_ABOUT.in_(language))

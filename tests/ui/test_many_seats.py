@@ -1,0 +1,237 @@
+"""Tables for more than two: the sheet that lays them, the curtain, the task strip, another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.core.ids import SPECTATOR
+from app.core.intent import NextTurn, Procedure
+from app.ui.app.window import Window
+from app.ui.table import last_table
+from app.ui.table.curtain.one_screen import OneScreen
+from app.ui.table.last_table import LastTable
+from app.ui.table.new_table.chosen_table import NewTable
+from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.table_document import Document, new_document
+from tests.helpers.play import decks_for
+from tests.helpers.toy_games import octet, quartet
+from tests.helpers.toy_games.loaded import loaded
+
+FOUR = ("Aki", "Ren", "Mio", "Yui")
+
+
+@pytest.fixture
+def window(
+    empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Window]:
+    """A window that knows a game for four in two teams, and one for eight without decks."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("app.ui.table.curtain.curtain.settled", lambda _since: True)
+    with loaded(quartet.SPEC, octet.SPEC):
+        yield empty_window
+
+
+def ask(window: Window, game: str, seats: int = 0) -> NewTableSheet:
+    sheet = window.tables.ask_new(game, seats=seats)
+    QApplication.processEvents()
+    return sheet
+
+
+def chosen(sheet: NewTableSheet) -> NewTable:
+    table = sheet.table()
+    assert table is not None
+    return table
+
+
+def lay_four(window: Window, *, apart: bool) -> Document:
+    document = new_document(
+        "quartet", FOUR, decks_for(quartet.SPEC, 4), window.cards, window.tell, 7
+    )
+    document.apart = apart
+    window.put_on_board(document)
+    return document
+
+
+def one_screen(window: Window) -> OneScreen:
+    assert window.place is not None
+    return window.place.one_screen
+
+
+def on_curtain(window: Window) -> list[str]:
+    assert window.curtain is not None
+    return [button.text() for button in window.curtain.buttons]
+
+
+# -- the sheet -------------------------------------------------------------------------------------
+
+
+def test_a_game_for_four_asks_for_four_names_and_decks_in_two_teams(window: Window) -> None:
+    sheet = ask(window, "quartet")
+    assert sheet.seating.alone.isHidden()
+    assert sheet.seating.number.isHidden()
+    assert sheet.seating.two.text() == "4 at this screen"
+    assert [form.isVisible() for form in sheet.forms] == [True] * 4
+    assert [form.team.text() for form in sheet.forms] == ["Team A", "Team B"] * 2
+    table = chosen(sheet)
+    assert table.names == FOUR
+    assert len(table.decks) == 4
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_game_for_eight_has_any_number_and_no_decks(window: Window, count: int) -> None:
+    sheet = ask(window, "octet", count)
+    assert sum(form.isVisible() for form in sheet.forms) == count
+    assert not any(form.deck.isVisible() for form in sheet.forms)
+    assert sheet.first.isHidden() == (count == 1)
+    assert len(chosen(sheet).names) == count
+    assert chosen(sheet).decks == ()
+
+
+def test_rows_change_places_by_key_by_button_and_by_drag(window: Window) -> None:
+    sheet = ask(window, "octet", 4)
+    for form, name in zip(sheet.forms, FOUR, strict=False):
+        form.name.setText(name)
+    QTest.keyClick(sheet.names[0], Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert chosen(sheet).names == ("Ren", "Aki", "Mio", "Yui")
+    QTest.keyClick(sheet.names[0], Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    sheet.forms[3].up.click()
+    assert chosen(sheet).names == ("Ren", "Aki", "Yui", "Mio")
+    start, goal = sheet.forms[0].disc, sheet.forms[2]
+    QTest.mousePress(start, Qt.MouseButton.LeftButton)
+    over = start.mapFromGlobal(goal.mapToGlobal(goal.rect().center()))
+    QTest.mouseMove(start, over - QPoint(0, 30))
+    QTest.mouseMove(start, over)
+    assert "border" in goal.styleSheet()
+    QTest.mouseRelease(start, Qt.MouseButton.LeftButton, pos=over)
+    assert chosen(sheet).names == ("Yui", "Aki", "Ren", "Mio")
+    # The place keeps its number and its team.
+    assert [form.seat for form in sheet.forms[:4]] == [0, 1, 2, 3]
+    assert [form.team.text() for form in sheet.forms[:4]] == ["Team A", "Team B"] * 2
+
+
+def test_a_deck_goes_along_with_its_name(window: Window) -> None:
+    sheet = ask(window, "quartet")
+    sheet.decks[0].choose(window.tables.shipped()[3])
+    sheet.names[0].setText("Hana")
+    sheet.forms[0].down.click()
+    assert sheet.names[1].text() == "Hana"
+    assert sheet.decks[1].source == window.tables.shipped()[3]
+
+
+def test_who_goes_first_is_a_seat_or_chance(window: Window) -> None:
+    sheet = ask(window, "octet", 3)
+    assert chosen(sheet).first is None
+    sheet.names[2].setText("Hana")
+    assert sheet.first.box.itemText(3) == "Seat 3 · Hana"
+    sheet.first.box.setCurrentIndex(3)
+    assert chosen(sheet).first == 2
+    sheet.seating.choose(2)
+    assert chosen(sheet).first is None
+    sheet.seating.choose(1)
+    assert chosen(sheet).first == 0
+
+
+def test_a_drawn_first_seat_is_told_in_the_log(window: Window) -> None:
+    sheet = ask(window, "octet", 8)
+    sheet.chance.toggle()
+    sheet.chance.repeatable.setChecked(True)
+    sheet.start.click()
+    document = window.document
+    assert document is not None
+    assert [len(document.seats), len(document.tree)] == [8, 2]
+    assert [fact.kind for fact in document.tree.facts(1)] == ["dice", "turn"]
+    assert not document.unsaved
+
+
+def test_what_was_laid_last_is_proposed_as_far_as_the_game_has_so_many(window: Window) -> None:
+    for seats in (1, 2, 3, 8):
+        last_table.save(LastTable(("A", "B", "C", "D", "E", "F", "G", "H"), (), seats))
+        sheet = ask(window, "quartet")
+        assert len(chosen(sheet).names) == 4
+        assert len(chosen(ask(window, "octet")).names) == seats
+
+
+def test_over_the_network_the_number_of_the_game_is_hosted(window: Window) -> None:
+    sheet = ask(window, "octet")
+    sheet.seating.network.setChecked(True)
+    sheet.hosting.seats.setValue(6)
+    assert [form.isVisible() for form in sheet.forms[:2]] == [True, False]
+    sheet.first.box.setCurrentIndex(6)
+    table = chosen(sheet)
+    assert (table.first, table.hosting is not None) == (5, True)
+
+
+# -- the curtain -----------------------------------------------------------------------------------
+
+
+def test_the_curtain_says_who_is_next_and_that_it_may_be_another(window: Window) -> None:
+    document = lay_four(window, apart=True)
+    document.table.sit(0).ask(NextTurn(0))
+    one_screen(window).begin()
+    one_screen(window)._sit(0)
+    one_screen(window).hand_over()
+    assert on_curtain(window) == [
+        "I am Ren",
+        "I am Mio",
+        "I am Yui",
+        "Stay with Aki (not finished)",
+    ]
+    assert window.bridge is not None
+    assert window.bridge.seat == SPECTATOR
+
+
+def test_while_all_set_up_it_goes_to_the_next_whom_the_game_waits_for(window: Window) -> None:
+    document = lay_four(window, apart=True)
+    for seat in (1, 2):
+        document.table.sit(seat).ask(Procedure("ready"))
+    one_screen(window)._sit(0)
+    assert one_screen(window).next_seat == 3
+    document.table.sit(3).ask(Procedure("ready"))
+    document.table.sit(0).ask(Procedure("ready"))
+    assert one_screen(window).next_seat == 1
+
+
+def test_hands_are_open_once_all_others_agree(window: Window) -> None:
+    lay_four(window, apart=True)
+    screen = one_screen(window)
+    screen._sit(0)
+    screen.switch()
+    for name in ("Ren", "Mio", "Yui"):
+        assert screen.apart
+        assert screen.page is not None
+        assert name in screen.page.hint.en
+        screen.page.choices[0].do()
+    assert not screen.apart
+
+
+def test_any_seat_can_be_sat_at(window: Window) -> None:
+    lay_four(window, apart=False)
+    screen = one_screen(window)
+    assert screen.seat == 0
+    screen.hand_to(2)
+    assert screen.seat == 2
+    screen.hand_to(9)
+    assert screen.seat == 2
+    assert window.actions_of["other_seat"].text().replace("&", "") == "Sit down for Yui"
+
+
+# -- another game ----------------------------------------------------------------------------------
+
+
+def test_everybody_moves_on_by_one_seat_and_chance_says_who_begins(window: Window) -> None:
+    old = lay_four(window, apart=False)
+    title = window.actions_of["rematch_swapped"].text().replace("&", "")
+    assert title == "Rematch, everybody one seat on"
+    assert window.run_action("rematch_swapped")
+    new = window.document
+    assert new is not None
+    assert [seat.name for seat in new.seats] == ["Ren", "Mio", "Yui", "Aki"]
+    assert [new.deck_of(seat) for seat in (0, 3)] == [old.deck_of(1), old.deck_of(0)]
+    assert [fact.kind for fact in new.tree.facts(1)] == ["dice", "turn"]
+    assert not new.unsaved
