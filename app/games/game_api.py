@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from app.games.bench_contract import BenchData
     from app.games.card_contract import GameCards
     from app.games.case_contract import JudgeCase
+    from app.games.contracts.computer_contract import ComputerPlayer
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
@@ -281,5 +282,7 @@ class GameSpec:
     deck_name: Callable[[tuple[str, ...]], Words | None] | None = None
     """The card keys of a deck -> what people call it, None for one that has no name; None in a
     game whose decks are all the same."""
+    players: Mapping[str, ComputerPlayer] = field(default_factory=dict)
+    """Players that are programs, by the name that a table agrees on; the first is offered first."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""
