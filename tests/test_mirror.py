@@ -29,7 +29,7 @@ EXEMPT: dict[str, str] = {
     "core/text/table_sentences": "the sentences themselves; core/text/teller says them",
     "games/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
     "games/case_contract": "values; games/pokemon/adviser fills them",
-    "games/rematch_contract": "values; games/pokemon/tasks/next_game fills them",
+    "games/contracts/rematch_contract": "values; games/pokemon/tasks/next_game fills them",
     "games/table_operation": "values; games/pokemon/operations is made of them",
     "games/task_model": "values; games/pokemon/tasks fills them",
     "games/pokemon/adviser/model/case_marks": "names; cases note them and rules ask for them",

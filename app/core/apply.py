@@ -15,10 +15,11 @@ from app.core.data.value import copier, replace
 from app.core.ids import JUDGE, CardId, SeatId, UnitId, ZoneId
 from app.core.options import names_option, with_options
 from app.core.pile_gaps import Gaps, put_in, taken_out
+from app.core.seal import Seal, Seals, names_plan, seal_of, with_seal
 from app.core.sight import face_seers
 from app.core.table import Setting, Stage, Table, Turn
 from app.core.text.one_line import one_line
-from app.core.zone import Seat, lay_zones
+from app.core.zone import MOST_CELLS, Seat, lay_zones
 
 
 class ImpossibleFactError(ValueError):
@@ -63,7 +64,20 @@ class _Draft:
             table.options,
             self.gaps,
             table.laid,
+            table.seals,
         )
+
+    def check_cells(self, zones: Iterable[ZoneId]) -> None:
+        """Raise ImpossibleFactError unless each cell of `zones` holds one unit at most."""
+        for zone in set(zones) & self.fields.keys():
+            held = [self.units[name].cell for name in self.fields[zone]]
+            taken = [cell for cell in held if cell]
+            cells = self.setting.zones[zone].spec.cells
+            if taken and not (
+                len(set(taken)) == len(taken) and 1 <= min(taken) <= max(taken) <= cells
+            ):
+                message = f"the units of {zone} cannot stand in the cells {taken}"
+                raise ImpossibleFactError(message)
 
     def stand(self) -> None:
         """Have units and fields that may be written."""
@@ -125,7 +139,13 @@ class _Draft:
         now = self.table.turn.number
         if unit is None:
             self.units[move.unit] = Unit(
-                move.unit, move.zone, card, position=move.position, entered=now, changed=now
+                move.unit,
+                move.zone,
+                card,
+                position=move.position,
+                entered=now,
+                changed=now,
+                cell=move.cell,
             )
             units = self.fields[move.zone]
             at = min(move.at, len(units))
@@ -172,6 +192,7 @@ def _moved(table: Table, fact: f.Moved) -> Table:
         )
     for card, handle in fact.renamed:
         draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
+    draft.check_cells(move.zone for move in fact.moves if move.unit)
     return draft.done([*_tops(draft, fact), *touched])
 
 
@@ -200,10 +221,20 @@ def _brought(table: Table, fact: f.Brought) -> Table:
             message = f"no new card can be {card.ref[:40]!r} in the unit {card.unit!r}"
             raise ImpossibleFactError(message)
         number = len(draft.cards)
-        draft.join(f.CardMove(number, fact.zone, place, unit=card.unit, position=card.position))
+        draft.join(
+            f.CardMove(
+                number,
+                fact.zone,
+                place,
+                unit=card.unit,
+                position=card.position,
+                cell=card.cell,
+            )
+        )
         draft.cards.append(_new_card(table, fact, card))
     for number, handle in fact.renamed:
         draft.cards[number] = replace(card_of(table.cards, number), handle=handle)
+    draft.check_cells([fact.zone])
     return draft.done(range(len(table.cards), len(draft.cards)))
 
 
@@ -233,13 +264,16 @@ def _units_moved(table: Table, fact: f.UnitsMoved) -> Table:
         target = draft.fields[move.zone]
         at = min(move.at, len(target))
         draft.fields[move.zone] = (*target[:at], name, *target[at:])
-        draft.units[name] = replace(unit, id=name, zone=move.zone, position=move.position)
+        draft.units[name] = replace(
+            unit, id=name, zone=move.zone, position=move.position, cell=move.cell
+        )
         handles = dict(move.handles)
         for card in unit.parts:
             state = draft.cards[card]
             draft.cards[card] = replace(
                 state, zone=move.zone, unit=name, handle=handles.get(card, state.handle)
             )
+    draft.check_cells(move.zone for move in fact.moves)
     return draft.done()
 
 
@@ -372,8 +406,28 @@ def _hidden(table: Table, fact: f.Hidden) -> Table:
 
 
 def _turn(table: Table, fact: f.TurnSet) -> Table:
-    _check_seat(fact.turn.seat, table.setting.seats)
-    return replace(table, turn=fact.turn)
+    turn = fact.turn
+    for seat in turn.seats:
+        _check_seat(seat, table.setting.seats)
+    if turn.also and (turn.seat in turn.also or list(turn.also) != sorted(set(turn.also))):
+        message = f"a turn of the seats {turn.seats} names one twice, or not in their order"
+        raise ImpossibleFactError(message)
+    # A chance that is about nothing declared belongs to its phase.
+    over = fact.verb != "use" and table.stage.is_idle
+    stage = Stage() if over else table.stage
+    return replace(table, turn=turn, stage=stage, seals=seals_after(table, fact))
+
+
+def seals_after(table: Table, fact: f.TurnSet) -> Seals:
+    """Return the plans that are left once the turn is another: those that lay open are over.
+
+    Before the first turn nobody has planned anything.
+    """
+    if not table.seals or fact.verb == "anew":
+        return ()
+    if fact.turn.number == table.turn.number:
+        return table.seals
+    return tuple(seal for seal in table.seals if seal.locked)
 
 
 def _check_seat(seat: SeatId, seats: tuple[Seat, ...]) -> None:
@@ -392,12 +446,14 @@ def _declared(table: Table, fact: f.Declared) -> Table:
 
 def _passed(table: Table, fact: f.ChancePassed) -> Table:
     stage = table.stage
-    return replace(table, stage=Stage(stage.declarations, fact.chance, (*stage.passed, fact.actor)))
+    # Where nobody held it the chance begins to go round.
+    before = () if stage.chance is None else stage.passed
+    return replace(table, stage=Stage(stage.declarations, fact.chance, (*before, fact.actor)))
 
 
 def _settled(table: Table, fact: f.Settled) -> Table:
     declarations = tuple(d for d in table.stage.declarations if d.id != fact.declaration)
-    return replace(table, stage=Stage(declarations, fact.chance if declarations else None, ()))
+    return replace(table, stage=Stage(declarations, fact.chance, ()))
 
 
 def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:
@@ -413,6 +469,34 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Table:
     )
 
 
+def _plan_locked(table: Table, fact: f.PlanLocked) -> Table:
+    _check_seat(fact.actor, table.setting.seats)
+    if not names_plan(fact.plan):
+        message = "a plan has another length or other characters than a plan may have"
+        raise ImpossibleFactError(message)
+    return replace(table, seals=with_seal(table.seals, Seal(fact.actor, fact.plan)))
+
+
+def _plan_unlocked(table: Table, fact: f.PlanUnlocked) -> Table:
+    _check_locked(table, fact.actor)
+    return replace(table, seals=tuple(seal for seal in table.seals if seal.seat != fact.actor))
+
+
+def _plans_opened(table: Table, fact: f.PlansOpened) -> Table:
+    for seat in fact.seats:
+        _check_locked(table, seat)
+    _check_agreed(table, fact.agreed)
+    opened = [replace(s, locked=False) if s.seat in fact.seats else s for s in table.seals]
+    return replace(table, seals=tuple(opened))
+
+
+def _check_locked(table: Table, seat: SeatId) -> None:
+    seal = seal_of(table.seals, seat)
+    if seal is None or not seal.locked:
+        message = f"seat {seat} has locked no plan"
+        raise ImpossibleFactError(message)
+
+
 def _options_set(table: Table, fact: f.OptionsSet) -> Table:
     return replace(table, options=with_options(table.options, fact.changes))
 
@@ -421,10 +505,14 @@ def _ruled(table: Table, fact: f.Ruled) -> Table:
     if not names_option(fact.rule) or len(fact.subjects) > f.MOST_SUBJECTS:
         message = f"no ruling is about {len(fact.subjects)} things and {fact.rule[:40]!r}"
         raise ImpossibleFactError(message)
-    for seat in fact.seats:
+    _check_agreed(table, fact.seats)
+    return table
+
+
+def _check_agreed(table: Table, seats: tuple[SeatId, ...]) -> None:
+    for seat in seats:
         if seat != JUDGE:
             _check_seat(seat, table.setting.seats)
-    return table
 
 
 def _unchanged(table: Table, _fact: f.Fact) -> Table:
@@ -435,6 +523,10 @@ def begin(fact: f.Began) -> Table:
     """Return the table that `fact` lays. Raises LookupError or ValueError if it cannot be laid."""
     _check_seat(fact.first, fact.seats)
     zones = lay_zones(fact.zones, fact.seats)
+    for spec in fact.zones:
+        if not 0 <= spec.cells <= (MOST_CELLS if spec.holds == "units" else 0):
+            message = f"the zone {spec.name} cannot have {spec.cells} cells"
+            raise ValueError(message)
     piles: dict[ZoneId, list[CardId]] = {}
     fields: dict[ZoneId, list[UnitId]] = {}
     for zone in zones.values():
@@ -453,7 +545,7 @@ def begin(fact: f.Began) -> Table:
                 raise ValueError(message)
             units[unit.id] = replace(unit, attached=(*unit.attached, number))
         elif start.unit:
-            units[start.unit] = Unit(start.unit, start.zone, number)
+            units[start.unit] = Unit(start.unit, start.zone, number, cell=start.cell)
             fields[start.zone].append(start.unit)
         else:
             piles[start.zone].append(number)
@@ -472,6 +564,7 @@ def begin(fact: f.Began) -> Table:
         options=with_options((), fact.options) if fact.options else (),
         laid=len(cards),
     )
+    _Draft(table).check_cells(fields)
     return _with_cards(table, enumerate(cards))
 
 
@@ -492,6 +585,9 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     f.ChancePassed: _passed,
     f.Settled: _settled,
     f.SealsOpened: _seals_opened,
+    f.PlanLocked: _plan_locked,
+    f.PlanUnlocked: _plan_unlocked,
+    f.PlansOpened: _plans_opened,
     f.Announced: _unchanged,
     f.OptionsSet: _options_set,
     f.Ruled: _ruled,

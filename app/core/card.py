@@ -34,7 +34,7 @@ class Mark:
     text: str = ""
     """What a note says."""
     to: str = ""
-    """The unit an arrow points at."""
+    """The unit or cell an arrow points at."""
     until: int | None = None
     """The last turn it holds for; None while the thing it lies on stays in play."""
     by: SeatId = field(default=TABLE, compare=False)
@@ -108,6 +108,8 @@ class Unit:
     """The turn it came into play."""
     changed: int = 0
     """The turn its base last changed (evolution)."""
+    cell: int = 0
+    """The numbered place it stands in, from 1; 0 for none."""
 
     @property
     def parts(self) -> tuple[CardId, ...]:

@@ -9,6 +9,7 @@ from app.core import fact as f
 from app.core.data.value import value
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
+from app.core.zone import cell_named
 
 
 @value
@@ -23,6 +24,8 @@ class Changes:
     marks: bool = False
     """Marks on seats or the table."""
     options: bool = False
+    seals: bool = False
+    """Plans of seats."""
 
 
 def _moved(table: Table, fact: f.Moved) -> Changes:
@@ -99,11 +102,15 @@ def _rotated(_table: Table, fact: f.Rotated) -> Changes:
     return Changes(units=frozenset(fact.units))
 
 
-def _marked(_table: Table, fact: f.Marked) -> Changes:
+def _marked(table: Table, fact: f.Marked) -> Changes:
     targets = [change.target for change in fact.changes]
     cards = frozenset(int(target[5:]) for target in targets if target.startswith("card."))
-    units = frozenset(target for target in targets if target.startswith("u"))
-    return Changes(cards=cards, units=units, marks=len(cards) + len(units) < len(set(targets)))
+    units = frozenset(target for target in targets if target in table.units)
+    marks = len(cards) + len(units) < len(set(targets))
+    # A mark on a cell is seen where its zone is seen.
+    cells = (cell_named(table.setting.zones, target) for target in targets)
+    zones = frozenset(cell[0] for cell in cells if cell is not None)
+    return Changes(zones, cards, units, marks=marks)
 
 
 def _shown(table: Table, fact: f.Shown | f.Hidden) -> Changes:
@@ -115,9 +122,15 @@ def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
 
 
-_TURN = Changes(turn=True)
+def _turn_set(table: Table, fact: f.TurnSet) -> Changes:
+    # Plans that lie open are over with the turn.
+    begins = fact.verb == "anew" or fact.turn.number != table.turn.number
+    return Changes(turn=True, stage=table.stage.is_idle, seals=begins and bool(table.seals))
+
+
 _STAGE = Changes(stage=True)
 _OPTIONS = Changes(options=True)
+_SEALS = Changes(seals=True)
 _NOTHING = Changes()
 
 _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
@@ -132,11 +145,14 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Hidden: _shown,
     f.CoinsFlipped: lambda _table, _fact: _NOTHING,
     f.DiceRolled: lambda _table, _fact: _NOTHING,
-    f.TurnSet: lambda _table, _fact: _TURN,
+    f.TurnSet: _turn_set,
     f.Declared: lambda _table, _fact: _STAGE,
     f.ChancePassed: lambda _table, _fact: _STAGE,
     f.Settled: lambda _table, _fact: _STAGE,
     f.SealsOpened: _seals_opened,
+    f.PlanLocked: lambda _table, _fact: _SEALS,
+    f.PlanUnlocked: lambda _table, _fact: _SEALS,
+    f.PlansOpened: lambda _table, _fact: _SEALS,
     f.Announced: lambda _table, _fact: _NOTHING,
     f.OptionsSet: lambda _table, _fact: _OPTIONS,
     f.Ruled: lambda _table, _fact: _NOTHING,
@@ -154,5 +170,6 @@ def changes(table: Table, fact: f.Fact) -> Changes:
             stage=True,
             marks=True,
             options=True,
+            seals=True,
         )
     return _CHANGES[type(fact)](table, fact)

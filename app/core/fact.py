@@ -32,6 +32,9 @@ def names_card(ref: str) -> bool:
     return 0 < len(ref) <= LONGEST_REF and ref.isprintable() and ref == ref.strip()
 
 
+# Facts that have a `way` are told by the game's own verb for it; see `intent.OwnVerb`.
+
+
 @value
 class StartCard:
     """A card as it is brought to the table."""
@@ -42,6 +45,7 @@ class StartCard:
     handle: Handle | None = None
     unit: UnitId = ""
     up: bool = False
+    cell: int = 0
 
 
 @value
@@ -77,6 +81,8 @@ class CardMove:
     shown: tuple[SeatId, ...] = ()
     """Seats that go on seeing its face although it lies face down."""
     position: Position | None = None
+    cell: int = 0
+    """The cell in which a new unit stands up."""
 
 
 @value
@@ -100,6 +106,7 @@ class BroughtCard:
     unit: UnitId = ""
     """The unit that stands up with it on a field. Empty for a pile."""
     position: Position | None = None
+    cell: int = 0
 
 
 @value
@@ -117,6 +124,7 @@ class Brought:
     """Seats that see their faces although they lie face down."""
     renamed: tuple[tuple[CardId, Handle], ...] = ()
     """Fresh handles of cards that lay still and were covered."""
+    way: str = ""
     kind: Literal["brought"] = "brought"
 
 
@@ -132,6 +140,8 @@ class UnitMove:
     """Its new id where part of it lies face down and could not be followed."""
     handles: tuple[tuple[CardId, Handle], ...] = ()
     """Fresh handles of the parts that could not be followed."""
+    cell: int = 0
+    """The cell in which it stands afterwards."""
 
 
 @value
@@ -153,6 +163,7 @@ class Shuffled:
     order: tuple[CardId, ...]
     handles: tuple[Handle, ...] = ()
     """Fresh handles in the new order where some seat lists the pile, otherwise none."""
+    way: str = ""
     kind: Literal["shuffled"] = "shuffled"
 
 
@@ -165,6 +176,7 @@ class Faced:
     up: bool
     handles: tuple[tuple[CardId, Handle | None], ...] = ()
     """New handles of cards in piles that not every seat lists."""
+    way: str = ""
     kind: Literal["faced"] = "faced"
 
 
@@ -175,6 +187,7 @@ class Rotated:
     actor: SeatId
     units: tuple[UnitId, ...]
     degrees: Quarter
+    way: str = ""
     kind: Literal["rotated"] = "rotated"
 
 
@@ -183,9 +196,11 @@ class MarkChange:
     """One mark put on, replaced or removed."""
 
     target: str
-    """A unit id, "card.N" (a card's number), "seat.N" or "table"."""
+    """A unit id, "card.N" (a card's number), "seat.N", a cell ("field.0#3") or "table"."""
     key: str
     mark: Mark | None = None
+    was: int | None = None
+    """What a number was of which no mark said anything; None for other marks."""
 
 
 @value
@@ -194,6 +209,7 @@ class Marked:
 
     actor: SeatId
     changes: tuple[MarkChange, ...]
+    way: str = ""
     kind: Literal["marked"] = "marked"
 
 
@@ -214,6 +230,7 @@ class Shown:
     cards: tuple[Showing, ...]
     seats: tuple[SeatId, ...]
     verb: str = "look"
+    way: str = ""
     kind: Literal["shown"] = "shown"
 
 
@@ -226,6 +243,7 @@ class Hidden:
     cards: tuple[Showing, ...]
     """With a fresh handle where some seat lists the zone: who lost sight of a card must not
     know it again by its old one."""
+    way: str = ""
     kind: Literal["hidden"] = "hidden"
 
 
@@ -235,6 +253,7 @@ class CoinsFlipped:
 
     actor: SeatId
     heads: tuple[bool, ...]
+    way: str = ""
     kind: Literal["coins"] = "coins"
 
 
@@ -245,6 +264,7 @@ class DiceRolled:
     actor: SeatId
     sides: int
     results: tuple[int, ...]
+    way: str = ""
     kind: Literal["dice"] = "dice"
 
 
@@ -256,6 +276,7 @@ class TurnSet:
     turn: Turn
     verb: str = "phase"
     """"turn" (a turn begins), "phase", "use" (the ledger changed) or "anew" (before the first)."""
+    way: str = ""
     kind: Literal["turn"] = "turn"
 
 
@@ -266,6 +287,7 @@ class Declared:
     actor: SeatId
     declaration: Declaration
     chance: SeatId | None = None
+    way: str = ""
     kind: Literal["declared"] = "declared"
 
 
@@ -275,6 +297,7 @@ class ChancePassed:
 
     actor: SeatId
     chance: SeatId | None
+    way: str = ""
     kind: Literal["passed"] = "passed"
 
 
@@ -286,6 +309,7 @@ class Settled:
     declaration: str
     outcome: Literal["resolved", "countered", "withdrawn"]
     chance: SeatId | None = None
+    way: str = ""
     kind: Literal["settled"] = "settled"
 
 
@@ -296,7 +320,39 @@ class SealsOpened:
     actor: SeatId
     zones: tuple[ZoneId, ...]
     handles: tuple[tuple[CardId, Handle], ...]
+    way: str = ""
     kind: Literal["seals_opened"] = "seals_opened"
+
+
+@value
+class PlanLocked:
+    """A seat locked its plan, the first one or another in its place."""
+
+    actor: SeatId
+    plan: str
+    """`PLAN_LENGTH` characters."""
+    kind: Literal["plan_locked"] = "plan_locked"
+
+
+@value
+class PlanUnlocked:
+    """A seat took its locked plan back."""
+
+    actor: SeatId
+    kind: Literal["plan_unlocked"] = "plan_unlocked"
+
+
+@value
+class PlansOpened:
+    """The locked plans of these seats opened together."""
+
+    actor: SeatId
+    seats: tuple[SeatId, ...]
+    """Whose, sorted."""
+    agreed: tuple[SeatId, ...] = ()
+    """Who agreed to open them although not all were locked: who asked, and at a hosted table those
+    who said yes. Empty where all were."""
+    kind: Literal["plans_opened"] = "plans_opened"
 
 
 @value
@@ -360,7 +416,16 @@ Fact = (
     | ChancePassed
     | Settled
     | SealsOpened
+    | PlanLocked
+    | PlanUnlocked
+    | PlansOpened
     | Announced
     | OptionsSet
     | Ruled
 )
+
+WORDED = (
+    *(Brought, Shuffled, Faced, Rotated, Marked, Shown, Hidden, CoinsFlipped, DiceRolled),
+    *(TurnSet, Declared, ChancePassed, Settled, SealsOpened),
+)
+"""Facts that a game may have a verb of its own for."""

@@ -12,9 +12,13 @@ from app.core.card import Position, Quarter, Role
 from app.core.data.value import value
 from app.core.ids import NodeId, SeatId, UnitId, ZoneId
 from app.core.options import Options
+from app.core.seal import filled
 
 CardRef = str
 """A handle, or a place such as "deck.0#3"."""
+OwnVerb = str
+"""A game's own word for a step ("drives"): `GameSpec.sentences` tells it as "rotate:drives". One
+that has no sentence is told as the step is anyway."""
 
 
 @value
@@ -32,6 +36,9 @@ class Move:
     """Face up or down; None for what is usual in the zone."""
     verb: str = "move"
     position: Position | None = None
+    cell: int = 0
+    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
+    that is empty."""
     kind: Literal["move"] = "move"
 
 
@@ -51,6 +58,10 @@ class Bring:
     up: bool | None = None
     """Face up or down; None for what is usual in the zone."""
     position: Position | None = None
+    cell: int = 0
+    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
+    that is empty."""
+    verb: OwnVerb = ""
     kind: Literal["bring"] = "bring"
 
 
@@ -88,6 +99,9 @@ class MoveUnits:
     at: int = -1
     position: Position | None = None
     verb: str = "move"
+    cell: int = 0
+    """The cell of the zone it comes to stand in, from 1; 0 for any: the one it has, or the first
+    that is empty."""
     kind: Literal["move_units"] = "move_units"
 
 
@@ -117,6 +131,7 @@ class Shuffle:
     """Give a pile a random order."""
 
     zone: ZoneId
+    verb: OwnVerb = ""
     kind: Literal["shuffle"] = "shuffle"
 
 
@@ -126,6 +141,7 @@ class Look:
 
     zone: ZoneId
     count: int = 0
+    verb: OwnVerb = ""
     kind: Literal["look"] = "look"
 
 
@@ -136,6 +152,7 @@ class Show:
     cards: tuple[CardRef, ...]
     seats: tuple[SeatId, ...]
     """Empty for every seat."""
+    verb: OwnVerb = ""
     kind: Literal["show"] = "show"
 
 
@@ -144,6 +161,7 @@ class Hide:
     """End every look at cards of a zone; they stay in their order."""
 
     zone: ZoneId
+    verb: OwnVerb = ""
     kind: Literal["hide"] = "hide"
 
 
@@ -164,6 +182,7 @@ class Face:
 
     cards: tuple[CardRef, ...]
     up: bool
+    verb: OwnVerb = ""
     kind: Literal["face"] = "face"
 
 
@@ -173,6 +192,7 @@ class Rotate:
 
     units: tuple[UnitId, ...]
     degrees: Quarter
+    verb: OwnVerb = ""
     kind: Literal["rotate"] = "rotate"
 
 
@@ -184,13 +204,14 @@ class PutMark:
     """
 
     targets: tuple[str, ...]
-    """Unit ids, handles of cards in public zones, "seat.N" or "table"."""
+    """Unit ids, handles of cards in public zones, "seat.N", cells ("field.0#3") or "table"."""
     key: str
     value: int | None = None
     add: int = 0
     text: str = ""
     to: str = ""
     until: int | None = None
+    verb: OwnVerb = ""
     kind: Literal["put_mark"] = "put_mark"
 
 
@@ -200,6 +221,7 @@ class Flip:
 
     count: int = 1
     until_tails: bool = False
+    verb: OwnVerb = ""
     kind: Literal["flip"] = "flip"
 
 
@@ -209,15 +231,19 @@ class Roll:
 
     sides: int = 6
     count: int = 1
+    verb: OwnVerb = ""
     kind: Literal["roll"] = "roll"
 
 
 @value
 class NextTurn:
-    """Begin a seat's turn: the number grows by one and the ledger is empty."""
+    """Begin a seat's turn, or one of several: the number grows by one, the ledger is empty."""
 
     seat: SeatId
     phase: str = "main"
+    seats: tuple[SeatId, ...] = ()
+    """Who plays it at once with `seat`, which may be among them; empty where nobody does."""
+    verb: OwnVerb = ""
     kind: Literal["next_turn"] = "next_turn"
 
 
@@ -236,6 +262,7 @@ class SetPhase:
     """Say which phase of the turn it is."""
 
     phase: str
+    verb: OwnVerb = ""
     kind: Literal["set_phase"] = "set_phase"
 
 
@@ -245,6 +272,7 @@ class Use:
 
     key: str
     add: int = 1
+    verb: OwnVerb = ""
     kind: Literal["use"] = "use"
 
 
@@ -256,6 +284,7 @@ class Declare:
     cards: tuple[CardRef, ...] = ()
     targets: tuple[str, ...] = ()
     cost: str = ""
+    verb: OwnVerb = ""
     kind: Literal["declare"] = "declare"
 
 
@@ -263,6 +292,7 @@ class Declare:
 class PassChance:
     """Let the chance pass on."""
 
+    verb: OwnVerb = ""
     kind: Literal["pass_chance"] = "pass_chance"
 
 
@@ -272,6 +302,7 @@ class Settle:
 
     declaration: str
     outcome: Literal["resolved", "countered", "withdrawn"] = "resolved"
+    verb: OwnVerb = ""
     kind: Literal["settle"] = "settle"
 
 
@@ -279,7 +310,47 @@ class Settle:
 class OpenSeals:
     """Open all seals on the table at once."""
 
+    verb: OwnVerb = ""
     kind: Literal["open_seals"] = "open_seals"
+
+
+@value
+class LockPlan:
+    """Write down a plan and lock it, the first one or another in its place.
+
+    The others learn that the seat has locked one. All plans open together, in the gesture of the
+    last seat that locks its own; until then it may be replaced or taken back.
+    """
+
+    plan: str
+    """What the game makes of it: printable ASCII without quotes and backslashes. It is filled up
+    with spaces to `PLAN_LENGTH`, so that no message is longer for a longer plan."""
+    kind: Literal["lock_plan"] = "lock_plan"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "plan", filled(self.plan))
+
+
+@value
+class UnlockPlan:
+    """Take the own locked plan back."""
+
+    kind: Literal["unlock_plan"] = "unlock_plan"
+
+
+@value
+class OpenPlans:
+    """Open locked plans although not every seat has locked one: somebody is lost, or all agree.
+
+    At a hosted table those who are there are asked first (`session/agreement/binding.py`).
+    """
+
+    seats: tuple[SeatId, ...] = ()
+    """Whose; empty for all that are locked."""
+    agreed: tuple[SeatId, ...] = ()
+    """Who agreed, where people sit at one screen and answered there; with who asks. At a hosted
+    table each answers alone."""
+    kind: Literal["open_plans"] = "open_plans"
 
 
 @value
@@ -400,6 +471,9 @@ Step = (
     | PassChance
     | Settle
     | OpenSeals
+    | LockPlan
+    | UnlockPlan
+    | OpenPlans
     | Announce
     | SetOptions
     | Rule

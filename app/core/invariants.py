@@ -77,6 +77,19 @@ def check_gaps(table: Table) -> Findings:
             )
 
 
+def check_cells(table: Table) -> Findings:
+    """A cell is one that its zone has, and holds one unit at most."""
+    for zone, names in table.fields.items():
+        spec = table.setting.zones[zone].spec
+        held = Counter(table.units[name].cell for name in names)
+        for cell, count in held.items():
+            if not 0 <= cell <= spec.cells or (cell and count > 1):
+                yield Words(
+                    f"{count} units stand in cell {cell} of {zone}, which holds one at most.",
+                    f"{zone}のマス{cell}に{count}つのユニットがあります（1つまでのはず）。",
+                )
+
+
 # -- one step after another ---------------------------------------------------------------------
 
 
@@ -109,6 +122,8 @@ def check_history(
             found += check_conserved(table)
         if table.gaps:
             found += check_gaps(table)
+        if before is None or before.units is not table.units:
+            found += check_cells(table)
         for words in found:
             yield Words(f"Step {node.id}: {words.en}", f"手順{node.id}：{words.ja}")
         yield from handles.check(node.id, before, table, touched)

@@ -26,6 +26,7 @@ def seen_by_all(view: SeatView) -> SeatView:
         view.turn,
         view.stage,
         view.options,
+        tuple(replace(seal, plan=None) if seal.locked else seal for seal in view.seals),
     )
 
 

@@ -17,6 +17,7 @@ from app.core.card import CardState, Unit
 from app.core.changes import Changes, changes
 from app.core.data.value import replace
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Stage, Table
 from app.core.text.events import events
 from app.core.view import (
@@ -29,6 +30,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
+from app.core.zone import cell_named
 
 
 class Lying(Protocol):
@@ -180,6 +182,7 @@ def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
         unit.position,
         unit.entered,
         unit.changed,
+        unit.cell,
     )
 
 
@@ -208,6 +211,18 @@ def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
     return SeatStage(tuple(declarations), stage.chance, stage.passed)
 
 
+def _seals(table: Table, seat: SeatId) -> SeatSeals:
+    """Project the plans: that a seat has locked one, and what it is where it is the own or open."""
+    return tuple(
+        SeatSeal(
+            seal.seat,
+            seal.locked,
+            seal.plan if not seal.locked or seat in (seal.seat, JUDGE) else None,
+        )
+        for seal in table.seals
+    )
+
+
 def view(table: Table, seat: SeatId) -> SeatView:
     """Return all that `seat` (a player, `JUDGE` or `SPECTATOR`) may know of `table`."""
     cards: dict[Handle, SeatCard] = {}
@@ -225,6 +240,7 @@ def view(table: Table, seat: SeatId) -> SeatView:
         table.turn,
         _stage(table, seat, table.stage),
         table.options,
+        _seals(table, seat),
     )
 
 
@@ -278,7 +294,9 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
         about = _subjects(after, seat, fact.subjects)
         return [replace(event, about=about) for event in told]
     if before is None:
-        return told
+        # All cards that were laid, less those that are seen, would be those that are not told.
+        counts = all(_zone(after, seat, zone).count is not None for zone in after.zones)
+        return told if counts else [replace(told[0], count=0), *told[1:]]
     return [
         _uncounted(event) if _tells_size(before, after, event, seat) else event for event in told
     ]
@@ -288,7 +306,10 @@ def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, 
     """Return those of the things a ruling is about that `seat` sees as well."""
     handles = handles_seen(table, seat)
     others = {"table", *(f"seat.{number}" for number in range(len(table.setting.seats)))}
-    return tuple(n for n in names if n in handles or n in table.units or n in others)
+    zones = table.setting.zones
+    return tuple(
+        n for n in names if n in handles or n in table.units or n in others or cell_named(zones, n)
+    )
 
 
 def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:
@@ -345,6 +366,7 @@ def _patch(
         after.turn if touched.turn else None,
         _stage_if_changed(before, after, seat) if touched.stage else None,
         after.options if touched.options else None,
+        _seals(after, seat) if touched.seals else None,
     )
 
 

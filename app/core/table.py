@@ -12,6 +12,7 @@ from app.core.data.value import value
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
 from app.core.pile_gaps import Gaps
+from app.core.seal import Seals
 from app.core.zone import Seat, Zone
 
 MOST_USED = 60
@@ -40,7 +41,7 @@ class Setting:
 
 @value
 class Turn:
-    """Whose turn it is and what was used in it."""
+    """Whose turn it is and what was used in it. Several seats may play one turn at once."""
 
     number: int = 0
     """Counted from 1; 0 before the game begins."""
@@ -48,6 +49,22 @@ class Turn:
     phase: str = "setup"
     ledger: tuple[tuple[str, int], ...] = ()
     """What was used this turn, sorted: ("energy", 1), ("supporter", 1)."""
+    also: tuple[SeatId, ...] = ()
+    """Who plays it at the same time as `seat`, sorted; nobody in most games."""
+
+    @property
+    def seats(self) -> tuple[SeatId, ...]:
+        """Everybody whose turn it is, `seat` first."""
+        return (self.seat, *self.also)
+
+    @property
+    def alone(self) -> SeatId | None:
+        """The one seat whose turn it is; None where several play it at once."""
+        return None if self.also else self.seat
+
+    def of(self, seat: SeatId) -> bool:
+        """Whether a turn of `seat` is under way."""
+        return self.number > 0 and seat in self.seats
 
     def used(self, key: str) -> int:
         """Return how often `key` was used this turn."""
@@ -66,18 +83,27 @@ class Declaration:
     handles: tuple[Handle | None, ...] = ()
     """What the key cards were called when it was declared."""
     targets: tuple[str, ...] = ()
-    """Unit ids, or "seat.N"."""
+    """Unit ids, "seat.N", or cells ("field.0#3")."""
     cost: str = ""
 
 
 @value
 class Stage:
-    """Declarations, last in first out, with the seat that holds the chance and who passed."""
+    """Declarations, last in first out, with the seat that holds the chance and who passed.
+
+    In a game that says who has the chance somebody may hold it while nothing is declared.
+    """
 
     declarations: tuple[Declaration, ...] = ()
     """The last one resolves first."""
     chance: SeatId | None = None
     passed: tuple[SeatId, ...] = ()
+    """Who let it pass since something was declared or settled last, in their order."""
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether a chance goes round, or went round, though nothing is declared."""
+        return not self.declarations and (self.chance is not None or bool(self.passed))
 
 
 @value
@@ -92,7 +118,7 @@ class Table:
     """Unit zones: units in order; on the mat the last one lies on top."""
     units: dict[UnitId, Unit] = field(default_factory=dict)
     marks: dict[str, Marks] = field(default_factory=dict)
-    """Marks on seats ("seat.0") and on the table ("table")."""
+    """Marks on seats ("seat.0"), on cells ("field.0#3") and on the table ("table")."""
     turn: Turn = Turn()
     stage: Stage = Stage()
     opened: frozenset[ZoneId] = frozenset()
@@ -103,6 +129,8 @@ class Table:
     """Empty places in piles whose cards keep theirs; such a pile without any has no entry."""
     laid: int = 0
     """How many cards it was laid with; those that follow were brought."""
+    seals: Seals = ()
+    """Plans of seats that are locked, or lie open until the next turn begins."""
 
     def cards_in(self, zone: ZoneId) -> tuple[CardId, ...]:
         """Return every card in `zone`; in a unit zone unit by unit."""

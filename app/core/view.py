@@ -11,6 +11,7 @@ from app.core.data.value import value
 from app.core.ids import Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options, value_set
 from app.core.pile_gaps import Gaps
+from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Turn
 
 
@@ -62,6 +63,7 @@ class SeatUnit:
     position: Position | None = None
     entered: int = 0
     changed: int = 0
+    cell: int = 0
 
     @property
     def parts(self) -> tuple[Handle, ...]:
@@ -104,6 +106,12 @@ class SeatView:
     stage: SeatStage
     options: Options = ()
     """What the table agreed on, for every seat alike."""
+    seals: SeatSeals = ()
+    """Who has locked a plan, in the order of seats; which, where it is the own or lies open."""
+
+    def seal(self, seat: SeatId) -> SeatSeal | None:
+        """Return what is known of the plan of a seat; None where it has none."""
+        return next((seal for seal in self.seals if seal.seat == seat), None)
 
     def option(self, key: str, usual: str = "") -> str:
         """Return what the option `key` is set to, `usual` if nobody set it."""
@@ -136,7 +144,7 @@ class Event:
     unit_seat: SeatId | None = None
     """Whose unit it is."""
     at: str = ""
-    """"top" or "bottom" of a hidden pile, where that is what happened."""
+    """"top" or "bottom" of a hidden pile, or "cell.3", where that is what happened."""
     results: tuple[int, ...] = ()
     """Coins (1 heads, 0 tails) or dice."""
     number: int = 0
@@ -148,6 +156,8 @@ class Event:
     seats: tuple[SeatId, ...] = ()
     about: tuple[str, ...] = ()
     """What a ruling is about: unit ids, handles, "seat.N", "table"; only what this seat sees."""
+    way: str = ""
+    """The game's own verb for it, if it has one: "drives" for a rotation."""
 
 
 @value
@@ -164,6 +174,7 @@ class SeatFact:
     turn: Turn | None = None
     stage: SeatStage | None = None
     options: Options | None = None
+    seals: SeatSeals | None = None
 
 
 def fold(view: SeatView, fact: SeatFact) -> SeatView:
@@ -195,4 +206,5 @@ def fold(view: SeatView, fact: SeatFact) -> SeatView:
         view.turn if fact.turn is None else fact.turn,
         view.stage if fact.stage is None else fact.stage,
         view.options if fact.options is None else fact.options,
+        view.seals if fact.seals is None else fact.seals,
     )

@@ -11,16 +11,20 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from app.core.advice import Adviser
-from app.core.data.value import value
+from app.core.card import Marks, mark_of
+from app.core.data.value import replace, value
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
+from app.core.text.wording import number
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import Seat, ZoneSpec
 from app.games.beginning_contract import Beginning
+from app.games.contracts.chance_contract import Chance
+from app.games.contracts.out_contract import Out
+from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
-from app.games.rematch_contract import AskRematch
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
@@ -55,6 +59,8 @@ class ZonePlace:
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     label: Literal["below", "none"] = "below"
+    beside: bool = False
+    """Whether the cards of a unit lie side by side, and not over and under each other."""
 
 
 @value
@@ -81,6 +87,8 @@ class Selection:
     cards: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
     zone: ZoneId = ""
+    cell: str = ""
+    """A numbered place of a field ("wild#3"), alone or where the rest is aimed."""
 
 
 When = Callable[[SeatView, Selection], bool]
@@ -213,6 +221,64 @@ class Health:
 
 
 @value
+class UnitNumber:
+    """A number that units carry in sight of everybody, as a mark with its key: attack, life.
+
+    Unlike a plain mark it may be 0, and lies large on the card.
+    """
+
+    key: str
+    title: Words
+    usual: Callable[[str], int | None]
+    """The key of the card on top -> what it has while nothing else was said; None for a card that
+    has no such number."""
+    of: bool = False
+    """Whether it is told with what is usual: "life 3 of 5"."""
+    signed: bool = False
+    """Whether it goes below 0, and shows a plus above."""
+    sign: str = ""
+    """One sign that stands before it on the card ("♥"); never letters of its title."""
+
+    def shown(self, now: int, usual: int | None) -> str:
+        """Return it as it lies on a card."""
+        written = f"{number(abs(now))}" if now >= 0 else f"−{number(abs(now))}"
+        plus = "+" if self.signed and now > 0 else ""
+        most = f"/{number(usual)}" if self.of and usual is not None else ""
+        return f"{self.sign}{plus}{written}{most}"
+
+    def forms(self, now: int, usual: int | None) -> tuple[str, ...]:
+        """Return how it may be written on a card, the fullest first: a small card has less room."""
+        plain = replace(self, sign="")
+        fewer = (self.shown(now, usual), plain.shown(now, usual))
+        return tuple(dict.fromkeys((*fewer, replace(plain, of=False).shown(now, None))))
+
+    def told(self, now: int, usual: int | None) -> Words:
+        """Return it as it is read: "life 3 of 5"."""
+        written = replace(self, sign="", of=False).shown(now, usual)
+        en, ja = f"{self.title.en} {written}", f"{self.title.ja} {written}"
+        if not self.of or usual is None:
+            return Words(en, ja)
+        return Words(f"{en} of {number(usual)}", f"{ja}／{number(usual)}")
+
+
+def numbers_of(
+    numbers: Iterable[UnitNumber], marks: Marks, ref: str | None
+) -> list[tuple[UnitNumber, int, int | None]]:
+    """Return the numbers of a unit: each with what it is now and what is usual for its card.
+
+    `ref` is the card on top, None while it lies face down: then only what was said of it counts.
+    """
+    found = []
+    for one in numbers:
+        usual = one.usual(ref) if ref is not None else None
+        mark = mark_of(marks, one.key)
+        if mark is not None or usual is not None:
+            now = mark.value if mark is not None else usual or 0
+            found.append((one, now, usual))
+    return found
+
+
+@value
 class GameSpec:
     """A game."""
 
@@ -239,8 +305,12 @@ class GameSpec:
     """Marks the game knows by name."""
     counted: frozenset[str] = frozenset()
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
+    numbers: tuple[UnitNumber, ...] = ()
+    """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
+    plans: bool = False
+    """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None
@@ -266,6 +336,12 @@ class GameSpec:
     """What a table of this game agrees on."""
     tasks: Tasks | None = None
     """What the rules ask somebody to do next; None in a game that never says."""
+    chance: Chance | None = None
+    """Who has the chance after what happens on the stage; None for the usual way round the table
+    (`chance_contract.round_the_table`). In a game that says it the chance may go round although
+    nothing is declared."""
+    out: Out | None = None
+    """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     rematch: AskRematch | None = None
     """What the next game of the same players begins with; None where nothing is special."""
     beginning: Beginning | None = None

@@ -23,12 +23,13 @@ def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
     return Lexicon(
         name,
         spec.sentences,
-        dict(spec.marks),
+        {**dict(spec.marks), **{number.key: number.title for number in spec.numbers}},
         {key: title for key, title, _ in spec.ledger},
         dict(spec.phases),
         spec.zones_said,
         _Titles(known),
         _Values(known),
+        frozenset(number.key for number in spec.numbers),
     )
 
 

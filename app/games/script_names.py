@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from app.core.ids import SeatId, UnitId, ZoneId
+from app.core.text.teller import listed_seats
 from app.core.text.wording import either, listed, numbered, owned, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
@@ -48,6 +49,19 @@ def seat_named(view: SeatView, text: str) -> SeatId:
         if seat.name.casefold() == text.strip().casefold():
             return number
     raise nobody(text, view)
+
+
+def turn_named(view: SeatView, text: str) -> SeatId | None:
+    """Return which seat of those in turn `text` names, the first where it names all of them.
+
+    None where it names a player whose turn it is not. Raises NotationError for nobody's name.
+    """
+    seats = view.turn.seats
+    names = listed_seats(seats, view.setting)
+    if text.strip().casefold() in (names.en.casefold(), names.ja.casefold()):
+        return seats[0]
+    seat = seat_named(view, text)
+    return seat if seat in seats else None
 
 
 def without_owner(scene: Scene, text: str) -> tuple[SeatId | None, str]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping
 
 from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
-from app.core.intent import Batch, Step
+from app.core.intent import Batch, PutMark, Step
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.game_api import As, GameAction, Name, Selection
+from app.games.game_api import As, GameAction, Name, Selection, UnitNumber
 
 Steps = tuple[Step, ...]
 """Steps that are one gesture."""
@@ -41,7 +41,7 @@ def own(view: SeatView, name: str) -> ZoneId:
 
 def my_turn(view: SeatView) -> bool:
     """Whether the acting player's turn is under way."""
-    return view.turn.number > 0 and view.turn.seat == me(view)
+    return view.turn.of(me(view))
 
 
 def count(view: SeatView, zone: ZoneId) -> int:
@@ -181,6 +181,28 @@ def offer(
         return gesture(does(view, selection))
 
     return GameAction(name, title, _when(does), make, key, group, named, ruinous)
+
+
+def number_actions(
+    game: str, number: UnitNumber, more: str = "", less: str = ""
+) -> tuple[GameAction, ...]:
+    """Return two actions of `game` that raise and lower a number of the chosen units by 1.
+
+    `more` and `less` are their keys.
+    """
+    return tuple(
+        GameAction(
+            f"{game}.{number.key}_{name}",
+            Words(f"{number.title.en} {sign}1", f"{number.title.ja}{sign}1"),
+            lambda view, selection: view.seat >= 0 and bool(chosen_units(view, selection)),
+            lambda view, selection, by=by: PutMark(  # type: ignore[misc]
+                chosen_units(view, selection), number.key, add=by
+            ),
+            key=key,
+            group="unit",
+        )
+        for name, sign, by, key in (("more", "+", 1, more), ("less", "−", -1, less))
+    )
 
 
 def _when(does: Does) -> Callable[[SeatView, Selection], bool]:

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 SUFFIX = ".host"
-VERSION = 1
-"""The format that is written."""
+VERSION = 2
+"""The format that is written. In format 1 one seat's time ran on the clock, or nobody's."""
 LARGEST = 1024 * 1024
 """Bytes of the file: far beyond the people at one table."""
 
@@ -141,7 +141,7 @@ def _understood(data: bytes) -> HostState | None:
     if len(data) > LARGEST:
         return None
     try:
-        form: _Form = codec.read(_reader(), data)
+        form: _Form = codec.read(_reader(), _as_now(data))
         if form.chabudai != VERSION:
             return None
         certificate, key = form.certificate.encode("ascii"), form.key.encode("ascii")
@@ -149,6 +149,18 @@ def _understood(data: bytes) -> HostState | None:
     except (ValueError, RecursionError):
         return None
     return HostState(certificate, key, secret, form.people, form.bans, form.options, form.clock)
+
+
+def _as_now(data: bytes) -> bytes:
+    """Return what was written in format 1 as it is written now. Raises ValueError."""
+    raw = json.loads(data)
+    if not isinstance(raw, dict) or raw.get("chabudai") != 1:
+        return data
+    clock = raw.get("clock")
+    if isinstance(clock, dict) and "running" in clock:
+        running = clock["running"]
+        clock["running"] = [] if running is None else [running]
+    return json.dumps({**raw, "chabudai": VERSION}).encode()
 
 
 def _put_aside(path: Path) -> Words:

@@ -7,7 +7,7 @@ import pytest
 from app.core import fact as f
 from app.core.apply import ImpossibleFactError, apply
 from app.core.card import Mark
-from app.core.table import Table, Turn
+from app.core.table import Declaration, Stage, Table, Turn
 from tests.core.small_table import AKI, REN, ZONES, laid, moved
 
 
@@ -74,6 +74,28 @@ def test_a_turn_is_what_it_is_set_to(table: Table) -> None:
     assert apply(table, f.TurnSet(REN, turn, "turn")).turn == turn
 
 
+def test_a_turn_of_several_is_what_it_is_set_to(table: Table) -> None:
+    turn = Turn(3, REN, "plan", also=(AKI,))
+    assert apply(table, f.TurnSet(REN, turn, "turn")).turn.seats == (REN, AKI)
+
+
+def test_a_chance_about_nothing_declared_ends_with_its_phase(table: Table) -> None:
+    table = apply(table, f.ChancePassed(AKI, REN))
+    assert (table.stage.chance, table.stage.passed) == (REN, (AKI,))
+    assert apply(table, f.TurnSet(AKI, Turn(1, AKI, ledger=(("x", 1),)), "use")).stage.chance == REN
+    for verb in ("phase", "turn", "anew"):
+        assert apply(table, f.TurnSet(AKI, Turn(2, REN), verb)).stage == Stage()
+    declared = apply(table, f.Declared(AKI, Declaration("d1", AKI, "strike"), REN))
+    assert apply(declared, f.TurnSet(AKI, Turn(2, REN), "turn")).stage.chance == REN
+
+
+def test_where_nobody_held_the_chance_it_begins_to_go_round(table: Table) -> None:
+    table = apply(table, f.ChancePassed(AKI, REN))
+    table = apply(table, f.ChancePassed(REN, None))
+    assert table.stage.passed == (AKI, REN)
+    assert apply(table, f.ChancePassed(AKI, REN)).stage.passed == (AKI,)
+
+
 def test_options_are_added_to_those_agreed_before(table: Table) -> None:
     table = apply(table, f.OptionsSet(AKI, (("tie", "on"),)))
     table = apply(table, f.OptionsSet(AKI, (("clock", "off"),)))
@@ -88,6 +110,9 @@ def test_options_are_added_to_those_agreed_before(table: Table) -> None:
         f.Moved(AKI, (f.CardMove(0, "nowhere.0"),)),
         f.Shuffled(AKI, "deck.0", (0, 1)),
         f.TurnSet(AKI, Turn(1, 7), "turn"),
+        f.TurnSet(AKI, Turn(1, AKI, also=(7,)), "turn"),
+        f.TurnSet(AKI, Turn(1, AKI, also=(AKI,)), "turn"),
+        f.TurnSet(AKI, Turn(1, AKI, also=(REN, REN)), "turn"),
         f.Brought(AKI, AKI, "hand.0", ()),
         f.Began("toy", (), ZONES, ()),
     ],

@@ -8,6 +8,7 @@ from app.core import fact as f
 from app.core.apply import apply
 from app.core.card import Mark
 from app.core.changes import Changes, changes
+from app.core.seal import filled
 from app.core.table import Declaration, Table, Turn
 from tests.core.small_table import AKI, REN, laid, moved
 
@@ -40,6 +41,13 @@ def test_a_card_that_was_covered_is_touched_though_it_lies_still(table: Table) -
 def test_new_cards_are_counted_behind_all_that_were_there(table: Table) -> None:
     brought = f.Brought(AKI, AKI, "hand.0", (f.BroughtCard("new"), f.BroughtCard("newer")))
     assert changes(table, brought).cards == {6, 7}
+
+
+def test_a_turn_touches_the_stage_where_a_chance_goes_round_that_it_ends(table: Table) -> None:
+    begins = f.TurnSet(AKI, Turn(1, REN, also=(AKI,)), "turn")
+    assert changes(table, begins) == Changes(turn=True)
+    going_round = apply(table, f.ChancePassed(AKI, REN))
+    assert changes(going_round, begins) == Changes(turn=True, stage=True)
 
 
 def test_a_shuffle_touches_the_whole_pile(table: Table) -> None:
@@ -90,3 +98,12 @@ def test_coins_and_words_touch_nothing_and_a_beginning_everything(table: Table) 
     assert began.stage
     assert began.marks
     assert began.options
+
+
+def test_a_turn_touches_the_plans_that_are_over_with_it(table: Table) -> None:
+    planned = apply(table, f.PlanLocked(AKI, filled("strike")))
+    next_turn = f.TurnSet(AKI, Turn(1, REN, "main"), "turn")
+    assert changes(planned, next_turn) == Changes(turn=True, seals=True)
+    assert changes(table, next_turn) == Changes(turn=True)
+    phase = f.TurnSet(AKI, Turn(0, AKI, "battle"), "phase")
+    assert changes(planned, phase) == Changes(turn=True)

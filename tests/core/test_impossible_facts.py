@@ -11,6 +11,7 @@ from app.core import fact as f
 from app.core.apply import ImpossibleFactError, apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.past.history import HistoryTree
+from app.core.seal import filled
 from app.core.sight import handles_seen, redact, view
 from app.core.table import Declaration, Table, Turn
 from app.core.text.words import Words
@@ -156,3 +157,31 @@ def test_the_handles_seen_are_those_of_the_view(game: str) -> None:
         table = tree.table_at(node.id)
         for seat in range(len(table.setting.seats)):
             assert handles_seen(table, seat) == view(table, seat).cards.keys()
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        f.PlanLocked(2, filled("strike")),
+        f.PlanLocked(JUDGE, filled("strike")),
+        f.PlanLocked(0, "strike"),
+        f.PlanLocked(0, filled('"')),
+        f.PlanUnlocked(0),
+        f.PlansOpened(0, (0,)),
+        f.PlansOpened(0, (1, 0)),
+        f.PlansOpened(0, (1,), (2,)),
+    ],
+    ids=repr,
+)
+def test_plans_that_nobody_can_have_made(table: Table, fact: f.Fact) -> None:
+    table = apply(table, f.PlanLocked(1, filled("wait")))
+    with pytest.raises(ImpossibleFactError):
+        apply(table, fact)
+
+
+def test_what_lies_open_is_not_taken_back(table: Table) -> None:
+    table = apply(table, f.PlanLocked(1, filled("wait")))
+    opened = apply(table, f.PlansOpened(1, (1,)))
+    for fact in (f.PlanUnlocked(1), f.PlansOpened(0, (1,))):
+        with pytest.raises(ImpossibleFactError):
+            apply(opened, fact)

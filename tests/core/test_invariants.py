@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace as plain_replace
+from itertools import accumulate
 
 import pytest
 
@@ -91,15 +92,17 @@ SPOILT: dict[str, Spoil] = {
 class Wrong:
     """`apply`, but for one fact after which the table is spoilt, as by a program with an error."""
 
-    def __init__(self, spoil: Spoil, at: int, chance: random.Random) -> None:
+    def __init__(self, spoil: Spoil, at: int, chance: random.Random, tree: HistoryTree) -> None:
+        """It is spoilt by the last fact of a gesture: one within it could be mended by the next."""
         self._spoil, self._at, self._chance = spoil, at, chance
+        self._ends = set(accumulate(len(node.facts) for node in tree.nodes))
         self._count = 0
         self.spoilt = False
 
     def __call__(self, table: Table | None, fact: f.Fact) -> Table:
         after = apply(table, fact)
         self._count += 1
-        if self._count < self._at or self.spoilt:
+        if self._count < self._at or self._count not in self._ends or self.spoilt:
             return after
         made = self._spoil(after, self._chance)
         if made is None or not list(check_conserved(made)):
@@ -117,7 +120,7 @@ def test_a_spoilt_step_is_found_wherever_it_is(
     for seed in range(12):
         tree = played(TOYS[game], seed, mischief=0).host.tree
         chance = random.Random(f"{spoil} {seed}")
-        wrong = Wrong(SPOILT[spoil], chance.randrange(1, len(tree)), chance)
+        wrong = Wrong(SPOILT[spoil], chance.randrange(1, len(tree)), chance, tree)
         with monkeypatch.context() as patch:
             patch.setattr(invariants, "apply", wrong)
             try:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply import apply
+from app.core.fact import PlanLocked, PlansOpened
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Intent, Look, Move
 from app.core.public_view import seen_by_all
+from app.core.seal import SeatSeal, filled
+from app.core.sight import view
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted
+from tests.core.small_table import laid
 
 DECKS = tuple(tuple(f"{name}-{number}" for number in range(30)) for name in ("A", "R"))
 
@@ -57,3 +62,10 @@ def test_nothing_of_a_hand_is_left_but_its_number(table: LocalTable) -> None:
     hand = shown.zones["hand.0"]
     assert hand.count == len(hand.items) == 4
     assert {shown.cards[handle].ref for handle in hand.items} == {None}
+
+
+def test_a_locked_plan_is_there_and_an_open_one_is_read() -> None:
+    locked = apply(laid(), PlanLocked(0, filled("strike")))
+    assert seen_by_all(view(locked, 0)).seals == (SeatSeal(0),)
+    opened = apply(locked, PlansOpened(0, (0,)))
+    assert seen_by_all(view(opened, 0)).seals == view(opened, 1).seals

@@ -11,8 +11,9 @@ from app.core import fact as f
 from app.core.apply import apply
 from app.core.data.codec import seat_bytes
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.seal import SeatSeal, filled
 from app.core.sight import face_seers, handle_seen, lists, redact, sees_face, view
-from app.core.view import fold
+from app.core.view import Event, fold
 from tests.core.small_table import AKI, REN, laid, moved
 
 
@@ -128,3 +129,27 @@ def test_who_folds_what_is_told_has_the_view_of_the_table(seat: int) -> None:
         seen = fold(seen, redact(table, fact, after, seat))
         table = after
         assert seen == view(table, seat)
+
+
+def test_of_a_locked_plan_others_learn_that_it_is_there() -> None:
+    before = laid(hand_0=("fox",))
+    fact = f.PlanLocked(AKI, filled("strike"))
+    table = apply(before, fact)
+    own, other = (redact(before, fact, table, seat) for seat in (AKI, REN))
+    assert own.events == other.events == (Event("lock_plan", AKI),)
+    assert own.seals == (SeatSeal(AKI, plan=filled("strike")),)
+    for seat in (REN, SPECTATOR):
+        assert redact(before, fact, table, seat).seals == (SeatSeal(AKI),)
+        assert view(table, seat).seals == (SeatSeal(AKI),)
+    assert view(table, JUDGE).seals == own.seals
+
+
+def test_open_plans_are_everybodys() -> None:
+    before = apply(laid(hand_0=("fox",)), f.PlanLocked(AKI, filled("strike")))
+    fact = f.PlansOpened(REN, (AKI,), (REN,))
+    told = redact(before, fact, apply(before, fact), SPECTATOR)
+    assert told.seals == (SeatSeal(AKI, locked=False, plan=filled("strike")),)
+    assert [(one.verb, one.text, one.seats) for one in told.events] == [
+        ("open_plans", "", (REN,)),
+        ("plan", "strike", (AKI,)),
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.table import Setting, Turn
+from app.core.table import Declaration, Setting, Stage, Turn
 from app.core.zone import Seat
 from tests.core.small_table import AKI, REN, laid, moved
 
@@ -17,6 +17,22 @@ def test_who_plays_together() -> None:
 def test_a_turn_knows_what_was_used_in_it() -> None:
     turn = Turn(3, REN, "main", (("energy", 1), ("supporter", 2)))
     assert (turn.used("supporter"), turn.used("retreat")) == (2, 0)
+
+
+def test_several_may_play_a_turn_at_once() -> None:
+    turn = Turn(3, REN, also=(AKI, 2))
+    assert turn.seats == (REN, AKI, 2)
+    assert turn.alone is None
+    assert [turn.of(seat) for seat in range(4)] == [True, True, True, False]
+    assert (Turn(3, REN).seats, Turn(3, REN).alone) == ((REN,), REN)
+    assert not Turn(0, REN, also=(AKI,)).of(REN), "the first turn is still to come"
+
+
+def test_a_chance_may_go_round_an_empty_stage() -> None:
+    assert not Stage().is_idle
+    assert Stage(chance=REN).is_idle
+    assert Stage(passed=(AKI,)).is_idle
+    assert not Stage((Declaration("d1", AKI, "strike"),), REN).is_idle
 
 
 def test_before_the_first_turn_a_table_is_set_up() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.core.zone import Scope, Seat, ZoneSpec, lay_zones
+from app.core.zone import Scope, Seat, ZoneSpec, cell_named, first_free, lay_zones
 
 TWO = (Seat("Aki", 0), Seat("Ren", 1))
 TEAMS = (Seat("Aki", 0), Seat("Ren", 1), Seat("Mio", 0), Seat("Sora", 1))
@@ -37,3 +37,17 @@ def test_zones_come_in_the_order_of_the_game_and_know_what_it_says_of_them() -> 
     assert list(zones) == ["deck.0", "deck.1", "mat"]
     assert [zone.spec for zone in zones.values()] == [deck, deck, mat]
     assert all(zone.id == name for name, zone in zones.items())
+
+
+def test_a_cell_has_a_name_only_where_its_zone_has_so_many() -> None:
+    field = ZoneSpec("field", Words("Field", "場"), holds="units", cells=3)
+    zones = lay_zones((field, spec("deck", "seat")), TWO)
+    assert cell_named(zones, "field.1#3") == ("field.1", 3)
+    for strange in ("field.1#4", "field.1#0", "deck.0#1", "field.2#1", "field.1", "#1", ""):
+        assert cell_named(zones, strange) is None
+
+
+def test_the_first_free_cell_is_the_lowest_that_nothing_stands_in() -> None:
+    assert first_free(3, {0, 1, 3}) == 2
+    assert first_free(3, {1, 2, 3}) == 0
+    assert first_free(0, ()) == 0

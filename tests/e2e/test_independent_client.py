@@ -289,6 +289,10 @@ def seen(whole: SeatView) -> dict[str, Any]:
             stage.passed,
         ],
         "options": dict(whole.options),
+        "seals": [
+            [one.seat, int(one.locked), *(() if one.plan is None else (one.plan,))]
+            for one in whole.seals
+        ],
     }
     return json.loads(json.dumps(plain))
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
@@ -24,6 +25,7 @@ from app.core.text.table_sentences import SENTENCES
 from app.core.text.teller import Lexicon
 from app.core.text.words import Words, plain
 from app.games.common_options import LOCKED, options_of
+from app.games.contracts.out_contract import playing, seats_out
 from app.games.game_api import GameSpec, Selection
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
@@ -210,6 +212,45 @@ def test_whom_a_beginning_waits_for_is_the_same_in_every_view(spec: GameSpec) ->
         told = {spec.beginning.awaited(play.view(seat)) for seat in (*play.seats, JUDGE, SPECTATOR)}
         assert len(told) == 1
         assert set(told.pop()) <= set(play.seats)
+
+
+def test_who_is_out_is_the_same_in_every_view_and_said_in_both_languages(spec: GameSpec) -> None:
+    if spec.out is None:
+        return
+    for seed in range(6):
+        play = played(spec, seed, steps=30, mischief=0)
+        eyes = (*play.seats, JUDGE, SPECTATOR)
+        told = [seats_out(play.view(seat), spec.out) for seat in eyes]
+        assert all(one == told[0] for one in told)
+        for why in told[0].values():
+            _bilingual(why)
+
+
+def test_a_chance_is_with_a_seat_that_plays_or_with_nobody(spec: GameSpec) -> None:
+    kinds = {"declare": 4, "pass_chance": 6, "settle": 3, "put_mark": 3, "next_turn": 1}
+    passed = False
+    for seed in range(6):
+        play = lay(spec, seed)
+        play.ask(JUDGE, i.NextTurn(0))
+        player = Player(spec, random.Random(seed), kinds)
+        for _ in range(40):
+            seat = player.rng.choice(play.seats)
+            answer = play.ask(seat, player.intent(play.view(seat), 1))
+            if isinstance(answer, Refused):
+                continue
+            stage = play.truth.stage
+            passed = passed or (stage.is_idle and bool(stage.passed))
+            happened = play.host.tree.facts(play.host.tree.cursor)[-1]
+            if isinstance(happened, f.Declared | f.ChancePassed | f.Settled):
+                assert stage.chance in (None, *playing(play.view(SPECTATOR), spec.out))
+    assert passed == (spec.chance is not None), "with a chance of its own an empty stage is passed"
+
+
+def test_a_turn_of_several_is_each_of_theirs(spec: GameSpec) -> None:
+    play = lay(spec, 1)
+    play.ask(JUDGE, i.Batch((i.SetOptions(LOCKED), i.NextTurn(0, seats=tuple(play.seats)))))
+    assert play.truth.turn.seats == tuple(play.seats)
+    assert not [seat for seat in play.seats if holds(spec, play.truth, seat)]
 
 
 # -- what a game does ---------------------------------------------------------------------------

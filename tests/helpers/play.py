@@ -26,6 +26,8 @@ from app.session.seat.seat_client import SeatClient
 
 BROUGHT = "brought-"
 """How the cards are called that random players bring to the table."""
+PLANNED = "planned-"
+"""How what random players plan begins."""
 NAMES = ("Aki", "Ren", "Mio", "Sora")
 DECK_SIZE = 13
 
@@ -185,6 +187,7 @@ KINDS: dict[str, int] = {
     "flip": 1,
     "roll": 1,
     "next_turn": 2,
+    "turn_together": 2,
     "start_over": 1,
     "set_phase": 1,
     "use": 1,
@@ -192,6 +195,9 @@ KINDS: dict[str, int] = {
     "pass_chance": 2,
     "settle": 2,
     "open_seals": 1,
+    "lock_plan": 2,
+    "unlock_plan": 1,
+    "open_plans": 1,
     "announce": 1,
     "set_options": 1,
     "rule": 2,
@@ -209,7 +215,11 @@ KINDS: dict[str, int] = {
 OF_THE_TRANSCRIPTS = {
     kind: weight
     for kind, weight in KINDS.items()
-    if kind not in ("set_options", "rule", "start_over", "made")
+    if kind
+    not in (
+        *("set_options", "rule", "start_over", "turn_together", "made"),
+        *("lock_plan", "unlock_plan", "open_plans"),
+    )
 }
 """What the golden transcripts were played with; each new kind would change every one of them."""
 
@@ -268,6 +278,19 @@ class Player:
     def _unit(self, view: SeatView) -> str:
         return self.rng.choice(list(view.units)) if view.units else "unone"
 
+    def _cells(self, view: SeatView) -> tuple[str, ...]:
+        """One of the cells there are, as what is marked and aimed at; nothing without cells."""
+        zones = [zone for zone in view.setting.zones.values() if zone.spec.cells]
+        if not zones:
+            return ()
+        zone = self.rng.choice(zones)
+        return (place(zone.id, self.rng.randrange(1, zone.spec.cells + 1)),)
+
+    def _cell_in(self, view: SeatView, zone: str) -> int:
+        """A number to put a unit in: mostly none, at times one that is not there."""
+        cells = view.setting.zones[zone].spec.cells
+        return self.rng.choice((0, 0, self.rng.randrange(1, cells + 2))) if cells else 0
+
     def _seat(self, view: SeatView) -> SeatId:
         return self.rng.randrange(len(view.setting.seats))
 
@@ -286,13 +309,15 @@ class Player:
         zone = self._zone(view, holds=self.rng.choice(("pile", "units")), own=True)
         up = self.rng.choice((None, None, True, False))
         position = self.rng.choice((None, (60.0, 200.5)))
-        return i.Bring(refs, zone, self.rng.choice((None, 0, 1, -1, 50)), up, position)
+        at = self.rng.choice((None, 0, 1, -1, 50))
+        return i.Bring(refs, zone, at, up, position, self._cell_in(view, zone))
 
     def _field(self, view: SeatView) -> i.Intent:
         position = self.rng.choice((None, (120.5, 40.0)))
         up = self.rng.choice((None, None, False))
         zone = self._zone(view, holds="units")
-        return i.Move(self._cards(view), zone, self.rng.choice((0, -1)), up, position=position)
+        cards, at = self._cards(view), self.rng.choice((0, -1))
+        return i.Move(cards, zone, at, up, position=position, cell=self._cell_in(view, zone))
 
     def _draw(self, view: SeatView) -> i.Intent:
         goal = self._zone(view, own=True)
@@ -304,7 +329,9 @@ class Player:
 
     def _move_units(self, view: SeatView) -> i.Intent:
         units = tuple({self._unit(view), self._unit(view)})
-        return i.MoveUnits(tuple(sorted(units)), self._zone(view, holds="units"))
+        zone = self._zone(view, holds="units")
+        cell = self._cell_in(view, zone)
+        return i.MoveUnits(tuple(sorted(units))[: 1 if cell else 2], zone, cell=cell)
 
     def _swap_units(self, view: SeatView) -> i.Intent:
         return i.SwapUnits(self._unit(view), self._unit(view))
@@ -333,13 +360,22 @@ class Player:
         return i.Face(self._cards(view), self.rng.random() < 0.5)
 
     def _rotate(self, view: SeatView) -> i.Intent:
-        return i.Rotate((self._unit(view),), self.rng.choice((0, 90, 180)))
+        unit, degrees = self._unit(view), self.rng.choice((0, 90, 180))
+        own = [key.partition(":")[2] for key in self.spec.sentences if key.startswith("rotate:")]
+        return i.Rotate((unit,), degrees, self.rng.choice(("", *own, "odd")) if own else "")
 
     def _put_mark(self, view: SeatView) -> i.Intent:
         target = self.rng.choice(
-            (self._unit(view), f"seat.{self._seat(view)}", "table", *list(view.cards)[:2])
+            (
+                self._unit(view),
+                f"seat.{self._seat(view)}",
+                "table",
+                *list(view.cards)[:2],
+                *self._cells(view),
+            )
         )
-        key = self.rng.choice(("damage", "stunned", "note:"))
+        own = tuple(number.key for number in self.spec.numbers)
+        key = self.rng.choice(("damage", "stunned", "note:", *own))
         until = self.rng.choice((None, view.turn.number))
         text = "look out" if key == "note:" else ""
         return i.PutMark((target,), key, None, self.rng.choice((10, 30, -10)), text, until=until)
@@ -353,6 +389,11 @@ class Player:
     def _next_turn(self, view: SeatView) -> i.Intent:
         return i.NextTurn(self._seat(view))
 
+    def _turn_together(self, view: SeatView) -> i.Intent:
+        count = len(view.setting.seats)
+        seats = tuple(self.rng.choices(range(count), k=self.rng.choice((1, 2, count))))
+        return i.NextTurn(self._seat(view), "plan", self.rng.choice((seats, seats, (*seats, 9))))
+
     def _start_over(self, _view: SeatView) -> i.Intent:
         return i.StartOver()
 
@@ -363,7 +404,8 @@ class Player:
         return i.Use(self.rng.choice(("draw", "summon")))
 
     def _declare(self, view: SeatView) -> i.Intent:
-        targets = self.rng.choice(((), (f"seat.{self._seat(view)}",), tuple(view.units)[:1]))
+        aimed = ((), (f"seat.{self._seat(view)}",), tuple(view.units)[:1])
+        targets = self.rng.choice((*aimed, *((name,) for name in self._cells(view))))
         return i.Declare("strike", self._cards(view)[:1], targets, "1")
 
     def _pass_chance(self, _view: SeatView) -> i.Intent:
@@ -376,6 +418,16 @@ class Player:
 
     def _open_seals(self, _view: SeatView) -> i.Intent:
         return i.OpenSeals()
+
+    def _lock_plan(self, _view: SeatView) -> i.Intent:
+        # Of any length, and like no other: of each can be told who knows it.
+        return i.LockPlan(f"{PLANNED}{self.rng.randrange(10**6)} " * self.rng.choice((1, 2, 20)))
+
+    def _unlock_plan(self, _view: SeatView) -> i.Intent:
+        return i.UnlockPlan()
+
+    def _open_plans(self, view: SeatView) -> i.Intent:
+        return i.OpenPlans(self.rng.choice(((), (self._seat(view),))))
 
     def _announce(self, view: SeatView) -> i.Intent:
         return i.Announce(self.rng.choice(("say", "attack")), "よろしく", tuple(view.units)[:1])
@@ -446,6 +498,8 @@ class Player:
                 i.Bring((strange,), zone, huge),
                 i.Bring(self.rng.choice(((), ("x",) * 61, ("x" * 201,), ("a\nb",))), "hand.0"),
                 i.Draw(huge, self._zone(view), zone),
+                i.LockPlan(self.rng.choice(("計画", "a\nb", 'a"b', "a\\b", "x" * 1025))),
+                i.OpenPlans((huge,)),
                 i.Attach((ref,), self._unit(view)),
                 i.Attach(tuple(view.cards), self._unit(view), "base"),
                 i.MoveUnits((strange,), zone, huge),

@@ -11,10 +11,10 @@ from hashlib import blake2b
 from typing import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed")
+UNIT = ("base", "under", "attached", "marks", "turn", "position", "entered", "changed", "cell")
 EVENT = (
     *("cards", "source", "goal", "unit", "unit_seat", "at", "count", "number", "mark"),
-    *("text", "results", "until", "seats", "about", "actor"),
+    *("text", "results", "until", "seats", "about", "actor", "way"),
 )
 
 Json = dict[str, Any]
@@ -117,16 +117,17 @@ class PlainReader:
             "cards": {},
             "units": {},
             "marks": {},
-            "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}},
+            "turn": {"number": 0, "seat": 0, "phase": "", "ledger": {}, "also": []},
             "stage": [[], None, []],
             "options": {},
+            "seals": [],
         }
 
     # -- one fact -------------------------------------------------------------------------
 
     def _fact(self, raw: list[Any], actor: int) -> None:  # noqa: C901 - one section a line
         section = iter(raw[1:])
-        got = {1 << bit: next(section) for bit in range(8) if raw[0] >> bit & 1}
+        got = {1 << bit: next(section) for bit in range(9) if raw[0] >> bit & 1}
         view = self.view
         old = {**view, "units": dict(view["units"]), "cards": dict(view["cards"])}
         ledger = dict(view["turn"]["ledger"])
@@ -157,6 +158,8 @@ class PlainReader:
         if 64 in got:
             self._stage(got[64])
         self._pairs(view["options"], got.get(128, []), lambda _, value: value)
+        if 256 in got:
+            view["seals"] = got[256]
 
         if got.get(1) == 0:
             self._used(ledger, actor)
@@ -217,7 +220,14 @@ class PlainReader:
         if old is None:
             base, *fields = fields
             unit: Json = {"id": one, "base": name(base, "c"), "under": [], "attached": []}
-            unit |= {"marks": [], "turn": 0, "position": None, "entered": turn, "changed": turn}
+            unit |= {
+                "marks": [],
+                "turn": 0,
+                "position": None,
+                "entered": turn,
+                "changed": turn,
+                "cell": 0,
+            }
             self.came[unit["base"]] = place
         else:
             unit = dict(old)
@@ -302,10 +312,10 @@ class PlainReader:
         old = self.view["turn"]
         turn = dict(old, ledger=dict(old["ledger"]))
         if raw and isinstance(raw[0], list):
-            number, seat, phase = raw[0]
+            number, seat, phase, *also = raw[0]
             if number != old["number"]:
                 turn["ledger"] = {}
-            turn.update(number=number, seat=seat, phase=self.word(phase))
+            turn.update(number=number, seat=seat, phase=self.word(phase), also=also)
             raw = raw[1:]
         self._pairs(turn["ledger"], raw, lambda _, value: value)
         self.view["turn"] = turn
@@ -379,7 +389,8 @@ class PlainReader:
             spot = unit["position"] and [float(place) + 0.0 for place in unit["position"]]
             keys = ("id", "zone", "base", "under", "attached", "marks", "turn")
             told = [unit[key] for key in keys]
-            parts.append(["unit", *told, spot, unit["entered"], unit["changed"]])
+            cell = [unit["cell"]] if unit["cell"] else []
+            parts.append(["unit", *told, spot, unit["entered"], unit["changed"], *cell])
         parts += [["marks", target, marks] for target, marks in view["marks"].items()]
         turn = view["turn"]
         ledger = [list(both) for both in sorted(turn["ledger"].items())]
@@ -388,6 +399,7 @@ class PlainReader:
         parts.append(["stage", [one[0] for one in stack], chance, passed])
         parts += [["declared", *one] for one in stack]
         parts.append(["options", [list(both) for both in sorted(view["options"].items())]])
+        parts += [["seal", *seal, None][:4] for seal in view["seals"]]
         total = 0
         for part in parts:
             data = json.dumps(part, ensure_ascii=False, separators=(",", ":")).encode()

@@ -13,6 +13,7 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Intent, Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
@@ -39,6 +40,8 @@ PATIENCE = 20.0
 LINKS_WAIT = 5.0
 """Seconds that links and signatures are waited for, where a test is not about who gives none."""
 SPEC = GAMES["pokemon"]
+Games = Callable[[str], GameSpec | None]
+"""Finds a game by its id."""
 
 
 def wait_for(thing: Callable[[], object]) -> None:
@@ -57,8 +60,14 @@ def deck_of(name: str, cards: PokemonCards) -> tuple[str, ...]:
 class Hosted:
     """A table that is hosted in a thread of its own."""
 
-    def __init__(self, hosting: Hosting, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        hosting: Hosting,
+        clock: Callable[[], float] = time.monotonic,
+        games: Games = GAMES.get,
+    ) -> None:
         self.hosting = hosting
+        self.games = games
         self.clock = clock
         self.told: list[Open | AdmissionEvent | Words] = []
         self.table: HostedTable | None = None
@@ -76,7 +85,7 @@ class Hosted:
     def _run(self) -> None:
         async def host() -> None:
             self._loop = asyncio.get_running_loop()
-            self.table = HostedTable(self.hosting, GAMES.get, self.told.append, self.clock)
+            self.table = HostedTable(self.hosting, self.games, self.told.append, self.clock)
             await self.table.run()
 
         try:
@@ -133,11 +142,12 @@ class Guest:
         seat: int | None = None,
         credential: Credential | None = None,
         key: bytes | None = None,
+        games: Games = GAMES.get,
     ) -> None:
         self.name = name
         self.key = key or new_key()
         self.heard: list[object] = []
-        self.table = RemoteTable(GAMES.get)
+        self.table = RemoteTable(games)
         self.table.listeners.append(self.heard.append)
         invite = read_invite(opened.judge_invite if role == "judge" else opened.invite)
         self.client = TableClient(

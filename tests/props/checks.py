@@ -7,6 +7,7 @@ test run, the long campaign and the planted leaks all call these same functions.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
 from typing import Any
@@ -20,6 +21,7 @@ from app.core.data.weight import reweighed, weigh
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
 from app.core.invariants import check_history
 from app.core.past.history import HistoryTree
+from app.core.seal import PLAN_LENGTH, seal_of
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.view import SeatFact, SeatView, fold
@@ -27,8 +29,18 @@ from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Accepted, Answer, Placed, Refused
 from app.session.trial.dry_run import dry_run
-from tests.helpers.play import KINDS, WITHOUT_READING, Play, Player, again, lay, play_on, played
-from tests.props.oracle import can_list, can_read, ever_read, may_count
+from tests.helpers.play import (
+    KINDS,
+    PLANNED,
+    WITHOUT_READING,
+    Play,
+    Player,
+    again,
+    lay,
+    play_on,
+    played,
+)
+from tests.props.oracle import can_list, can_read, ever_planned, ever_read, may_count
 
 Check = Callable[[GameSpec, int], None]
 
@@ -241,6 +253,7 @@ def _hidden_choices(
     play: Play, seat: SeatId, chance: random.Random
 ) -> Iterable[tuple[i.Step, i.Step]]:
     """Yield pairs of intents of `seat` that nobody else may be able to tell apart."""
+    yield from _hidden_plans(play, seat)
     piles = _own_secret_piles(play, seat)
     for goal in piles:
         at = chance.choice((None, 0, 1, -1))
@@ -278,6 +291,13 @@ def _hidden_choices(
             i.Batch((i.Look(source), i.Hide(source))),
             i.Batch((i.Look(source), i.Hide(source))),
         )
+
+
+def _hidden_plans(play: Play, seat: SeatId) -> Iterable[tuple[i.Step, i.Step]]:
+    """Yield pairs of plans that a seat may lock, where that is not the last one and opens all."""
+    if any(seal_of(play.truth.seals, other) is None for other in play.seats if other != seat):
+        yield i.LockPlan("strike"), i.LockPlan("wait for a better moment, " * 9)
+        yield i.LockPlan(""), i.LockPlan("x" * PLAN_LENGTH)
 
 
 def _compare_choices(
@@ -548,6 +568,10 @@ def check_sight(spec: GameSpec, seed: int) -> None:
     for node_id, before, fact, after in facts_of(tree):
         for seat in (*play.seats, SPECTATOR):
             _check_fact(play, node_id, before, after, seat, redact(before, fact, after, seat))
+    for seat in (*play.seats, SPECTATOR):
+        told = set(re.findall(f"{PLANNED}[0-9]+".encode(), b"".join(play.sent[seat])))
+        unopened = told - {plan.encode() for plan in ever_planned(tree, seat)}
+        _expect(play, not unopened, f"seat {seat} is told of the plans {unopened}")
 
 
 def _check_view(
@@ -565,6 +589,12 @@ def _check_view(
         if zone_id in table.zones:
             told = zone.count is not None
             _expect(play, told == may_count(table, seat, zone_id), f"seat {seat}: size {zone_id}")
+    for seal in seen.seals:
+        own = seal_of(table.seals, seal.seat)
+        assert own is not None
+        may = seal.seat == seat or not own.locked
+        _expect(play, (seal.plan is not None) == may, f"seat {seat} and the plan of {seal.seat}")
+        _expect(play, seal.locked == own.locked, f"seat {seat} and the seal of {seal.seat}")
     _expect(play, list(seen.cards) == sorted(seen.cards), "cards stand in a telling order")
     _expect(play, list(seen.units) == sorted(seen.units), "units stand in a telling order")
 

@@ -64,3 +64,14 @@ def ever_read(tree: HistoryTree, seat: SeatId) -> set[tuple[SeatId, str]]:
                 if can_read(table, seat, number):
                     read.add((card.owner, card.ref))
     return read
+
+
+def ever_planned(tree: HistoryTree, seat: SeatId) -> set[str]:
+    """Return the words of all plans that were the seat's own, or lay open to it, on any branch."""
+    return {
+        word
+        for node in tree.nodes
+        for seal in tree.table_at(node.id).seals
+        if seal.seat == seat or not seal.locked
+        for word in seal.plan.split()
+    }

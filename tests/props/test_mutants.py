@@ -13,8 +13,10 @@ from app.core import changes as changes_module
 from app.core import fact as f
 from app.core import sight
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.seal import SeatSeal, plan_text
 from app.core.table import Table
 from app.core.text import events as events_module
+from app.core.view import Event
 from app.session.agreement import table_agreements
 from app.session.host import host as host_module
 from app.session.host import staleness
@@ -361,7 +363,50 @@ def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(changes_module._CHANGES, f.OptionsSet, lambda _table, _fact: nothing)
 
 
+def _plan_of_another(patch: pytest.MonkeyPatch) -> None:
+    def leaky(table: Table, _seat: int) -> Any:
+        return tuple(SeatSeal(seal.seat, seal.locked, seal.plan) for seal in table.seals)
+
+    patch.setattr(sight, "_seals", leaky)
+
+
+def _size_of_a_plan(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._seals
+
+    def leaky(table: Table, seat: int) -> Any:
+        told = zip(honest(table, seat), table.seals, strict=True)
+        return tuple(
+            replace(one, seat=one.seat + 100 * len(plan_text(seal.plan))) for one, seal in told
+        )
+
+    patch.setattr(sight, "_seals", leaky)
+
+
+def _plan_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    def leaky(_before: Table, fact: f.PlanLocked, _after: Table, _name: Any) -> Any:
+        return [Event("lock_plan", fact.actor, text=plan_text(fact.plan))]
+
+    patch.setitem(events_module._EVENTS, f.PlanLocked, leaky)
+
+
+def _plans_left_behind(patch: pytest.MonkeyPatch) -> None:
+    nothing = changes_module.Changes()
+    patch.setitem(changes_module._CHANGES, f.PlanLocked, lambda _table, _fact: nothing)
+
+
+def _plans_outlive_their_turn(patch: pytest.MonkeyPatch) -> None:
+    turn = changes_module.Changes(turn=True)
+    patch.setitem(changes_module._CHANGES, f.TurnSet, lambda _table, _fact: turn)
+
+
 MUTANTS = (
+    Mutant("plan of another", _plan_of_another, checks.check_sight),
+    Mutant("plan of another, chosen", _plan_of_another, checks.check_hidden_choices),
+    Mutant("size of a plan", _size_of_a_plan, checks.check_hidden_choices),
+    Mutant("plan in the log", _plan_in_the_log, checks.check_sight),
+    Mutant("plan in the log, chosen", _plan_in_the_log, checks.check_hidden_choices),
+    Mutant("plans left behind", _plans_left_behind, checks.check_fold),
+    Mutant("plans of an older turn", _plans_outlive_their_turn, checks.check_fold),
     Mutant("face of a hidden card", _face_of_a_hidden_card, checks.check_unseen_identities),
     Mutant("face of a hidden card, told apart", _face_of_a_hidden_card, checks.check_sight),
     Mutant("number in a spare field", _number_in_a_spare_field, checks.check_hidden_choices),

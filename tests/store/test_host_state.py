@@ -36,7 +36,7 @@ STATE = HostState(
     ),
     ("cd" * 32,),
     (("turn-lock", "on"),),
-    ClockFace(ClockSetting(1800.0, 5.0), (1200.5, -3.25), 0.0, 1, paused=False),
+    ClockFace(ClockSetting(1800.0, 5.0), (1200.5, -3.25), 0.0, (1,), paused=False),
 )
 
 
@@ -81,7 +81,7 @@ def _changed(**change: object) -> bytes:
     return json.dumps({**GOOD, **change}).encode()
 
 
-GOOD = {"chabudai": 1, "certificate": "c", "key": "k", "secret": "00", "people": []}
+GOOD = {"chabudai": 2, "certificate": "c", "key": "k", "secret": "00", "people": []}
 
 
 @pytest.mark.parametrize(
@@ -95,8 +95,8 @@ GOOD = {"chabudai": 1, "certificate": "c", "key": "k", "secret": "00", "people":
         b'{"chabudai":1}',
         b"[" * 100_000,
         b" " * (LARGEST + 1),
-        _changed(chabudai=2),
-        _changed(chabudai="1"),
+        _changed(chabudai=3),
+        _changed(chabudai="2"),
         _changed(secret="xyz"),
         _changed(secret=1),
         _changed(key="鍵"),
@@ -125,6 +125,18 @@ def test_what_is_damaged_is_kept_aside_and_said(table: Path, data: bytes) -> Non
 def test_sound_form_is_the_one_the_damaged_ones_differ_from(table: Path) -> None:
     state_path(table).write_bytes(_changed())
     assert read_state(table) == (HostState(b"c", b"k", b"\0"), None)
+
+
+@pytest.mark.parametrize(("then", "now"), [(1, (1,)), (None, ())])
+def test_one_seats_clock_of_the_first_format_runs_on(
+    table: Path, then: int | None, now: tuple[int, ...]
+) -> None:
+    clock = {"setting": {"seconds": 600.0}, "left": [5.0, 6.0], "running": then}
+    state_path(table).write_bytes(_changed(chabudai=1, clock=clock))
+    state, words = read_state(table)
+    assert words is None
+    assert state is not None
+    assert state.clock == ClockFace(ClockSetting(600.0), (5.0, 6.0), running=now)
 
 
 def test_what_cannot_be_read_or_written_is_said(table: Path) -> None:

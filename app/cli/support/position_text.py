@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from app.core.card import Marks
 from app.core.ids import Handle, UnitId
+from app.core.seal import SeatSeal
 from app.core.text.teller import FACE_DOWN, Lexicon
-from app.core.text.wording import bracketed, listed, number, owned, series
+from app.core.text.turn_words import turn_title
+from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone
 
@@ -15,6 +17,9 @@ from app.core.view import SeatView, SeatZone
 def position_text(view: SeatView, words: Lexicon, speak: Language) -> str:
     """Return the position, one zone a paragraph; empty zones of the table are left out."""
     return "\n".join(_Page(view, words, speak).lines())
+
+
+_PLAN = Words("plan", "計画")
 
 
 class _Page:
@@ -25,12 +30,10 @@ class _Page:
 
     def lines(self) -> Iterator[str]:
         turn = self.view.turn
-        name = self.view.setting.seats[turn.seat].name
+        which = turn_title(turn, self.view.setting)
         phase = self.words.phases.get(turn.phase)
         said = phase.in_(self.speak) if phase else turn.phase
-        yield Words(
-            f"Turn {turn.number} · {name} ({said})", f"{turn.number}ターン目 · {name}の番（{said}）"
-        ).in_(self.speak)
+        yield Words(f"{which.en} ({said})", f"{which.ja}（{said}）").in_(self.speak)
         used = [
             f"{title.in_(self.speak)} {number(count)}"
             for key, count in turn.ledger
@@ -38,8 +41,16 @@ class _Page:
         ]
         if used:
             yield "  " + "  ".join(used)
+        for seal in self.view.seals:
+            yield self._plan(seal).in_(self.speak)
         for zone in self.view.zones.values():
             yield from self._zone(zone)
+
+    def _plan(self, seal: SeatSeal) -> Words:
+        name = self.view.setting.seats[seal.seat].name
+        if seal.plan is None:
+            return Words(f"{name} has locked a plan", f"{name}は計画を伏せている")
+        return labelled(owned(name, _PLAN), seal.text)
 
     def _zone(self, zone: SeatZone) -> Iterator[str]:
         place = self.view.setting.zones[zone.id]

@@ -98,6 +98,7 @@ def or_empty(other: Allowed) -> Allowed:
 NUMBER = whole(0)
 COUNTED = whole(1)
 SEAT = whole(0, LAST_SEAT)
+SEATS = items(LAST_SEAT + 1, SEAT)
 EYES = whole(JUDGE, LAST_SEAT)
 ACTOR = whole(TABLE, LAST_SEAT)
 ID = characters(1, LONGEST_ID)

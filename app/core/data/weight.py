@@ -16,6 +16,7 @@ from app.core.data.codec import to_bytes
 from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.options import Options
+from app.core.seal import PLAN_LENGTH, Seals
 from app.core.table import Declaration, Setting, Table, Turn
 
 MOST_WEIGHT = 2816 * 1024
@@ -41,6 +42,8 @@ _NAMED = 16
 """A handle, a key, a number among others."""
 _GAP = 8
 """An empty place in a pile."""
+_SEAL = PLAN_LENGTH + 32
+"""A plan, however short: it is filled up."""
 _REST = 4096
 """Brackets, the hash, the turn, what a message is filled up with."""
 _LONG = 64
@@ -78,6 +81,7 @@ def weigh(table: Table) -> Weight:
     count.others(table, 1)
     count.whole += _turn(table.turn) + _options(table.options) + _gaps(table)
     count.stage(table.stage.declarations, 1)
+    count.seals(table.seals, 1)
     return Weight(count.whole, count.put)
 
 
@@ -102,12 +106,7 @@ def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> 
             count.unit(table.units[name], sign)
         if touched.marks:
             count.others(table, sign)
-        if touched.turn:
-            count.whole += sign * _turn(table.turn)
-        if touched.options:
-            count.whole += sign * _options(table.options)
-        if touched.stage:
-            count.stage(table.stage.declarations, sign)
+        count.singular(table, touched, sign)
     return Weight(count.whole, count.put)
 
 
@@ -134,6 +133,17 @@ class _Count:
         if card.marks:
             self.marks(card.marks, sign)
 
+    def singular(self, table: Table, touched: Changes, sign: int) -> None:
+        """Count what a table has one of, where it was touched."""
+        if touched.turn:
+            self.whole += sign * _turn(table.turn)
+        if touched.options:
+            self.whole += sign * _options(table.options)
+        if touched.stage:
+            self.stage(table.stage.declarations, sign)
+        if touched.seals:
+            self.seals(table.seals, sign)
+
     def unit(self, unit: Unit, sign: int) -> None:
         self.whole += sign * _UNIT
         if unit.marks:
@@ -153,6 +163,10 @@ class _Count:
         for one in declarations:
             self._put(one.seat, sign * _declaration(one))
 
+    def seals(self, seals: Seals, sign: int) -> None:
+        for seal in seals:
+            self._put(seal.seat, sign * _SEAL)
+
 
 def _declaration(one: Declaration) -> int:
     texts = (one.id, one.text, one.cost, *one.targets)
@@ -160,7 +174,11 @@ def _declaration(one: Declaration) -> int:
 
 
 def _turn(turn: Turn) -> int:
-    return _text(turn.phase) + sum(_NAMED + _text(key) for key, _ in turn.ledger)
+    return (
+        _text(turn.phase)
+        + _NAMED * len(turn.also)
+        + sum(_NAMED + _text(key) for key, _ in turn.ledger)
+    )
 
 
 def _options(options: Options) -> int:

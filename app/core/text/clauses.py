@@ -27,6 +27,7 @@ LINKED = {
     "替わった": "替わり",
     "負けた": "負け",
     "続けた": "続け",
+    "伏せた": "伏せ",
 }
 """How a clause ends (past) -> how it goes on (連用形); of two that fit, the longer one."""
 

@@ -80,7 +80,7 @@ def _told_together(events: Sequence[Event]) -> list[list[Event]]:
 
 def _goes_with(event: Event, before: Event) -> bool:
     """Whether two happenings differ only in what they happened to."""
-    if (event.verb, event.actor) != (before.verb, before.actor):
+    if (event.verb, event.actor, event.way) != (before.verb, before.actor, before.way):
         return False
     if event.verb in IN_PLACE:
         return True
@@ -94,6 +94,8 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
     A mark that is taken off a player or the table is bookkeeping of what is told beside it, unless
     the game has a sentence of its own for it, or it has words of its own.
     """
+    if event.way and f"{event.verb}:{event.way}" in lexicon.sentences:
+        return False
     if event.verb != "unmark" or not event.seats or event.text:
         return event.verb in _QUIET
     return f"unmark:{event.mark.partition(':')[0]}" not in lexicon.sentences
@@ -102,7 +104,7 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
 def _subject(event: Event, language: Language, setting: Setting, lexicon: Lexicon) -> SeatId | None:
     """Return of whom a sentence without an actor would be said next; None if of no actor."""
     if event.verb == "turn":
-        return event.seats[0]
+        return event.seats[0] if len(event.seats) == 1 else None
     template = Teller(event, language, setting, lexicon).template()
     return event.actor if template.startswith("{actor}") else None
 

@@ -11,9 +11,11 @@ from itertools import groupby
 from typing import Any
 
 from app.core import fact as f
+from app.core.data.value import replace
 from app.core.ids import CardId, UnitId, ZoneId
+from app.core.seal import plan_text
 from app.core.table import Table
-from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
+from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
 from app.core.view import Event
 
 
@@ -27,7 +29,8 @@ def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Even
         stays = move.unit in before.units
         unit = move.unit if stays else ""
         source = before.cards[move.card].zone
-        return source, move.zone, unit, move.role if stays else "", ends[move.zone]
+        at = at_cell(0 if stays else move.cell) or ends[move.zone]
+        return source, move.zone, unit, move.role if stays else "", at
 
     for (source, goal, unit, role, at), group in groupby(fact.moves, way):
         moves = list(group)
@@ -84,7 +87,8 @@ def _brought(before: Table, fact: f.Brought, after: Table, name: Namer) -> list[
             tuple(name(number) for number in numbers),
             len(numbers),
             goal=fact.zone,
-            at=_end(after, numbers, fact.zone),
+            at=at_cell(fact.cards[0].cell if len(fact.cards) == 1 else 0)
+            or _end(after, numbers, fact.zone),
         )
     ]
 
@@ -105,6 +109,7 @@ def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -
                 move.zone,
                 unit_name(before, after, name, unit.id),
                 unit_seat(before, after, move.renamed or unit.id),
+                at_cell(move.cell),
             )
         )
     return told
@@ -187,7 +192,8 @@ def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[E
             fact.actor,
             number=fact.turn.number,
             text=fact.turn.phase,
-            seats=(fact.turn.seat,),
+            # Who goes on to a phase is said; whose turn it is was said when it began.
+            seats=fact.turn.seats if fact.verb == "turn" else (fact.turn.seat,),
         )
     ]
 
@@ -222,6 +228,26 @@ def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer
             seats=before.setting.zones[zone].holders,
         )
         for zone in fact.zones
+    ]
+
+
+def _plan_locked(_before: Table, fact: f.PlanLocked, _after: Table, _name: Namer) -> list[Event]:
+    # For the owner as well: what a plan is stands in the view of whoever may know it.
+    return [Event("lock_plan", fact.actor)]
+
+
+def _plan_unlocked(
+    _before: Table, fact: f.PlanUnlocked, _after: Table, _name: Namer
+) -> list[Event]:
+    return [Event("unlock_plan", fact.actor)]
+
+
+def _plans_opened(_before: Table, fact: f.PlansOpened, after: Table, _name: Namer) -> list[Event]:
+    told = [Event("open_plans", fact.actor, seats=fact.agreed)] if fact.agreed else []
+    return told + [
+        Event("plan", fact.actor, text=plan_text(seal.plan), seats=(seal.seat,))
+        for seal in after.seals
+        if seal.seat in fact.seats
     ]
 
 
@@ -275,6 +301,9 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.ChancePassed: _passed,
     f.Settled: _settled,
     f.SealsOpened: _seals_opened,
+    f.PlanLocked: _plan_locked,
+    f.PlanUnlocked: _plan_unlocked,
+    f.PlansOpened: _plans_opened,
     f.Announced: _announced,
     f.OptionsSet: _options_set,
     f.Ruled: _ruled,
@@ -283,4 +312,6 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
 
 def events(before: Table | None, fact: f.Fact, after: Table, name: Namer) -> list[Event]:
     """Return the events of `fact`; `name` says which card a number is, if the seat may know."""
-    return _EVENTS[type(fact)](before, fact, after, name)
+    told = _EVENTS[type(fact)](before, fact, after, name)
+    way: str = getattr(fact, "way", "")
+    return [replace(event, way=way) for event in told] if way else told

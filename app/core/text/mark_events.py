@@ -10,8 +10,18 @@ from app.core.card import value_of
 from app.core.ids import TABLE, CardId, UnitId
 from app.core.table import Table
 from app.core.view import Event
+from app.core.zone import cell_named
 
 Namer = Callable[[CardId], str | None]
+
+
+AT_CELL = "cell."
+"""Before the number of a cell, where something happened there."""
+
+
+def at_cell(cell: int) -> str:
+    """Return what an event says of a cell; "" for none."""
+    return f"{AT_CELL}{cell}" if cell else ""
 
 
 def unit_name(before: Table | None, after: Table, name: Namer, unit: UnitId) -> str | None:
@@ -23,11 +33,13 @@ def unit_name(before: Table | None, after: Table, name: Namer, unit: UnitId) -> 
 
 
 def unit_seat(before: Table | None, after: Table, unit: UnitId) -> int | None:
-    """Return whose zone a unit lies in; None for a zone of several."""
+    """Return whose zone a unit lies in; in a team's, whose it is; None in a zone of the table."""
     for table in (after, before):
         if table is not None and unit in table.units:
             holders = table.setting.zones[table.units[unit].zone].holders
-            return holders[0] if len(holders) == 1 else None
+            if len(holders) > 1:
+                return table.cards[table.units[unit].base].owner
+            return holders[0] if holders else None
     return None
 
 
@@ -39,7 +51,10 @@ def marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Eve
         unit: str | None = None
         seat: int | None = None
         seats: tuple[int, ...] = ()
-        if change.target.startswith("u"):
+        zone, cell = cell_named(after.setting.zones, change.target) or ("", 0)
+        if cell:
+            pass
+        elif change.target in after.units:
             unit = unit_name(before, after, name, change.target)
             seat = unit_seat(before, after, change.target)
         elif change.target.startswith("card."):
@@ -60,6 +75,8 @@ def marked(before: Table, fact: f.Marked, after: Table, name: Namer) -> list[Eve
                 mark=change.key,
                 until=change.mark.until if change.mark else None,
                 seats=seats,
+                goal=zone,
+                at=at_cell(cell),
             )
         )
     return told
@@ -74,6 +91,8 @@ def _marks_before(before: Table, change: f.MarkChange) -> tuple[Any, ...]:
 
 
 def _value(before: Table, change: f.MarkChange) -> int:
+    if change.was is not None:
+        return change.was
     return value_of(_marks_before(before, change), change.key)
 
 

@@ -1,6 +1,6 @@
 """The log's sentences for what every table can do, in both languages.
 
-Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count}
+Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count} {old}
 {results} {seats} {mark} {until} {option} {value}. A sentence that begins with its actor must begin
 with "{actor} " and "{actor}が": what the same actor does next in the gesture leaves that part out.
 In Japanese what happened is told in the past; how it goes on is in `clauses`.
@@ -12,6 +12,7 @@ from app.core.text.words import Words
 
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
+    "begin:untold": Words("The table is laid", "卓を用意した"),
     "seed": Words(
         "chance follows seed {number}: shuffles and coins repeat",
         "シード{number}を使った（シャッフルとコインの結果を再現できる）",
@@ -19,6 +20,9 @@ SENTENCES: dict[str, Words] = {
     "move": Words(
         "{actor} moves {cards} from {source} to {goal}{at}",
         "{actor}が{cards}を{source}から{goal}{at}へ移した",
+    ),
+    "move:cell": Words(
+        "{actor} moves {cards} to {goal}{at}", "{actor}が{cards}を{goal}{at}へ移した"
     ),
     "bring": Words(
         "{actor} brings {cards} to {goal}{at}", "{actor}が新しく{cards}を{goal}{at}に加えた"
@@ -56,6 +60,10 @@ SENTENCES: dict[str, Words] = {
     "mark:count": Words(
         "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にした"
     ),
+    "mark:number": Words(
+        "{actor} changes {mark} of {unit}: {old} → {count}",
+        "{actor}が{unit}の{mark}を変えた：{old}→{count}",
+    ),
     "mark:damage": Words(
         "{actor} puts {number} damage on {unit} (now {count})",
         "{actor}が{unit}に{number}ダメージ（計{count}）",
@@ -83,6 +91,9 @@ SENTENCES: dict[str, Words] = {
         "{actor}が{number}面サイコロを{count}個振った：{results}",
     ),
     "turn": Words("Turn {number} · {seats}", "{number}ターン目 · {seats}の番"),
+    "turn:together": Words(
+        "Turn {number} · {seats} together", "{number}ターン目 · {seats}の同時手番"
+    ),
     "phase": Words("{actor} goes to {text}", "{actor}が{text}へ進んだ"),
     "anew": Words(
         "{actor} begins a new game with the same cards", "{actor}が同じカードで対戦をやり直した"
@@ -97,6 +108,13 @@ SENTENCES: dict[str, Words] = {
     "countered": Words("{text} is countered{which}", "{text}が打ち消された{which}"),
     "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げた{which}"),
     "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開した"),
+    "lock_plan": Words("{actor} locks a plan", "{actor}が計画を伏せた"),
+    "unlock_plan": Words("{actor} takes the plan back", "{actor}が計画を取り下げた"),
+    "open_plans": Words(
+        "Plans open before all are locked ({seats} agreed)",
+        "全員がそろう前に計画を公開（{seats}が合意）",
+    ),
+    "plan": Words("{seats} planned {text}", "{seats}の計画：{text}"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),

@@ -11,6 +11,7 @@ from app.core.data.value import value
 from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
 from app.core.table import Setting
 from app.core.text.clauses import linked
+from app.core.text.mark_events import AT_CELL
 from app.core.text.one_line import one_line
 from app.core.text.table_sentences import SENTENCES
 from app.core.text.wording import (
@@ -18,6 +19,7 @@ from app.core.text.wording import (
     COIN,
     HEAD,
     both,
+    cell_in,
     counted,
     joints,
     listed,
@@ -62,6 +64,8 @@ class Lexicon:
     """Id of a table option -> its title."""
     values: Mapping[tuple[str, str], Words] = field(default_factory=dict)
     """(id of a table option, id of one of its values) -> the value's title."""
+    numbers: frozenset[str] = frozenset()
+    """Keys of marks that are numbers: told with what they were before."""
 
 
 def listed_seats(seats: tuple[SeatId, ...], setting: Setting) -> Words:
@@ -175,14 +179,24 @@ class Teller:
         """Return a sentence that has no way from a pile to the same pile."""
         event = self.event
         way = "{source}" in words.en and "{goal}" in words.en
-        return SENTENCES["restack"] if way and event.source == event.goal else words
+        if not way or event.source != event.goal:
+            return words
+        return SENTENCES["move:cell" if event.at.startswith(AT_CELL) else "restack"]
 
     def _keys(self) -> list[str]:
+        own = [f"{self.event.verb}:{self.event.way}"] if self.event.way else []
+        return own + self._usual_keys()
+
+    def _usual_keys(self) -> list[str]:
         event = self.event
         if event.verb in ("mark", "unmark"):
             return [*self._mark_keys(), event.verb]
         if event.verb == "move" and event.source and event.source == event.goal:
-            return ["rearrange"]
+            return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
+        if event.verb == "begin" and not event.count:
+            return ["begin:untold"]
+        if event.verb == "turn" and len(event.seats) > 1:
+            return ["turn:together"]
         if event.verb == "ruled" and event.seats == (JUDGE,):
             return ["ruled:judge"]
         return [event.verb]
@@ -193,6 +207,8 @@ class Teller:
         if event.verb == "unmark" and event.actor == TABLE:
             return [f"expire:{family}", "expire"]
         keys = [f"{event.verb}:{family}"]
+        if event.verb == "mark" and event.mark in self.lexicon.numbers:
+            return [*keys, "mark:number"]
         if family == "damage" and event.verb == "mark" and event.number < 0:
             keys.insert(0, "mark:heal")
         if event.verb == "mark" and (event.count > 1 or event.number != event.count):
@@ -294,8 +310,15 @@ class Teller:
         return self._zone(self.event.goal)
 
     def _at(self) -> list[Span]:
-        words = _AT.get(self.event.at or "")
+        event = self.event
+        if event.at.startswith(AT_CELL):
+            return self._cell(event)
+        words = _AT.get(event.at or "")
         return self._said(words) if words else []
+
+    def _cell(self, event: Event) -> list[Span]:
+        number = event.at.removeprefix(AT_CELL)
+        return self._said(cell_in("", number))
 
     def _unit(self) -> list[Span]:
         together = (self.event, *self.more)
@@ -305,6 +328,8 @@ class Teller:
         )
 
     def _one_unit(self, event: Event) -> list[Span]:
+        if event.at.startswith(AT_CELL) and event.unit is None and event.goal:
+            return [*self._zone(event.goal), *self._cell(event)]
         if event.seats and event.unit is None:
             return self._seats(event)
         if event.unit is None:
@@ -332,6 +357,9 @@ class Teller:
             # A name more than an amount: it is typed in again as it stands here.
             return [Span(str(self.event.number))]
         return [Span(number(abs(self.event.number)))]
+
+    def _old(self) -> list[Span]:
+        return [Span(number(self.event.count - self.event.number))]
 
     def _count(self) -> list[Span]:
         return [Span(number(self.event.count))]

@@ -128,6 +128,12 @@ def numbered(title: Words | str, amount: int | str) -> Words:
     return Words(f"{name.en} {written}", f"{name.ja}{written}")
 
 
+def cell_in(title: Words | str, cell: int | str) -> Words:
+    """Return a numbered place of a field: "the Wilderness, cell 3"; 「荒野の3番のマス」."""
+    zone = both(title)
+    return Words(f"{zone.en}, cell {cell}", f"{zone.ja}の{cell}番のマス")
+
+
 def quoted(words: Words | str) -> Words:
     """Return something in quotation marks: “this”; 「これ」."""
     inside = both(words)

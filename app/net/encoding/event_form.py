@@ -20,8 +20,9 @@ from app.net.transport.wire_error import row, text, whole, wrong
 
 CARDS, SOURCE, GOAL, UNIT, UNIT_SEAT, AT, COUNT, NUMBER = 1, 2, 4, 8, 16, 32, 64, 128
 MARK, TEXT, RESULTS, UNTIL, SEATS, ABOUT, ACTOR = 256, 512, 1024, 2048, 4096, 8192, 16384
+WAY = 32768
 """Which fields follow the verb, in this order."""
-_ALL = 2 * ACTOR - 1
+_ALL = 2 * WAY - 1
 _UNKNOWN = "  "
 """Stands for a card that the seat does not know, among others that it does."""
 _MOST_CARDS = 4096
@@ -70,7 +71,7 @@ class EventForms:
         self._most = len(setting.seats) - 1
         self._width = width
 
-    def form(  # noqa: C901, PLR0912 - one field after the other
+    def form(  # noqa: C901, PLR0912, PLR0915 - one field after the other
         self, event: Event, actor: SeatId, subjects: Subjects
     ) -> list[Any]:
         """Return the JSON form of an event of `actor`."""
@@ -121,6 +122,9 @@ class EventForms:
         if event.actor != actor:
             fields |= ACTOR
             values.append(event.actor)
+        if event.way:
+            fields |= WAY
+            values.append(word(event.way))
         return [word(event.verb), fields, *values]
 
     def _cards_form(self, cards: tuple[str | None, ...], subjects: Subjects) -> Any:
@@ -161,6 +165,7 @@ class EventForms:
             seats=_each(self._seat, take()) if fields & SEATS else (),
             about=_each(text, take()) if fields & ABOUT else (),
             actor=self._seat(take(), "event") if fields & ACTOR else actor,
+            way=spelled(take(), "event") if fields & WAY else "",
         )
 
     def _seat(self, raw: Any, where: str) -> SeatId:

@@ -10,6 +10,7 @@ from app.core.data.codec import CodecError, read, reader
 from app.core.data.plain_data import plain
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId
 from app.core.table import Setting
+from app.core.zone import MOST_CELLS
 from app.net.transport.wire_error import WireError, wrong
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def setting_from(raw: Any) -> Setting:
     seats = range(len(setting.seats))
     for name, zone in setting.zones.items():
         if name != zone.id or not all(holder in seats for holder in zone.holders):
+            wrong("setting")
+        if not 0 <= zone.spec.cells <= MOST_CELLS:
             wrong("setting")
     return setting
 

@@ -161,9 +161,9 @@ def targets(old: Pairs[Marks], raw: Any, where: str) -> Pairs[Marks]:
 
 def turn_form(old: Turn, new: Turn) -> list[Any]:
     """Return the JSON form of the turn after `old`: what changed in the ledger, or all of it."""
-    if (new.number, new.seat, new.phase) == (old.number, old.seat, old.phase):
+    if (new.number, new.seats, new.phase) == (old.number, old.seats, old.phase):
         return pairs_form(old.ledger, new.ledger, _counted)
-    head = [new.number, new.seat, word(new.phase)]
+    head = [new.number, new.seat, word(new.phase), *new.also]
     ledger = old.ledger if new.number == old.number else ()
     return [head, *pairs_form(ledger, new.ledger, _counted)]
 
@@ -173,11 +173,14 @@ def turn(old: Turn, raw: Any, seats: int, where: str) -> Turn:
     parts = row(raw, where)
     if not parts or type(parts[0]) is not list:
         ledger = pairs(old.ledger, parts, _count, where)
-        return Turn(old.number, old.seat, old.phase, ledger)
-    head = row(parts[0], where, 3, 3)
+        return Turn(old.number, old.seat, old.phase, ledger, old.also)
+    head = row(parts[0], where, 3, 2 + seats)
     counted = number(head[0], where)
     ledger = pairs(old.ledger if counted == old.number else (), parts[1:], _count, where)
-    return Turn(counted, whole(head[1], where, most=seats - 1), spelled(head[2], where), ledger)
+    seat, *also = [whole(one, where, most=seats - 1) for one in (head[1], *head[3:])]
+    if seat in also or also != sorted(set(also)):
+        wrong(where)
+    return Turn(counted, seat, spelled(head[2], where), ledger, tuple(also))
 
 
 def stage_form(old: SeatStage, new: SeatStage, *, touched: bool) -> list[Any]:

@@ -34,6 +34,7 @@ WORDS: tuple[str, ...] = (
     "gx", "ace_spec", "first_turn", "deck_rule", "no_tools", "all_protected", "no_abilities",
     "banned", "table", "seat.0", "seat.1", "seat.2", "seat.3", "seat.4", "seat.5", "seat.6",
     "seat.7", "on", "off", "mulligan_together", "not_awaited", "anew", "gather",
+    "lock_plan", "unlock_plan", "open_plans", "plan",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

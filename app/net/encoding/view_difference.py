@@ -44,6 +44,7 @@ def difference(old: SeatView, new: SeatView) -> SeatFact:
         None if new.turn == old.turn else new.turn,
         None if new.stage == old.stage else new.stage,
         None if new.options == old.options else new.options,
+        None if new.seals == old.seals else new.seals,
     )
 
 

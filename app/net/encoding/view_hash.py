@@ -14,6 +14,7 @@ from typing import Any
 from app.core.card import Marks
 from app.core.data.json_text import compact
 from app.core.options import Options
+from app.core.seal import SeatSeal
 from app.core.table import Turn
 from app.core.view import (
     SeatCard,
@@ -81,6 +82,7 @@ def _unit(unit: SeatUnit) -> int:
         position,
         unit.entered,
         unit.changed,
+        *((unit.cell,) if unit.cell else ()),
     )
 
 
@@ -95,7 +97,8 @@ def _marked(target: str, marks: Marks) -> int:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _turn(turn: Turn) -> int:
-    return _number("turn", turn.number, turn.seat, turn.phase, turn.ledger)
+    also = (turn.also,) if turn.also else ()
+    return _number("turn", turn.number, turn.seat, turn.phase, turn.ledger, *also)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -115,6 +118,11 @@ def _options(options: Options) -> int:
     return _number("options", options)
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def _seal(seal: SeatSeal) -> int:
+    return _number("seal", seal.seat, int(seal.locked), seal.plan)
+
+
 def view_hash(view: SeatView) -> int:
     """Return the number of a view, made from scratch."""
     parts = [
@@ -126,6 +134,7 @@ def view_hash(view: SeatView) -> int:
         _turn(view.turn),
         _stage(view.stage),
         _options(view.options),
+        *map(_seal, view.seals),
     ]
     return sum(parts) % _MODULUS
 
@@ -158,6 +167,8 @@ def _rest(before: SeatView, fact: SeatFact, after: SeatView) -> int:
         number += _stage(after.stage) - _stage(before.stage)
     if fact.options is not None:
         number += _options(after.options) - _options(before.options)
+    if fact.seals is not None:
+        number += sum(map(_seal, after.seals)) - sum(map(_seal, before.seals))
     return number
 
 

@@ -20,9 +20,10 @@ class Versions:
         return 1 <= self.oldest <= self.newest <= LARGEST_VERSION
 
 
-SPOKEN = Versions(2, 2)
+SPOKEN = Versions(3, 3)
 """What this Chabudai speaks. In version 1 a host did not say that it had been started anew, stage
-and marks were told whole each time, and all of the history in one message."""
+and marks were told whole each time, and all of the history in one message. In version 2 a turn was
+one seat's, and so was the time that ran on the clock."""
 
 
 def agreed(host: Versions, client: Versions) -> int | None:

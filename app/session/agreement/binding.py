@@ -1,4 +1,4 @@
-"""What binds others at a hosted table: what all agreed on, and rulings that name them.
+"""What binds others at a hosted table: what all agreed on, rulings, plans opened early.
 
 Nobody does that alone. It happens once those concerned have said yes themselves (`asking`), or by
 who decides alone: the judge, and whoever looks after the table where it agreed on that.
@@ -24,6 +24,7 @@ from app.session.host.entropy import Entropy
 from app.session.host.request_validation import MALFORMED, well_formed
 from app.session.steps.resolver import Resolver
 from app.session.steps.rights import ImpossibleError, impossible
+from app.session.steps.who_plays import still_playing
 
 if TYPE_CHECKING:
     from app.session.host.host import Host
@@ -32,7 +33,7 @@ CODE = "agree-first"
 """The code of the refusal to do alone what others have to agree to."""
 Chair = Callable[[], SeatId | None]
 """Tells the seat of whoever looks after the table; None while nobody does from a seat."""
-BindingStep = i.Rule | i.SetOptions
+BindingStep = i.Rule | i.SetOptions | i.OpenPlans
 """What binds others."""
 
 _OPTIONS = Words(
@@ -43,10 +44,16 @@ _RULING = Words(
     "Who agreed to a ruling says so personally. Ask them first.",
     "裁定への合意は本人が伝えます。先に本人に同意を求めてください。",
 )
+_PLANS = Words(
+    "Not every seat has locked a plan. Ask the others before plans open.",
+    "まだ全員が計画を伏せていません。公開するには、ほかの人に同意を求めてください。",
+)
 
 
 def kind_of(step: BindingStep) -> KindId:
     """Return which kind of request asks for `step`."""
+    if isinstance(step, i.OpenPlans):
+        return "plans"
     return "ruling" if isinstance(step, i.Rule) else "options"
 
 
@@ -80,10 +87,12 @@ class Binding:
                 raise ImpossibleError(CODE, _OPTIONS)
             if isinstance(fact, f.Ruled) and fact.seats != (request.seat,):
                 raise ImpossibleError(CODE, _RULING)
+            if isinstance(fact, f.PlansOpened) and fact.agreed and not _alone(before, request.seat):
+                raise ImpossibleError(CODE, _PLANS)
 
     def may_set(self, table: Table, seat: SeatId) -> bool:
         """Whether `seat` alone may change what `table` agreed on."""
-        if seat == JUDGE or len(table.setting.seats) == 1:
+        if _alone(table, seat):
             return True
         return seat == self._chair() and by_chair(table)
 
@@ -109,6 +118,10 @@ class Binding:
         if isinstance(step, i.Rule):
             asked = self._named(table, wish.seat, step, here)
             free = not asked
+        elif isinstance(step, i.OpenPlans):
+            # Who is lost is asked nothing; everybody else is, also whose plan it is.
+            asked = _players(here, wish.seat)
+            free = _alone(table, wish.seat)
         else:
             asked = self._all_others(table, wish.seat, here)
             free = self.may_set(table, wish.seat)
@@ -143,7 +156,7 @@ class Binding:
         chair = self._chair()
         if by_chair(table) and chair is not None and chair in here:
             return (chair,)
-        players = tuple(one for one in here if one not in (seat, JUDGE))
+        players = still_playing(self._host.spec, table, _players(here, seat))
         return players or tuple(one for one in here if one == JUDGE)
 
     def told(self, question: Question) -> BindingStep | None:
@@ -170,12 +183,26 @@ class Binding:
                 self._host.add_agreed(replace(fact, actor=actor, seats=seats))
             elif isinstance(fact, f.OptionsSet):
                 self._host.add_agreed(replace(fact, actor=actor))
+            elif isinstance(fact, f.PlansOpened):
+                seats = tuple(sorted({seat, *agreed}))
+                self._host.add_agreed(replace(fact, actor=actor, agreed=seats))
 
     def _facts(self, seat: SeatId, step: BindingStep) -> tuple[f.Fact, ...]:
         """Return what `step` comes to as the table stands. Raises ImpossibleError."""
         host = self._host
         resolver = Resolver(host.spec, host.tree.table, seat, str, host.tree.laid)
         return resolver.run(step, Entropy(0))
+
+
+def _alone(table: Table, seat: SeatId) -> bool:
+    """Whether `seat` decides alone whatever is agreed: it judges, or nobody else plays."""
+    return seat == JUDGE or len(table.setting.seats) == 1
+
+
+def _players(here: Collection[SeatId], seat: SeatId) -> tuple[SeatId, ...]:
+    """Return the players who are there besides `seat`; a judge if there are none."""
+    players = tuple(one for one in here if one not in (seat, JUDGE))
+    return players or tuple(one for one in here if one == JUDGE)
 
 
 def by_chair(table: Table) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
 
-from app.core.data.field_limits import ACTOR, NUMBER, items
+from app.core.data.field_limits import ACTOR, LAST_SEAT, NUMBER, SEAT, items
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Request, Shuffle, Step
@@ -17,7 +17,7 @@ from app.core.text.words import Words
 from app.core.view import Event
 from app.session.agreement.requests import Asking, KindId, Outcome, Question, Reply, Wish
 from app.session.agreement.still_known import StillKnown, still_known
-from app.session.agreement.turn_lock import TurnLock, holds, refusal, whose_turn
+from app.session.agreement.turn_lock import TurnLock, holds, refusal
 from app.session.agreement.undo_cost import (
     Cost,
     cost_of,
@@ -28,6 +28,7 @@ from app.session.agreement.undo_cost import (
 )
 from app.session.host.updates import Grew, JournalEntry, Travel, Went
 from app.session.steps.rights import ImpossibleError, impossible
+from app.session.steps.who_plays import still_playing, whose_turn
 
 if TYPE_CHECKING:
     from app.session.host.host import Host
@@ -49,6 +50,10 @@ WHY: dict[str, Words] = {
     "learned": Words(
         "Somebody saw cards that would be hidden again. Ask before you take that back.",
         "取り消しても、見たカードは知られたままです。取り消すには許可を求めてください。",
+    ),
+    "planned": Words(
+        "Plans lay open that would be locked again. Ask before you take that back.",
+        "取り消しても、公開された計画は知られたままです。取り消すには許可を求めてください。",
     ),
     "chance": Words(
         "Something fell by chance. Ask before you take that back.",
@@ -87,6 +92,8 @@ class TravelTold:
     known: tuple[StillKnown, ...]
     chance: bool = False
     """Whether something fell by chance that would fall again."""
+    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
+    """Whose plans all would still know."""
 
 
 class Consent:
@@ -117,6 +124,11 @@ class Consent:
         seats = range(len(self._host.tree.table.setting.seats))
         return tuple(other for other in seats if other != seat)
 
+    def _asked(self, seat: SeatId, there: frozenset[SeatId]) -> tuple[SeatId, ...]:
+        """Return the other players to ask who are there: those who still play, if there are any."""
+        others = (other for other in self._others(seat) if other in there)
+        return still_playing(self._host.spec, self._host.tree.table, others)
+
     # -- asking -------------------------------------------------------------------------------
 
     def ask_to_go(
@@ -140,7 +152,7 @@ class Consent:
             )
         wish = Wish("travel", seat, person, goal=goal, how=self._how(goal))
         there, turn = frozenset(here), tree.table.turn.number
-        whom = tuple(other for other in self._others(seat) if other in there) or _judge(there)
+        whom = self._asked(seat, there) or _judge(there)
         if not self.asking.is_agreed(wish, whom):
             # Before it takes long to find out what it would cost.
             self.asking.check(wish, turn)
@@ -167,8 +179,9 @@ class Consent:
     ) -> Question | Outcome:
         """Ask whose turn it is whether `seat` may act; a partner, or the judge, if they are away.
 
-        While it is nobody's turn all the others are asked. Raises ImpossibleError where nothing is
-        locked, and as `Asking.open` does.
+        All who play it at once are asked, as far as they are there. While it is nobody's turn all
+        the others are asked. Raises ImpossibleError where nothing is locked, and as `Asking.open`
+        does.
         """
         table = self._host.tree.table
         if self._lock is None or not holds(self._host.spec, table, seat):
@@ -178,15 +191,16 @@ class Consent:
                 "許可は要りません。今すぐ操作できます。",
             )
         there = frozenset(here)
-        owner = whose_turn(self._host.spec, table)
+        owners = whose_turn(self._host.spec, table)
         useless: tuple[Reply, ...] = ()
-        if owner is None:
-            whom = tuple(one for one in self._others(seat) if one in there)
-            useless = ("allow_turn",)
+        if owners:
+            sides = [one for owner in owners for one in table.setting.partners(owner)]
+            partners = tuple(one for one in sides if one in there)
+            whom = tuple(owner for owner in owners if owner in there) or partners[:1]
         else:
-            partners = tuple(one for one in table.setting.partners(owner) if one in there)
-            whom = (owner,) if owner in there else partners[:1]
-        wish = Wish("act", seat, person, about=owner)
+            whom = self._asked(seat, there)
+            useless = ("allow_turn",)
+        wish = Wish("act", seat, person, about=next(iter(owners), None), also=owners[1:])
         return self.asking.open(wish, whom or _judge(there), table.turn.number, now, useless)
 
     def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
@@ -202,7 +216,7 @@ class Consent:
             for node in (tree.shapes[step] for step in sorted(cost.steps)[-MOST_LINES:])
         )
         known = still_known(tree.table_at(question.wish.goal), cost, viewer)
-        return TravelTold(len(cost.steps), lines, known, bool(cost.chance))
+        return TravelTold(len(cost.steps), lines, known, bool(cost.chance), cost.plans)
 
     # -- what becomes of it ---------------------------------------------------------------------
 
@@ -210,13 +224,13 @@ class Consent:
         """Take in what happened: a request is about the table as it was, or it is over."""
         outrun: tuple[KindId, ...] = ()
         if isinstance(entry, Went):
-            outrun = ("travel", "record", "ruling", "options")
+            outrun = ("travel", "record", "ruling", "options", "plans")
         elif isinstance(entry, Grew) and not is_said(entry.node.facts):
             outrun = ("travel", "record")
         self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind in outrun)
-        owner = whose_turn(self._host.spec, self._host.tree.table)
+        owners = whose_turn(self._host.spec, self._host.tree.table)
         self._outrun += self.asking.end(
-            "moved_on", lambda one: one.wish.kind == "act" and one.wish.about != owner
+            "moved_on", lambda one: one.wish.kind == "act" and one.wish.whose_turn != owners
         )
 
     def due(self, now: float) -> tuple[Outcome, ...]:

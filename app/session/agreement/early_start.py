@@ -21,6 +21,7 @@ from app.games.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.session.steps.ownership import owners
 from app.session.steps.rights import ImpossibleError
+from app.session.steps.who_plays import seats_out
 
 _BEGUN = Words("The game has begun already.", "対戦はもう始まっています。")
 
@@ -52,7 +53,8 @@ def _check_awaited(spec: GameSpec, request: Request, before: Table, after: Table
         return
     named = spec.beginning.named_by(request.intent)
     awaited = spec.beginning.awaited(view(before, SPECTATOR))
-    missing = [seat for seat in awaited if seat not in named]
+    gone = seats_out(spec, before)
+    missing = [seat for seat in awaited if seat not in named and seat not in gone]
     if missing:
         raise _not_ready(before, missing)
 

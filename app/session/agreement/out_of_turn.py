@@ -15,8 +15,10 @@ from app.core.ids import CardId, SeatId, ZoneId, parse_place
 from app.core.sight import sees_face, view
 from app.core.table import Table
 from app.core.view import SeatView
+from app.games.contracts.out_contract import tasks_of
 from app.games.game_api import GameAction, GameSpec, Selection
 from app.games.task_model import Choice, Task
+from app.session.steps.who_plays import seats_out
 
 NOTE = "note:"
 """What the keys of marks begin with that only say something."""
@@ -28,7 +30,7 @@ def may(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
     """Whether `seat` may do that although it is another's turn."""
     return (
         _is_harmless(table, seat, step)
-        or _responds(table, seat, step)
+        or _responds(spec, table, seat, step)
         or _is_asked_for(spec, table, seat, step)
     )
 
@@ -53,8 +55,13 @@ def _says(_table: Table, _seat: SeatId, step: i.Announce) -> bool:
     return step.verb == "say"
 
 
-def _agrees(_table: Table, _seat: SeatId, _step: i.Rule) -> bool:
-    """A ruling moves nothing: it says that people agree."""
+def _plans(_table: Table, _seat: SeatId, _step: i.LockPlan | i.UnlockPlan) -> bool:
+    """What a seat has planned is its own, and no other's turn waits for it."""
+    return True
+
+
+def _agrees(_table: Table, _seat: SeatId, _step: i.Rule | i.OpenPlans) -> bool:
+    """A ruling moves nothing: it says that people agree. So do plans that open early: `binding`."""
     return True
 
 
@@ -123,6 +130,9 @@ def _called(table: Table, handle: str) -> Iterator[CardId]:
 HARMLESS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
     i.Batch: _all_harmless,
     i.Announce: _says,
+    i.LockPlan: _plans,
+    i.UnlockPlan: _plans,
+    i.OpenPlans: _agrees,
     i.Rule: _agrees,
     i.Move: _arranges,
     i.Shuffle: _shuffles_hand,
@@ -180,9 +190,14 @@ AFTERWARDS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
 # -- what the stage gives ------------------------------------------------------------------------
 
 
-def _responds(table: Table, seat: SeatId, step: i.Step) -> bool:
-    """Whether a step uses the chance that the stage gives, or settles what the seat declared."""
+def _responds(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
+    """Whether a step uses the chance that the stage gives, or settles what the seat declared.
+
+    The chance of a seat that is out passes on by anybody.
+    """
     has_chance = table.stage.chance == seat
+    if isinstance(step, i.PassChance) and not has_chance:
+        return table.stage.chance in seats_out(spec, table)
     if isinstance(step, i.Settle):
         mine = {one.id for one in table.stage.declarations if one.seat == seat}
         return has_chance or step.declaration in mine
@@ -203,7 +218,7 @@ def _is_asked_for(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> b
 def is_offered(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
     """Whether a task asks this of the seat: as it is offered, and no more of it."""
     seen = view(table, seat)
-    tasks = spec.tasks(seen) if spec.tasks is not None else ()
+    tasks = tasks_of(seen, spec.tasks, spec.out)
     mine = ((task, choice) for task in tasks if task.seat == seat for choice in task.choices)
     return any(_is_such(spec, seen, task, choice, step) for task, choice in mine)
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, PersonId, SeatId
-from app.core.intent import Rule, SetOptions
+from app.core.intent import OpenPlans, Rule, SetOptions
+from app.session.agreement.binding import BindingStep
 from app.session.agreement.requests import PATIENCE, KindId, Outcome, Question, Wish
 from app.session.room import room_messages
 from app.session.room.audience import Audience
@@ -18,7 +19,7 @@ from app.session.room.hosted_game import HostedGame
 from app.session.room.people import Roster
 from app.session.steps.rights import impossible
 
-_OF_PLAY: tuple[KindId, ...] = ("travel", "act", "ruling", "options")
+_OF_PLAY: tuple[KindId, ...] = ("travel", "act", "ruling", "options", "plans")
 """What only those who play, and the judge, may ask for."""
 _OF_PEOPLE: tuple[KindId, ...] = ("seat", "hand", "chair")
 """What tells nothing of the play when it is agreed on."""
@@ -69,9 +70,13 @@ class Requests:
                 "There is no such seat at this table. Choose another.",
                 "この卓にその席はありません。別の席を選んでください。",
             )
+        step: BindingStep = asked.ruling or SetOptions(asked.options)
+        if asked.wish == "plans":
+            step = OpenPlans(asked.plans)
+            about = asked.plans[0] if len(asked.plans) == 1 else None
         wish = Wish(asked.wish, roster.hands(person), person, who.name, asked.goal, about=about)
         turn = None if behind is None else behind.table.turn.number
-        self._game.ask(wish, now, turn, asked.ruling or SetOptions(asked.options))
+        self._game.ask(wish, now, turn, step)
 
     def reply(self, person: PersonId, given: room_messages.GiveReply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
@@ -96,8 +101,10 @@ class Requests:
             step = self._game.bound_by(question)
             if isinstance(step, Rule):
                 told = replace(told, ruling=step)
-            elif step is not None:
+            elif isinstance(step, SetOptions):
                 told = replace(told, options=step.changes)
+            elif isinstance(step, OpenPlans):
+                told = replace(told, plans=step.seats)
             self._audience.tell(one.id, told)
 
     def _tell_outcome(self, outcome: Outcome) -> None:

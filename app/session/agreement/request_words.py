@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from app.core.ids import SeatId
 from app.core.table import Setting
-from app.core.text.teller import actor_name
+from app.core.text.teller import actor_name, listed_seats
 from app.core.text.wording import (
     CARD,
     SECOND,
@@ -69,15 +70,15 @@ def _travel(wish: Wish, setting: Setting, steps: int, to: str) -> Words:
 
 def _act(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     name = _name(wish, setting)
-    if wish.about is None:
+    if not wish.whose_turn:
         return Words(
             f"{name.en} asks to make a move while it is nobody's turn",
             f"{name.ja}が、誰の番でもないときに操作する許可を求めています",
         )
-    owner = _about(wish, setting)
+    owners = listed_seats(wish.whose_turn, setting)
     return Words(
-        f"{name.en} asks to make a move in {owner.en}'s turn",
-        f"{name.ja}が{owner.ja}の番に操作する許可を求めています",
+        f"{name.en} asks to make a move in {owners.en}'s turn",
+        f"{name.ja}が{owners.ja}の番に操作する許可を求めています",
     )
 
 
@@ -94,6 +95,20 @@ def _options(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     return Words(
         f"{name.en} asks to change the rules of this table",
         f"{name.ja}が、この卓のルールの変更を求めています",
+    )
+
+
+def _plans(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name = _name(wish, setting)
+    if wish.about is None:
+        return Words(
+            f"{name.en} asks to open all locked plans, before everybody has planned",
+            f"{name.ja}が、全員がそろう前に、伏せた計画をすべて公開することへの同意を求めています",
+        )
+    owner = _about(wish, setting)
+    return Words(
+        f"{name.en} asks to open {owner.en}'s plan, before everybody has planned",
+        f"{name.ja}が、全員がそろう前に{owner.ja}の計画を公開することへの同意を求めています",
     )
 
 
@@ -136,6 +151,7 @@ _ASKED: Mapping[str, Callable[[Wish, Setting, int, str], Words]] = {
     "act": _act,
     "ruling": _ruling,
     "options": _options,
+    "plans": _plans,
     "seat": _seat,
     "hand": _hand,
     "chair": _chair,
@@ -151,6 +167,17 @@ def stays_known(
     `name` gives a card's name by its ref. Empty where nothing would.
     """
     return clauses([_knows(one, setting, name) for one in known])
+
+
+def plans_stay_known(plans: tuple[SeatId, ...], setting: Setting) -> Words:
+    """Return whose plans all would still know. Empty where nobody's."""
+    if not plans:
+        return Words("", "")
+    names = listed([owned(setting.seats[seat].name, _PLAN) for seat in plans])
+    return Words(f"Everybody would still know {names.en}", f"{names.ja}は全員に知られたままです")
+
+
+_PLAN = Words("plan", "計画")
 
 
 def _knows(one: StillKnown, setting: Setting, name: Callable[[str], Words]) -> Words:

@@ -2,7 +2,7 @@
 
 Sans-I/O: time is passed in, in seconds of any clock that only grows. Nothing here knows what a
 request is about; who opened it carries out what was agreed (`consent` for undo and the turn lock,
-`binding` for rulings and options).
+`binding` for rulings, options and plans).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Literal
 
-from app.core.data.field_limits import EYES, NUMBER
+from app.core.data.field_limits import EYES, NUMBER, SEATS
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, SPECTATOR, NodeId, PersonId, SeatId
 from app.core.text.wording import times
@@ -28,7 +28,7 @@ MOST_OPEN = 32
 MOST_REMEMBERED = 512
 """Times that somebody said "always in this game", and people who asked for something."""
 
-KindId = Literal["travel", "act", "ruling", "options", "seat", "hand", "chair", "record"]
+KindId = Literal["travel", "act", "ruling", "options", "plans", "seat", "hand", "chair", "record"]
 Reply = Literal["allow", "allow_shuffle", "allow_turn", "no", "always"]
 _Key = tuple[PersonId, SeatId, KindId]
 Why = Literal["agreed", "always", "refused", "silence", "withdrawn", "moved_on"]
@@ -48,14 +48,15 @@ KINDS: Mapping[KindId, Kind] = {
     "act": Kind(("allow", "allow_turn", "no", "always"), judge=True),
     "ruling": Kind(("allow", "no"), judge=True),
     "options": Kind(("allow", "no"), judge=True),
+    "plans": Kind(("allow", "no"), judge=True),
     "seat": Kind(("allow", "no"), judge=True),
     "hand": Kind(("allow", "no")),
     "chair": Kind(("allow", "no")),
     "record": Kind(("allow", "no")),
 }
 """Going back or forth in the history; acting in another's turn; keeping a move by a ruling of
-several; changing what the table agreed on; taking over a seat; seeing a seat's hand as a spectator;
-taking the host's chair; opening the record of the game."""
+several; changing what the table agreed on; opening plans before all are locked; taking over a seat;
+seeing a seat's hand as a spectator; taking the host's chair; opening the record of the game."""
 
 
 @value
@@ -73,7 +74,14 @@ class Wish:
     """Where a journey through the history leads."""
     how: Travel = "undo"
     about: Annotated[SeatId, EYES] | None = None
-    """Whose turn, seat or hand it is about."""
+    """Whose turn, plan, seat or hand it is about."""
+    also: Annotated[tuple[SeatId, ...], SEATS] = ()
+    """Who plays that turn at the same time."""
+
+    @property
+    def whose_turn(self) -> tuple[SeatId, ...]:
+        """Everybody whose turn a wish to act is about; nobody while it is nobody's."""
+        return () if self.about is None else (self.about, *self.also)
 
 
 @value

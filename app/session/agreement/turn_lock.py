@@ -19,6 +19,7 @@ from app.core.data.value import value
 from app.core.ids import JUDGE, SeatId
 from app.core.options import Options, value_set
 from app.core.table import Table
+from app.core.text.teller import listed_seats
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.common_options import OFF, ON, TURN_LOCK
@@ -28,6 +29,7 @@ from app.session.agreement.undo_cost import cost_of
 from app.session.host.updates import Grew, JournalEntry
 from app.session.steps.ownership import touches_others
 from app.session.steps.rights import ImpossibleError
+from app.session.steps.who_plays import is_over, whose_turn
 
 if TYPE_CHECKING:
     from app.session.host.host import Host
@@ -49,24 +51,16 @@ class Grant:
     """The number of that turn; in another it is void."""
 
 
-def is_over(spec: GameSpec, table: Table) -> bool:
-    """Whether the game was decided."""
-    return bool(spec.over) and table.turn.phase == spec.over
-
-
-def whose_turn(spec: GameSpec, table: Table) -> SeatId | None:
-    """Return whose turn it is; None before the first one and after the game."""
-    nobodys = table.turn.number == 0 or is_over(spec, table)
-    return None if nobodys else table.turn.seat
-
-
 def holds(spec: GameSpec, table: Table, seat: SeatId) -> bool:
-    """Whether the lock concerns `seat` as the table stands. A team shares its turns."""
+    """Whether the lock concerns `seat` as the table stands.
+
+    Each of those who play a turn at once has it, and a team shares its turns.
+    """
     if seat == JUDGE or not is_on(table.options):
         return False
-    owner, setting = whose_turn(spec, table), table.setting
+    owners, setting = whose_turn(spec, table), table.setting
     side = setting.partners(seat)
-    return len(side) < len(setting.seats) if owner is None else owner not in side
+    return not set(owners) & set(side) if owners else len(side) < len(setting.seats)
 
 
 def is_on(options: Options) -> bool:
@@ -91,7 +85,7 @@ def refusal(
     if isinstance(intent, i.Navigation) or not holds(spec, table, seat):
         return None
     over = is_over(spec, table)
-    if whose_turn(spec, table) is None and not over:
+    if not table.turn.number and not over:
         return None
     if granted(table, seat, grants) is not None:
         return None
@@ -139,15 +133,15 @@ def granted(table: Table, seat: SeatId, grants: tuple[Grant, ...]) -> Grant | No
 
 
 def _locked(spec: GameSpec, table: Table) -> ImpossibleError:
-    owner = whose_turn(spec, table)
-    if owner is None:
+    owners = whose_turn(spec, table)
+    if not owners:
         return ImpossibleError(CODE, _OVER if is_over(spec, table) else _SETUP)
-    name = table.setting.seats[owner].name
+    names = listed_seats(owners, table.setting)
     return ImpossibleError(
         CODE,
         Words(
-            f"It is {name}'s turn. Ask {name}, or wait for your own turn.",
-            f"今は{name}の番です。{name}に許可を求めるか、自分の番を待ってください。",
+            f"It is {names.en}'s turn. Ask {names.en}, or wait for your own turn.",
+            f"今は{names.ja}の番です。{names.ja}に許可を求めるか、自分の番を待ってください。",
         ),
     )
 
@@ -173,7 +167,7 @@ class TurnLock:
         self._grants: tuple[Grant, ...] = ()
         self._using: Grant | None = None
         """The grant for one gesture that the request in hand needs."""
-        self._owner = whose_turn(host.spec, host.tree.table)
+        self._owners = whose_turn(host.spec, host.tree.table)
         """Whose turn it was when something was heard last."""
         host.checks.append(self.check)
         host.reviews.append(self.review)
@@ -226,9 +220,9 @@ class TurnLock:
 
         All grants end where it becomes another's turn, or nobody's.
         """
-        owner = whose_turn(self._host.spec, self._host.tree.table)
-        if owner != self._owner:
-            self._owner, self._grants = owner, ()
+        owners = whose_turn(self._host.spec, self._host.tree.table)
+        if owners != self._owners:
+            self._owners, self._grants = owners, ()
         used = self._using
         if used is not None and isinstance(entry, Grew) and entry.node.actor == used.seat:
             self._using = None

@@ -18,6 +18,7 @@ from app.core.data.value import value
 from app.core.ids import JUDGE, TABLE, CardId, NodeId, SeatId, ZoneId
 from app.core.intent import Jump, Redo, Undo
 from app.core.past.history import HistoryTree
+from app.core.seal import Seal
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.games.contracts.computer_contract import computers_of
@@ -25,7 +26,7 @@ from app.games.contracts.computer_contract import computers_of
 MOST_WEIGHED = 1000
 """Steps of one journey that are looked through for what was learned: some tenths of a second."""
 
-Reason = Literal["", "acted", "learned", "chance", "far"]
+Reason = Literal["", "acted", "learned", "planned", "chance", "far"]
 
 
 @value
@@ -49,6 +50,8 @@ class Cost:
     """Steps in which something fell by chance that could fall otherwise the next time."""
     far: bool = False
     """Whether there are more steps than were looked through."""
+    plans: tuple[SeatId, ...] = ()
+    """Whose plans opened on the way and would not lie open: all would still know them; sorted."""
 
     @property
     def reason(self) -> Reason:
@@ -57,6 +60,8 @@ class Cost:
             return "acted"
         if self.learned:
             return "learned"
+        if self.plans:
+            return "planned"
         if self.chance:
             return "chance"
         return "far" if self.far else ""
@@ -102,6 +107,7 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
     weighed = steps[:MOST_WEIGHED]
     fork, at_goal = tree.table_at(tree.meeting(tree.cursor, goal)), tree.table_at(goal)
     learned: dict[Learned, None] = {}
+    opened: set[Seal] = set()
     chance = []
     for number in weighed:
         # What was brought on the way back is gone with it: there is nothing left to know.
@@ -109,6 +115,8 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
         for before, fact, after in _facts(tree, number):
             seen = (one for one in _seen(before, fact, after) if one.card < cards)
             learned.update(dict.fromkeys(one for one in seen if not _is_seen(one, fork, at_goal)))
+            if isinstance(fact, f.PlansOpened):
+                opened.update(seal for seal in after.seals if seal.seat in fact.seats)
             if number not in chance and _is_chance(tree, before, fact, after):
                 chance.append(number)
     return Cost(
@@ -117,6 +125,7 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
         tuple(sorted(learned, key=lambda one: (one.seat, one.card))),
         tuple(chance),
         len(steps) > len(weighed),
+        tuple(sorted({seal.seat for seal in opened.difference(fork.seals, at_goal.seals)})),
     )
 
 
@@ -136,8 +145,11 @@ def _others(tree: HistoryTree, steps: tuple[NodeId, ...], seat: SeatId) -> tuple
         actor = tree.actor(step)
         if actor == TABLE:
             # What others agreed to is nobody's own doing.
-            rulings = (fact for fact in tree.facts(step) if isinstance(fact, f.Ruled))
-            acted.update(seat for ruling in rulings for seat in ruling.seats)
+            for fact in tree.facts(step):
+                if isinstance(fact, f.Ruled):
+                    acted.update(fact.seats)
+                elif isinstance(fact, f.PlansOpened):
+                    acted.update(fact.agreed)
         elif actor not in acted and not is_said(tree.facts(step)):
             acted.add(actor)
     # A program has nothing against it.

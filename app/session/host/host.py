@@ -201,7 +201,7 @@ class Host:
         if missing:
             self.add_agreed(f.OptionsSet(TABLE, missing))
 
-    def add_agreed(self, fact: f.OptionsSet | f.Ruled) -> None:
+    def add_agreed(self, fact: f.OptionsSet | f.Ruled | f.PlansOpened) -> None:
         """Let something happen that people agreed on, as a step by its actor.
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from app.core.intent import Announce, Flip, Roll
+from app.core.intent import Announce, Flip, LockPlan, OpenPlans, Roll, UnlockPlan
 from app.core.text.wording import COIN, counted
 from app.games.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.script_names import coins_told
@@ -47,11 +47,26 @@ def _says(_scene: Scene, blanks: Blanks) -> Doing:
     yield Announce("say", blanks["text"].strip().strip('“”"「」'))
 
 
+def _locks_plan(_scene: Scene, blanks: Blanks) -> Doing:
+    yield LockPlan(blanks["text"].strip())
+
+
+def _unlocks_plan(_scene: Scene, _blanks: Blanks) -> Doing:
+    yield UnlockPlan()
+
+
+def _opens_plans(_scene: Scene, _blanks: Blanks) -> Doing:
+    yield OpenPlans()
+
+
 PHRASES: tuple[Phrase, ...] = (
     Phrase("flips coins until tails[: {faces}]", _flips_until),
     Phrase("flips {n} (coin|coins)[: {faces}]", _flips),
     Phrase("flips[: ]{faces}", _flips),
     Phrase("rolls {n} (die|dice)[: {faces}]", _rolls),
     Phrase("rolls[: ]{faces}", _rolls),
+    Phrase("locks a plan[: ]{text}", _locks_plan),
+    Phrase("takes the plan back", _unlocks_plan),
+    Phrase("opens the locked plans", _opens_plans),
     Phrase("says[: ]{text}", _says),
 )

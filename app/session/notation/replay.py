@@ -11,7 +11,7 @@ from app.core.data.value import value
 from app.core.fact import Began
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Announce, Step
-from app.core.text.teller import NOBODY
+from app.core.text.teller import NOBODY, listed_seats
 from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat
@@ -25,7 +25,7 @@ from app.games.notation_contract import (
     misread,
     readings,
 )
-from app.games.script_names import coins_told, is_called, names_in, parts, seat_named
+from app.games.script_names import coins_told, is_called, names_in, parts, seat_named, turn_named
 from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Refused
@@ -250,19 +250,20 @@ class _Player:
         """A heading says whose turn it is; it does not begin one."""
         view = self.table.sit(JUDGE).view
         turn, name = view.turn, view.setting.seats[view.turn.seat].name
-        wanted = turn.seat if found["who"] is None else seat_named(view, found["who"])
-        if turn.number != int(found["n"]) or turn.seat != wanted:
+        seat = turn.seat if found["who"] is None else turn_named(view, found["who"])
+        if turn.number != int(found["n"]) or seat is None:
+            names = listed_seats(turn.seats, view.setting)
             raise misread(
-                f"it is turn {turn.number}, {name}'s. A turn ends with “{name} ends the turn”.",
-                f"今は{turn.number}ターン目、{name}の番です。"
+                f"it is turn {turn.number}, {names.en}'s. A turn ends with “{name} ends the turn”.",
+                f"今は{turn.number}ターン目、{names.ja}の番です。"
                 f"番は「{name} ends the turn」で終わります。",
             )
-        self.actor = turn.seat
+        self.actor, name = seat, view.setting.seats[seat].name
         if found["card"]:
-            own = self.table.sit(turn.seat).view
-            drawn = own.cards_in(f"{self.spec.layout.hand}.{turn.seat}")[-1:]
+            own = self.table.sit(seat).view
+            drawn = own.cards_in(f"{self.spec.layout.hand}.{seat}")[-1:]
             ref = own.cards[drawn[0]].ref if drawn else None
-            if not is_called(self.scene(turn.seat), ref, found["card"]):
+            if not is_called(self.scene(seat), ref, found["card"]):
                 self._drew_another(ref, found["card"], name)
 
     def _drew_another(self, ref: str | None, wanted: str, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.text.teller import listed_seats
 from app.core.text.wording import number, times
 from app.games.notation_contract import Blanks, Claim, Scene, amount, misread
 from app.games.script_names import (
@@ -10,19 +11,19 @@ from app.games.script_names import (
     names_in,
     seat_named,
     told_of,
+    turn_named,
     zone_named,
     zone_title,
 )
 
 
 def _turn(scene: Scene, blanks: Blanks) -> None:
-    turn = scene.view.turn
-    name = scene.view.setting.seats[turn.seat].name
-    wanted = seat_named(scene.view, blanks["who"]) if blanks["who"] else turn.seat
-    if turn.number != amount(blanks["n"]) or turn.seat != wanted:
+    turn, who = scene.view.turn, blanks["who"]
+    if turn.number != amount(blanks["n"]) or (who and turn_named(scene.view, who) is None):
+        names = listed_seats(turn.seats, scene.view.setting)
         raise misread(
-            f"it is turn {turn.number}, {name}'s.",
-            f"今は{turn.number}ターン目、{name}の番です。",
+            f"it is turn {turn.number}, {names.en}'s.",
+            f"今は{turn.number}ターン目、{names.ja}の番です。",
             5,
         )
 

@@ -1,14 +1,15 @@
 """The clock of a hosted table: how long each seat has thought, said and never enforced.
 
 Sans-I/O: time is passed in, in seconds of any clock that only grows. A seat's time runs while the
-turn is its own; it warns when the time is up, and people decide what that means.
+turn is its own, also beside that of others who play it at once; it warns when the time is up, and
+people decide what that means.
 """
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from app.core.data.field_limits import LAST_SEAT, SEAT, TIME, Allowed, items
+from app.core.data.field_limits import LAST_SEAT, SEATS, TIME, Allowed, items
 from app.core.data.value import replace, value
 from app.core.ids import SeatId
 
@@ -51,17 +52,17 @@ class ClockFace:
     """Seconds of each seat; below 0 it is over its time."""
     turn_left: Annotated[float, TIME_LEFT] = 0.0
     """Seconds of the turn in hand."""
-    running: Annotated[SeatId, SEAT] | None = None
-    """Whose time runs; None while nobody's does."""
+    running: Annotated[tuple[SeatId, ...], SEATS] = ()
+    """Whose time runs; nobody's before the first turn, while it stands or while they are away."""
     paused: bool = False
     """Whether people stopped it for a while."""
 
     def after(self, seconds: float) -> ClockFace:
         """Return what it shows so much later, if nothing happens until then."""
-        if self.running is None:
+        if not self.running:
             return self
         left = tuple(
-            one - seconds if seat == self.running else one for seat, one in enumerate(self.left)
+            one - seconds if seat in self.running else one for seat, one in enumerate(self.left)
         )
         return replace(self, left=left, turn_left=self.turn_left - seconds)
 
@@ -74,7 +75,7 @@ class Clock:
         self._setting: ClockSetting | None = None
         self._left = [0.0] * seats
         self._turn_left = 0.0
-        self._running: SeatId | None = None
+        self._running: tuple[SeatId, ...] = ()
         self._since = 0.0
         self._warned: set[tuple[SeatId, int]] = set()
         """(seat, turn; 0 for the whole game)"""
@@ -125,29 +126,31 @@ class Clock:
         self._take(now)
         self.paused = paused
         if paused:
-            self._running = None
+            self._running = ()
         return True
 
-    def follow(self, turn: int, seat: SeatId, *, runs: bool, now: float) -> bool:
+    def follow(self, turn: int, seats: tuple[SeatId, ...], now: float) -> bool:
         """Take in whose turn it is; whether the clock shows something else now.
 
-        `runs` is False before the first turn, after the last and while the seat is away.
+        `seats` are those who think: nobody before the first turn and after the last, and none who
+        is away.
         """
-        running = seat if runs and not self.paused else None
+        running = () if self.paused else seats
         if (turn, running) == (self._turn, self._running):
             return False
         self._take(now)
         if turn != self._turn and self._setting is not None:
-            if self._running is not None and turn > self._turn:
-                self._left[self._running] += self._setting.increment
+            for seat in self._running if turn > self._turn else ():
+                self._left[seat] += self._setting.increment
             self._turn_left = self._setting.turn
         self._turn, self._running = turn, running
         return self._setting is not None
 
     def _take(self, now: float) -> None:
         """Take what was thought since the last look from who thought."""
-        if self._running is not None:
-            self._left[self._running] -= now - self._since
+        for seat in self._running:
+            self._left[seat] -= now - self._since
+        if self._running:
             self._turn_left -= now - self._since
         self._since = now
 
@@ -160,17 +163,15 @@ class Clock:
             self._setting, tuple(self._left), self._turn_left, self._running, self.paused
         )
 
-    def over(self, now: float) -> SeatId | None:
-        """Return the seat whose time is up since the last look, for the game or for the turn."""
-        setting, seat = self._setting, self._running
-        if setting is None or seat is None:
-            return None
+    def over(self, now: float) -> tuple[SeatId, ...]:
+        """Return the seats whose time is up since the last look, for the game or for the turn."""
+        setting = self._setting
+        if setting is None:
+            return ()
         self._take(now)
-        late = []
-        if setting.is_up(self._left[seat]):
-            late.append((seat, 0))
+        late = [(seat, 0) for seat in self._running if setting.is_up(self._left[seat])]
         if setting.is_turn_up(self._turn_left):
-            late.append((seat, self._turn))
+            late += [(seat, self._turn) for seat in self._running]
         new = [one for one in late if one not in self._warned]
         self._warned.update(new)
-        return seat if new else None
+        return tuple(dict.fromkeys(seat for seat, _ in new))

@@ -217,7 +217,7 @@ class HostedGame:
             opened = self.consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
         elif wish.kind == "act":
             opened = self.consent.ask_to_act(wish.seat, here, now, wish.person)
-        elif wish.kind in ("ruling", "options"):
+        elif wish.kind in ("ruling", "options", "plans"):
             opened = self.binding.ask(wish, step, here, now)
         else:
             if turn is None:

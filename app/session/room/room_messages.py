@@ -215,6 +215,8 @@ class AskLeave:
     """What is to be kept, and whose agreement it needs."""
     options: Annotated[Options, OPTIONS] = ()
     """What the table is to agree on."""
+    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
+    """Whose plans are to open before all are locked; empty for all."""
     kind: Literal["ask_leave"] = "ask_leave"
 
 
@@ -465,6 +467,8 @@ class Questioned:
     """What is to be kept; without the cards it is about, which not everybody sees."""
     options: Annotated[Options, OPTIONS] = ()
     """What the table is to agree on."""
+    plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
+    """Whose plans are to open before all are locked; empty for all."""
     kind: Literal["questioned"] = "questioned"
 
 

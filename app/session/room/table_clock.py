@@ -8,6 +8,7 @@ from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.game_clock import Clock, ClockFace
 from app.session.steps.rights import impossible
+from app.session.steps.who_plays import whose_turn
 
 
 class TableClock:
@@ -79,15 +80,15 @@ class TableClock:
         host = self._audience.host
         if host is None:
             return
-        turn = host.tree.table.turn
-        playing = turn.number > 0 and turn.phase != (host.spec.over or None)
-        runs = playing and turn.seat in self._audience.roster.players_here()
-        if self._clock.follow(turn.number, turn.seat, runs=runs, now=now):
+        table, here = host.tree.table, self._audience.roster.players_here()
+        thinking = tuple(seat for seat in whose_turn(host.spec, table) if seat in here)
+        if self._clock.follow(table.turn.number, thinking, now):
             self._tell(now)
         late = self._clock.over(now)
-        if late is not None:
-            name = host.tree.table.setting.seats[late].name
+        for seat in late:
+            name = table.setting.seats[seat].name
             self._audience.note_of_play("time-up", _time_up(name))
+        if late:
             self._tell(now)
 
     def _tell(self, now: float) -> None:

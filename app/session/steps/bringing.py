@@ -32,9 +32,13 @@ def bring(work: StepContext, step: i.Bring) -> None:
     named = bool(listers(work.table, zone) or up or shown)
     field = zone in work.table.fields
     spots = moving.positions(work, step.position if field else None, len(step.refs))
+    count = len(step.refs)
+    cells = moving.cells_for(work, zone, step.cell, count) if field else [0] * count
     cards = tuple(
-        f.BroughtCard(ref, work.name("c") if named else None, work.name("u") if field else "", spot)
-        for ref, spot in zip(step.refs, spots, strict=True)
+        f.BroughtCard(
+            ref, work.name("c") if named else None, work.name("u") if field else "", spot, cell
+        )
+        for ref, spot, cell in zip(step.refs, spots, cells, strict=True)
     )
     fact = f.Brought(work.seat, owner, zone, cards, _place(work, zone, step.at), up, shown)
     if work.table.setting.zones[zone].spec.top_only:

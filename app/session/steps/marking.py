@@ -11,14 +11,17 @@ from app.core.card import MOST_MARKS, Mark, Marks, mark_of
 from app.core.data.value import replace
 from app.core.table import MOST_USED, Turn
 from app.core.text.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
+from app.core.zone import cell_named
 from app.session.host.host_limits import check_key
 from app.session.steps.rights import (
     ImpossibleError,
     check_text,
+    check_touch,
     impossible,
 )
 
 if TYPE_CHECKING:
+    from app.games.game_api import UnitNumber
     from app.session.steps.step_context import StepContext
 
 MOST_COUNTED = 99999
@@ -31,6 +34,8 @@ MOST_SIDES = 1000
 def rotate(work: StepContext, step: i.Rotate) -> None:
     """Turn units on the table."""
     units = tuple(work.unit(name) for name in step.units)
+    for name in units:
+        check_touch(work.table, work.seat, work.table.units[name].zone)
     units = tuple(u for u in units if work.table.units[u].turn != step.degrees)
     if units:
         work.commit(f.Rotated(work.seat, units, step.degrees))
@@ -43,14 +48,26 @@ def put_mark(work: StepContext, step: i.PutMark) -> None:
     if not key:
         raise impossible("no-mark", "That mark has no name.", "マークの名前がありません。")
     if step.to:
-        step = replace(step, to=work.unit(step.to))
+        step = replace(step, to=work.aim(step.to))
     changes = []
     for target in dict.fromkeys(work.target(target) for target in step.targets):
+        _check_touched(work, target)
         change = _mark_change(work, step, target, key)
         if change is not None:
             changes.append(change)
     if changes:
         work.commit(f.Marked(work.seat, tuple(changes)))
+
+
+def _check_touched(work: StepContext, target: str) -> None:
+    """Raise ImpossibleError where what a mark lies on is only its holder's to touch."""
+    cell = cell_named(work.table.setting.zones, target)
+    if target in work.table.units:
+        check_touch(work.table, work.seat, work.table.units[target].zone)
+    elif target.startswith("card."):
+        check_touch(work.table, work.seat, work.table.cards[int(target[5:])].zone)
+    elif cell is not None:
+        check_touch(work.table, work.seat, cell[0])
 
 
 def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f.MarkChange | None:
@@ -61,6 +78,9 @@ def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f
     else:
         marks = work.table.marks.get(target, ())
     old = mark_of(marks, key)
+    kind = next((one for one in work.spec.numbers if one.key == key), None)
+    if kind is not None and target in work.table.units:
+        return _number_change(work, step, target, kind)
     value = step.value if step.value is not None else (old.value if old else 0) + step.add
     new: Mark | None = None
     if value > 0:
@@ -68,6 +88,26 @@ def _mark_change(work: StepContext, step: i.PutMark, target: str, key: str) -> f
             _check_room(work, marks)
         new = Mark(key, min(value, MOST_COUNTED), step.text, step.to, step.until)
     return None if new == old else f.MarkChange(target, key, new)
+
+
+def _number_change(
+    work: StepContext, step: i.PutMark, target: str, kind: UnitNumber
+) -> f.MarkChange | None:
+    """Return the change of a number of a unit: 0 is a number, and below it where the game says."""
+    unit = work.table.units[target]
+    base = work.table.cards[unit.base]
+    old = mark_of(unit.marks, kind.key)
+    # Of a card face down nobody is told what is usual for it.
+    was = old.value if old is not None else (kind.usual(base.ref) if base.up else None) or 0
+    if old is None:
+        _check_room(work, unit.marks)
+    value = step.value if step.value is not None else was + step.add
+    least = -MOST_COUNTED if kind.signed else 0
+    value = max(least, min(value, MOST_COUNTED))
+    new = Mark(kind.key, value, step.text, step.to, step.until)
+    if new == old or (old is None and value == was and not step.text):
+        return None
+    return f.MarkChange(target, kind.key, new, was if old is None and was else None)
 
 
 def _check_room(work: StepContext, marks: Marks) -> None:
@@ -104,9 +144,11 @@ def roll(work: StepContext, step: i.Roll) -> None:
 
 
 def next_turn(work: StepContext, step: i.NextTurn) -> None:
-    """Begin a seat's turn with an empty ledger."""
+    """Begin a turn, of one seat or of several at once, with an empty ledger."""
     phase = check_key(step.phase)
-    turn = Turn(work.table.turn.number + 1, work.player(step.seat), phase)
+    seat = work.player(step.seat)
+    also = sorted({work.player(one) for one in step.seats} - {seat})
+    turn = Turn(work.table.turn.number + 1, seat, phase, also=tuple(also))
     work.commit(f.TurnSet(work.seat, turn, "turn"))
 
 

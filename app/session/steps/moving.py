@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.core import fact as f
@@ -13,11 +13,13 @@ from app.core.data.value import replace
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.pile_gaps import next_free, put_in, taken_out
 from app.core.sight import listers, sees_face
+from app.core.zone import first_free
 from app.session.steps.cascade import spread
 from app.session.steps.rights import (
     check_hold,
     check_put,
     check_take,
+    check_touch,
     impossible,
     is_followable,
     is_open,
@@ -60,6 +62,7 @@ def _way(
     unit: UnitId = "",
     role: Any = "base",
     position: Position | None = None,
+    cell: int = 0,
 ) -> f.CardMove:
     check_put(work.table, work.seat, number, zone)
     state = work.table.cards[number]
@@ -71,7 +74,7 @@ def _way(
             keep.add(work.seat)
         shown = tuple(sorted(keep))
     handle = _handle(work, state, zone, up=face, shown=bool(shown))
-    return f.CardMove(number, zone, at, handle, face, unit, role, shown, position)
+    return f.CardMove(number, zone, at, handle, face, unit, role, shown, position, cell)
 
 
 def _places_for(work: StepContext, numbers: list[CardId], zone: ZoneId, at: int) -> Iterator[int]:
@@ -141,6 +144,10 @@ def move_cards(
     else:
         position = step.position if isinstance(step, i.Move) else None
         spots = positions(work, position, len(numbers))
+        cell = step.cell if isinstance(step, i.Move) else 0
+        leaving = {work.table.cards[number].unit for number in numbers} - {""}
+        gone = {u for u in leaving if set(work.table.units[u].parts) <= set(numbers)}
+        cells = cells_for(work, zone, cell, len(numbers), gone)
         first = len(work.table.fields[zone]) if at < 0 else at
         moves = [
             _way(
@@ -151,8 +158,9 @@ def move_cards(
                 up,
                 work.name("u"),
                 position=spot,
+                cell=cell,
             )
-            for offset, (number, spot) in enumerate(zip(numbers, spots, strict=True))
+            for offset, (number, spot, cell) in enumerate(zip(numbers, spots, cells, strict=True))
         ]
     _commit_moves(work, tuple(moves), step.verb)
 
@@ -206,6 +214,7 @@ def pick_random(work: StepContext, step: i.PickRandom) -> None:
     """Move cards picked at random; the pick is the host's."""
     pile = work.pile(step.source)
     zone = work.table.setting.zones[step.source]
+    check_touch(work.table, work.seat, step.source)
     # A blind pick from another's hand is an everyday effect and tells the picker
     # nothing; from a deck it would be a look without leave.
     if not (zone.spec.visibility == "owner" and is_open(work.table, work.zone(step.goal))):
@@ -223,6 +232,7 @@ def pick_random(work: StepContext, step: i.PickRandom) -> None:
 def attach(work: StepContext, step: i.Attach) -> None:
     """Join cards to a unit."""
     unit = work.table.units[work.unit(step.unit)]
+    check_touch(work.table, work.seat, unit.zone)
     numbers = work.cards(step.cards)
     if set(unit.parts) <= set(numbers):
         raise impossible(
@@ -266,6 +276,49 @@ def _home(work: StepContext, number: CardId, zone: ZoneId) -> ZoneId:
         if other.spec.name == place.spec.name and owner in other.holders:
             return other.id
     return zone
+
+
+def cells_for(
+    work: StepContext, zone: ZoneId, cell: int, count: int, moving: Collection[UnitId] = ()
+) -> list[int]:
+    """Return the cells in which `count` units come to stand; those of `moving` become empty.
+
+    The one that was asked for, or each the first that is empty; 0 where there is none. Raises
+    ImpossibleError for a cell that is not there, or in which another stands.
+    """
+    cells = work.table.setting.zones[zone].spec.cells
+    units = [work.table.units[name] for name in work.table.fields[zone] if name not in moving]
+    taken = {unit.cell for unit in units}
+    if cell:
+        _check_cell(work, zone, cell, count, taken)
+        return [cell]
+    free = []
+    for _ in range(count):
+        free.append(first_free(cells, taken))
+        taken.add(free[-1])
+    return free
+
+
+def _check_cell(work: StepContext, zone: ZoneId, cell: int, count: int, taken: set[int]) -> None:
+    words, cells = zone_words(work.table, zone), work.table.setting.zones[zone].spec.cells
+    if not 1 <= cell <= cells:
+        raise impossible(
+            "no-cell",
+            f"{words.en} has no cell of that number. Choose one that it has.",
+            f"{words.ja}にその番号のマスはありません。あるマスを選んでください。",
+        )
+    if count > 1:
+        raise impossible(
+            "too-many",
+            "One cell holds one unit. Put them down one by one.",
+            "1つのマスに置けるのは1つです。1つずつ置いてください。",
+        )
+    if cell in taken:
+        raise impossible(
+            "taken",
+            f"Cell {cell} of {words.en} is taken. Choose an empty one.",
+            f"{words.ja}の{cell}番のマスはふさがっています。空いているマスを選んでください。",
+        )
 
 
 def positions(

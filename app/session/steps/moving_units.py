@@ -9,8 +9,8 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import Position
 from app.core.ids import UnitId, ZoneId
-from app.session.steps.moving import positions, side_by_side
-from app.session.steps.rights import impossible, zone_words
+from app.session.steps.moving import cells_for, positions, side_by_side
+from app.session.steps.rights import check_touch, impossible, zone_words
 
 if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
@@ -27,15 +27,35 @@ def move_units(work: StepContext, step: i.MoveUnits) -> None:
             f"{words.ja}は山です。カードを1枚ずつ置いてください。",
         )
     units = tuple(dict.fromkeys(work.unit(name) for name in step.units))
+    for touched in {zone, *(work.table.units[name].zone for name in units)}:
+        check_touch(work.table, work.seat, touched)
     places = side_by_side(work.table.fields[zone], units, step.at)
     spots = positions(work, step.position, len(units))
-    for name, place, spot in zip(units, places, spots, strict=True):
-        move = _unit_way(work, name, zone, place, spot)
+    cells = _cells(work, step, zone, units)
+    for name, place, spot, cell in zip(units, places, spots, cells, strict=True):
+        move = _unit_way(work, name, zone, place, spot, cell)
         work.commit(f.UnitsMoved(work.seat, (move,), step.verb))
 
 
+def _cells(
+    work: StepContext, step: i.MoveUnits, zone: ZoneId, units: tuple[UnitId, ...]
+) -> list[int]:
+    """Return the cell of each unit: those that stay in their zone keep theirs, unless told."""
+    held = work.table.units
+    stay = [name for name in units if held[name].zone == zone and held[name].cell]
+    if step.cell:
+        return cells_for(work, zone, step.cell, len(units), units)
+    others = iter(cells_for(work, zone, 0, len(units) - len(stay)))
+    return [held[name].cell if name in stay else next(others) for name in units]
+
+
 def _unit_way(
-    work: StepContext, name: UnitId, zone: ZoneId, at: int, position: Position | None
+    work: StepContext,
+    name: UnitId,
+    zone: ZoneId,
+    at: int,
+    position: Position | None,
+    cell: int = 0,
 ) -> f.UnitMove:
     unit = work.table.units[name]
     lost = [number for number in unit.parts if not work.table.cards[number].up]
@@ -46,6 +66,7 @@ def _unit_way(
         position,
         work.name("u") if lost and unit.zone != zone else "",
         tuple((number, work.name("c")) for number in lost) if unit.zone != zone else (),
+        cell,
     )
 
 
@@ -53,6 +74,8 @@ def swap_units(work: StepContext, step: i.SwapUnits) -> None:
     """Let two units change places."""
     one = work.table.units[work.unit(step.one)]
     other = work.table.units[work.unit(step.other)]
+    for touched in {one.zone, other.zone}:
+        check_touch(work.table, work.seat, touched)
     if one.id == other.id:
         raise impossible("itself", "Choose two different ones.", "違うものを2つ選んでください。")
     fields = work.table.fields
@@ -60,13 +83,13 @@ def swap_units(work: StepContext, step: i.SwapUnits) -> None:
     if one.zone == other.zone:
         low, high = sorted(((here, one), (there, other)), key=lambda pair: pair[0])
         moves = (
-            _unit_way(work, high[1].id, one.zone, low[0], low[1].position),
-            _unit_way(work, low[1].id, one.zone, high[0], high[1].position),
+            _unit_way(work, high[1].id, one.zone, low[0], low[1].position, low[1].cell),
+            _unit_way(work, low[1].id, one.zone, high[0], high[1].position, high[1].cell),
         )
     else:
         moves = (
-            _unit_way(work, one.id, other.zone, there, other.position),
-            _unit_way(work, other.id, one.zone, here, one.position),
+            _unit_way(work, one.id, other.zone, there, other.position, other.cell),
+            _unit_way(work, other.id, one.zone, here, one.position, one.cell),
         )
     work.commit(f.UnitsMoved(work.seat, moves, step.verb))
 

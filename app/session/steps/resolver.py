@@ -19,12 +19,13 @@ from app.core.view import SeatView
 from app.games.game_api import As, GameSpec
 from app.session.agreement import table_agreements
 from app.session.host.entropy import Entropy
-from app.session.host.host_limits import check_weight
+from app.session.host.host_limits import check_key, check_weight
 from app.session.steps import (
     bringing,
     marking,
     moving,
     moving_units,
+    planning,
     seeing,
     staging,
     starting_over,
@@ -70,7 +71,10 @@ class Resolver(StepContext):
 
     def _step(self, intent: i.Step) -> None:
         verb = getattr(intent, "verb", None)
-        if verb is not None:
+        self.way = ""
+        if isinstance(intent, OWN_VERBS):
+            self.way = check_key(intent.verb)
+        elif verb is not None:
             self._check_verb(verb, SPOKEN if isinstance(intent, i.Announce) else MOVING)
         self._depth += 1
         self._steps += 1
@@ -134,6 +138,11 @@ class Resolver(StepContext):
             results = _results(self.facts[done:])
 
 
+OWN_VERBS = (
+    *(i.Bring, i.Shuffle, i.Look, i.Show, i.Hide, i.Face, i.Rotate, i.PutMark, i.Flip, i.Roll),
+    *(i.NextTurn, i.SetPhase, i.Use, i.Declare, i.PassChance, i.Settle, i.OpenSeals),
+)
+"""Steps that are what they are, whatever a game calls them: any verb may be given to them."""
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **moving.STEPS,
     **moving_units.STEPS,
@@ -141,6 +150,7 @@ STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {
     **seeing.STEPS,
     **marking.STEPS,
     **staging.STEPS,
+    **planning.STEPS,
     **starting_over.STEPS,
     **table_agreements.STEPS,
     i.Batch: Resolver.batch,

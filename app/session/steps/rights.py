@@ -1,7 +1,7 @@
 """What a seat may touch. Whether a move is legal in the game is nobody's business here.
 
 A seat may touch what lies open on the table, its own zones, and any card shown to it. It may
-not reach into what others hold hidden.
+not reach into what others hold hidden, nor into zones that a game lets only their holders touch.
 """
 
 from __future__ import annotations
@@ -90,9 +90,25 @@ def is_followable(table: Table, zone: ZoneId) -> bool:
     return is_open(table, zone) and not table.setting.zones[zone].spec.top_only
 
 
+def check_touch(table: Table, seat: SeatId, zone: ZoneId) -> None:
+    """Raise ImpossibleError where only others touch what lies in `zone`, open or not."""
+    place = table.setting.zones[zone]
+    if place.spec.touch == "anyone" or not place.holders or seat in (JUDGE, *place.holders):
+        return
+    words = zone_words(table, zone)
+    raise ImpossibleError(
+        "not-yours",
+        Words(
+            f"In this game only its holder touches {words.en}. Ask them to do that.",
+            f"このゲームでは{words.ja}に触れられるのは持ち主だけです。持ち主に操作を頼んでください。",
+        ),
+    )
+
+
 def check_take(table: Table, seat: SeatId, card: CardId) -> None:
     """Raise ImpossibleError unless `seat` may touch `card`."""
     zone = table.cards[card].zone
+    check_touch(table, seat, zone)
     if _holds(table, seat, zone) or sees_face(table, seat, card):
         return
     raise not_yours(table, zone)
@@ -129,6 +145,7 @@ def check_put(table: Table, seat: SeatId, card: CardId, zone: ZoneId) -> None:
 
 def check_hold(table: Table, seat: SeatId, zone: ZoneId) -> None:
     """Raise ImpossibleError unless `seat` may handle `zone` as a whole (shuffle, look, draw)."""
+    check_touch(table, seat, zone)
     if not _holds(table, seat, zone):
         raise not_yours(table, zone)
 
@@ -136,7 +153,9 @@ def check_hold(table: Table, seat: SeatId, zone: ZoneId) -> None:
 def _holds(table: Table, seat: SeatId, zone: ZoneId) -> bool:
     """Whether `zone` is open, nobody's, or one that `seat` holds."""
     holders = table.setting.zones[zone].holders
-    return seat == JUDGE or not holders or seat in holders or is_open(table, zone)
+    if seat == JUDGE or not holders or seat in holders:
+        return True
+    return is_open(table, zone) and table.setting.zones[zone].spec.touch == "anyone"
 
 
 def names_places(table: Table, seat: SeatId, zone: ZoneId) -> bool:

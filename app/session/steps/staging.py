@@ -1,4 +1,7 @@
-"""The stage and its chances, seals that open together, and what is only said."""
+"""The stage and its chances, seals that open together, and what is only said.
+
+Who has the chance after what is the game's to say (`games/contracts/chance_contract.py`).
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply import apply
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SeatId
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
+from app.games.contracts.chance_contract import ChanceAsked, Happened
 from app.session.steps.rights import (
     check_text,
     impossible,
 )
+from app.session.steps.who_plays import next_chance, whose_turn
 
 if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
@@ -24,7 +31,7 @@ def declare(work: StepContext, step: i.Declare) -> None:
     text, cost = check_text(step.text), check_text(step.cost)
     _check_room(work, step)
     numbers = work.cards(step.cards)
-    targets = tuple(_aim(work, target) for target in step.targets)
+    targets = tuple(work.aim(target) for target in step.targets)
     declaration = Declaration(
         work.name("d"),
         work.seat,
@@ -34,7 +41,8 @@ def declare(work: StepContext, step: i.Declare) -> None:
         targets,
         cost,
     )
-    work.commit(f.Declared(work.seat, declaration, _next_chance(work, work.seat, ())))
+    fact = f.Declared(work.seat, declaration)
+    work.commit(replace(fact, chance=_chance_after(work, fact, "declared", work.seat)))
 
 
 def _check_room(work: StepContext, step: i.Declare) -> None:
@@ -55,32 +63,46 @@ def _check_room(work: StepContext, step: i.Declare) -> None:
         )
 
 
-def _aim(work: StepContext, target: str) -> str:
-    """Return a unit or seat that was aimed at."""
-    return target if work.target(target) == target else work.unit(target)
-
-
-def _next_chance(work: StepContext, after: SeatId, passed: tuple[SeatId, ...]) -> SeatId | None:
-    count = len(work.table.setting.seats)
-    for offset in range(1, count):
-        seat = (after + offset) % count
-        if seat not in passed:
-            return seat
-    return None
+def _chance_after(
+    work: StepContext,
+    fact: f.Declared | f.ChancePassed | f.Settled,
+    what: Happened,
+    seat: SeatId,
+) -> SeatId | None:
+    """Return who has the chance once `fact`, in which nobody has it yet, has happened."""
+    after = apply(work.table, fact)
+    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed))
 
 
 def pass_chance(work: StepContext, _step: i.PassChance) -> None:
     """Let the chance pass on."""
-    stage = work.table.stage
-    if stage.chance is None or work.seat not in (stage.chance, JUDGE):
+    holder = _holder(work)
+    if holder is None:
         raise impossible(
             "no-chance",
             "It is not your chance to respond.",
             "今はあなたのチャンスではありません。",
         )
-    declarer = stage.declarations[-1].seat if stage.declarations else stage.chance
-    gone = (*stage.passed, stage.chance, declarer)
-    work.commit(f.ChancePassed(stage.chance, _next_chance(work, stage.chance, gone)))
+    fact = f.ChancePassed(holder, None)
+    work.commit(replace(fact, chance=_chance_after(work, fact, "passed", holder)))
+
+
+def _holder(work: StepContext) -> SeatId | None:
+    """Return whose chance this seat lets pass; None where it may not.
+
+    Anybody does it for a seat that is out. While nothing is declared, and nobody holds the chance,
+    it is with whose turn it is, in a game that says who has it.
+    """
+    stage = work.table.stage
+    if stage.chance is not None:
+        mine = work.seat in (stage.chance, JUDGE) or stage.chance in work.out()
+        return stage.chance if mine else None
+    if stage.declarations or work.spec.chance is None:
+        return None
+    turn = whose_turn(work.spec, work.table)
+    if work.seat == JUDGE:
+        return turn[0] if turn else None
+    return work.seat if work.seat in turn else None
 
 
 def settle(work: StepContext, step: i.Settle) -> None:
@@ -90,9 +112,9 @@ def settle(work: StepContext, step: i.Settle) -> None:
         raise impossible(
             "gone", "That is no longer on the stage.", "それはもうステージにありません。"
         )
-    left = [d for d in declarations if d.id != step.declaration]
-    chance = _next_chance(work, left[-1].seat, ()) if left else None
-    work.commit(f.Settled(work.seat, step.declaration, step.outcome, chance))
+    declarer = next(d.seat for d in declarations if d.id == step.declaration)
+    fact = f.Settled(work.seat, step.declaration, step.outcome)
+    work.commit(replace(fact, chance=_chance_after(work, fact, "settled", declarer)))
 
 
 def open_seals(work: StepContext, _step: i.OpenSeals) -> None:

@@ -12,7 +12,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.ids import CardId, ZoneId
 from app.core.table import Turn
-from app.session.steps import moving, staging
+from app.session.steps import moving
 from app.session.steps.rights import impossible
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ def start_over(work: StepContext, _step: i.StartOver) -> None:
             "ください。",
         )
     for declaration in reversed(work.table.stage.declarations):
-        staging.settle(work, i.Settle(declaration.id, "withdrawn"))
+        # Nobody has a chance any more: the game is laid anew.
+        work.commit(f.Settled(work.seat, declaration.id, "withdrawn"))
     _gather(work)
     _take_marks_off(work)
     work.commit(f.TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from app.core import fact as f
 from app.core import intent as i
 from app.core.changes import Changes
+from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
 from app.core.ids import (
     JUDGE,
@@ -22,10 +23,13 @@ from app.core.ids import (
     is_number,
     parse_made,
     parse_place,
+    place,
 )
 from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
+from app.core.text.words import Words
+from app.core.zone import cell_named
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_handled
@@ -39,6 +43,7 @@ from app.session.steps.rights import (
     not_yours,
     zone_words,
 )
+from app.session.steps.who_plays import seats_out
 
 MOST_STEPS = 400
 """Facts in one gesture: far above any real one, low enough to stop a runaway procedure."""
@@ -76,6 +81,8 @@ class StepContext:
         """How much was handled, be it possible in the end or not."""
         self.weighed = weighed or (lambda: weigh(table))
         self.facts: list[f.Fact] = []
+        self.way = ""
+        """The game's own verb for what is being done."""
         self.name = name
         self._handles: dict[Handle, CardId] | None = None
         """Which card has which handle; made when a second one is looked for."""
@@ -91,6 +98,8 @@ class StepContext:
         """Let a fact happen on this table."""
         if len(self.facts) >= MOST_STEPS:
             raise too_long()
+        if self.way and isinstance(fact, f.WORDED):
+            fact = replace(fact, way=self.way)
         before = self.table
         self.table, touched = result_of(before, fact)
         self.handled += handled(self.table, touched)
@@ -224,10 +233,13 @@ class StepContext:
         return numbers
 
     def target(self, target: str) -> str:
-        """Return what a mark can lie on: a unit, "card.N", "seat.N" or "table"."""
+        """Return what a mark can lie on: a unit, "card.N", "seat.N", a cell or "table"."""
         target = self.named(target)
         if target in self.table.units or target == "table":
             return target
+        cell = cell_named(self.table.setting.zones, target)
+        if cell is not None:
+            return place(*cell)
         kind, _, number = target.partition(".")
         if kind == "seat" and is_number(number) and int(number) < len(self.table.setting.seats):
             return f"seat.{int(number)}"
@@ -240,11 +252,20 @@ class StepContext:
             )
         return f"card.{card}"
 
+    def aim(self, target: str) -> str:
+        """Return a unit, seat or cell that is aimed at."""
+        target = self.named(target)
+        return target if self.target(target) == target else self.unit(target)
+
     def player(self, seat: SeatId) -> SeatId:
         """Return `seat` if somebody sits there."""
         if not 0 <= seat < len(self.table.setting.seats):
             raise impossible("no-seat", "There is no such seat.", "その席はありません。")
         return seat
+
+    def out(self) -> dict[SeatId, Words]:
+        """Return the seats that are out of the game by now, each with the reason."""
+        return seats_out(self.spec, self.table)
 
 
 _HANDLING = (

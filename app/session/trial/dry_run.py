@@ -82,7 +82,8 @@ def dry_run(
             break
         before = table
         for fact, (after, touched) in zip(work.facts, work.results, strict=True):
-            events.extend(map(_unknown, redact(before, fact, after, view.seat, touched).events))
+            told = redact(before, fact, after, view.seat, touched).events
+            events.extend(_unknown(event) for event in told if not _is_blank_plan(event))
             before = after
         table = work.table
         done += 1
@@ -107,6 +108,11 @@ def _laid() -> tuple[f.StartCard, ...]:
             "それができるかどうかは、実際に行うまでわかりません。",
         ),
     )
+
+
+def _is_blank_plan(event: Event) -> bool:
+    """Whether an event tells a plan that the seat does not know before it lies open."""
+    return event.verb == "plan" and event.text == BLANK
 
 
 def _unknown(event: Event) -> Event:

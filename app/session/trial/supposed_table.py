@@ -10,12 +10,13 @@ from __future__ import annotations
 from app.core.card import CardState, Unit
 from app.core.data.value import replace
 from app.core.ids import JUDGE, CardId, Handle, SeatId, ZoneId
+from app.core.seal import Seal
 from app.core.sight import listers, sees_face
 from app.core.table import Declaration, Stage, Table
 from app.core.view import SeatCard, SeatDeclaration, SeatView, SeatZone
 
 BLANK = ""
-"""The ref of a card that the seat does not know."""
+"""The ref of a card that the seat does not know, and the plan of another that is locked."""
 _SUPPOSED = "c~"
 """What handles of blanks begin with, where a card must have one: no host gives such."""
 
@@ -30,12 +31,13 @@ def supposed_table(view: SeatView) -> Table:
 
 
 def without_blanks(view: SeatView) -> SeatView:
-    """Return a view of a supposed table in which blanks are backs again."""
+    """Return a view of a supposed table in which blanks are backs again, and plans not told."""
     cards = {
         handle: replace(card, ref=None) if card.ref == BLANK else card
         for handle, card in view.cards.items()
     }
-    return replace(view, cards=cards)
+    seals = tuple(replace(one, plan=None) if one.plan == BLANK else one for one in view.seals)
+    return replace(view, cards=cards, seals=seals)
 
 
 class _Supposing:
@@ -69,6 +71,10 @@ class _Supposing:
             opened=frozenset(zone for zone in zones if self._is_opened(zone)),
             gaps={zone: seen.gaps for zone, seen in view.zones.items() if seen.gaps},
             laid=len(self.cards),
+            seals=tuple(
+                Seal(seal.seat, BLANK if seal.plan is None else seal.plan, seal.locked)
+                for seal in view.seals
+            ),
         )
         table = replace(table, cards=tuple(self._shown(table, n) for n in range(len(self.cards))))
         return replace(table, stage=self._stage())
@@ -136,6 +142,7 @@ class _Supposing:
             unit.position,
             unit.entered,
             unit.changed,
+            unit.cell,
         )
 
     def _shown(self, table: Table, number: CardId) -> CardState:

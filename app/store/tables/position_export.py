@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.core.card import Marks, value_of
-from app.core.ids import Handle, SeatId
+from app.core.ids import Handle, SeatId, place
 from app.core.view import SeatDeclaration, SeatUnit, SeatView, SeatZone
 
 Names = Callable[[str], str]
@@ -30,12 +30,18 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
         "game": view.setting.game,
         "seen_by": _seat_name(view, view.seat),
         "seats": [
-            {"name": seat.name, "team": seat.team, **_marked(view.marks.get(f"seat.{number}", ()))}
+            {
+                "name": seat.name,
+                "team": seat.team,
+                **_planned(view, number),
+                **_marked(view.marks.get(f"seat.{number}", ())),
+            }
             for number, seat in enumerate(view.setting.seats)
         ],
         "turn": {
             "number": view.turn.number,
             "seat": _seat_name(view, view.turn.seat),
+            **_also(view),
             "phase": view.turn.phase,
             "used": dict(view.turn.ledger),
         },
@@ -46,9 +52,23 @@ def position_json(view: SeatView, names: Names) -> dict[str, Any]:
     }
 
 
+def _also(view: SeatView) -> dict[str, Any]:
+    """Return who plays the turn at the same time, where somebody does."""
+    names = [_seat_name(view, seat) for seat in view.turn.also]
+    return {"also": names} if names else {}
+
+
 def _seat_name(view: SeatView, seat: SeatId) -> str | None:
     """Return the name of a player's seat; a judge and a spectator have none."""
     return view.setting.seats[seat].name if 0 <= seat < len(view.setting.seats) else None
+
+
+def _planned(view: SeatView, seat: SeatId) -> dict[str, Any]:
+    """Return what is known of a seat's plan; without a text where it is another's."""
+    seal = view.seal(seat)
+    if seal is None:
+        return {}
+    return {"plan": {"locked": seal.locked, "text": None if seal.plan is None else seal.text}}
 
 
 def _zone(view: SeatView, names: Names, zone: SeatZone) -> dict[str, Any]:
@@ -63,6 +83,11 @@ def _zone(view: SeatView, names: Names, zone: SeatZone) -> dict[str, Any]:
         told["sealed"] = True
     if about.spec.holds == "units":
         told["units"] = [_unit(view, names, view.units[name]) for name in zone.items]
+        if about.spec.cells:
+            told["cells"] = [
+                _marked(view.marks.get(place(zone.id, 1 + number), ()))
+                for number in range(about.spec.cells)
+            ]
     elif zone.listed:
         told["cards"] = [_card(view, names, handle) for handle in zone.items]
     elif zone.seen:
@@ -90,6 +115,8 @@ def _unit(view: SeatView, names: Names, unit: SeatUnit) -> dict[str, Any]:
         told["degrees"] = unit.turn
     if unit.position is not None:
         told["position"] = list(unit.position)
+    if unit.cell:
+        told["cell"] = unit.cell
     told["entered"] = unit.entered
     told["changed"] = unit.changed
     return {**told, **_marked(unit.marks)}

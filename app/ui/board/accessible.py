@@ -53,6 +53,8 @@ class BoardVoice:
         seat = holders[0] if holders else None
         if piece.key.startswith(PILE_MARK):
             return Row(piece.key, "zone", seat, piece.zone)
+        if piece.cell:
+            return Row(piece.key, "cell", seat, piece.zone, index=piece.cell)
         kind: Kind = "unit" if piece.unit else "card"
         return Row(piece.key, kind, seat, piece.zone, piece.unit, piece.base.name, piece.index)
 

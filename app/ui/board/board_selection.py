@@ -30,6 +30,8 @@ def names_of(one: Chosen, pieces: dict[str, Piece]) -> tuple[str, ...]:
     piece = pieces.get(one.key)
     if piece is None:
         return ()
+    if piece.cell:
+        return (piece.key,)
     names = (one.part, piece.unit) if one.part else (piece.unit, piece.base.name)
     return tuple(name for name in names if name)
 
@@ -43,11 +45,14 @@ def selection_of(
     """
     cards: list[str] = []
     units: list[str] = []
+    cell = ""
     for one in chosen:
         piece = pieces.get(one.key)
         if piece is None:
             continue
-        if one.part:
+        if piece.cell:
+            cell = one.key
+        elif one.part:
             cards.append(one.part)
         elif piece.unit:
             units.append(piece.unit)
@@ -55,4 +60,4 @@ def selection_of(
             zone = piece.zone
         else:
             cards.append(piece.base.name)
-    return Selection(tuple(cards), tuple(units), zone)
+    return Selection(tuple(cards), tuple(units), zone, cell)

@@ -63,9 +63,15 @@ class BoardView(Port):
         self.plates = Plates(look)
         self.laid = self._seated()
         self.seating: Seating = self.laid
-        marks = dict(bridge.spec.marks)
         self.board = BoardScene(
-            art, cards.face, look.language, marks, self.plates, bridge.view, self.seating, self
+            art,
+            cards.face,
+            look.language,
+            bridge.spec,
+            self.plates,
+            bridge.view,
+            self.seating,
+            self,
         )
         self.board.counts.numbers = bridge.spec.counted
         self.board.text = self.board.pictures.text = scale_of(self.font())
@@ -221,7 +227,8 @@ class BoardView(Port):
         if start is None and self.others is not None:
             start = self.others.hands.landing(stepped.actor)
         self.board.step(self.bridge.view, stepped, start)
-        if any(fact.turn is not None or fact.marks is not None for fact in stepped.facts):
+        of_seats = ((fact.turn, fact.marks, fact.seals) for fact in stepped.facts)
+        if any(part is not None for parts in of_seats for part in parts):
             self.board.counts.refresh_hands()
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False

@@ -30,6 +30,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "units": ("unit", ">damage", ">conditions", ">notes", ">card", "zone", "turn", "table"),
     "cards": ("card", "unit", ">damage", ">conditions", ">notes", "zone", "turn", "table"),
     "pile": ("zone", ">draw", ">look", "turn", "table"),
+    "cell": ("zone", "unit", ">notes", "turn", "table"),
     "table": ("turn", "zone", "table", ">notes"),
 }
 """What is selected -> the groups its menu begins with, where the game does not say; one with ">"
@@ -38,6 +39,7 @@ OF_PROGRAM = {
     "units": ("read", "note", *ON_CARDS),
     "cards": ("read", *ON_CARDS),
     "pile": ("view_pile", "note", *ON_CARDS),
+    "cell": ("note",),
     "table": ("note", "table_options", *ON_CARDS),
 }
 """What the program itself adds at the end."""
@@ -53,6 +55,8 @@ def shape_of(view: SeatView, selection: Selection) -> str:
         return "units"
     if selection.cards:
         return "cards"
+    if selection.cell:
+        return "cell"
     zone = view.setting.zones.get(selection.zone)
     return "pile" if zone is not None and zone.spec.holds == "pile" else "table"
 

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from app.core.data.value import value
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.contracts.out_contract import seats_out
 from app.ui.outline.outline_tasks import of_seat
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.games.beginning_contract import Beginning
+    from app.games.contracts.out_contract import Out
     from app.games.task_model import Task
 
 WITHOUT = Words("Begin without who is not read&y…", "準備中の人を待たずに始める(&T)…")
@@ -32,11 +34,14 @@ class TableSetup:
     view: SeatView
     tasks: tuple[Task, ...]
     """What is to be done there, where the game says so."""
+    out: Out | None = None
+    """How the game says that a seat is out: nobody waits for it."""
 
     @property
     def awaited(self) -> tuple[SeatId, ...]:
         """The seats that are not ready."""
-        return self.beginning.awaited(self.view)
+        gone = seats_out(self.view, self.out)
+        return tuple(seat for seat in self.beginning.awaited(self.view) if seat not in gone)
 
     @property
     def may_begin(self) -> bool:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from app.core.text.describe import describe_all
 from app.core.text.wording import SECOND, STEP, Noun, both, counted, labelled
 from app.core.text.words import Words, plain, unpacked
-from app.session.agreement.request_words import REPLIES, asked, stays_known
+from app.session.agreement.request_words import REPLIES, asked, plans_stay_known, stays_known
 from app.session.room import room_messages
 from app.ui.lan.lan_sheet import button, label
 from app.ui.panels.flow import FlowLayout
@@ -132,7 +132,8 @@ class RequestCard(QFrame):
             setting,
             lambda ref: Words(lexicon.names(ref, "en"), lexicon.names(ref, "ja")),
         )
-        said += [words.in_(language) for words in (known,) if words.en]
+        plans = plans_stay_known(travel.plans, setting)
+        said += [words.in_(language) for words in (known, plans) if words.en]
         if travel.chance:
             said.append(CHANCE.in_(language))
         return said

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from app.core.intent import Intent, Jump, Redo, Rule, Undo
+from app.core.intent import Intent, Jump, OpenPlans, Redo, Rule, Undo
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
 from app.session.agreement import consent, turn_lock
@@ -163,6 +163,8 @@ class Together(QObject):
         """Ask the others for what they have to agree to."""
         if isinstance(step, Rule):
             self._visit.say(room_messages.AskLeave("ruling", ruling=step))
+        elif isinstance(step, OpenPlans):
+            self._visit.say(room_messages.AskLeave("plans", plans=step.seats))
         else:
             self._visit.say(room_messages.AskLeave("options", options=step.changes))
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
-from app.ui.board.drag.drops import amended, readings
+from app.ui.board.drag.drops import amended, in_cell, readings
 from app.ui.outline.outline_rows import Row, is_stacked, top_of
 
 if TYPE_CHECKING:
@@ -80,15 +80,17 @@ def offered(
     """
     found: list[Drop] = []
     seen: set[object] = set()
+    cell = row.index if row.kind == "cell" and not row.children else 0
     for side, zone, unit, index in _targets(view, spec.layout, held, row):
-        for drop in readings(spec, view, held.selection, zone, unit, index):
+        for found_here in readings(spec, view, held.selection, zone, unit, index):
+            drop = in_cell(found_here, zone, cell)
             if drop.intent in seen:
                 continue
             seen.add(drop.intent)
             title = _beside(side, name, drop.title)
             if face_down:
                 title = Words(title.en + FACE_DOWN.en, title.ja + FACE_DOWN.ja)
-                drop = amended(drop, view, face_down=True)  # noqa: PLW2901 - the same drop, turned
+                drop = amended(drop, view, face_down=True)
             found.append(replace(drop, title=title))
     return found
 
@@ -102,7 +104,7 @@ def _targets(
     seen = view.zones[row.zone]
     lifted = {*held.selection.cards, *held.selection.units}
     staying = [name for name in seen.items if name not in lifted]
-    if row.kind == "zone":
+    if row.kind in ("zone", "cell"):
         end = len(staying) if seen.listed else seen.count or 0
         yield "", row.zone, "", 0 if is_stacked(view, layout, row.zone) else end
         return
@@ -111,6 +113,8 @@ def _targets(
     place = staying.index(name) if name in staying else row.index
     if row.unit:
         yield "", row.zone, row.unit, place
+    if view.setting.zones[row.zone].spec.cells:
+        return
     yield "before", row.zone, "", place
     yield "after", row.zone, "", place + 1
 

@@ -14,7 +14,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameSpec, Layout, Selection
 
-Kind = Literal["task", "choice", "seat", "table", "zone", "unit", "card"]
+Kind = Literal["task", "choice", "seat", "table", "zone", "cell", "unit", "card"]
 Role = Literal["", "attached", "under"]
 
 STACKED = ("pile", "free", "spot")
@@ -28,7 +28,8 @@ class Row:
     """One line of the outline, with the lines below it."""
 
     key: str
-    """Handle, place, unit id, "zone:deck.0", "seat.1", "table" or "task:prizes.1": unique."""
+    """Handle, place, unit id, "zone:deck.0", "seat.1", "table", "task:prizes.1" or the name of a
+    cell ("field.0#3"): unique."""
     kind: Kind
     seat: SeatId | None = None
     zone: ZoneId = ""
@@ -36,7 +37,7 @@ class Row:
     card: str = ""
     """The handle of the card, or its place; a unit's is that of its base."""
     index: int = 0
-    """Its place in the zone, or in the unit, from 0."""
+    """Its place in the zone, or in the unit, from 0; of a cell its number, from 1."""
     role: Role = ""
     """What the card is in a unit; empty for one that is in none."""
     words: Words | None = None
@@ -48,6 +49,8 @@ class Row:
         """What the row stands for, in the words of the table."""
         if self.kind == "zone":
             return Selection(zone=self.zone)
+        if self.kind == "cell":
+            return Selection(cell=self.key)
         if self.kind == "unit":
             return Selection(units=(self.unit,))
         return Selection(cards=(self.card,)) if self.kind == "card" else Selection()
@@ -92,12 +95,33 @@ def zone_row(view: SeatView, spec: GameSpec, zone: ZoneId) -> Row:
         children = tuple(
             _unit(view, unit, seat, index) for index, unit in enumerate(view.zones[zone].items)
         )
+        if setting.spec.cells:
+            children = _in_cells(view, zone, setting.spec.cells, seat, children)
     else:
         children = tuple(
             Row(card, "card", seat, zone, card=card, index=index)
             for index, card in _cards(view, spec.layout, zone)
         )
     return Row(f"{ZONE_MARK}{zone}", "zone", seat, zone, children=children)
+
+
+def _in_cells(
+    view: SeatView, zone: ZoneId, cells: int, seat: SeatId | None, units: tuple[Row, ...]
+) -> tuple[Row, ...]:
+    """Return the cells of a field, each with what stands in it, then what stands beside them."""
+    held = {view.units[row.unit].cell: row for row in units}
+    rows = [
+        Row(
+            place(zone, cell),
+            "cell",
+            seat,
+            zone,
+            index=cell,
+            children=(held[cell],) if cell in held else (),
+        )
+        for cell in range(1, cells + 1)
+    ]
+    return (*rows, *(row for row in units if not view.units[row.unit].cell))
 
 
 def _unit(view: SeatView, name: UnitId, seat: SeatId | None, index: int) -> Row:

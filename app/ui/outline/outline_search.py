@@ -34,6 +34,8 @@ def is_named(view: SeatView, row: Row, text: str, card_of: Callable[[str], Face]
         return False
     if row.kind == "zone":
         names = view.setting.zones[row.zone].spec.title
+    elif row.kind == "cell":
+        return False
     else:
         seen = view.cards.get(row.card)
         if seen is None or seen.ref is None:

@@ -11,8 +11,12 @@ from typing import TYPE_CHECKING
 
 from app.core.card import Mark, Marks, value_of
 from app.core.pile_gaps import place_of
-from app.core.text.wording import CARD, both, counted, listed, owned, quoted, series
+from app.core.text.turn_words import whose
+from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, quoted, series
 from app.core.text.words import Words
+from app.core.zone import cell_named
+from app.games.contracts.out_contract import seats_out, turn_of
+from app.games.game_api import numbers_of
 from app.ui.panels.cards.unit_health import health_of
 
 if TYPE_CHECKING:
@@ -24,6 +28,8 @@ if TYPE_CHECKING:
     from app.games.game_api import GameSpec, Health
     from app.ui.outline.outline_rows import Row
 
+YOURS = Words("your card", "自分のカード")
+A_CARD = Words("card", "カード")
 HIDDEN = Words("hidden card", "ウラ向きのカード")
 FACE_DOWN = Words("face down", "ウラ向き")
 FACE_UP = Words("face up", "オモテ向き")
@@ -33,6 +39,7 @@ EMPTY_PLACES = Words("empty places", "空いている場所")
 UNTOLD = Words("number not told", "枚数は非公開")
 SEALED = Words("sealed", "封がされている")
 SHARED = Words("Table", "卓")
+OUT = Words("out", "脱落")
 ENERGY_TITLE = Words("Energy", "エネルギー")
 TOOL_TITLE = Words("Tool", "どうぐ")
 WITH = Words("with", "ついているカード")
@@ -42,6 +49,11 @@ EARLIER = Words("earlier stage", "進化前")
 NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
 QUIET_MARKS = ("damage", "hp", "hp_less")
 """Told as hit points."""
+
+
+PLAN = Words("plan", "計画")
+OWN_PLAN = Words("your locked plan", "伏せた計画")
+PLAN_LOCKED = Words("has locked a plan", "計画を伏せている")
 
 
 class Sentences:
@@ -65,7 +77,7 @@ class Sentences:
 
     def where(self, view: SeatView, row: Row) -> str:
         """Return where a card or unit lies: whose, which zone, which place of how many."""
-        if row.kind not in ("unit", "card"):
+        if row.kind not in ("unit", "card", "cell"):
             return ""
         parts: list[Words] = []
         zone = view.setting.zones[row.zone]
@@ -74,6 +86,9 @@ class Sentences:
         parts.append(zone.spec.title)
         if row.role:
             parts.append(self.of(view, view.units[row.unit].base))
+        elif row.kind == "cell" or zone.spec.cells:
+            cell = row.index if row.kind == "cell" else view.units[row.unit].cell
+            parts += [cell_title(cell)] if row.unit and cell else []
         else:
             count, gaps = view.zones[row.zone].count, view.zones[row.zone].gaps
             if count is not None:
@@ -100,7 +115,7 @@ class Sentences:
             return head
         if row.kind == "unit":
             return head + self._unit(view, view.units[row.unit])
-        return head + self._card(view, row)
+        return head + (self._cell if row.kind == "cell" else self._card)(view, row)
 
     def head(self, view: SeatView, row: Row) -> Words:
         """Return what a row is called, in both languages."""
@@ -118,21 +133,23 @@ class Sentences:
             if row.seat is None or row.seat == view.seat:
                 return title
             return owned(view.setting.seats[row.seat].name, title)
-        return self.of(view, row.card)
+        return cell_title(row.index) if row.kind == "cell" else self.of(view, row.card)
 
     def _seat(self, view: SeatView, seat: SeatId) -> list[Words]:
         parts: list[Words] = []
-        turn = view.turn
-        if turn.number and turn.seat == seat:
+        turn = turn_of(view, self._spec.out)
+        if turn.of(seat):
             parts.append(Words(f"to move, turn {turn.number}", f"手番（{turn.number}ターン目）"))
             phase = self._phases.get(turn.phase)
             parts += [phase] if phase is not None and turn.phase != "main" else []
+        why = seats_out(view, self._spec.out).get(seat)
+        parts += [_titled(OUT, why)] if why is not None else []
         for zone in view.setting.zones.values():
             count = view.zones[zone.id].count
             if zone.holders == (seat,) and zone.spec.visibility != "public" and count is not None:
                 title = zone.spec.title
                 parts.append(Words(f"{title.en} {count}", f"{title.ja}{count}枚"))
-        if turn.number and turn.seat == seat:
+        if turn.of(seat):
             used = [
                 _numbered(self._ledger.get(key, both(key)), times)
                 for key, times in turn.ledger
@@ -140,15 +157,18 @@ class Sentences:
             ]
             if used:
                 parts.append(_titled(Words("used", "使用済み"), listed(used)))
+        parts += _planned(view, seat)
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
-        turn = view.turn
+        turn = turn_of(view, self._spec.out)
         if not turn.number:
             parts = [NOT_BEGUN]
         else:
-            name = view.setting.seats[turn.seat].name
-            parts = [Words(f"turn {turn.number}: {name}", f"{turn.number}ターン目 · {name}の番")]
+            who = whose(turn, view.setting)
+            parts = [
+                Words(f"turn {turn.number}: {who.en}", f"{turn.number}ターン目 · {who.ja}の番")
+            ]
         return parts + self._told(view, view.marks.get("table", ()))
 
     def _zone(self, view: SeatView, zone: Zone, head: Words) -> list[Words]:
@@ -157,7 +177,7 @@ class Sentences:
         if len(zone.holders) > 1:
             parts.append(listed([view.setting.seats[seat].name for seat in zone.holders]))
         if seen.count is None:
-            return [*parts, SEALED if seen.sealed else UNTOLD]
+            return [*parts, SEALED if seen.sealed else _untold(zone.spec.counted_below)]
         if not seen.count:
             return [*parts, EMPTY]
         if zone.spec.holds == "units":
@@ -174,16 +194,28 @@ class Sentences:
             parts.append(_titled(EMPTY_PLACES, listed([str(gap + 1) for gap in seen.gaps])))
         return parts
 
+    def _cell(self, view: SeatView, row: Row) -> list[Words]:
+        held = (view.units[name] for name in view.zones[row.zone].items)
+        names = [self.of(view, unit.base) for unit in held if unit.cell == row.index]
+        return [*(names or [EMPTY]), *self._told(view, view.marks.get(row.key, ()))]
+
     def _unit(self, view: SeatView, unit: SeatUnit) -> list[Words]:
         base = view.cards[unit.base]
         parts = [] if base.up else [FACE_DOWN]
+        if len(view.setting.zones[unit.zone].holders) > 1:
+            name = view.setting.seats[base.owner].name
+            parts.append(YOURS if base.owner == view.seat else owned(name, A_CARD))
+        ref = base.ref if base.up else None
+        held = numbers_of(self._spec.numbers, unit.marks, ref)
+        parts += [one.told(now, usual) for one, now, usual in held]
         card = None if base.ref is None else self._card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.unit:
             parts.append(_hit_points(health_of(self._spec, view, unit, card)))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
-        parts += self._told(view, unit.marks, QUIET_MARKS if card is not None else ("damage",))
+        quiet = QUIET_MARKS if card is not None else ("damage",)
+        parts += self._told(view, unit.marks, [*quiet, *(one.key for one in self._spec.numbers)])
         turned = any(mark.key in self._marks for mark in unit.marks if mark.key != "damage")
         if unit.turn and not turned:
             parts.append(Words(f"turned {unit.turn}°", f"{unit.turn}°回してある"))
@@ -252,11 +284,19 @@ class Sentences:
         if kind == "note":
             return _titled(NOTE, quoted(mark.text))
         title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
-        told = _numbered(title, mark.value)
-        if mark.to in view.units:
-            goal = self.of(view, view.units[mark.to].base)
+        told = _numbered(title, mark.value, always=mark.key in self._spec.counted)
+        aimed = cell_named(view.setting.zones, mark.to)
+        if mark.to in view.units or aimed is not None:
+            goal = self.aimed(view, mark.to)
             told = Words(f"{told.en} on {goal.en}", f"{told.ja}（{goal.ja}へ）")
         return told
+
+    def aimed(self, view: SeatView, target: str) -> Words:
+        """Return what is aimed at: a unit by its card's name, or a numbered place."""
+        cell = cell_named(view.setting.zones, target)
+        if cell is None:
+            return self.of(view, view.units[target].base)
+        return cell_in(view.setting.zones[cell[0]].spec.title, cell[1])
 
     def _card_name(self, card: SeatCard | None) -> Words:
         return HIDDEN if card is None or card.ref is None else self._card_of(card.ref).name
@@ -266,6 +306,19 @@ class Sentences:
 
     def _join(self, parts: Iterable[Words]) -> str:
         return self._in(series(list(parts)))
+
+
+def _untold(below: int | None) -> Words:
+    """Return what is told of a size that is told only below a number."""
+    if below is None:
+        return UNTOLD
+    cards = counted(below, CARD)
+    return Words(f"{cards.en} or more", f"{cards.ja}以上")
+
+
+def cell_title(cell: int) -> Words:
+    """Return what a numbered place is called within its zone."""
+    return Words(f"cell {cell}", f"{cell}番のマス")
 
 
 def _hit_points(health: Health) -> Words:
@@ -284,10 +337,27 @@ def _titled(title: Words, what: Words) -> Words:
     return Words(f"{title.en}: {what.en}", f"{title.ja}：{what.ja}")
 
 
-def _numbered(title: Words, number: int) -> Words:
-    """Return a mark or card with its number, which 1 needs none of."""
-    return title if number == 1 else Words(f"{title.en} {number}", f"{title.ja} {number}")
+def _numbered(title: Words, number: int, *, always: bool = False) -> Words:
+    """Return a mark or card with its number, which 1 needs none of unless the game counts it."""
+    return (
+        title
+        if number == 1 and not always
+        else Words(f"{title.en} {number}", f"{title.ja} {number}")
+    )
 
 
 def _times(name: Words, times: int) -> Words:
     return Words(f"{times} {name.en}", f"{name.ja}{times}")
+
+
+def _planned(view: SeatView, seat: SeatId) -> list[Words]:
+    """Return what there is to say of a seat's plan."""
+    seal = view.seal(seat)
+    if seal is None:
+        return []
+    if seal.plan is None:
+        return [PLAN_LOCKED]
+    text = both(seal.text)
+    if not seal.locked:
+        return [_titled(PLAN, text)]
+    return [_titled(OWN_PLAN, text)] if seat == view.seat else [PLAN_LOCKED, _titled(PLAN, text)]

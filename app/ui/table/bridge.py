@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from app.core.intent import OpenPlans
 from app.session.host.updates import Placed, Refused, Relabelled, Replaced, Stepped
+from app.session.seat.pending_requests import Sent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from app.session.agreement.binding import BindingStep
     from app.session.host.updates import Answer, SeatUpdate
     from app.session.seat.chronicle import Chronicle
-    from app.session.seat.pending_requests import Sent
     from app.session.seat.seat_client import SeatClient
 
 
@@ -121,6 +122,10 @@ class Bridge(QObject):
     def ask(self, intent: Intent) -> Sent:
         """Send an intent; a refusal is also told by `refused`, whenever it comes."""
         self.asked += 1
+        if isinstance(intent, OpenPlans) and self.ask_others is not None and self.seat >= 0:
+            # Others answer first, and it happens once they have.
+            self.ask_others(intent)
+            return Sent(intent)
         return self.client.send(intent).then(self._answered)
 
     def agree(self, step: BindingStep) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from app.core.fact import Announced
 from app.core.ids import SPECTATOR
 from app.games.common_options import for_another_table
-from app.games.rematch_contract import Kind, Rematch, Said
+from app.games.contracts.rematch_contract import Kind, Rematch, Said
 from app.ui.table.table_document import Document, new_document
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
-from app.core.text.words import Words
+from app.core.text.turn_words import turn_title
+from app.games.contracts.out_contract import turn_of
 from app.ui.app.shell import BarPart
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.second_press import SecondPress
@@ -229,13 +230,11 @@ class TopBar(BarPart):
             self.checklist.hide()
             return
         turn = view.turn
-        name = view.setting.seats[turn.seat].name
         phase = dict(spec.phases).get(turn.phase)
         if spec.over and turn.phase == spec.over and phase is not None:
             self.turn.setText(phase.in_(language))
         elif turn.number:
-            words = Words(f"Turn {turn.number} · {name}", f"{turn.number}ターン目 · {name}の番")
-            self.turn.setText(words.in_(language))
+            self.turn.setText(turn_title(turn_of(view, spec.out), view.setting).in_(language))
         else:
             # Before the first turn all have to do: it says who does so now.
             several = len(view.setting.seats) > 1 and view.seat >= 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.ids import JUDGE, SPECTATOR
+from app.games.contracts.out_contract import tasks_of
 from app.ui.app.trouble import surviving
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Todo(QObject):
         """All of them, first things first."""
         self.turn_of: SeatId | None = None
         """Whose turn it is, where another sits behind the curtain and has nothing left to do."""
-        self._turn_seat = bridge.view.turn.seat
+        self._turn_seats = bridge.view.turn.seats
         """Whose turn it was at the last look: the curtain falls by itself when that changes."""
         bridge.stepped.connect(self.look)
         bridge.placed.connect(self.look)
@@ -80,7 +81,7 @@ class Todo(QObject):
         self._view = view
         found: tuple[Task, ...] = ()
         with surviving("GameSpec.tasks"):
-            found = self._tasks(view)
+            found = tasks_of(view, self._tasks, self._bridge.spec.out)
             if self._limit is not None:
                 found = self._limit(view, found)
         seat = self._bridge.seat
@@ -93,9 +94,9 @@ class Todo(QObject):
     def _of_another(self) -> SeatId | None:
         """Return whose turn it is, if somebody else sits here and a hand-over leads back."""
         turn, seat = self._bridge.view.turn, self._bridge.seat
-        before, self._turn_seat = self._turn_seat, turn.seat
+        before, self._turn_seats = self._turn_seats, turn.seats
         played = turn.number and turn.phase != self._bridge.spec.over
-        if not played or seat in (turn.seat, *NOBODY) or before != turn.seat:
+        if not played or seat in (*turn.seats, *NOBODY) or before != turn.seats:
             return None
         return turn.seat if self._apart() else None
 

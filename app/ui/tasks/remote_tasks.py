@@ -13,7 +13,7 @@ from app.core.data.value import replace
 from app.core.ids import SPECTATOR
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.rematch_contract import PLAIN, Kind
+from app.games.contracts.rematch_contract import PLAIN, Kind
 from app.games.task_model import Choice, Task
 
 AGAIN: frozenset[str] = frozenset(get_args(Kind))

@@ -11,6 +11,7 @@ from app.core.changes import changes
 from app.core.data.codec import seat_bytes
 from app.core.data.weight import LONG_NAME, NOTHING, Weight, handled, long_name, reweighed, weigh
 from app.core.ids import JUDGE
+from app.core.seal import filled
 from app.core.sight import view
 from app.core.table import Declaration, Table, Turn
 from tests.core.small_table import AKI, REN, laid, moved
@@ -45,7 +46,9 @@ def test_what_a_seat_puts_down_is_counted_as_its_own(table: Table) -> None:
         f.Declared(REN, Declaration("d1", REN, "strike", (0,), ("c0",), ("seat.0",)), chance=AKI),
         f.Moved(AKI, (f.CardMove(0, "field.0", handle="ca", up=True, unit="u1"),)),
         f.TurnSet(AKI, Turn(1, AKI, "main", (("energy", 1),)), "turn"),
+        f.TurnSet(AKI, Turn(2, AKI, also=(REN,)), "turn"),
         f.OptionsSet(AKI, (("tie", "replay"),)),
+        f.PlanLocked(AKI, filled("strike")),
         f.Brought(REN, REN, "hand.1", (f.BroughtCard("x" * 180, "cn"),)),
     ],
     ids=lambda fact: fact.kind,

@@ -68,3 +68,8 @@ def test_a_day_and_a_time_of_day() -> None:
 
 def test_a_share_is_told_in_whole_percent() -> None:
     assert (w.percent(0.4512), w.percent(0), w.percent(1)) == ("45%", "0%", "100%")
+
+
+def test_a_numbered_place_is_told_by_its_zone() -> None:
+    told = w.cell_in(Words("Wilderness", "荒野"), 3)
+    assert (told.en, told.ja) == ("Wilderness, cell 3", "荒野の3番のマス")

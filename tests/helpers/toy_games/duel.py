@@ -1,4 +1,7 @@
-"""A stage with responses, a graveyard that shows its top card, prizes, a mat, a common box."""
+"""A stage with responses, a graveyard that shows its top card, prizes, a mat, a common box.
+
+The chance goes round also while the stage is empty.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from app.core.intent import Attach, Declare, Draw, Intent, Move, Settle, Shuffle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
+from app.games.contracts.chance_contract import turn_first
 from app.games.contracts.computer_contract import ComputerPlayer
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.table_option import OptionValue, TableOption
@@ -114,6 +118,7 @@ SPEC = GameSpec(
             ),
         ),
     ),
+    chance=turn_first,
     procedures={"setup": _setup, "settle": _settle_last},
     actions=(
         GameAction(

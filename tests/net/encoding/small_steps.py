@@ -6,11 +6,12 @@ from app.core import fact as f
 from app.core.apply import apply
 from app.core.card import Mark
 from app.core.data.value import value
-from app.core.ids import SeatId
+from app.core.ids import TABLE, SeatId
+from app.core.seal import filled
 from app.core.sight import redact, view
 from app.core.table import Declaration, Table, Turn
 from app.core.view import SeatFact, SeatView
-from tests.core.small_table import AKI, laid
+from tests.core.small_table import AKI, REN, laid
 
 FIRST, SECOND, THIRD = "cabcdefgh", "cijklmnop", "cqrstuvwx"
 """Handles as hosts draw them."""
@@ -59,6 +60,10 @@ def _examples() -> dict[str, tuple[Table, f.Fact]]:
     two = after(elk, stands(FAWN, handle=SECOND, role="attached"), stands(FOX, OTHER, THIRD))
     strike = Declaration("d1", AKI, "strike", (ELK,), ("c2",), ("seat.1",), "1")
     declared = after(laid_table, f.Declared(AKI, strike, 1))
+    planned = after(
+        laid_table, f.PlanLocked(AKI, filled("strike")), f.PlanLocked(REN, filled("wait"))
+    )
+    open_plans = after(planned, f.PlansOpened(REN, (AKI,)))
     return {
         "draw": (laid_table, f.Moved(AKI, (_to("hand.0", FOX),), verb="draw")),
         "play": (laid_table, stands(ELK)),
@@ -90,6 +95,11 @@ def _examples() -> dict[str, tuple[Table, f.Fact]]:
             f.Marked(AKI, (f.MarkChange(f"card.{CAT}", "note", Mark("note", 1, "hm")),)),
         ),
         "look": (laid_table, f.Shown(AKI, (f.Showing(FOX, FIRST),), (AKI,))),
+        "lock a plan": (laid_table, f.PlanLocked(AKI, filled("strike"))),
+        "take it back": (planned, f.PlanUnlocked(AKI)),
+        "open plans": (planned, f.PlansOpened(REN, (AKI, REN))),
+        "open plans by agreement": (planned, f.PlansOpened(TABLE, (REN,), (AKI,))),
+        "a turn after plans": (open_plans, f.TurnSet(AKI, Turn(1, 1, "main"), "turn")),
         "shuffle": (laid_table, f.Shuffled(AKI, "deck.0", (OWL, FOX))),
     }
 

@@ -111,7 +111,7 @@ TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
     room_messages.Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
     room_messages.Decided("q1", WISH, allowed=False, why="refused", by=1),
     room_messages.ClockShows(
-        ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, 1, paused=True)
+        ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, (1,), paused=True)
     ),
     room_messages.FilePart(1, 3, "QUJD"),
     room_messages.Invitation("chabudai:ABC", "123456"),

@@ -132,18 +132,33 @@ NOW = Turn(3, 1, "main", (("energy", 1), ("supporter", 1)))
         (Turn(3, 1, "attack", NOW.ledger), [[3, 1, word("attack")]]),
         (Turn(3, 1, "attack", (("energy", 1),)), [[3, 1, word("attack")], word("supporter"), None]),
         (Turn(4, 0, "main"), [[4, 0, word("main")]]),
+        (Turn(4, 1, "main", also=(0,)), [[4, 1, word("main"), 0]]),
+        (Turn(3, 1, "main", NOW.ledger, (0,)), [[3, 1, word("main"), 0]]),
         (Turn(4, 0, "main", (("energy", 1),)), [[4, 0, word("main")], word("energy"), 1]),
     ],
-    ids=["same", "used", "phase", "phase and used", "next", "next and used"],
+    ids=[
+        *("same", "used", "phase", "phase and used", "next", "together", "joined"),
+        "next and used",
+    ],
 )
 def test_of_a_turn_the_changes_are_written_and_of_another_all(new: Turn, form: list[Any]) -> None:
     assert small.turn_form(NOW, new) == form
     assert small.turn(NOW, form, SEATS, "turn") == new
 
 
+def test_who_plays_at_once_stays_while_things_are_used() -> None:
+    now = Turn(3, 1, "plan", (), (0,))
+    used = Turn(3, 1, "plan", (("energy", 1),), (0,))
+    assert small.turn(now, small.turn_form(now, used), SEATS, "turn") == used
+
+
 @pytest.mark.parametrize(
     "raw",
-    [[[4, 2, "main"]], [[4, -1, "main"]], [[4, 0]], [["4", 0, "main"]], [[4, 0, None]], ["x"], 3],
+    [
+        *([[4, 2, "main"]], [[4, -1, "main"]], [[4, 0]], [["4", 0, "main"]], [[4, 0, None]]),
+        *([[4, 0, "main", 0]], [[4, 0, "main", 2]], [[4, 0, "main", "1"]], [[4, 0, "main", 1, 1]]),
+        *(["x"], 3),
+    ],
     ids=repr,
 )
 def test_a_turn_of_another_form_is_refused(raw: Any) -> None:

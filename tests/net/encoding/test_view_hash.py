@@ -11,6 +11,7 @@ from app.core.data.codec import seat_bytes, seat_from_bytes
 from app.core.data.value import replace
 from app.core.ids import SPECTATOR
 from app.core.intent import Flip, Jump, NextTurn, PutMark, Redo, Undo
+from app.core.seal import SeatSeal, filled
 from app.core.sight import view
 from app.core.table import Turn
 from app.core.view import SeatDeclaration, SeatStage, SeatView, fold
@@ -134,6 +135,10 @@ def test_whatever_differs_in_a_view_differs_in_its_number() -> None:
         replace(seen, stage=SeatStage(chance=1)),
         replace(seen, stage=SeatStage((SeatDeclaration("d", 0, "strike", (None,)),))),
         replace(seen, options=(("tie", "on"),)),
+        replace(seen, seals=(SeatSeal(0),)),
+        replace(seen, seals=(SeatSeal(1),)),
+        replace(seen, seals=(SeatSeal(0, plan=filled("strike")),)),
+        replace(seen, seals=(SeatSeal(0, locked=False, plan=filled("strike")),)),
     ]
     numbers = {letters(view_hash(one)) for one in (seen, *others)}
     assert len(numbers) == len(others) + 1

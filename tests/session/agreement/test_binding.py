@@ -8,7 +8,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.data.codec import to_bytes
-from app.core.fact import OptionsSet, Ruled
+from app.core.fact import OptionsSet, PlansOpened, Ruled
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.options import Options
 from app.core.text.describe import describe_all
@@ -444,3 +444,103 @@ def test_what_needs_nobody_waits_for_a_draw_and_voids_none() -> None:
     evening.hear(evening.people[REN], room_messages.OpenLink(1, chain.link(1).hex()))
     grown = [one.node.facts[0].kind for one in evening.host.journal if isinstance(one, Grew)]
     assert grown[-2:] == ["coins", "ruled"]
+
+
+# -- plans -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def planners() -> Evening:
+    """Aki, Ren and Mio; Aki and Ren have locked a plan."""
+    evening = Evening("plans", seats=3)
+    for seat, plan in ((AKI, "strike"), (REN, "wait")):
+        assert not evening.do(evening.people[seat], i.LockPlan(plan))
+    return evening
+
+
+def opened(evening: Evening) -> list[PlansOpened]:
+    nodes = evening.host.tree.nodes
+    return [fact for node in nodes for fact in node.facts if isinstance(fact, PlansOpened)]
+
+
+def test_nobody_opens_plans_alone_before_all_are_locked(planners: Evening) -> None:
+    for person in planners.people:
+        assert planners.do(person, i.OpenPlans()) == "agree-first"
+        talk = i.Announce("say", "open up")
+        assert planners.do(person, i.Batch((talk, i.OpenPlans((REN,))))) == "agree-first"
+    assert planners.do(planners.watcher, i.OpenPlans()) == "spectator"
+    assert not opened(planners)
+    assert not planners.do(planners.people[MIO], i.LockPlan("hide"))
+    (fact,) = opened(planners)
+    assert fact == PlansOpened(MIO, (AKI, REN, MIO))
+
+
+def test_a_lost_seats_plan_opens_once_all_others_agree(planners: Evening) -> None:
+    planners.room.leave(planners.people[REN], planners.now)
+    asks = room_messages.AskLeave("plans", plans=(REN,))
+    planners.hear(planners.people[AKI], asks)
+    question = planners.asked(planners.people[MIO])
+    assert question.plans == (REN,)
+    assert (question.wish.kind, question.wish.about) == ("plans", REN)
+    assert not planners.is_asked(planners.people[REN])
+    assert not opened(planners)
+    planners.reply(MIO)
+    assert opened(planners) == [PlansOpened(TABLE, (REN,), (AKI, MIO))]
+    assert planners.log() == (
+        "Plans open before all are locked (Aki and Mio agreed); Ren planned wait"
+    )
+    seals = planners.host.tree.table.seals
+    assert [(seal.seat, seal.locked) for seal in seals] == [(AKI, True), (REN, False)]
+    assert not planners.do(planners.people[MIO], i.LockPlan("hide"))
+    assert all(not seal.locked for seal in planners.host.tree.table.seals)
+
+
+def test_a_no_opens_nothing_nor_does_a_request_that_came_too_late(planners: Evening) -> None:
+    asks = room_messages.AskLeave("plans")
+    planners.hear(planners.people[AKI], asks)
+    planners.reply(REN)
+    planners.reply(MIO, "no")
+    assert not opened(planners)
+    planners.hear(planners.people[AKI], asks)
+    planners.reply(REN)
+    planners.do(planners.people[MIO], i.LockPlan("hide"))
+    planners.reply(MIO)
+    assert planners.decided(planners.people[AKI])[-1] == (False, "moved_on")
+    assert len(opened(planners)) == 1
+    planners.hear(planners.people[AKI], asks)
+    assert planners.code(planners.people[AKI]) == "no-plan"
+
+
+def test_whose_plan_it_is_has_to_agree_as_well_where_they_are_there(planners: Evening) -> None:
+    planners.hear(planners.people[AKI], room_messages.AskLeave("plans", plans=(REN,)))
+    planners.reply(MIO)
+    assert not opened(planners)
+    planners.reply(REN)
+    assert opened(planners) == [PlansOpened(TABLE, (REN,), (AKI, REN, MIO))]
+
+
+def test_a_judge_opens_plans_alone() -> None:
+    evening = Evening("plans", seats=2, judge=True)
+    evening.do(evening.people[AKI], i.LockPlan("strike"))
+    assert not evening.do(evening.judge, i.OpenPlans((AKI,)))
+    assert opened(evening) == [PlansOpened(JUDGE, (AKI,), (JUDGE,))]
+
+
+def test_who_locked_in_anothers_turn_needs_no_leave(planners: Evening) -> None:
+    assert not planners.do(planners.people[REN], i.LockPlan("hide"))
+    assert not planners.do(planners.people[REN], i.UnlockPlan())
+
+
+def test_taking_an_opening_back_is_asked_for_and_says_what_stays_known(planners: Evening) -> None:
+    planners.do(planners.people[MIO], i.LockPlan("hide"))
+    assert planners.do(planners.people[MIO], i.Undo()) == "ask-first"
+    goal = planners.host.tree.cursor - 1
+    planners.hear(planners.people[MIO], room_messages.AskLeave("travel", goal))
+    travel = planners.asked(planners.people[AKI]).travel
+    assert travel is not None
+    assert travel.plans == (AKI, REN, MIO)
+    planners.reply(AKI)
+    planners.reply(REN)
+    seals = planners.host.tree.table.seals
+    assert [(seal.seat, seal.locked) for seal in seals] == [(AKI, True), (REN, True)]
+    assert not planners.do(planners.people[MIO], i.LockPlan("hide once more"))

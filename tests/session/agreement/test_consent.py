@@ -393,3 +393,64 @@ def test_the_seats_are_told_who_agreed(table: Table) -> None:
     assert isinstance(placed, Placed)
     assert placed.went is not None
     assert placed.went.agreed == (REN,)
+
+
+# -- several in turn, and who is out -------------------------------------------------------------
+
+
+@pytest.fixture
+def skirmish() -> Table:
+    """A hosted skirmish of four in a turn of Aki and Mio."""
+    table = Table("skirmish", 4)
+    table.do(i.NextTurn(AKI, "plan", (2,)))
+    return table
+
+
+def asked(opened: Question | Outcome) -> tuple[SeatId, ...]:
+    assert isinstance(opened, Question)
+    return opened.asked
+
+
+def put_out(table: Table, seat: SeatId) -> None:
+    table.do(i.PutMark((f"seat.{seat}",), "damage", value=30), seat=JUDGE)
+
+
+def test_all_in_turn_who_are_there_are_asked_whether_another_may_act(skirmish: Table) -> None:
+    question = skirmish.consent.ask_to_act(REN, range(4), 0.0)
+    assert isinstance(question, Question)
+    assert (question.asked, question.wish.whose_turn) == ((AKI, 2), (AKI, 2))
+    assert skirmish.consent.asking.answer(question.id, AKI, "allow", 0.0) is None
+    skirmish.answers(question, 2, "allow")
+    assert [grant.seat for grant in skirmish.lock.grants] == [REN]
+
+
+def test_where_one_of_them_is_away_the_other_answers(skirmish: Table) -> None:
+    assert asked(skirmish.consent.ask_to_act(REN, (1, 2, 3), 0.0)) == (2,)
+
+
+def test_a_request_is_over_where_others_have_the_turn(skirmish: Table) -> None:
+    skirmish.consent.ask_to_act(REN, range(4), 0.0)
+    skirmish.do(i.Use("x"))
+    assert skirmish.consent.due(1.0) == ()
+    put_out(skirmish, 2)
+    (outcome,) = skirmish.consent.due(1.0)
+    assert outcome.why == "moved_on"
+
+
+def test_in_a_turn_of_several_each_takes_back_freely_what_is_only_theirs(skirmish: Table) -> None:
+    skirmish.do(i.Announce("taunt"))
+    assert isinstance(skirmish.play.ask(AKI, i.Undo()), Accepted)
+    skirmish.do(i.Announce("taunt"))
+    skirmish.do(i.Announce("taunt"), seat=2)
+    assert isinstance(skirmish.play.ask(2, i.Undo()), Accepted)
+    skirmish.do(i.Announce("taunt"), seat=2)
+    answer = skirmish.play.ask(AKI, i.Undo())
+    assert isinstance(answer, Refused)
+    assert answer.code == CODE
+
+
+def test_who_is_out_is_not_asked_unless_nobody_else_is_there(skirmish: Table) -> None:
+    put_out(skirmish, REN)
+    before = skirmish.do(i.Flip())
+    assert asked(skirmish.consent.ask_to_go(AKI, before, range(4), 0.0)) == (2, 3)
+    assert asked(skirmish.consent.ask_to_go(2, before, (1, 2), 0.0)) == (REN,)

@@ -12,7 +12,13 @@ from app.core.table import Setting
 from app.core.text.words import Words
 from app.core.zone import Seat, lay_zones
 from app.session.agreement.consent import StillKnown
-from app.session.agreement.request_words import REPLIES, asked, became, stays_known
+from app.session.agreement.request_words import (
+    REPLIES,
+    asked,
+    became,
+    plans_stay_known,
+    stays_known,
+)
 from app.session.agreement.requests import KINDS, KindId, Outcome, Question, Reply, Wish
 from tests.helpers.toy_games import TOYS
 
@@ -30,9 +36,15 @@ WISHES = [
     (Wish("travel", REN, how="redo"), "Ren asks to do 2 steps again"),
     (Wish("travel", REN, how="jump"), "Ren asks to go to step 5.3"),
     (Wish("act", REN, about=AKI), "Ren asks to make a move in Aki's turn"),
+    (
+        Wish("act", REN, about=AKI, also=(REN,)),
+        "Ren asks to make a move in Aki and Ren's turn",
+    ),
     (Wish("act", REN), "Ren asks to make a move while it is nobody's turn"),
     (Wish("ruling", REN), "Ren asks you to agree to keep a move by ruling"),
     (Wish("options", REN), "Ren asks to change the rules of this table"),
+    (Wish("plans", REN), "Ren asks to open all locked plans, before everybody has planned"),
+    (Wish("plans", REN, about=AKI), "Ren asks to open Aki's plan, before everybody has planned"),
     (
         Wish("seat", SPECTATOR, 7, "Mio", about=AKI),
         "Mio asks to take over Aki's seat, with everything that is hidden there",
@@ -100,3 +112,10 @@ def test_what_became_of_it_is_told(setting: Setting) -> None:
     assert "Ask again" in moved.en
     agreed = Question("q1", question.wish, (REN,), ("allow", "no"), 20.0, ((REN, "allow"),))
     assert became(Outcome(agreed, allowed=True, why="agreed"), setting).en == "Ren agreed."
+
+
+def test_whose_plans_stay_known_is_said_in_one_clause(setting: Setting) -> None:
+    assert plans_stay_known((), setting).en == ""
+    words = plans_stay_known((AKI, REN), setting)
+    assert words.en == "Everybody would still know Aki's plan and Ren's plan"
+    assert words.ja == "Akiの計画、Renの計画は全員に知られたままです"

@@ -426,3 +426,74 @@ def _adviser_of(game: Game) -> SeatAdviser:
     client.listeners.append(made.told)
     made.catch_up()
     return made
+
+
+# -- several in turn, and who is out -------------------------------------------------------------
+
+
+@pytest.fixture
+def skirmish() -> Play:
+    """A hosted skirmish of four in a turn of Aki and Mio."""
+    play = lay(TOYS["skirmish"], 5, seats=4)
+    play.ask(JUDGE, i.SetOptions(LOCKED))
+    TurnLock(play.host)
+    play.ask(JUDGE, i.NextTurn(AKI, "plan", (2,)))
+    return play
+
+
+def put_out(play: Play, seat: int) -> None:
+    done(play.ask(JUDGE, i.PutMark((f"seat.{seat}",), "damage", value=30)))
+
+
+def test_everybody_in_turn_acts_and_the_others_ask_any_of_them(skirmish: Play) -> None:
+    for seat in (AKI, 2, AKI):
+        done(skirmish.ask(seat, i.Flip()))
+    words = refused(skirmish.ask(REN, i.Flip()))
+    assert words.en == "It is Aki and Mio's turn. Ask Aki and Mio, or wait for your own turn."
+    assert words.ja == "今はAki、Mioの番です。Aki、Mioに許可を求めるか、自分の番を待ってください。"
+
+
+def test_each_of_those_in_turn_lets_another_act(skirmish: Play) -> None:
+    skirmish.host.checks.clear()
+    lock = TurnLock(skirmish.host)
+    for owner in (AKI, 2):
+        assert lock.grant(owner, REN) == Grant(REN, "gesture", 1)
+        done(skirmish.ask(REN, i.Flip()))
+        refused(skirmish.ask(REN, i.Flip()))
+    with pytest.raises(ImpossibleError, match="Aki and Mio"):
+        lock.grant(3, REN)
+
+
+def test_a_grant_ends_where_another_joins_the_turn(skirmish: Play) -> None:
+    skirmish.host.checks.clear()
+    lock = TurnLock(skirmish.host)
+    lock.grant(AKI, REN, "turn")
+    done(skirmish.ask(AKI, i.Use("x")))
+    assert lock.grants
+    put_out(skirmish, 2)
+    assert not lock.grants, "the turn is another's who decides"
+
+
+def test_who_is_out_has_no_turn_and_where_all_are_the_next_one_goes_on(skirmish: Play) -> None:
+    put_out(skirmish, AKI)
+    assert refused(skirmish.ask(AKI, i.Flip())).en.startswith("It is Mio's turn")
+    put_out(skirmish, 2)
+    refused(skirmish.ask(2, i.Flip()))
+    done(skirmish.ask(REN, i.NextTurn(REN, "fight")))
+    done(skirmish.ask(REN, i.Flip()))
+
+
+def test_a_task_of_who_is_out_opens_nothing(skirmish: Play) -> None:
+    plans = i.PutMark(("seat.1",), "planned", value=1)
+    done(skirmish.ask(REN, plans))
+    done(skirmish.ask(REN, i.Undo()))
+    put_out(skirmish, REN)
+    refused(skirmish.ask(REN, plans))
+
+
+def test_a_locked_seat_passes_on_the_chance_of_who_is_out(skirmish: Play) -> None:
+    done(skirmish.ask(AKI, i.Declare("strike")))
+    refused(skirmish.ask(3, i.PassChance()))
+    put_out(skirmish, REN)
+    done(skirmish.ask(3, i.PassChance()))
+    assert skirmish.truth.stage.chance == 2

@@ -286,3 +286,16 @@ def test_what_is_said_to_stay_known_was_seen_and_is_hidden_again(seed: int) -> N
                 one.card < len(table.cards) and can_read(table, one.seat, one.card)
                 for table in tables
             )
+
+
+def test_plans_that_opened_stay_known_and_are_asked_about() -> None:
+    play = lay(TOYS["plans"], 5, seats=2)
+    locked = after(play, i.LockPlan("strike"))
+    assert reason(play, locked) == "", "nobody has learned anything"
+    opened = after(play, i.LockPlan("wait"), seat=REN)
+    assert reason(play, opened, REN) == "planned"
+    assert cost_of(play.host.tree, REN, opened).plans == (AKI, REN)
+    after(play, i.NextTurn(REN), seat=REN)
+    assert cost_of(play.host.tree, REN, opened).plans == (AKI, REN)
+    after(play, i.Undo(), seat=REN)
+    assert cost_of(play.host.tree, REN, play.host.tree.redo_target() or 0).plans == ()

@@ -216,15 +216,15 @@ def test_a_large_deck_is_not_counted_for_the_other_side(duel: Play) -> None:
 
 
 def test_a_seal_tells_only_that_something_lies_there(plans: Play) -> None:
-    plans.ask(AKI, i.Move(plans.view(AKI).zones["hand.0"].items[:2], "plan.0"))
-    sealed = plans.view(REN).zones["plan.0"]
+    plans.ask(AKI, i.Move(plans.view(AKI).zones["hand.0"].items[:2], "stake.0"))
+    sealed = plans.view(REN).zones["stake.0"]
     assert (sealed.sealed, sealed.count, sealed.items, sealed.seen) == (True, None, (), ())
     event = plans.host.told(plans.host.tree.cursor, REN)[0]
     assert (event.count, event.cards) == (0, ())
-    plans.ask(REN, i.Move(plans.view(REN).zones["hand.1"].items[:1], "plan.1"))
+    plans.ask(REN, i.Move(plans.view(REN).zones["hand.1"].items[:1], "stake.1"))
     plans.ask(AKI, i.OpenSeals())
-    assert plans.view(REN).zones["plan.0"].count == 2
-    assert None not in {plans.view(REN).cards[c].ref for c in plans.view(REN).cards_in("plan.0")}
+    assert plans.view(REN).zones["stake.0"].count == 2
+    assert None not in {plans.view(REN).cards[c].ref for c in plans.view(REN).cards_in("stake.0")}
     assert plans.host.tree.cursor == 3
 
 

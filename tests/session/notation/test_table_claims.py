@@ -6,7 +6,7 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply import apply
-from app.core.table import Turn
+from app.core.table import Table, Turn
 from app.games.notation_contract import NotationError, readings
 from app.session.notation.table_claims import CLAIMS
 from tests.core.small_table import AKI, REN, laid
@@ -18,12 +18,16 @@ TABLE = apply(
 )
 
 
-def holds(claim: str) -> str:
+TOGETHER = apply(TABLE, f.TurnSet(REN, Turn(4, REN, "plan", also=(AKI,)), "turn"))
+"""A turn of both."""
+
+
+def holds(claim: str, table: Table = TABLE) -> str:
     """Return "" where a claim holds in one of its readings, else what the nearest says of it."""
     found: list[NotationError] = []
     for one, blanks in readings(CLAIMS, claim):
         try:
-            one.holds(scene(TABLE, actor=AKI), blanks)
+            one.holds(scene(table, actor=AKI), blanks)
         except NotationError as caught:
             found.append(caught)
         else:
@@ -67,6 +71,16 @@ def test_what_is_so(claim: str) -> None:
 )
 def test_what_is_not_is_answered_with_what_is(claim: str, said: str) -> None:
     assert holds(claim) == said
+
+
+@pytest.mark.parametrize("claim", ["turn 4", "turn 4, Ren", "turn 4, aki", "turn 4, Ren and Aki"])
+def test_a_turn_of_several_is_each_of_theirs(claim: str) -> None:
+    assert holds(claim, TOGETHER) == ""
+
+
+def test_a_turn_of_several_is_answered_with_all_of_them() -> None:
+    assert holds("turn 5, Ren", TOGETHER) == "it is turn 4, Ren and Aki's."
+    assert holds("turn 3, Aki") == "it is turn 3, Ren's."
 
 
 # -- in a script ----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import duel
 
-AKI, REN = 0, 1
+AKI, REN, MIO = 0, 1, 2
 SPEC = duel.SPEC
 DELAY = 30.0
 """Seconds that those who watch are behind, where they are."""
@@ -27,7 +27,10 @@ T = TypeVar("T")
 
 
 class Evening:
-    """Aki in the host's chair and Ren, both with a deck; Sora watches. Chance is announced."""
+    """Aki in the host's chair and Ren, both with a deck; Sora watches. Chance is announced.
+
+    At a table for three Mio plays as well.
+    """
 
     def __init__(
         self,
@@ -37,16 +40,18 @@ class Evening:
         seed: int | None = 5,
         options: Options = (),
         spec: GameSpec = SPEC,
+        seats: int = 2,
     ) -> None:
         self.now = 100.0
         self.told: dict[PersonId, list[m.Told]] = {}
         later = (lambda host: Behind(host, DELAY, lambda: self.now)) if delayed else None
-        setup = Setup(2, options, seed, decks_for(SPEC, 2))
+        setup = Setup(seats, options, seed, decks_for(SPEC, seats))
         self.room = Room(spec, setup, self._tell, behind=later)
         self.aki, self.ren = self.come("Aki", AKI), self.come("Ren", REN)
+        self.mio = self.come("Mio", MIO) if seats > MIO else 0
         self.sora = self.come("Sora")
         if laid:
-            for person in (self.aki, self.ren):
+            for person in filter(None, (self.aki, self.ren, self.mio)):
                 self.hear(person, m.SayReady())
 
     def _tell(self, person: PersonId, message: m.Told) -> None:

@@ -19,9 +19,11 @@ from app.session.fairness.record_book import WAIT
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.local_table import lay_host
 from app.session.host.updates import Accepted, Answer, Refused
+from app.session.room import room_messages as m
 from app.session.room.draw_queue import MOST_WAITING
 from app.session.room.hosted_game import HostedGame
-from tests.helpers.toy_games import TOYS
+from tests.helpers.toy_games import TOYS, skirmish
+from tests.session.room.small_room import Evening
 
 AKI, REN = 0, 1
 DECKS = tuple(tuple(f"{name}-{n}" for n in range(13)) for name in "ar")
@@ -160,3 +162,52 @@ def test_who_asked_takes_it_back_with_everything_else_of_theirs(game: Game) -> N
     game.game.ask(Wish("hand", REN, 2, about=AKI), game.now)
     game.game.withdraw_all(2, game.now)
     assert [one.why for one in game.decided] == ["withdrawn"] * 2
+
+
+# -- several in turn, and who is out -------------------------------------------------------------
+
+
+@pytest.fixture
+def evening() -> Evening:
+    """Aki, Ren and Mio at a hosted skirmish with a turn lock, in a turn of Aki and Ren."""
+    evening = Evening(spec=skirmish.SPEC, seats=3)
+    for person in (evening.aki, evening.ren, evening.mio):
+        assert evening.do(person, i.Procedure("ready")) == ""
+    assert evening.do(evening.aki, i.Procedure("begin")) == ""
+    assert evening.do(evening.mio, i.NextTurn(0, "plan", (1,))) == "", "it was everybody's turn"
+    return evening
+
+
+def test_at_a_hosted_table_both_in_turn_act_and_the_third_asks_both(evening: Evening) -> None:
+    for person in (evening.aki, evening.ren, evening.aki):
+        assert evening.do(person, i.Announce("taunt")) == ""
+    assert evening.do(evening.mio, i.Announce("taunt")) == "turn-lock"
+    evening.hear(evening.mio, m.AskLeave("act"))
+    (question,) = evening.heard(evening.aki, m.Questioned)
+    assert evening.heard(evening.ren, m.Questioned)[0].question == question.question
+    assert question.wish.whose_turn == (0, 1)
+    evening.hear(evening.aki, m.GiveReply(question.question, "allow"))
+    assert evening.do(evening.mio, i.Announce("taunt")) == "turn-lock", "Ren was asked as well"
+    evening.hear(evening.ren, m.GiveReply(question.question, "allow"))
+    assert evening.do(evening.mio, i.Announce("taunt")) == ""
+
+
+def test_at_a_hosted_table_each_in_turn_takes_back_what_only_they_did_since(
+    evening: Evening,
+) -> None:
+    assert evening.do(evening.aki, i.Announce("taunt")) == ""
+    assert evening.do(evening.ren, i.Announce("taunt")) == ""
+    assert evening.do(evening.aki, i.Undo()) == "ask-first"
+    assert evening.do(evening.ren, i.Undo()) == ""
+    assert evening.do(evening.aki, i.Undo()) == ""
+
+
+def test_at_a_hosted_table_nobody_waits_for_who_is_out(evening: Evening) -> None:
+    assert evening.do(evening.ren, i.PutMark(("seat.0",), "damage", value=30)) == ""
+    assert evening.do(evening.aki, i.Announce("taunt")) == "turn-lock"
+    assert evening.do(evening.ren, i.Flip()) == ""
+    evening.hear(evening.ren, m.AskLeave("travel", goal=0))
+    assert not evening.heard(evening.aki, m.Questioned), "they are out"
+    assert evening.heard(evening.mio, m.Questioned)
+    assert evening.do(evening.ren, i.PassChance()) == ""
+    assert evening.host.tree.table.stage.chance == 2

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import PersonId
-from app.core.intent import NextTurn
+from app.core.intent import NextTurn, Procedure, PutMark, Undo
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
+from tests.helpers.toy_games import skirmish
 from tests.session.room.small_room import Evening
 
 QUARTER = ClockSetting(900.0)
@@ -33,7 +34,7 @@ def test_time_that_is_given_runs_for_who_has_the_turn_at_that_moment(evening: Ev
     evening.room.tick(evening.now)
     assert evening.do(evening.aki, NextTurn(1)) == ""
     evening.hear(evening.aki, room_messages.SetClock(QUARTER))
-    assert face(evening, evening.ren).running == 1
+    assert face(evening, evening.ren).running == (1,)
     evening.now += 30.0
     evening.room.tick(evening.now)
     evening.hear(evening.ren, room_messages.PauseClock())
@@ -64,3 +65,50 @@ def test_who_comes_later_is_shown_it(evening: Evening) -> None:
     evening.hear(evening.aki, room_messages.SetClock(QUARTER, (30.0, 45.0)))
     mio = evening.come("Mio")
     assert face(evening, mio).left == (30.0, 45.0)
+
+
+def all_plan() -> Evening:
+    """Return an evening of three who play a skirmish, in a turn of all of them."""
+    evening = Evening(spec=skirmish.SPEC, seats=3)
+    for person in (evening.aki, evening.ren, evening.mio):
+        assert evening.do(person, Procedure("ready")) == ""
+    assert evening.do(evening.aki, Procedure("begin")) == ""
+    return evening
+
+
+def test_the_clock_runs_for_all_in_turn_who_are_there_and_not_out() -> None:
+    evening = all_plan()
+    evening.hear(evening.aki, room_messages.SetClock(QUARTER))
+    assert face(evening, evening.ren).running == (0, 1, 2)
+    evening.leave(evening.mio)
+    evening.pass_time(0.0)
+    evening.pass_time(10.0)
+    assert face(evening, evening.ren).running == (0, 1)
+    assert evening.do(evening.aki, PutMark(("seat.1",), "damage", value=30)) == ""
+    evening.pass_time(0.0)
+    evening.pass_time(10.0)
+    shown = face(evening, evening.ren)
+    assert shown.running == (0,)
+    assert shown.left == (890.0, 890.0, 900.0)
+
+
+def test_the_clock_goes_back_with_the_history_to_who_had_the_turn() -> None:
+    evening = all_plan()
+    evening.hear(evening.aki, room_messages.SetClock(QUARTER))
+    assert evening.do(evening.aki, NextTurn(1, "fight")) == ""
+    evening.pass_time(10.0)
+    assert face(evening, evening.aki).running == (1,)
+    assert evening.do(evening.aki, Undo()) == ""
+    evening.pass_time(1.0)
+    assert face(evening, evening.aki).running == (0, 1, 2)
+
+
+def test_everybody_is_told_of_each_whose_time_is_up() -> None:
+    evening = all_plan()
+    assert evening.do(evening.aki, NextTurn(0, "plan", (1,))) == ""
+    evening.hear(evening.aki, room_messages.SetClock(ClockSetting(turn=20.0)))
+    evening.pass_time(21.0)
+    said = [
+        one.en for one in evening.heard(evening.mio, room_messages.Notice) if one.code == "time-up"
+    ]
+    assert said == ["Aki’s time is up.", "Ren’s time is up."]

@@ -382,13 +382,13 @@ def test_who_comes_sees_the_clock_as_it_was() -> None:
     ((_, shown),) = one.heard_by(sora, room_messages.ClockShows)
     assert isinstance(shown, room_messages.ClockShows)
     assert shown.face is not None
-    assert shown.face.running == AKI
+    assert shown.face.running == (AKI,)
     assert shown.face.left[AKI] == pytest.approx(585.0, abs=1.0)
     one.pass_time(DELAY)
     _, last = one.heard_by(sora, room_messages.ClockShows)[-1]
     assert isinstance(last, room_messages.ClockShows)
     assert last.face is not None
-    assert last.face.running == REN
+    assert last.face.running == (REN,)
 
 
 def test_what_lasts_a_moment_is_passed_over_where_too_much_is_to_come(

@@ -6,6 +6,7 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply import apply
+from app.core.data.value import replace
 from app.core.intent import Attach, Batch, Bring, Declare, Move, NextTurn, PutMark, StartOver, Use
 from app.core.table import Table, Turn
 from app.core.zone import Seat
@@ -19,7 +20,10 @@ def alone() -> Table:
     """Aki alone with four cards: two in the deck, one on the mat, one in the common box."""
     spec = TOYS["duel"]
     seats = (Seat("Aki", 0),)
-    cards = spec.lay(seats, (("leader", "box", "fox", "owl"),))
+    cards = tuple(
+        replace(card, handle="cleader") if card.unit else card
+        for card in spec.lay(seats, (("leader", "box", "fox", "owl"),))
+    )
     return apply(None, f.Began("duel", seats, spec.zones, cards))
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from app.core import intent as i
+from app.core.apply import apply
 from app.core.card import value_of
+from app.core.fact import PlanLocked
 from app.core.ids import SPECTATOR, made
+from app.core.seal import SeatSeal, filled
 from app.core.sight import view
 from app.core.view import SeatView
 from app.session.host.entropy import Entropy
 from app.session.trial.dry_run import dry_run
 from tests.core.small_table import AKI, REN, laid, moved
+from tests.helpers.toy_games import TOYS
 from tests.session.steps.small_step import DUEL
 
 
@@ -97,3 +101,19 @@ def test_it_takes_nothing_from_the_view_it_began_with() -> None:
     before = seen()
     dry_run(DUEL, seen(), (i.Move(("c0",), "grave.0"),))
     assert before == seen()
+
+
+def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
+    table = apply(laid(hand_0=("fox",)), PlanLocked(REN, filled("wait")))
+    tried = dry_run(TOYS["plans"], view(table, AKI), (i.LockPlan("strike"),))
+    assert (tried.done, tried.ending) == (1, "")
+    assert [(seal.locked, seal.text) for seal in tried.view.seals] == [
+        (False, "strike"),
+        (False, ""),
+    ]
+    assert [(event.verb, event.text) for event in tried.events] == [
+        ("lock_plan", ""),
+        ("plan", "strike"),
+    ]
+    own = dry_run(TOYS["plans"], view(table, REN), (i.LockPlan("hide"),))
+    assert own.view.seals == (SeatSeal(REN, plan=filled("hide")),)

@@ -9,6 +9,7 @@ from app.core.intent import (
     Attach,
     Batch,
     Draw,
+    LockPlan,
     Look,
     Move,
     NextTurn,
@@ -16,8 +17,10 @@ from app.core.intent import (
     SetOptions,
     Use,
 )
-from app.session.host.local_table import LocalTable
+from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.position_export import log_text, position_json
+from tests.helpers.play import decks_for
+from tests.helpers.toy_games import TOYS
 from tests.store.toy import clients, lay
 
 
@@ -75,6 +78,18 @@ def test_a_position_holds_what_the_seat_sees_and_no_more() -> None:
     assert not any(handle in json.dumps(others) for handle in ren.view.cards)
 
 
+def test_of_a_locked_plan_others_are_told_that_it_is_there() -> None:
+    table = lay_table(TOYS["plans"], ("Aoi", "Ren"), (("a-1",), ("b-1",)), seed=1)
+    aoi, ren = clients(table.host)
+    aoi.ask(LockPlan("strike"))
+    seats = [position_json(one.view, lambda ref: ref)["seats"][0] for one in (aoi, ren)]
+    assert [seat["plan"] for seat in seats] == [
+        {"locked": True, "text": "strike"},
+        {"locked": True, "text": None},
+    ]
+    assert "plan" not in position_json(ren.view, lambda ref: ref)["seats"][1]
+
+
 def test_a_spectator_has_no_name() -> None:
     view = LocalTable(lay().host).sit(SPECTATOR).view
     assert position_json(view, str)["seen_by"] is None
@@ -84,3 +99,12 @@ def test_a_log_is_aligned_text() -> None:
     lines = [("1.1", "Aoi draws a card."), ("12.10", "蓮: two\nlines")]
     assert log_text(lines) == "  1.1  Aoi draws a card.\n12.10  蓮: two\n       lines\n"
     assert log_text([]) == ""
+
+
+def test_the_places_of_a_field_are_told_with_what_lies_on_them() -> None:
+    spec = TOYS["outpost"]
+    table = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2)
+    table.sit(0).ask(PutMark(("wild#3",), "fire", value=2))
+    wild = _zone(position_json(table.sit(0).view, str), "wild")
+    assert wild["cells"] == [{}, {}, {"marks": [{"mark": "fire", "value": 2}]}, {}, {}]
+    assert [unit["cell"] for unit in wild["units"]] == [1, 5]  # type: ignore[attr-defined]

@@ -41,16 +41,16 @@ def test_times_read_as_on_any_clock(seconds: float, text: str) -> None:
 
 
 def test_the_time_of_who_thinks_goes_on_between_two_words_of_the_host() -> None:
-    face = ClockFace(QUARTER, (700.0, 800.0), 50.0, 0)
+    face = ClockFace(QUARTER, (700.0, 800.0), 50.0, (0,))
     aki, ren = readings(face, 10.0)
     assert aki == Reading(690.0, 40.0, runs=True)
     assert ren == Reading(800.0, None)
 
 
 def test_what_is_not_given_is_not_shown() -> None:
-    aki, _ = readings(ClockFace(ClockSetting(turn=60.0), (0.0, 0.0), 50.0, 0), 0.0)
+    aki, _ = readings(ClockFace(ClockSetting(turn=60.0), (0.0, 0.0), 50.0, (0,)), 0.0)
     assert aki == Reading(None, 50.0, runs=True)
-    aki, _ = readings(ClockFace(ClockSetting(900.0), (30.0, 30.0), 0.0, None), 100.0)
+    aki, _ = readings(ClockFace(ClockSetting(900.0), (30.0, 30.0), 0.0, ()), 100.0)
     assert aki == Reading(30.0, None, warns="low")
 
 
@@ -59,11 +59,11 @@ def test_what_is_not_given_is_not_shown() -> None:
     [(700.0, 40.0, ""), (60.0, 40.0, "low"), (700.0, 12.0, "low"), (0.0, 40.0, "over")],
 )
 def test_it_warns_of_whichever_is_short(left: float, turn: float, warns: str) -> None:
-    assert readings(ClockFace(QUARTER, (left, 800.0), turn, 0), 0.0)[0].warns == warns
+    assert readings(ClockFace(QUARTER, (left, 800.0), turn, (0,)), 0.0)[0].warns == warns
 
 
 def test_a_short_time_warns_later() -> None:
-    face = ClockFace(ClockSetting(60.0), (30.0, 60.0), 0.0, 0)
+    face = ClockFace(ClockSetting(60.0), (30.0, 60.0), 0.0, (0,))
     assert [readings(face, gone)[0].warns for gone in (0.0, 18.0, 30.0)] == ["", "low", "over"]
 
 

@@ -6,8 +6,8 @@ from app.core.ids import SeatId
 from app.core.intent import Procedure
 from app.core.options import Options, value_set, with_options
 from app.core.view import SeatView
+from app.games.contracts.rematch_contract import Kind, Rematch, Said
 from app.games.pokemon.procedures import game_result
-from app.games.rematch_contract import Kind, Rematch, Said
 
 SETTLING: dict[Kind, Options] = {
     "tiebreaker": (("game", "tiebreaker"), ("prizes", "6")),

@@ -20,11 +20,11 @@ Pair = tuple[SeatUnit | None, SeatUnit]
 STEP, PLACED, WHOLE, LABEL, RECORD = 0, 1, 2, 3, 4
 """What a frame begins with."""
 EVENTS, ZONES, UNITS, CARDS, TURN = 1, 2, 4, 8, 16
-MARKS, STAGE, OPTIONS = 32, 64, 128
+MARKS, STAGE, OPTIONS, SEALS = 32, 64, 128, 256
 """Which sections a fact has, in this order."""
 MOVED, KEPT, ELSEWHERE = 0, 1, 2
 """A card that came to its place in this turn; that is as it was; that the fact says nothing of."""
-BASE, UNDER, ATTACHED, UNIT_MARKS, QUARTER, POSITION, ENTERED, CHANGED = range(8)
+BASE, UNDER, ATTACHED, UNIT_MARKS, QUARTER, POSITION, ENTERED, CHANGED, CELL = range(9)
 """Fields of a unit."""
 SECRET_SIZE = 1000
 """Added to the count of a zone whose size is kept from others: 9 is as long as 10."""

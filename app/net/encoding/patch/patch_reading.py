@@ -11,8 +11,10 @@ from typing import Any
 
 from app.core.data.value import replace
 from app.core.ids import SeatId
+from app.core.ids import place as placed
 from app.core.table import Setting
 from app.core.view import Event, SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
+from app.core.zone import MOST_CELLS
 from app.net.encoding import small_forms as small
 from app.net.encoding.event_form import EventForms, used
 from app.net.encoding.fixed_width import (
@@ -26,6 +28,7 @@ from app.net.encoding.patch.patch_names import (
     ATTACHED,
     BASE,
     CARDS,
+    CELL,
     CHANGED,
     ELSEWHERE,
     ENTERED,
@@ -38,6 +41,7 @@ from app.net.encoding.patch.patch_names import (
     POSITION,
     QUARTER,
     SEALED,
+    SEALS,
     SECRET_SIZE,
     STAGE,
     TURN,
@@ -64,10 +68,11 @@ from app.net.encoding.patch.patch_values import (
     unit_id_of,
 )
 from app.net.encoding.row_edit import edited
+from app.net.encoding.seal_form import seals
 from app.net.encoding.setting_form import secret_zones
 from app.net.transport.wire_error import MALFORMED, WireError, row, text, whole, wrong
 
-_ALL = 2 * OPTIONS - 1
+_ALL = 2 * SEALS - 1
 _FACE = 3
 
 
@@ -81,6 +86,8 @@ class PatchReading:
         self._bases = [SECRET_SIZE if zone in secret else 0 for zone in setting.zones]
         self._seats = len(setting.seats)
         self._marked = {"table", *(f"seat.{seat}" for seat in range(self._seats))}
+        for zone in setting.zones.values():
+            self._marked.update(placed(zone.id, 1 + n) for n in range(zone.spec.cells))
         self._events = EventForms(setting)
 
     def fact(self, view: SeatView, raw: Any, actor: SeatId) -> SeatFact:
@@ -113,6 +120,7 @@ class PatchReading:
                 wrong("marks")
         stage = staged(view, take(), self._seats) if fields & STAGE else None
         options = small.options(view.options, take(), "options") if fields & OPTIONS else None
+        sealed = seals(take(), self._seats, "seals") if fields & SEALS else None
         left = gone_units(names, [unit.id for _, unit in pairs])
         for name in left:
             names.left.update(view.units[name].parts)
@@ -137,6 +145,7 @@ class PatchReading:
             turn,
             stage,
             options,
+            sealed,
         )
 
     # -- zones ----------------------------------------------------------------------------
@@ -280,6 +289,7 @@ class PatchReading:
             put.get(POSITION, old.position),
             put.get(ENTERED, old.entered),
             put.get(CHANGED, changed),
+            put.get(CELL, old.cell),
         )
 
     # -- cards ----------------------------------------------------------------------------
@@ -341,5 +351,6 @@ _READ: tuple[tuple[int, Callable[[Any], Any]], ...] = (
     (POSITION, lambda raw: small.position(raw, "unit")),
     (ENTERED, lambda raw: small.number(raw, "unit")),
     (CHANGED, lambda raw: small.number(raw, "unit")),
+    (CELL, lambda raw: whole(raw, "unit", most=MOST_CELLS)),
 )
 """How the other fields of a unit are read."""

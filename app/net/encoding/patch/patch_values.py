@@ -77,6 +77,8 @@ def check_units(
         if stood is not None and stood.zone != zone and name not in names.left_units:
             wrong("unit")
     for stood, unit in pairs:
+        if unit.cell > view.setting.zones[unit.zone].spec.cells:
+            wrong("unit")
         moved = stood is not None and stood.zone != unit.zone
         for name in unit.parts:
             held = cards.get(name) if moved else cards.get(name) or view.cards.get(name)

@@ -18,6 +18,7 @@ from app.net.encoding.patch.patch_names import (
     ATTACHED,
     BASE,
     CARDS,
+    CELL,
     CHANGED,
     ELSEWHERE,
     ENTERED,
@@ -30,6 +31,7 @@ from app.net.encoding.patch.patch_names import (
     POSITION,
     QUARTER,
     SEALED,
+    SEALS,
     SECRET_SIZE,
     STAGE,
     TURN,
@@ -49,6 +51,7 @@ from app.net.encoding.patch.patch_names import (
     used_alone,
 )
 from app.net.encoding.row_edit import Row, edit, elsewhere, written_in, written_out
+from app.net.encoding.seal_form import seals_form
 from app.net.encoding.setting_form import secret_zones
 from app.net.encoding.small_forms import (
     marks_form,
@@ -89,19 +92,9 @@ class PatchWriting:
         if touched:
             fields |= CARDS
             sections.append(self._cards(view, touched, names, units))
-        if fact.turn is not None:
-            fields |= TURN
-            sections.append(turn_form(view.turn, fact.turn))
-        if fact.marks is not None:
-            fields |= MARKS
-            sections.append(targets_form(tuple(view.marks.items()), fact.marks))
-        if fact.stage is not None or repeats_stage(view, fact):
-            fields |= STAGE
-            form = stage_form(view.stage, fact.stage or view.stage, touched=bool(fact.zones))
-            sections.append([int(fact.stage is not None), *form])
-        if fact.options is not None:
-            fields |= OPTIONS
-            sections.append(options_form(view.options, fact.options))
+        singular = _singular(view, fact)
+        fields |= sum(singular)
+        sections += singular.values()
         for name in fact.gone_units:
             names.left.update(view.units[name].parts)
         assert fact.gone == gone(names, touched), "a card went that was in no row"
@@ -218,14 +211,15 @@ class PatchWriting:
             fields += (ATTACHED, self._parts(before.attached, unit.attached, place, names))
         if unit.marks != before.marks:
             fields += (UNIT_MARKS, marks_form(before.marks, unit.marks))
-        if unit.turn != before.turn:
-            fields += (QUARTER, unit.turn)
-        if unit.position != before.position:
-            fields += (POSITION, unit.position)
-        if unit.entered != before.entered:
-            fields += (ENTERED, unit.entered)
-        if unit.changed != changed:
-            fields += (CHANGED, unit.changed)
+        for number, now, was in (
+            (QUARTER, unit.turn, before.turn),
+            (POSITION, unit.position, before.position),
+            (ENTERED, unit.entered, before.entered),
+            (CHANGED, unit.changed, changed),
+            (CELL, unit.cell, before.cell),
+        ):
+            if now != was:
+                fields += (number, now)
         names.stay.update(unit.parts)
         return fields
 
@@ -296,3 +290,20 @@ class PatchWriting:
         if 0 <= card.owner < len(LETTERS) // 2 and 0 <= card.entered < len(PAIRS):
             return LETTERS[2 * card.owner + card.up] + PAIRS[card.entered] + (ref or "")
         return [card.owner, int(card.up), card.entered, ref]
+
+
+def _singular(view: SeatView, fact: SeatFact) -> dict[int, Any]:
+    """Return the sections of what a view has one of, in their order."""
+    sections: dict[int, Any] = {}
+    if fact.turn is not None:
+        sections[TURN] = turn_form(view.turn, fact.turn)
+    if fact.marks is not None:
+        sections[MARKS] = targets_form(tuple(view.marks.items()), fact.marks)
+    if fact.stage is not None or repeats_stage(view, fact):
+        form = stage_form(view.stage, fact.stage or view.stage, touched=bool(fact.zones))
+        sections[STAGE] = [int(fact.stage is not None), *form]
+    if fact.options is not None:
+        sections[OPTIONS] = options_form(view.options, fact.options)
+    if fact.seals is not None:
+        sections[SEALS] = seals_form(fact.seals)
+    return sections

@@ -50,7 +50,8 @@ def _setup(place: TableInFront) -> TableSetup | None:
     if beginning is None or view.turn.number or view.seat == SPECTATOR:
         return None
     todo = place.side.tasks.todo
-    return TableSetup(beginning, view, todo.now() if todo is not None else ())
+    tasks = todo.now() if todo is not None else ()
+    return TableSetup(beginning, view, tasks, place.table.spec.out)
 
 
 def _sitting(screen: OneScreen) -> Sitting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.ids import place
 from app.core.pile_gaps import Gaps, next_free, place_of, put_in, taken_out
 from app.ui.board.drag.drag import NOWHERE, Drag, Target
 from app.ui.board.drag.drops import landing
@@ -12,6 +13,7 @@ from app.ui.board.scene.table_layout import CARD_WIDTH, Spot, index_at
 
 if TYPE_CHECKING:
     from app.core.ids import ZoneId
+    from app.ui.board.scene.pieces.piece import Piece
     from app.ui.board.scene.scene import BoardScene
     from app.ui.board.seating import ZoneSite
 
@@ -27,8 +29,10 @@ def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
     """Return what a point of the mat means for what is dragged."""
     zone = zone_at(board.zone_rects, x, y)
     hit = board.lies_at(x, y, drag.lifted)
-    unit = ""
-    if hit is not None and hit[0].unit:
+    unit, cell = "", 0
+    if hit is not None and hit[0].cell:
+        zone, cell = hit[0].zone, _if_empty(board, drag, hit[0])
+    elif hit is not None and hit[0].unit:
         piece = hit[0]
         site = board.seating.sites.get(piece.zone)
         if zone is None or piece.zone == zone or (site is not None and site.backdrop):
@@ -37,7 +41,14 @@ def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
             unit = piece.unit if across <= CARD_WIDTH * UNIT_CORE else ""
     if zone is None:
         return NOWHERE
-    return Target(zone, unit, _index(board, drag, zone, x, y))
+    return Target(zone, unit, _index(board, drag, zone, x, y), cell)
+
+
+def _if_empty(board: BoardScene, drag: Drag, piece: Piece) -> int:
+    """Return the number of a cell, 0 if something stands in it and is not carried."""
+    units = (board.view.units[name] for name in board.view.zones[piece.zone].items)
+    held = (unit.id for unit in units if unit.cell == piece.cell)
+    return piece.cell if all(name in drag.lifted for name in held) else 0
 
 
 def gap_of(board: BoardScene, drag: Drag) -> int | None:
@@ -47,7 +58,8 @@ def gap_of(board: BoardScene, drag: Drag) -> int | None:
         return None
     if not (site.hand or site.place.arrange in GAPPED):
         return None
-    if board.view.setting.zones[site.zone].spec.keeps_places:
+    spec = board.view.setting.zones[site.zone].spec
+    if spec.keeps_places or spec.cells or site.place.beside:
         return None
     return _landing_index(board, drag, site.zone)
 
@@ -57,7 +69,10 @@ def landing_spot(board: BoardScene, drag: Drag) -> Spot | None:
     site = board.seating.sites.get(drag.target.zone)
     if site is None or not drag.readings or not (site.hand or site.place.arrange in SPREAD):
         return None
-    index = _landing_index(board, drag, site.zone)
+    if board.view.setting.zones[site.zone].spec.cells:
+        cell = board.pieces.get(place(site.zone, drag.target.cell))
+        return None if cell is None else cell.piece.spot
+    index = None if site.place.beside else _landing_index(board, drag, site.zone)
     if index is None:
         return None
     # What was put down off its row takes no place in it.
@@ -89,6 +104,8 @@ def _index(board: BoardScene, drag: Drag, zone: ZoneId, x: float, y: float) -> i
     """Return before which of the cards that stay there the carried one would land."""
     site = board.seating.sites[zone]
     arrange = site.place.arrange
+    if board.view.setting.zones[zone].spec.cells:
+        return len(board.view.zones[zone].items)
     if not (site.hand or arrange in SPREAD):
         return len(board.by_zone.get(zone, ())) if arrange in ("free", "spot") else 0
     spots = drag.staying.get(zone)

@@ -26,7 +26,7 @@ from app.ui.board.drag.drop_preview import (
     what_instead,
     why_not,
 )
-from app.ui.board.drag.drops import goal, readings
+from app.ui.board.drag.drops import goal, in_cell, readings
 from app.ui.board.drag.ghost import face_down, ghost_picture, lifted
 from app.ui.board.drag.pending_drops import PendingDrops
 from app.ui.board.input.edge_scroll import EdgeScroll
@@ -79,7 +79,9 @@ class Carry:
             hold(one, pieces[one.key], view.bridge.view)
             for one in view.chosen
             # A part whose whole unit is chosen as well comes along with it.
-            if one.key in pieces and not (one.part and Chosen(one.key) in view.chosen)
+            if one.key in pieces
+            and not pieces[one.key].cell
+            and not (one.part and Chosen(one.key) in view.chosen)
         )
         same = next((one for one in held if one.card == first.card), None)
         first, held = (same, held) if same is not None else (first, (first,))
@@ -222,8 +224,10 @@ class Carry:
     def _readings(self, drag: Drag, target: Target) -> tuple[Drop, ...]:
         spec, seen, zone = self._view.bridge.spec, self._view.bridge.view, target.zone
         if drag.new:
-            return bringings(spec, seen, drag.new, zone, target.index)
-        return readings(spec, seen, drag.selection, zone, target.unit, target.index)
+            found = bringings(spec, seen, drag.new, zone, target.index)
+        else:
+            found = readings(spec, seen, drag.selection, zone, target.unit, target.index)
+        return tuple(in_cell(drop, zone, target.cell) for drop in found)
 
     def _make_room(self, zone: str, index: int | None) -> None:
         """Open a gap in one zone at most."""

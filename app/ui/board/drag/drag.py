@@ -25,6 +25,8 @@ class Target:
     zone: ZoneId
     unit: str = ""
     index: int = 0
+    cell: int = 0
+    """The number of the empty place below the pointer; 0 for none."""
 
 
 NOWHERE = Target("")

@@ -87,6 +87,28 @@ def _amend(intent: Intent, view: SeatView, *, face_down: bool, position: Positio
     return intent
 
 
+def in_cell(drop: Drop, zone: ZoneId, cell: int) -> Drop:
+    """Return the same drop into a numbered place of `zone`, where it puts one thing there."""
+    intent = _celled(drop.intent, zone, cell) if cell else drop.intent
+    if intent is drop.intent:
+        return drop
+    title = Words(f"Put in cell {cell}", f"{cell}番のマスに置く")
+    return replace(drop, intent=intent, title=title)
+
+
+def _celled(intent: Intent, zone: ZoneId, cell: int) -> Intent:
+    if isinstance(intent, Batch):
+        steps = tuple(_celled(step, zone, cell) for step in intent.steps)
+        return intent if steps == intent.steps else Batch(steps)  # type: ignore[arg-type]
+    if not isinstance(intent, Move | Bring | MoveUnits) or intent.zone != zone:
+        return intent
+    if isinstance(intent, Move):
+        count = len(intent.cards)
+    else:
+        count = len(intent.refs if isinstance(intent, Bring) else intent.units)
+    return replace(intent, cell=cell) if count == 1 else intent
+
+
 def landing(intent: Intent, zone: ZoneId) -> int | None:
     """Return at which index of `zone` the first card will lie: -1 the end, None elsewhere."""
     if isinstance(intent, Batch):

@@ -70,7 +70,9 @@ class HitMap:
     def pieces_in(self, box: Box) -> list[Piece]:
         """Return the pieces whose middle lies in `box`, in reading order."""
         inside = [
-            piece for piece, _, _ in self._held.values() if box.contains(piece.spot.x, piece.spot.y)
+            piece
+            for piece, _, _ in self._held.values()
+            if not piece.cell and box.contains(piece.spot.x, piece.spot.y)
         ]
         return sorted(inside, key=lambda piece: (piece.zone, piece.index))
 

@@ -370,7 +370,8 @@ class Mouse:
         view = self._view
         self.hover.leave()
         self.carry.edge.follow(press.pointer.point)
-        if press.held is None:
+        held = None if press.held is None else view.board.pieces.get(press.held.chosen.key)
+        if press.held is None or (held is not None and held.piece.cell):
             self.band.begin(press.pointer.point, adds=press.pointer.adds or press.pointer.reaches)
             self.band.stretch(pointer.point)
             return

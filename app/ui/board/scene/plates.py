@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
+from app.ui.board.scene.envelope import SealSign, envelope_size, paint_envelope
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
@@ -57,6 +58,25 @@ class Plates:
         if held is None:
             held = self._keep(key, self._paint_of_seat(text, seat, pixels, kind))
         return held
+
+    def sealed(self, plate: QPixmap, seal: SealSign, pixels: int) -> QPixmap:
+        """Return a plate of a seat with the envelope of its plan beside it."""
+        key = (plate.cacheKey(), seal, pixels)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_sealed(plate, seal, pixels))
+        return held
+
+    def _paint_sealed(self, plate: QPixmap, seal: SealSign, pixels: int) -> QPixmap:
+        wide, high = envelope_size(pixels)
+        edge = plate_edge(pixels)
+        pixmap = _clear(plate.width() + round(wide) + edge, plate.height())
+        painter = _smooth(pixmap)
+        painter.drawPixmap(0, 0, plate)
+        box = QRectF(plate.width() - edge / 2, (plate.height() - high) / 2, wide, high)
+        paint_envelope(painter, box, seal, self._look.palette)
+        painter.end()
+        return pixmap
 
     def size(self, text: str, kind: PlateKind, pixels: int) -> QSize:
         """Return the size of a plate without painting it."""

@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from app.core.data.value import replace
 from app.core.ids import ZoneId
-from app.core.text.words import Language, Words
+from app.core.text.words import Language
 from app.core.view import SeatFact, SeatView
+from app.games.game_api import GameSpec
 from app.session.host.updates import Stepped
 from app.ui.app.trouble import steady, surviving
 from app.ui.board.input.hits import HitMap, hand_box, zone_boxes
@@ -44,7 +46,7 @@ class BoardScene(SceneState):
         art: CardArt,
         card_of: CardOf,
         language: Language,
-        marks: dict[str, Words],
+        spec: GameSpec,
         plates: Plates,
         view: SeatView,
         seating: Seating,
@@ -53,7 +55,7 @@ class BoardScene(SceneState):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.pictures = Pictures(art, language)
-        self.teller = PieceReader(card_of, language, marks)
+        self.teller = PieceReader(card_of, language, dict(spec.marks), spec.counted, spec.numbers)
         self.plates = plates
         self.glide = Glide(self)
         self.hits = HitMap()
@@ -379,7 +381,7 @@ class BoardScene(SceneState):
         """Write in a language and size of text from now on, and paint everything anew."""
         self.text = self.pictures.text = text
         self.pictures.language = language
-        self.teller = PieceReader(self.teller.card_of, language, self.teller.words)
+        self.teller = replace(self.teller, language=language)
         self._sync(list(self.by_zone))
         self.repaint_all()
 

@@ -6,6 +6,7 @@ then carries it to where that holder sits.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, cos, radians, sin
 
 from app.core.data.value import value
@@ -208,6 +209,44 @@ def grid_spots(box: Box, count: int, slots: int = 0) -> list[Spot]:
             scale,
         )
         for index in range(count)
+    ]
+
+
+SIDE_STEP = CARD_WIDTH + 2.0
+"""From one card of a unit to the next, where they lie side by side."""
+
+
+def side_spots(box: Box, sizes: Sequence[int]) -> list[Spot]:
+    """Return the spots of the first cards of units whose cards, so many of each, lie side by side.
+
+    All of them fit into `box`, with a little more room from unit to unit.
+    """
+    wide = sum(sizes) * SIDE_STEP + BESIDE * max(0, len(sizes) - 1)
+    scale = min(fit_scale(box.width, box.height), box.width / max(wide, 1.0))
+    x = box.centre[0] - wide * scale / 2
+    spots = []
+    for size in sizes:
+        spots.append(Spot(x + SIDE_STEP * scale / 2, box.centre[1], 0.0, scale))
+        x += (size * SIDE_STEP + BESIDE) * scale
+    return spots
+
+
+CELL_SHARE = 0.86
+"""How much of a place a card in a cell takes: its number and marks are written below it."""
+
+
+def cell_spots(box: Box, count: int, *, in_row: bool) -> list[Spot]:
+    """Return the spots of cards in so many numbered places, which are all drawn."""
+    spots = row_spots(box, count, count) if in_row else grid_spots(box, count, count)
+    pitch = box.width / max(1, count if in_row else grid_shape(box, count)[0])
+    return [
+        Spot(
+            spot.x,
+            spot.y - CARD_HEIGHT * spot.scale * (1 - CELL_SHARE) / 3,
+            spot.angle,
+            min(spot.scale * CELL_SHARE, pitch / (CARD_WIDTH + BESIDE)),
+        )
+        for spot in spots
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
-from app.games.rematch_contract import PLAIN, Kind
+from app.games.contracts.rematch_contract import PLAIN, Kind
 from app.ui.commands.actions.action_kinds import always, does, in_menu, of_table
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ def readings(face: ClockFace, since: float) -> tuple[Reading, ...]:
 
 
 def _reading(face: ClockFace, seat: int, since: float) -> Reading:
-    setting, runs = face.setting, face.running == seat
+    setting, runs = face.setting, seat in face.running
     gone = since if runs else 0.0
     left = face.left[seat] - gone if setting.seconds else None
     turn = face.turn_left - gone if setting.turn and runs else None

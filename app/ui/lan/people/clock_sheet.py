@@ -204,6 +204,6 @@ def left_now(face: ClockFace, told_at: float) -> tuple[float, ...]:
     """Return the seconds that each seat has now, of a clock that was told at a moment."""
     gone = time.monotonic() - told_at
     return tuple(
-        round(left - (gone if seat == face.running else 0.0), 1)
+        round(left - (gone if seat in face.running else 0.0), 1)
         for seat, left in enumerate(face.left)
     )

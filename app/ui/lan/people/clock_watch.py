@@ -70,7 +70,7 @@ class ClockWatch(QObject):
             self._tell(CHANGED, "done", Remedy(PUT_BACK, lambda: visit.say(back)))
         if face is None or (before is not None and face.setting != setting):
             self._warned.clear()
-        runs = face is not None and visit.place is not None and face.running == visit.place.seat
+        runs = face is not None and visit.place is not None and visit.place.seat in face.running
         if runs and not self._was_running:
             self._warned.discard("turn")
         self._was_running = runs
@@ -85,7 +85,7 @@ class ClockWatch(QObject):
     def look(self) -> None:
         """Warn of what has become short, once each."""
         face, place = self._visit.clock, self._visit.place
-        if face is None or place is None or face.running != place.seat:
+        if face is None or place is None or place.seat not in face.running:
             return
         reading = readings(face, time.monotonic() - self._visit.clock_at)[place.seat]
         if reading.warns != "low":

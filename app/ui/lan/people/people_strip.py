@@ -132,7 +132,7 @@ class PeopleStrip(QFrame):
                 seat = one.seat if one.role == "player" else None
                 reading = told[seat] if seat is not None and seat < len(told) else None
                 chip.clock.read(reading, paused=face is not None and face.paused)
-        if face is not None and face.running is not None:
+        if face is not None and face.running:
             self._clock.start()
         else:
             self._clock.stop()

@@ -18,6 +18,7 @@ from app.core.text.words import Language, Words
 from app.ui.look.faces.badge_places import Pill, Placed, Rect, placed_freely, stacked
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.palette import Palette
+from app.ui.look.strokes import pill_shape
 from app.ui.look.tints import CREAM, INK
 
 USED = Words("✓ used", "✓ 使用済")
@@ -37,6 +38,13 @@ LEAST_SHARE = 0.13
 """Letters are at least so many pixels high, as far as that is no more than a share of the card."""
 BELOW_NAME = 0.2
 """Where words begin that leave the card's name alone, in card widths from its upper edge."""
+NUMBER_SHARE = 0.28
+"""How high the digits of a unit's numbers are, in card widths."""
+FITTED = (1.0, 0.85, 0.72)
+"""Sizes in which a form of a number is tried before a shorter one."""
+LEAST_NUMBER = 11.0
+LEAST_NUMBER_SHARE = 0.4
+"""In pixels, and the most of a card's width that they take to be that high."""
 NOTE = 0.2
 """The side of a note, in card widths."""
 TAG = 1.85
@@ -110,12 +118,15 @@ class BadgeLayout:
     def pills(self, badges: Badges) -> list[Placed]:
         """Return all words and numbers in their places, what matters most first."""
         energy = [pip.box for pip in self.pips(badges.pips)]
+        numbers = list(self._numbers(badges.numbers))
+        energy += [self.disc()] if badges.owner is not None else []
+        energy += [placed.box for placed in numbers]
         top = self.of(BELOW_NAME) if not self.lies_wide else -self.of(OVERHANG)
         damage = self._damage(badges.damage) if badges.damage else None
         field, room = self._field(), self.of(WIDEST)
         conditions = [self._condition(word, room) for word in badges.conditions]
-        found = stacked(damage, conditions, field, top, energy)
-        taken = [placed.box for placed in found] + energy
+        found = [*numbers, *stacked(damage, conditions, field, top, energy)]
+        taken = [placed.box for placed in found[len(numbers) :]] + energy
         said = [self.lying(box) for box in self._printed(badges)]
         left_out = 0
         for wanted in (*self._counters(badges.counters, room), *self._stamps(badges, room)):
@@ -179,6 +190,33 @@ class BadgeLayout:
             colours,
             room,
         )
+
+    def disc(self) -> Rect:
+        """Return where the disc of a card's owner lies: over its upper left corner."""
+        side = max(self.of(0.27 * min(self.grown, LARGEST_TAB)), min(12.0, self.of(0.42)))
+        middle = side / 2 - self.of(OVERHANG) * 0.8
+        return _square(middle, middle, side)
+
+    def _numbers(self, numbers: tuple[tuple[str, ...], ...]) -> Iterator[Placed]:
+        """Return the numbers of a unit along its lower edge, the second at the right, more above.
+
+        They are read before anything else on a small card.
+        """
+        letters = self.of(NUMBER_SHARE * min(self.grown, LARGEST_TAB))
+        letters = max(letters, min(LEAST_NUMBER, self.of(LEAST_NUMBER_SHARE)))
+        room = self.of((0.5 if len(numbers) > 1 else 0.9) + OVERHANG / 2)
+        for index, forms in enumerate(numbers):
+            line, place = divmod(index, 2)
+            colours = (CREAM, INK, self.palette.gold)
+            if place:
+                colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
+            text, pixels = _fitting(forms, letters, room)
+            pill = Pill(text, pixels, (0.0, 0.0), colours, room)
+            wide, high = pill.sized()
+            over = self.of(OVERHANG) * 0.5
+            x = self._wide + over - wide if place else -over
+            y = self._high + over - high - line * high * 0.96
+            yield Placed(pill, pill.pixels, Rect(x, y, wide, high))
 
     def _counters(self, counters: tuple[tuple[str, int], ...], room: float) -> Iterator[Pill]:
         """Return other counters, which wish to lie along the lower edge as square tiles."""
@@ -251,6 +289,18 @@ class BadgeLayout:
         """Return where notes are pinned: at the upper right corner, beside the name."""
         side, over = self.of(NOTE * min(self.grown, LARGEST_TAB)), self.of(OVERHANG)
         return QRectF(self.card.right() + over - side, self.card.top() - over, side, side)
+
+
+def _fitting(forms: tuple[str, ...], letters: float, room: float) -> tuple[str, float]:
+    """Return the fullest form of a number that fits without becoming small, and its letters."""
+    for text in forms:
+        for share in FITTED:
+            pixels = letters * share
+            shape = pill_shape(text, pixels, 1e6)
+            if shape.width + 2 * shape.ring <= room:
+                return text, pixels
+    shape = pill_shape(forms[-1], letters, 1e6)
+    return forms[-1], letters * room / (shape.width + 2 * shape.ring)
 
 
 def _square(x: float, y: float, side: float) -> Rect:

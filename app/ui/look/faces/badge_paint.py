@@ -13,6 +13,7 @@ from app.ui.look.faces.badge_places import Placed
 from app.ui.look.faces.badges import NO_BADGES, Badges
 from app.ui.look.fonts import text_width
 from app.ui.look.palette import LIGHT, Palette
+from app.ui.look.seat_colours import paint_disc
 from app.ui.look.strokes import fill, outline, pill, ringed_pip, write_centred, write_fitted
 from app.ui.look.tints import CREAM, INK, tint
 
@@ -54,6 +55,15 @@ class _Brush:
         self._energy(badges.pips)
         for placed in reversed(self.layout.pills(badges)):
             self._pill(placed)
+        if badges.owner is not None:
+            self._owner(badges.owner)
+
+    def _owner(self, seat: int) -> None:
+        """Paint the disc of the seat whose card this is, at the upper left corner as it lies."""
+        disc = self.layout.disc()
+        self._upright(self.layout.at(*disc.centre))
+        paint_disc(self.painter, QPointF(), disc.high, seat)
+        self.painter.restore()
 
     def _upright(self, centre: QPointF) -> None:
         """Move the origin to `centre` and turn against the board; the caller restores."""

@@ -37,6 +37,11 @@ class Badges:
     """Short words stamped on the card: "VSTAR", "GX"."""
     counters: tuple[tuple[str, int], ...] = ()
     """Other counters as (short label, number)."""
+    numbers: tuple[tuple[str, ...], ...] = ()
+    """Numbers of the game, large along the lower edge, each as it may be written, the fullest
+    first: ("♥3/5", "3/5", "3")."""
+    owner: int | None = None
+    """The seat whose card it is, where several hold its zone."""
     notes: int = 0
     """How many notes are pinned to the card."""
     count: int = 0

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.intent import PutMark
-from app.core.text.wording import CARD, counted, listed
+from app.core.text.wording import CARD, cell_in, counted, listed
 from app.core.text.words import Words
+from app.core.zone import cell_named
 from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
 from app.ui.panels.floating import EDGE, FloatingPanel
@@ -52,7 +53,7 @@ def last_turn(view: SeatView, ending: Ending) -> int | None:
     now, seats = view.turn.number, view.setting.seats
     if ending == "turn" or view.seat < 0:
         return now if ending == "turn" else now + 1
-    ours = view.turn.seat in view.setting.partners(view.seat)
+    ours = bool(set(view.turn.seats) & set(view.setting.partners(view.seat)))
     return now + (1 if ours else len(seats))
 
 
@@ -226,11 +227,13 @@ class NoteEditor(FloatingPanel):
         bases = [view.cards[view.units[each].base] for each in self._targets if each in view.units]
         if len(bases) > MOST_NAMED:
             return counted(len(bases), CARD)
-        seats = enumerate(view.setting.seats)
+        seats, zones = enumerate(view.setting.seats), view.setting.zones
+        cells = (cell_named(zones, each) for each in self._targets)
         return listed(
             [
                 *(self._name(card.ref) for card in bases if card.ref is not None),
                 *(seat.name for number, seat in seats if f"seat.{number}" in self._targets),
+                *(cell_in(zones[cell[0]].spec.title, cell[1]) for cell in cells if cell),
             ]
         )
 

@@ -9,8 +9,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from app.core.data.value import value
+from app.core.text.turn_words import turn_title
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.contracts.out_contract import turn_of
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
@@ -52,12 +54,11 @@ def moment(view: SeatView, spec: GameSpec, titled: SeatId = -1) -> Words:
 
     Below it a title may say already that it is the turn of `titled`.
     """
-    turn = view.turn
+    turn = turn_of(view, spec.out)
     if turn.number:
-        name = view.setting.seats[turn.seat].name
-        if turn.seat == titled:
+        if turn.alone == titled:
             return Words(f"Turn {turn.number}", f"{turn.number}ターン目")
-        return Words(f"Turn {turn.number} · {name}", f"{turn.number}ターン目 · {name}の番")
+        return turn_title(turn, view.setting)
     return dict(spec.phases).get(turn.phase, Words(turn.phase, turn.phase))
 
 
@@ -201,6 +202,14 @@ def keeps_by_ruling(asker: str) -> Words:
     return Words(
         f"{asker} asks you to agree to keep a move by ruling",
         f"{asker}が、裁定で続けることへの同意を求めています",
+    )
+
+
+def opens_plans(asker: str) -> Words:
+    """Return the question for opening plans before all are locked."""
+    return Words(
+        f"{asker} asks to open the locked plans, before everybody has planned",
+        f"{asker}が、全員がそろう前に伏せた計画を公開したいそうです",
     )
 
 

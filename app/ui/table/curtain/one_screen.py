@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
-from app.core.intent import Hide, Rule, Show
+from app.core.intent import Hide, OpenPlans, Rule, SetOptions, Show
 from app.core.text.words import Words, unpacked
+from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.toolkit.call_later import soon
 
@@ -89,8 +91,9 @@ class OneScreen(QObject):
 
     @property
     def next_seat(self) -> SeatId:
-        """Who would sit here after a hand-over."""
-        sits = self._table.sits
+        """Who would sit here after a hand-over: whoever is out is passed by."""
+        gone = seats_out(self._bridge.view, self._bridge.spec.out)
+        sits = [seat for seat in self._table.sits if seat == self.seat or seat not in gone]
         return sits[(sits.index(self.seat) + 1) % len(sits)] if self.seat in sits else sits[0]
 
     def name(self, seat: SeatId) -> str:
@@ -103,7 +106,7 @@ class OneScreen(QObject):
         """Let the first one sit down: who has the turn, behind the curtain if there is one."""
         turn = self._bridge.view.turn
         sits = self._table.sits
-        first = turn.seat if turn.number and turn.seat in sits else sits[0]
+        first = next((seat for seat in turn.seats if turn.number and seat in sits), sits[0])
         if not self.apart:
             self._bridge.act_as(first)
             return
@@ -146,8 +149,9 @@ class OneScreen(QObject):
     def settle(self) -> None:
         """Follow a turn that passed; called once everybody at the table was told of it."""
         due, self._due = self._due, False
-        seat = self._bridge.view.turn.seat
-        if due and not self.closed and seat != self._bridge.seat:
+        turn, sits = self._bridge.view.turn, self._table.sits
+        if due and not self.closed and self._bridge.seat not in turn.seats:
+            seat = next((one for one in turn.seats if one in sits), turn.seat)
             if self.apart:
                 self._pass_to(seat)
             else:
@@ -155,7 +159,7 @@ class OneScreen(QObject):
 
     def _pass_to(self, seat: SeatId) -> None:
         before, turn = self.seat, self._bridge.view.turn
-        made = pages.turn_page if turn.number and turn.seat == seat else pages.next_page
+        made = pages.turn_page if turn.of(seat) else pages.next_page
         sit, stay = self._sitting(seat), self._sitting(before)
         self._fall(made(self._moment(seat), self.name(seat), self.name(before), sit, stay))
 
@@ -197,7 +201,7 @@ class OneScreen(QObject):
         """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
         before, now = self._take_turn()
         # Back in the setup both still have to do: behind the curtain whoever sits goes on.
-        if _passed(before, now) and (now.number or (not self.apart and before.seat == self.seat)):
+        if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
             self._follow_soon()
 
     def _take_turn(self) -> tuple[Turn, Turn]:
@@ -207,7 +211,7 @@ class OneScreen(QObject):
     def _follow_soon(self) -> None:
         if not self.several or self.closed or self.judging:
             return
-        if self._turn.seat != self._bridge.seat:
+        if self._bridge.seat not in self._turn.seats:
             self._due = True
             # Not before the other seats have been told as well.
             soon(self.settle)
@@ -277,27 +281,36 @@ class OneScreen(QObject):
         self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
 
     def _ask_others(self, step: BindingStep) -> None:
-        """Ask the others here who are named by a ruling; all else is set in their sight."""
-        named = step.seats if isinstance(step, Rule) else ()
-        others = tuple(seat for seat in named if seat != self.seat)
-        if isinstance(step, Rule) and others and not self.closed:
-            self._ask_to_keep(step, self.seat, others)
+        """Ask the others here whom it binds; options are set in their sight."""
+        if isinstance(step, OpenPlans):
+            asked = self._table.sits
+            step = replace(step, agreed=tuple(asked))
+        else:
+            asked = step.seats if isinstance(step, Rule) else ()
+        others = tuple(seat for seat in asked if seat != self.seat)
+        if not isinstance(step, SetOptions) and others and not self.closed:
+            self._ask_to_agree(step, self.seat, others)
         else:
             self._bridge.ask(step)
 
-    def _ask_to_keep(self, ruling: Rule, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
-        """Ask one after the other whether they agree; the ruling happens once all have."""
+    def _ask_to_agree(
+        self, step: Rule | OpenPlans, asker: SeatId, holders: tuple[SeatId, ...]
+    ) -> None:
+        """Ask one after the other whether they agree; it happens once all have."""
         holder, *others = holders
 
         def allow() -> None:
             if others:
-                self._ask_to_keep(ruling, asker, tuple(others))
+                self._ask_to_agree(step, asker, tuple(others))
                 return
-            kept = self._bridge.table.sit(asker).send(ruling).accepted
-            self._tell_answer(asker, holder, allowed=kept)
+            done = self._bridge.table.sit(asker).send(step).accepted
+            self._tell_answer(asker, holder, allowed=done)
 
-        about = Words(unpacked(ruling.text, "en"), unpacked(ruling.text, "ja"))
-        self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
+        if isinstance(step, Rule):
+            about = Words(unpacked(step.text, "en"), unpacked(step.text, "ja"))
+            self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
+        else:
+            self._ask(pages.opens_plans(self.name(asker)), asker, holder, allow)
 
     def _ask(
         self,
@@ -354,4 +367,4 @@ class OneScreen(QObject):
 
 def _passed(before: Turn, now: Turn) -> bool:
     """Whether another player has the turn, or the first turn began."""
-    return (before.seat, bool(before.number)) != (now.seat, bool(now.number))
+    return (before.seats, bool(before.number)) != (now.seats, bool(now.number))

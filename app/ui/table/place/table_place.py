@@ -288,9 +288,9 @@ class TablePlace(TableInFront):
     # -- looking ------------------------------------------------------------------------------
 
     def write_note(self) -> None:
-        """Write a note on what is pointed at, otherwise on the table."""
+        """Write a note on what is pointed at, a cell as well, otherwise on the table."""
         pointed = self.pointed()
-        self.side.sheets.notes.write(pointed.units or ("table",))
+        self.side.sheets.notes.write(pointed.units or (pointed.cell or "table",))
 
     def show_history(self) -> None:
         """Give the keyboard to the history."""

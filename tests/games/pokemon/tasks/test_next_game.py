@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Procedure, SetOptions
+from app.games.contracts.rematch_contract import Said
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks import next_game
-from app.games.rematch_contract import Said
 from tests.games.pokemon_table import DECK, Game
 
 

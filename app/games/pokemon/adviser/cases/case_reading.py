@@ -175,8 +175,10 @@ class Reader:
     def player(self, key: str, players: Players, usual: int) -> int:
         """Return a player by name; `usual` where nobody is named."""
         name = self.raw.get(key)
-        if name is None:
-            return usual
+        return usual if name is None else self.named(name, key, players)
+
+    def named(self, name: object, key: str, players: Players) -> int:
+        """Return the player that `name`, written under `key`, is."""
         if not isinstance(name, str) or name not in players:
             there = listed(tuple(players))
             words = Words(

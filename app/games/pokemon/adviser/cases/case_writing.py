@@ -61,6 +61,7 @@ def _state(position: Position) -> dict[str, Any]:
             "player": position.side(turn.player).name,
             "count": position.turns_of(turn.player) or _round(position),
             "phase": turn.phase if turn.number else "setup",
+            **({"also": [position.side(one).name for one in turn.also]} if turn.also else {}),
         },
         "this_turn": _this_turn(position),
         "log": _log(position),

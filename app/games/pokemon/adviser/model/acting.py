@@ -23,7 +23,7 @@ def sits(position: Position, by: int) -> bool:
 
 def on_turn(position: Position, by: int) -> bool:
     """Whether it is the turn of the player `by`."""
-    return sits(position, by) and in_a_turn(position) and by == position.turn.player
+    return sits(position, by) and in_a_turn(position) and by in position.turn.players
 
 
 def called(position: Position, by: int) -> str:

@@ -194,6 +194,13 @@ class Turn:
     """What was done this turn, in order, as far as remembered; nothing of the gesture in hand."""
     hit: tuple[str, ...] = ()
     """Pokémon that took an attack's damage or effect this turn."""
+    also: tuple[Player, ...] = ()
+    """Who plays it at the same time; nobody in a game by the rules."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody whose turn it is."""
+        return (self.player, *self.also)
 
     def count(self, key: str) -> int:
         """Return how often something was used this turn."""

@@ -48,6 +48,7 @@ def _read(view: SeatView, memory: Memory) -> Position:
             view.turn.ledger,
             memory.turn,
             memory.hit,
+            view.turn.also,
         ),
         memory.record,
         _stadiums(view, memory),

@@ -15,7 +15,7 @@ from app.ui.look.faces.badges import NO_BADGES, Badges
 
 CardOf = Callable[[str], Face]
 """What a card shows, by its key."""
-PartRole = Literal["base", "under", "energy", "tool", "attached"]
+PartRole = Literal["base", "under", "energy", "tool", "attached", "beside", "cell"]
 PILE_MARK = "pile:"
 
 
@@ -53,6 +53,10 @@ class Piece:
     """How many cards lie below the top of a pile."""
     layer: int = 0
     """What lies over what."""
+    cell: int = 0
+    """Its number, if it is a place for a unit and no card; 0 otherwise."""
+    caption: str = ""
+    """What is written on such a place beside its number: the marks on it."""
 
     def looks_like(self, other: Piece) -> bool:
         """Whether one picture shows both, wherever they lie."""
@@ -62,6 +66,7 @@ class Piece:
             and self.parts == other.parts
             and self.badges == other.badges
             and self.pile == other.pile
+            and (self.cell, self.caption) == (other.cell, other.caption)
         )
 
     @property

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from app.core.data.value import value
 from app.core.text.words import Language
 from app.ui.app.trouble import troubles
+from app.ui.board.scene.pieces.cell_pictures import paint_cell
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
@@ -77,6 +78,7 @@ class Pictures:
             layers,
             self.language,
             self.text,
+            (piece.cell, piece.caption),
         )
         held = self._made.get(key)
         if held is not None:
@@ -90,13 +92,15 @@ class Pictures:
             picture = self._plain(piece, size, scale)
             self._keep(key, picture)
             return picture
-        if picture.complete and len(picture.wants) + layers + angle > 1:
+        if picture.complete and (piece.cell or len(picture.wants) + layers + angle > 1):
             self._keep(key, picture)
         return picture
 
     def wants(self, piece: Piece, size: tuple[int, int], angle: int) -> list[CardPicture]:
         """Return the baked cards that `piece` is composed of, the lowest first."""
         wants: list[CardPicture] = []
+        if piece.cell:
+            return wants
         for number in paint_order(piece.parts):
             part = piece.parts[number]
             badges = piece.badges if number == 0 else NO_BADGES
@@ -114,6 +118,9 @@ class Pictures:
     def _make(
         self, piece: Piece, size: tuple[int, int], angle: int, layers: int, scale: float
     ) -> Picture:
+        if piece.cell:
+            cell, middle = paint_cell(piece, scale, angle, self.art.look.palette, self.text)
+            return Picture(cell, middle, scale, (), complete=True)
         wants = self.wants(piece, size, angle)
         complete = all(self.art.holds(want) for want in wants) or self.at_once
         cards = [self.art.now(want) if self.at_once else self.art.get(want) for want in wants]

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.card import Mark
 from app.core.ids import ZoneId
-from app.core.text.wording import listed, numbered
+from app.core.text.wording import both, labelled, listed, numbered
+from app.core.text.words import Words
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.hand_fan import HAND_SCALE
 from app.ui.board.scene.plates import PlateKind
@@ -19,6 +20,7 @@ from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import RIM_ROOM, ZoneSite
 
 if TYPE_CHECKING:
+    from app.core.zone import ZoneSpec
     from app.ui.board.scene.scene_state import SceneState
 
 HEIGHT = 1_000_000.0
@@ -38,6 +40,8 @@ SAG = 8.0
 """How far inwards and how far down the outer cards of a hand reach, in table units."""
 LONGEST_NOTE = 24
 """Letters of a note that stand beside the hand; all of it is in the menu and the log."""
+
+PLAN = Words("Plan", "計画")
 
 Plate = tuple[QPixmap, tuple[float, float]]
 """What is written, and where its middle goes."""
@@ -127,7 +131,7 @@ class Counts:
         One's own stand beside the cards, or below them, or in smaller letters beside them.
         """
         scene, zone = self._scene, site.zone
-        turn = scene.view.turn.number > 0 and scene.view.turn.seat in self._holders(zone)
+        turn = any(scene.view.turn.of(seat) for seat in self._holders(zone))
         kind: PlateKind = "turn" if turn else "label"
         usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
         whole = self._of_hand(zone, text, kind, round(usual * share))
@@ -147,10 +151,16 @@ class Counts:
         return whole, place or self._at_hand(site, whole)
 
     def _of_hand(self, zone: ZoneId, text: str, kind: PlateKind, pixels: int) -> QPixmap:
-        holders = self._holders(zone)
+        holders, plates = self._holders(zone), self._scene.plates
         if not self.seats_shown or len(holders) != 1:
-            return self._scene.plates.plate(text, kind, pixels)
-        return self._scene.plates.of_seat(text, holders[0], pixels, kind)
+            plate = plates.plate(text, kind, pixels)
+        else:
+            plate = plates.of_seat(text, holders[0], pixels, kind)
+        for seat in holders:
+            seal = self._scene.view.seal(seat)
+            if seal is not None:
+                plate = plates.sealed(plate, "locked" if seal.locked else "open", pixels)
+        return plate
 
     def refresh_hands(self) -> None:
         """Show whose turn it is, and the marks that lie on the seats."""
@@ -205,14 +215,20 @@ class Counts:
         ]
         if scene.seating.bottom in self._holders(zone):
             marks += scene.view.marks.get("table", ())
-        return [self._mark(mark) for mark in marks]
+        return [*self._plans(zone), *(self._mark(mark) for mark in marks)]
+
+    def _plans(self, zone: ZoneId) -> list[str]:
+        """Return the plans that lie open, and the own one."""
+        language = self._scene.teller.language
+        seals = [self._scene.view.seal(seat) for seat in self._holders(zone)]
+        plans = [seal.text for seal in seals if seal is not None and seal.plan is not None]
+        return [labelled(PLAN, both(_short(plan))).in_(language) for plan in plans]
 
     def _mark(self, mark: Mark) -> str:
         teller = self._scene.teller
         family = mark.key.partition(":")[0]
         if family == "note":
-            short = mark.text if len(mark.text) <= LONGEST_NOTE else mark.text[:LONGEST_NOTE] + "…"
-            return f"✎ {short}"
+            return f"✎ {_short(mark.text)}"
         words = teller.words.get(mark.key) or teller.words.get(family)
         title = words.in_(teller.language) if words else mark.key
         if mark.value > 1 or mark.key in self.numbers:
@@ -229,14 +245,23 @@ class Counts:
             language = self._scene.teller.language
             seats = self._scene.view.setting.seats
             names = listed([seats[seat].name for seat in self._holders(zone)]).in_(language)
-            number = "?" if seen.count is None else str(seen.count)
+            number = _rough(spec) if seen.count is None else str(seen.count)
             held = numbered(spec.title, number).in_(language)
             told = f"{names} · {held}" if names else held
             return " · ".join((told, *self._marks(zone)))
         if spec.holds == "units":
             return ""
         if seen.count is None:
-            return "?" if self._scene.by_zone.get(zone) else ""
+            return _rough(spec) if self._scene.by_zone.get(zone) else ""
         if site.place.arrange == "row" and seen.count < 2:
             return ""
         return str(seen.count)
+
+
+def _rough(spec: ZoneSpec) -> str:
+    """Return what is written of a size that is not told: "10+" where it is told below 10."""
+    return "?" if spec.counted_below is None else f"{spec.counted_below}+"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_NOTE else text[:LONGEST_NOTE] + "…"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, SIDE_STEP, Box, Spot
 
 if TYPE_CHECKING:
     from app.ui.board.scene.pieces.piece import Part
@@ -21,6 +21,12 @@ ENERGY_REACH = 15.0
 TOOL_STRIP = Box(CARD_WIDTH * 0.06, -CARD_WIDTH * 0.12, CARD_WIDTH * 0.88, CARD_WIDTH * 0.15)
 """Where the strips of the Tools are painted."""
 
+CELL_FOOT = 13.0
+"""How far a cell reaches below the card in it: there its number and its marks are written."""
+CELL_RIM = 3.0
+"""How far it reaches beside the card."""
+CELL_BOX = Box(-CELL_RIM, -CELL_RIM, CARD_WIDTH + 2 * CELL_RIM, CARD_HEIGHT + CELL_RIM + CELL_FOOT)
+
 Offset = tuple[float, float]
 
 
@@ -31,9 +37,12 @@ def part_offsets(parts: Sequence[Part]) -> list[Offset]:
     under_by = min(1.0, UNDER_REACH / (UNDER_STEP[0] * max(1, under)))
     energy_by = min(1.0, ENERGY_REACH / (-ENERGY_STEP[0] * max(1, energy)))
     offsets: list[Offset] = []
-    counts = {"under": 0, "energy": 0}
+    counts = {"under": 0, "energy": 0, "beside": 0}
     for part in parts:
-        if part.role == "under":
+        if part.role == "beside":
+            counts["beside"] += 1
+            offsets.append((SIDE_STEP * counts["beside"], 0.0))
+        elif part.role == "under":
             counts["under"] += 1
             reach = counts["under"] * under_by
             offsets.append((UNDER_STEP[0] * reach, UNDER_STEP[1] * reach))
@@ -51,7 +60,9 @@ def part_boxes(parts: Sequence[Part]) -> list[Box]:
     tools = [part.name for part in parts if part.role == "tool"]
     boxes = []
     for part, (x, y) in zip(parts, part_offsets(parts), strict=True):
-        if part.role == "tool":
+        if part.role == "cell":
+            boxes.append(CELL_BOX)
+        elif part.role == "tool":
             width = TOOL_STRIP.width / len(tools)
             left = TOOL_STRIP.x + width * tools.index(part.name)
             boxes.append(Box(left, TOOL_STRIP.y, width, TOOL_STRIP.height))
@@ -87,7 +98,7 @@ def outline(parts: Sequence[Part]) -> Box:
 
 def lying(parts: Sequence[Part], spot: Spot) -> Box:
     """Return the upright rectangle on the mat around all parts of what lies at `spot`."""
-    if len(parts) == 1:
+    if len(parts) == 1 and parts[0].role == "base":
         return spot.box
     whole = outline(parts)
     turn = radians(spot.angle)

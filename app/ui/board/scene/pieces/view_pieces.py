@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from app.cards.face import Face, Sign
-from app.core.card import Marks
-from app.core.data.value import value
+from app.core.card import Mark, Marks
+from app.core.data.value import replace, value
 from app.core.ids import ZoneId, place
 from app.core.pile_gaps import place_of
-from app.core.text.wording import series
+from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit, SeatView
+from app.games.game_api import UnitNumber, numbers_of
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
 from app.ui.board.scene.pieces.unit_parts import lying
@@ -17,8 +18,10 @@ from app.ui.board.scene.table_layout import (
     CARD_HEIGHT,
     Frame,
     Spot,
+    cell_spots,
     grid_spots,
     row_spots,
+    side_spots,
     stacked_spots,
 )
 from app.ui.board.seating import Seating, ZoneSite
@@ -41,6 +44,11 @@ ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
 
 
+def is_row(site: ZoneSite) -> bool:
+    """Whether the places of a zone lie side by side in one row, and not in several."""
+    return site.place.arrange == "row"
+
+
 @value
 class PieceReader:
     """Turns zones of a view into pieces."""
@@ -49,6 +57,10 @@ class PieceReader:
     language: Language
     words: dict[str, Words]
     """Titles of the marks that the game knows by name."""
+    counted: frozenset[str] = frozenset()
+    """Keys of those of which 1 is a number as well."""
+    numbers: tuple[UnitNumber, ...] = ()
+    """The numbers that lie large on units."""
 
     def pieces(
         self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
@@ -167,15 +179,26 @@ class PieceReader:
         self, view: SeatView, seating: Seating, site: ZoneSite, gap: int | None
     ) -> list[Piece]:
         units = [view.units[name] for name in view.zones[site.zone].items]
-        lined = [unit for unit in units if unit.position is None]
-        spots = iter(self.spots(site, len(lined), gap))
+        cells = view.setting.zones[site.zone].spec.cells
+        shared = len(view.setting.zones[site.zone].holders) > 1
+        beside = site.place.beside and not cells
+        lined = [unit for unit in units if unit.position is None and not unit.cell]
+        if cells:
+            places = cell_spots(site.local, cells + len(lined), in_row=is_row(site))
+            laid_in, spots = places[:cells], iter(places[cells:])
+        elif beside:
+            laid_in, spots = [], iter(side_spots(site.local, [len(one.parts) for one in lined]))
+        else:
+            laid_in, spots = [], iter(self.spots(site, len(lined), gap))
         well_inside = seating.cloth.grown(-CARD_HEIGHT)
-        pieces = []
+        pieces = self._cells(view, site, laid_in)
         for index, unit in enumerate(units):
             frame = self._unit_frame(view, seating, site, unit)
             parts = self._parts(view, unit)
+            if beside:
+                parts = (parts[0], *(replace(part, role="beside") for part in parts[1:]))
             if unit.position is None:
-                laid = site.frame.spot(next(spots))
+                laid = site.frame.spot(laid_in[unit.cell - 1] if unit.cell else next(spots))
                 spot = Spot(laid.x, laid.y, (laid.angle + unit.turn) % 360, laid.scale)
                 if not view.setting.zones[site.zone].holders:
                     spot = Spot(
@@ -195,12 +218,32 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self._unit_badges(unit, parts),
+                    self._unit_badges(unit, parts, view.cards[unit.base], shared=shared),
                     unit.id,
-                    layer=index + (len(units) if unit.position is not None else 0),
+                    layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
             )
         return pieces
+
+    def _cells(self, view: SeatView, site: ZoneSite, spots: list[Spot]) -> list[Piece]:
+        """Return the numbered places of a field, be there units in them or not."""
+        cells = []
+        for index, spot in enumerate(spots):
+            name = place(site.zone, index + 1)
+            told = [self._told(mark) for mark in view.marks.get(name, ())]
+            caption = series(told).in_(self.language) if told else ""
+            part = Part(name, None, "cell")
+            laid = site.frame.spot(spot)
+            piece = Piece(name, site.zone, index, laid, (part,), cell=index + 1, caption=caption)
+            cells.append(piece)
+        return cells
+
+    def _told(self, mark: Mark) -> Words:
+        """Return a mark in words, with its number where it has one."""
+        words = self.words.get(mark.key) or self.words.get(mark.key.partition(":")[0])
+        title = words or both(mark.text or mark.key)
+        plain = mark.value == 1 and mark.key not in self.counted
+        return title if plain else numbered(title, mark.value)
 
     def _unit_frame(
         self, view: SeatView, seating: Seating, site: ZoneSite, unit: SeatUnit
@@ -224,7 +267,9 @@ class PieceReader:
             parts.append(Part(name, card, role))
         return tuple(parts)
 
-    def _unit_badges(self, unit: SeatUnit, parts: tuple[Part, ...]) -> Badges:
+    def _unit_badges(
+        self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard, *, shared: bool
+    ) -> Badges:
         pips = tuple(
             part.card.sign for part in parts if part.role == "energy" and part.card is not None
         )
@@ -234,12 +279,20 @@ class PieceReader:
             if part.role == "tool" and part.card is not None
         ]
         tool = series(tools).in_(self.language) if tools else ""
-        return self._mark_badges(unit.marks, pips, tool)
+        badges = self._mark_badges(unit.marks, pips, tool)
+        if not self.numbers and not shared:
+            return badges
+        held = numbers_of(self.numbers, unit.marks, base.ref if base.up else None)
+        numbers = tuple(one.forms(now, usual) for one, now, usual in held)
+        return replace(badges, numbers=numbers, owner=base.owner if shared else None)
 
     def _mark_badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
         damage, notes, used = 0, 0, False
         conditions, stamps, counters = [], [], []
+        own = {one.key for one in self.numbers}
         for mark in marks:
+            if mark.key in own:
+                continue
             if mark.key == "damage":
                 damage = mark.value
             elif mark.key in CONDITIONS:
@@ -251,10 +304,10 @@ class PieceReader:
             else:
                 words = self.words.get(mark.key)
                 title = words.in_(self.language) if words else mark.text or mark.key
-                if mark.value == 1:
+                if mark.value == 1 and mark.key not in self.counted:
                     stamps.append(title)
                 else:
-                    counters.append((SIGNS.get(mark.key, title[:2]), mark.value))
+                    counters.append((SIGNS.get(mark.key, f"{title} "), mark.value))
         return Badges(
             damage=damage,
             conditions=tuple(conditions),

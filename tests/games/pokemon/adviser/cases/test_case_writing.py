@@ -105,6 +105,7 @@ TOLD: dict[str, dict[str, Any]] = {
             "hit": ["b1"],
         }
     },
+    "a turn of both": {"turn": {"player": "B", "count": 3, "also": ["A"]}},
     "this turn by numbers": {"this_turn": {"energy": 2, "supporter": 1, "stadium": 1}},
     "the game before": {
         "log": {

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.core.data.value import replace
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import (
     ACTIONS,
@@ -64,6 +65,8 @@ def test_one_player_at_a_time_is_on_turn() -> None:
     assert on_turn(at(), ME)
     assert not on_turn(at(), YOU)
     assert not on_turn(at("setup", 0), ME)
+    both = at()
+    assert on_turn(replace(both, turn=replace(both.turn, also=(YOU,))), YOU)
     assert not on_turn(position([mon()], turn={"player": TABLE_ITSELF}), TABLE_ITSELF)
 
 

@@ -45,6 +45,9 @@ def turn_of(state: Reader, turn: Reader, players: Players, player: int, number: 
         tuple(sorted((key, times) for key, times in used.items() if times)),
         plays,
         tuple(said.texts("hit")),
+        tuple(
+            sorted({turn.named(name, "also", players) for name in turn.texts("also")} - {player})
+        ),
     )
 
 

@@ -1,0 +1,106 @@
+"""Sealed plans: locking the own, taking it back, and how all of them open together.
+
+They open in the gesture of the last seat that locks its own, and not by a step of somebody's: there
+is no moment in which all are locked and somebody could still think better of it, or keep the others
+waiting. `OpenPlans` is for when a seat is lost; who has to agree to it is said by `binding`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from app.core import fact as f
+from app.core import intent as i
+from app.core.ids import SeatId
+from app.core.seal import PLAN_LENGTH, Seal, names_plan, seal_of
+from app.core.table import Table
+from app.core.text.wording import CHARACTER, counted
+from app.session.steps.rights import impossible
+
+if TYPE_CHECKING:
+    from app.session.steps.step_context import StepContext
+
+
+def lock_plan(work: StepContext, step: i.LockPlan) -> None:
+    """Lock a plan of this seat; where it is the last one, all open."""
+    _own_closed(work)
+    if not names_plan(step.plan):
+        most = counted(PLAN_LENGTH, CHARACTER)
+        raise impossible(
+            "no-plan",
+            f"A plan has at most {most.en}: plain letters, digits and signs, without quotes "
+            "and backslashes. Plan less, or report it to who made the game.",
+            f"計画は{most.ja}までの半角英数字と記号で、引用符と逆スラッシュは使えません。"
+            "計画を減らすか、ゲームの作者に知らせてください。",
+        )
+    work.commit(f.PlanLocked(work.seat, step.plan))
+    locked = _locked(work.table)
+    if not _awaited(work):
+        work.commit(f.PlansOpened(work.seat, locked))
+
+
+def unlock_plan(work: StepContext, _step: i.UnlockPlan) -> None:
+    """Take the own plan back."""
+    if _own_closed(work) is None:
+        raise impossible(
+            "no-plan",
+            "You have locked no plan.",
+            "伏せた計画はありません。",
+        )
+    work.commit(f.PlanUnlocked(work.seat))
+
+
+def open_plans(work: StepContext, step: i.OpenPlans) -> None:
+    """Open plans before all are locked, as who asks for it agreed to."""
+    locked = _locked(work.table)
+    seats = tuple(sorted({work.player(seat) for seat in step.seats})) or locked
+    if not seats or not set(seats) <= set(locked):
+        raise impossible(
+            "no-plan",
+            "No plan is locked there that could be opened.",
+            "公開できる計画がありません。",
+        )
+    agreed = tuple(sorted({work.seat, *map(work.player, step.agreed)}))
+    work.commit(f.PlansOpened(work.seat, seats, agreed))
+
+
+def _own_closed(work: StepContext) -> Seal | None:
+    """Return the own plan, if there is one. Raises ImpossibleError where it lies open already."""
+    if not work.spec.plans:
+        raise impossible(
+            "no-plans",
+            "Nothing is planned in secret in this game. Write it down outside the table.",
+            "このゲームに伏せた計画はありません。卓の外に書き留めてください。",
+        )
+    if work.seat not in range(len(work.table.setting.seats)):
+        raise impossible(
+            "no-seat",
+            "Only who sits at the table plans something.",
+            "計画を伏せられるのは席に着いている人だけです。",
+        )
+    own = seal_of(work.table.seals, work.seat)
+    if own is not None and not own.locked:
+        raise impossible(
+            "plan-open",
+            "Your plan lies open. The next one can be locked when the next turn begins.",
+            "あなたの計画はもう公開されています。次の計画は次の番から伏せられます。",
+        )
+    return own
+
+
+def _locked(table: Table) -> tuple[SeatId, ...]:
+    return tuple(seal.seat for seal in table.seals if seal.locked)
+
+
+def _awaited(work: StepContext) -> tuple[SeatId, ...]:
+    """Return the seats that have planned nothing yet."""
+    planned = {seal.seat for seal in work.table.seals}
+    return tuple(seat for seat in range(len(work.table.setting.seats)) if seat not in planned)
+
+
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
+    i.LockPlan: lock_plan,
+    i.UnlockPlan: unlock_plan,
+    i.OpenPlans: open_plans,
+}

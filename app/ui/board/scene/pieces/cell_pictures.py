@@ -1,0 +1,76 @@
+"""Pictures of cells: a place for a unit, its number large while it is empty, marks at its foot."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+
+from app.ui.board.scene.pieces.piece import Piece
+from app.ui.board.scene.pieces.unit_parts import CELL_BOX, CELL_FOOT
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
+from app.ui.look.fonts import card_font
+from app.ui.look.palette import Palette
+
+LETTERS = 0.78
+"""Of the foot's height."""
+LARGE = 0.3
+"""Of the card's height, the number of a place that nothing stands in."""
+
+
+def paint_cell(
+    piece: Piece, scale: float, angle: int, palette: Palette, text: float
+) -> tuple[QPixmap, tuple[float, float]]:
+    """Return a picture at `scale` pixels a table unit, and where the card's middle lies in it.
+
+    It is painted as it lies: what is written on a place that lies upside down stands upright.
+    """
+    turned = angle in (90, 270)
+    over = angle == 180
+    width, height = CELL_BOX.width * scale, CELL_BOX.height * scale
+    if turned:
+        width, height = height, width
+    pixmap = QPixmap(round(width) + 2, round(height) + 2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = QRectF(1, 1, width, height)
+    line = max(1.0, 0.8 * scale * palette.heavy)
+    painter.setPen(QPen(QColor(palette.zone_line), line))
+    painter.setBrush(QColor(palette.zone_fill))
+    radius = CARD_WIDTH * 0.08 * scale
+    painter.drawRoundedRect(box.adjusted(line, line, -line, -line), radius, radius)
+    foot = CELL_FOOT * scale
+    painter.setPen(QColor(palette.mat_text))
+    card = QRectF(box)
+    if not turned:
+        strip = QRectF(box.x(), box.y() if over else box.bottom() - foot, box.width(), foot)
+        card.setTop(box.y() + foot if over else box.y())
+        card.setBottom(box.bottom() if over else box.bottom() - foot)
+        _write(painter, strip, piece, foot * LETTERS, text)
+    font = card_font(CARD_HEIGHT * scale * LARGE, bold=True)
+    painter.setFont(font)
+    painter.setOpacity(0.55)
+    painter.drawText(card, Qt.AlignmentFlag.AlignCenter, str(piece.cell))
+    painter.end()
+    middle_y = CARD_HEIGHT / 2 - CELL_BOX.y
+    down = CELL_BOX.height - middle_y
+    across = CELL_BOX.width / 2
+    x, y = {
+        0: (across, middle_y),
+        180: (across, down),
+        90: (down, across),
+        270: (middle_y, across),
+    }[angle]
+    return pixmap, (1 + x * scale, 1 + y * scale)
+
+
+def _write(painter: QPainter, strip: QRectF, piece: Piece, pixels: float, text: float) -> None:
+    """Write number and marks, as large as they fit."""
+    said = f"{piece.cell}  {piece.caption}" if piece.caption else str(piece.cell)
+    font = card_font(min(strip.height() * 0.95, pixels * text), bold=bool(piece.caption))
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    room = strip.adjusted(strip.height() * 0.3, 0, -strip.height() * 0.3, 0)
+    shown = metrics.elidedText(said, Qt.TextElideMode.ElideRight, room.width())
+    flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    painter.drawText(room, flags, shown)

@@ -1,0 +1,72 @@
+"""A numbered place in the window: its menu, its keys, and notes on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.core.intent import Bring, Procedure
+from app.games.game_api import Selection
+from app.session.host.local_table import lay_table
+from app.ui.board.board_selection import Chosen
+from app.ui.commands.menu_shapes import shape_of
+from app.ui.table.table_document import Document
+from tests.helpers.play import decks_for
+from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import TOYS
+
+if TYPE_CHECKING:
+    from app.ui.app.window import Window
+
+OUTPOST = TOYS["outpost"]
+
+
+@pytest.fixture
+def window(empty_window: Window) -> Window:
+    table = lay_table(OUTPOST, ("Aki", "Ren"), decks_for(OUTPOST, 2), seed=2)
+    table.sit(0).ask(Procedure("deal"))
+    table.sit(0).ask(Bring(("soldier-07",), "camp.t0", cell=2))
+    empty_window.put_on_board(Document(table, shipped_base(), None, None))
+    return empty_window
+
+
+def test_the_menu_of_a_cell_has_what_the_game_does_with_it(window: Window) -> None:
+    assert window.board is not None
+    window.board.choose((Chosen("wild#3"),))
+    selection = window.board.selection()
+    assert shape_of(window.board.bridge.view, selection) == "cell"
+    place = window.place
+    assert place is not None
+    menu = place.menus.made.menu(selection, window)
+    titles = [action.text().partition("\t")[0] for action in menu.actions()]
+    assert "Set fire" in titles
+    menu.deleteLater()
+
+
+def test_keys_act_on_a_cell_and_on_numbers(window: Window) -> None:
+    board = window.board
+    assert board is not None
+    board.choose((Chosen("wild#3"),))
+    QTest.keyClick(board, Qt.Key.Key_B)
+    assert board.bridge.view.marks["wild#3"][0].value == 1
+    (unit,) = board.bridge.view.zones["camp.t0"].items
+    board.choose((Chosen(unit),))
+    QTest.keyClick(board, "-")
+    QTest.keyClick(board, "+")
+    QTest.keyClick(board, "-")
+    (life,) = board.bridge.view.units[unit].marks
+    assert (life.key, life.value) == ("life", 3)
+
+
+def test_a_note_is_written_on_a_cell(window: Window) -> None:
+    board, place = window.board, window.place
+    assert board is not None
+    assert place is not None
+    board.choose((Chosen("wild#3"),))
+    place.write_note()
+    notes = place.side.sheets.notes
+    assert notes.title.text() == "Note on Wilderness, cell 3"
+    assert board.selection() == Selection(cell="wild#3")
