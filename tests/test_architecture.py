@@ -31,6 +31,7 @@ SHARED_BY_GAMES = {
         "table_option",
         "table_tools",
         "task_model",
+        "zone_actions",
     ),
 }
 

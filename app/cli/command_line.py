@@ -58,6 +58,10 @@ VERBS: dict[str, Words] = {
     "open": Words("open a table file in the window", "卓のファイルをウィンドウで開く"),
     "show": Words("show what a seat sees in a table file", "卓のファイルを席の視点で表示する"),
     "verify": Words("check a table file", "卓のファイルを検査する"),
+    "think": Words(
+        "play a seat for a table that asks (started by the program itself)",
+        "卓からの問いに答えて席をプレイする（プログラムが自分で起動）",
+    ),
     "bench": Words("measure speed and size", "速さと大きさを測る"),
 }
 

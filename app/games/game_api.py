@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from app.games.card_contract import GameCards
     from app.games.contracts.bench_contract import BenchData
     from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.computer_contract import ComputerPlayer
     from app.games.contracts.preset_contract import PresetBook
     from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
@@ -422,5 +423,7 @@ class GameSpec:
     game whose decks are all the same."""
     presets: Callable[[], PresetBook] | None = None
     """What is done with presets of one's own; None in a game without any."""
+    players: Mapping[str, ComputerPlayer] = field(default_factory=dict)
+    """Players that are programs, by the name that a table agrees on; the first is offered first."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""

@@ -9,10 +9,10 @@ count.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from app.core.data.lazy_sequence import Numbered
-from app.core.ids import NodeId, SeatId
+from app.core.ids import TABLE, NodeId, SeatId
 from app.core.past.node_shape import BareNode, Label
 
 _NOBODY = -1
@@ -189,16 +189,33 @@ class Branching:
 
     # -- ways ---------------------------------------------------------------------------------
 
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
-        return self.parent(self.cursor)
+    def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where undo leads, None at the beginning.
 
-    def redo_target(self) -> NodeId | None:
+        What seats in `over` did since, and the table with it, is taken back as well; where nobody
+        else did anything, theirs is taken back gesture by gesture.
+        """
+        node: NodeId | None = self.cursor
+        while over and node is not None and self._actors[node] in (*over, TABLE):
+            node = self.parent(node)
+        goal = None if node is None else self.parent(node)
+        return self.parent(self.cursor) if goal is None else goal
+
+    def redo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
         """Return where redo leads, None at the tip of a branch.
 
-        That is the way to where the cursor was last among all that grew from here.
+        That is the way to where the cursor was last among all that grew from here, and on over
+        what seats in `over` did next, and the table with them.
         """
-        cursor = self.cursor
+        way = self._forth(self.cursor)
+        while over and way is not None:
+            further = self._forth(way)
+            if further is None or self._actors[further] not in (*over, TABLE):
+                break
+            way = further
+        return way
+
+    def _forth(self, cursor: NodeId) -> NodeId | None:
         if cursor not in self._more:
             only = self._first[cursor]
             return None if only == _NOBODY else only

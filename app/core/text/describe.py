@@ -15,7 +15,9 @@ from app.core.text.wording import (
 from app.core.text.words import Language, Sentence, Span, Words
 from app.core.view import Event
 
-MOVING = frozenset({"move", "draw", "attach", "evolve", "tuck", "swap", "pick", "discard", "play"})
+MOVING = frozenset(
+    {"move", "draw", "deal", "attach", "evolve", "tuck", "swap", "pick", "discard", "play"}
+)
 """Verbs of moves that every table knows; a game adds its own."""
 SPOKEN = frozenset({"say", "attack", "ability"})
 """Verbs of announcements that every table knows; a game adds its own.

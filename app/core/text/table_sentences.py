@@ -38,6 +38,7 @@ SENTENCES: dict[str, Words] = {
         "{actor} puts {cards} back into {goal}{at}", "{actor}が{cards}を{goal}{at}に置いた"
     ),
     "draw": Words("{actor} draws {n}{which}", "{actor}が{n}引いた{which}"),
+    "deal": Words("{actor} is dealt {n}{which}", "{actor}が{n}を配られた{which}"),
     "attach": Words("{actor} attaches {cards} to {unit}", "{actor}が{unit}に{cards}をつけた"),
     "evolve": Words("{actor} evolves {unit} into {cards}", "{actor}が{unit}を{cards}に進化させた"),
     "tuck": Words("{actor} puts {cards} under {unit}", "{actor}が{unit}の下に{cards}を置いた"),

@@ -21,6 +21,7 @@ from app.core.past.history import HistoryTree
 from app.core.seal import Seal
 from app.core.sight import lists, sees_face
 from app.core.table import Table
+from app.games.contracts.computer_contract import computers_of
 
 MOST_WEIGHED = 1000
 """Steps of one journey that are looked through for what was learned: some tenths of a second."""
@@ -73,10 +74,11 @@ class Cost:
 
 def goal_of(tree: HistoryTree, intent: object) -> NodeId | None:
     """Return where an intent leads in the history; None where it does not, or to no step."""
+    computers = computers_of(tree.table.options)
     if isinstance(intent, Undo):
-        return tree.undo_target()
+        return tree.undo_target(computers)
     if isinstance(intent, Redo):
-        return tree.redo_target()
+        return tree.redo_target(computers)
     known = isinstance(intent, Jump) and 0 <= intent.node < len(tree)
     return intent.node if isinstance(intent, Jump) and known else None
 
@@ -150,7 +152,8 @@ def _others(tree: HistoryTree, steps: tuple[NodeId, ...], seat: SeatId) -> tuple
                     acted.update(fact.agreed)
         elif actor not in acted and not is_said(tree.facts(step)):
             acted.add(actor)
-    return tuple(sorted(acted - {seat}))
+    # A program has nothing against it.
+    return tuple(sorted(acted - {seat} - computers_of(tree.table.options).keys()))
 
 
 def is_said(facts: tuple[f.Fact, ...]) -> bool:

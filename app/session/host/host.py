@@ -23,6 +23,7 @@ from app.core.table import Table
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
 from app.core.zone import lay_zones
+from app.games.contracts.computer_contract import computers_of
 from app.games.game_api import GameSpec
 from app.session.agreement.early_start import check_beginning
 from app.session.host.entropy import Entropy, Unmixed
@@ -374,12 +375,12 @@ class Host:
         if isinstance(intent, Jump):
             return intent.node, "jump"
         if isinstance(intent, Undo):
-            goal = self.tree.undo_target()
+            goal = self.tree.undo_target(computers_of(self.tree.table.options))
             missing = Words(
                 "This is the beginning: nothing to take back.", "これより前はありません。"
             )
         else:
-            goal = self.tree.redo_target()
+            goal = self.tree.redo_target(computers_of(self.tree.table.options))
             missing = Words("Nothing was taken back here.", "やり直す操作はありません。")
         if goal is None:
             raise ImpossibleError("nothing", missing)

@@ -7,7 +7,7 @@ from what a seat far away was told, and asks for what it did not hear once someb
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from app.core.ids import NodeId, SeatId
@@ -74,11 +74,11 @@ class Chronicle(Protocol):
     def meeting(self, one: NodeId, other: NodeId) -> NodeId:
         """Return the last step that the lines of both have in common."""
 
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
+    def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where undo leads, over what some seats did; None at the beginning."""
 
-    def redo_target(self) -> NodeId | None:
-        """Return where redo leads, None at the tip of a branch."""
+    def redo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where redo leads, over what some seats did; None at the tip of a branch."""
 
     def told(self, node_id: NodeId) -> tuple[Event, ...] | None:
         """Return what there is to say of a step; None: it is not here, and was asked for."""
@@ -137,13 +137,13 @@ class Shaped:
         """Return the last step that the lines of both have in common."""
         return self._shape.meeting(one, other)
 
-    def undo_target(self) -> NodeId | None:
-        """Return where undo leads, None at the beginning."""
-        return self._shape.undo_target()
+    def undo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where undo leads, over what some seats did; None at the beginning."""
+        return self._shape.undo_target(over)
 
-    def redo_target(self) -> NodeId | None:
-        """Return where redo leads, None at the tip of a branch."""
-        return self._shape.redo_target()
+    def redo_target(self, over: Collection[SeatId] = ()) -> NodeId | None:
+        """Return where redo leads, over what some seats did; None at the tip of a branch."""
+        return self._shape.redo_target(over)
 
 
 class LocalChronicle(Shaped):

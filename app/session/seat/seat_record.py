@@ -6,12 +6,15 @@ gestures are refused.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.core.data.value import replace, value
 from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Undo
 from app.core.past.node_shape import BareNode
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
+from app.games.contracts.computer_contract import computers_of
 from app.session.host.updates import (
     Accepted,
     Answer,
@@ -121,15 +124,20 @@ class SeatStudy:
         assert view is not None  # all facts are here
         self.client.told(Placed(went.goal, view, went))
 
+    @property
+    def _computers(self) -> Collection[SeatId]:
+        """The seats that programs play."""
+        return computers_of(self.client.view.options)
+
     def _submit(self, request: Request) -> Answer:
         """Go through the history; nothing else is possible."""
         intent, chronicle = request.intent, self._chronicle
         how: Travel
         goal: NodeId | None
         if isinstance(intent, Undo):
-            goal, how = chronicle.undo_target(), "undo"
+            goal, how = chronicle.undo_target(self._computers), "undo"
         elif isinstance(intent, Redo):
-            goal, how = chronicle.redo_target(), "redo"
+            goal, how = chronicle.redo_target(self._computers), "redo"
         elif isinstance(intent, Jump):
             goal, how = intent.node, "jump"
         else:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Slot
 
 from app.core.intent import Intent, Jump, OpenPlans, Redo, Rule, Undo
 from app.core.text.words import Words
+from app.games.contracts.computer_contract import computers_of
 from app.session.agreement import consent, turn_lock
 from app.session.agreement.request_words import ASK, became
 from app.session.agreement.requests import Outcome, Question
@@ -153,9 +154,9 @@ class Together(QObject):
         """Return where a gesture would have led in the history."""
         history = self._place.bridge.history
         if isinstance(intent, Undo):
-            return history.undo_target()
+            return history.undo_target(computers_of(self._place.bridge.view.options))
         if isinstance(intent, Redo):
-            return history.redo_target()
+            return history.redo_target(computers_of(self._place.bridge.view.options))
         return intent.node if isinstance(intent, Jump) else None
 
     def _ask_others(self, step: BindingStep) -> None:

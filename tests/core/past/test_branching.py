@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from app.core.ids import TABLE
 from app.core.past.branching import Branching
 from app.core.past.node_shape import BareNode, Label
 
@@ -159,3 +160,32 @@ def test_a_long_history_is_gone_through_in_few_steps() -> None:
     tree.jump(49_000)
     assert tree.meeting(31_234, 48_999) == 31_234
     assert len(asked) < 400
+
+
+def grown(*actors: int) -> Branching:
+    """Return a history of one line, by who made each step after the beginning."""
+    shape = Branching()
+    for actor in (0, *actors):
+        shape.add(actor, 0, 0)
+    return shape
+
+
+def test_undo_goes_back_over_what_some_seats_did_since() -> None:
+    shape = grown(0, 0, 1, 1, TABLE, 1)
+    assert shape.undo_target() == 5
+    assert shape.undo_target({1}) == 1
+    assert grown(0, 1, 0).undo_target({1}) == 2
+
+
+def test_where_nobody_else_did_anything_undo_goes_step_by_step() -> None:
+    assert grown(1, 1).undo_target({0, 1}) == 1
+    assert Branching.undo_target(grown(), {1}) is None
+
+
+def test_redo_goes_on_over_what_they_did_next() -> None:
+    shape = grown(0, 1, TABLE, 1, 0)
+    shape.jump(0)
+    assert shape.redo_target() == 1
+    assert shape.redo_target({1}) == 4
+    shape.jump(5)
+    assert shape.redo_target({1}) is None

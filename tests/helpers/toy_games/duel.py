@@ -7,6 +7,8 @@ People make piles and hands of their own, and some kinds of cards lie open in a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from time import sleep
 
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
@@ -15,6 +17,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
 from app.games.contracts.chance_contract import turn_first
+from app.games.contracts.computer_contract import ComputerPlayer
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.table_option import OptionValue, TableOption
 
@@ -54,8 +57,29 @@ def _out_of_turn(view: SeatView, intent: Intent) -> bool:
     return isinstance(intent, Declare) and view.stage.chance not in (None, view.seat)
 
 
+def _draws(view: SeatView, memory: str, chance: Random) -> tuple[Step | None, str]:
+    """Draw to three cards, and to one more where chance says so; memory counts the draws."""
+    seat, drawn = view.seat, int(memory or 0)
+    if len(view.cards_in(f"hand.{seat}")) < 3 and view.zones[f"deck.{seat}"].count != 0:
+        return Draw(1, f"deck.{seat}", f"hand.{seat}"), str(drawn + 1)
+    return None, f"{drawn}" if chance.random() < 0.5 else memory
+
+
+def _ponders(view: SeatView, memory: str, _chance: Random) -> tuple[Step | None, str]:
+    """Think for ever, which somebody has to end."""
+    while view:
+        sleep(0.05)
+    return None, memory
+
+
+PLAYERS = {
+    "draws": ComputerPlayer(Words("Draws", "引く人"), lambda: _draws),
+    "ponders": ComputerPlayer(Words("Ponders", "長考する人"), lambda: _ponders),
+}
+
 SPEC = GameSpec(
     id="duel",
+    players=PLAYERS,
     title=Words("Duel", "決闘"),
     seats=(2, 2),
     zones=(

@@ -1,0 +1,363 @@
+"""What every game offers on its piles and hands, made from what it says of its zones.
+
+Draw, shuffle, look, search, show, put into, deal: a game takes these (`zone_actions`,
+`zone_procedures`) and writes those of its own beside them. Keys and ids are the same in all games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from app.core.data.value import value
+from app.core.ids import ZoneId
+from app.core.intent import Draw, Hide, Look, Move, Procedure, Show, Shuffle
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.core.zone import ZoneSpec
+from app.games.form_model import Answers, Form, Number
+from app.games.game_api import As, GameAction, ProcedureSteps, Selection
+from app.games.game_api import Look as See
+from app.games.table_tools import (
+    Does,
+    Running,
+    Steps,
+    chosen_units,
+    chosen_zone,
+    count,
+    loose,
+    me,
+    number,
+    offer,
+    own,
+    top,
+    zone_of,
+)
+
+MOST_AT_ONCE = 9
+"""Cards that one key draws or looks at: its digit says how many."""
+MOST_DEALT = 99
+"""Cards that a deal gives each seat at most."""
+DEAL = "deal"
+
+
+@value
+class Piles:
+    """The names of the piles on which what every game has is offered."""
+
+    hand: str = ""
+    """Where cards are drawn to; "" in a game in which nobody has a hand."""
+    drawn: tuple[str, ...] = ()
+    """Piles that are drawn from; the first is meant where the pointer is over none."""
+    looked: tuple[str, ...] = ()
+    """Hidden piles that can be looked through; the first is meant likewise."""
+    shuffled: tuple[str, ...] = ()
+    spread: tuple[str, ...] = ()
+    """Those whose cards lie side by side: the pointer is over one of them."""
+
+
+def piles_of(zones: Sequence[ZoneSpec]) -> Piles:
+    """Return which piles are which, by what a game says of its zones.
+
+    The hand is the first pile that its owner alone sees; cards are drawn from hidden ones that do
+    not keep their places.
+    """
+    piles = [spec for spec in zones if spec.holds == "pile" and spec.scope != "team"]
+    hidden = [spec for spec in piles if spec.visibility == "hidden"]
+    hands = [s.name for s in piles if s.visibility == "owner" and s.scope == "seat"]
+    return Piles(
+        hands[0] if hands else "",
+        tuple(spec.name for spec in hidden if not spec.keeps_places),
+        tuple(spec.name for spec in hidden),
+        tuple(spec.name for spec in piles if spec.visibility != "sealed"),
+        tuple(spec.name for spec in hidden if spec.keeps_places),
+    )
+
+
+def reached(view: SeatView, name: str) -> ZoneId:
+    """Return the acting player's zone of that name, or the table's; "" where there is none."""
+    return next((zone for zone in (own(view, name), name) if zone in view.zones), "")
+
+
+def over(view: SeatView, selection: Selection, names: Sequence[str], piles: Piles) -> ZoneId:
+    """Return the pile under the pointer, if it is one of those and no unit is selected."""
+    pointed = chosen_zone(view, selection)
+    lying = {zone_of(view, ref) for ref in selection.cards}
+    for name in () if selection.units else names:
+        zone = reached(view, name)
+        if zone and (pointed == zone or (name in piles.spread and lying == {zone})):
+            return zone
+    return ""
+
+
+def zone_actions(zones: Sequence[ZoneSpec], piles: Piles | None = None) -> tuple[GameAction, ...]:
+    """Return all that zones like these offer; `piles` says which are meant, if not the usual."""
+    piles = piles or piles_of(zones)
+    return (
+        *draw_actions(piles),
+        *look_actions(piles),
+        shuffle_action(piles),
+        *put_actions(zones, piles),
+        *deal_actions(piles),
+    )
+
+
+# -- drawing --------------------------------------------------------------------------------------
+
+
+def draw_actions(piles: Piles) -> tuple[GameAction, ...]:
+    """Return what draws a card, several at once, or up to a number in hand."""
+    if not piles.hand or not piles.drawn:
+        return ()
+    return (
+        offer("draw", Words("Draw a card", "1枚引く"), _draw_one(piles), "D", "zone"),
+        *several_draws(piles),
+        *draws_up_to(piles),
+    )
+
+
+def draw(view: SeatView, zone: ZoneId, cards: int, piles: Piles) -> Steps:
+    """Return what draws cards from a pile to the own hand."""
+    hand = own(view, piles.hand)
+    return (Draw(cards, zone, hand),) if hand in view.zones and zone and count(view, zone) else ()
+
+
+def _draw_one(piles: Piles) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = over(view, selection, piles.drawn, piles) or reached(view, piles.drawn[0])
+        return draw(view, zone, 1, piles)
+
+    return does
+
+
+def several_draws(piles: Piles) -> tuple[GameAction, ...]:
+    """Return what draws as many cards as a digit says, with the pointer over the pile."""
+
+    def does(cards: int) -> Does:
+        return lambda view, selection: draw(
+            view, over(view, selection, piles.drawn, piles), cards, piles
+        )
+
+    return tuple(
+        offer(f"draw_{n}", Words(f"Draw {n}", f"{n}枚引く"), does(n), str(n), "draw")
+        for n in range(1, MOST_AT_ONCE + 1)
+    )
+
+
+def draws_up_to(piles: Piles) -> tuple[GameAction, ...]:
+    """Return what draws until the hand has as many cards as a digit says."""
+
+    def does(cards: int) -> Does:
+        def up_to(view: SeatView, selection: Selection) -> Steps:
+            missing = cards - count(view, own(view, piles.hand))
+            zone = over(view, selection, piles.drawn, piles)
+            return draw(view, zone, missing, piles) if missing > 0 else ()
+
+        return up_to
+
+    return tuple(
+        offer(
+            f"draw_up_to_{n}",
+            Words(f"Draw until {n} in hand", f"手札が{n}枚になるまで引く"),
+            does(n),
+            f"Ctrl+{n}",
+            "draw",
+        )
+        for n in range(2, MOST_AT_ONCE + 1)
+    )
+
+
+# -- shuffling, looking, showing ------------------------------------------------------------------
+
+
+def shuffle_action(piles: Piles) -> GameAction:
+    """Return what shuffles the pile under the pointer, or the one that is drawn from."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = chosen_zone(view, selection)
+        if not zone or zone not in {reached(view, name) for name in piles.shuffled}:
+            zone = reached(view, next(iter((*piles.drawn, *piles.shuffled)), ""))
+        return (Shuffle(zone),) if zone and count(view, zone) else ()
+
+    return offer("shuffle", Words("Shuffle", "切る"), does, "S", "zone")
+
+
+def look_actions(piles: Piles) -> tuple[GameAction, ...]:
+    """Return what looks at hidden piles, from the top or through, and shows their top card."""
+    if not piles.looked:
+        return ()
+    one_more = Words("Look at the next card from the top", "上からもう1枚見る")
+    show_top = Words("Show the top card to everybody", "一番上を全員に見せる")
+    through = _look_over(piles, piles.looked, None)
+    return (
+        offer("look_at_one_more", one_more, _look_at_one_more(piles), "T", "zone"),
+        *(
+            offer(
+                f"look_{n}",
+                Words(f"Look at the top {n}", f"上から{n}枚を見る"),
+                _look_over(piles, piles.drawn, n),
+                f"Alt+{n}",
+                "look",
+            )
+            for n in range(1, MOST_AT_ONCE + 1)
+        ),
+        offer("look_through", Words("Look through", "中身を見る"), through, "V", "zone"),
+        offer("end_look", Words("Stop looking", "見るのをやめる"), _end(piles), "Shift+V", "zone"),
+        offer("show_top", show_top, _show_top(piles), "O", "zone"),
+    )
+
+
+def _looked_at(view: SeatView, selection: Selection, piles: Piles) -> ZoneId:
+    """Return the hidden pile under the pointer, or the usual one."""
+    return over(view, selection, piles.looked, piles) or reached(view, piles.looked[0])
+
+
+def _look_at_one_more(piles: Piles) -> Does:
+    """Look at the top card; pressed again, at one card more."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = _looked_at(view, selection, piles)
+        if not zone:
+            return ()
+        seen = {index for index, _ in view.zones[zone].seen}
+        further = next(n for n in range(count(view, zone) + 1) if n not in seen)
+        return (Look(zone, further + 1),) if further < count(view, zone) else ()
+
+    return does
+
+
+def _look_over(piles: Piles, names: Sequence[str], cards: int | None) -> Does:
+    """Look at so many cards of a pile under the pointer; None for all of them."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = over(view, selection, names, piles)
+        if not zone or not count(view, zone):
+            return ()
+        return (Look(zone),) if cards is None else (Look(zone, cards),)
+
+    return does
+
+
+def _end(piles: Piles) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = _looked_at(view, selection, piles)
+        seen = view.zones[zone].seen if zone else ()
+        return (Hide(zone),) if any(not view.cards[card].up for _, card in seen) else ()
+
+    return does
+
+
+def _show_top(piles: Piles) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = over(view, selection, piles.drawn, piles)
+        if not zone or selection.cards:
+            return ()
+        return (Show(top(view, zone, 1), ()),) if count(view, zone) else ()
+
+    return does
+
+
+# -- putting into ---------------------------------------------------------------------------------
+
+
+def put_actions(zones: Sequence[ZoneSpec], piles: Piles) -> tuple[GameAction, ...]:
+    """Return what puts the selected cards into each zone; on top and at the bottom of hidden ones.
+
+    Into the hand goes `H`; into the pile that is drawn from `Up` and `Down`.
+    """
+    found: list[GameAction] = []
+    for spec in zones:
+        title = spec.title
+        if spec.visibility != "hidden":
+            key = "H" if spec.name == piles.hand else ""
+            words = Words(f"To: {title.en}", f"{title.ja}へ")
+            found.append(offer(f"to_{spec.name}", words, _put(spec.name, 0), key))
+            continue
+        first = spec.name == next(iter(piles.drawn), "")
+        on_top = Words(f"On top: {title.en}", f"{title.ja}の一番上へ")
+        below = Words(f"To the bottom: {title.en}", f"{title.ja}の一番下へ")
+        up, down = ("Up", "Down") if first else ("", "")
+        found.append(offer(f"to_{spec.name}_top", on_top, _put(spec.name, 0), up))
+        found.append(offer(f"to_{spec.name}_bottom", below, _put(spec.name, -1), down))
+    return tuple(found)
+
+
+def _put(name: str, at: int) -> Does:
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zone = reached(view, name)
+        parts = (card for unit in chosen_units(view, selection) for card in view.units[unit].parts)
+        cards = tuple(
+            ref for ref in (*loose(view, selection), *parts) if zone_of(view, ref) != zone
+        )
+        return (Move(cards, zone, at),) if cards and zone else ()
+
+    return does
+
+
+# -- dealing --------------------------------------------------------------------------------------
+
+
+def deal_actions(piles: Piles) -> tuple[GameAction, ...]:
+    """Return what deals so many cards to each seat, where all draw from one pile of the table."""
+    if not piles.hand or not piles.drawn:
+        return ()
+    stock = piles.drawn[0]
+
+    def can(view: SeatView, _selection: Selection) -> bool:
+        return view.seat >= 0 and stock in view.zones and count(view, stock) > 0
+
+    def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+        if not can(view, selection):
+            return None
+        lying, seats = count(view, stock), len(view.setting.seats)
+        most = min(MOST_DEALT, -(-lying // seats))
+        written = answers.get("count", "")
+        cards = int(written) if written.isdecimal() and len(written) < 3 else min(7, most)
+        left = max(0, lying - cards * seats)
+        title = view.setting.zones[stock].spec.title
+        return Form(
+            Words("Deal to each", "全員に配る"),
+            (Number("count", Words("Cards to each", "1人の枚数"), cards, 1, most),),
+            Words("Deal", "配る"),
+            Procedure(DEAL, (("count", str(cards)),)),
+            (Words(f"{left} left: {title.en}", f"{title.ja}の残り：{left}枚"),),
+        )
+
+    return (
+        GameAction(
+            DEAL,
+            Words("Deal to each…", "全員に配る…"),
+            can,
+            lambda _view, _selection: Procedure(DEAL, (("count", "1"),)),
+            "Shift+D",
+            "table",
+            form=asks,
+        ),
+    )
+
+
+def zone_procedures(zones: Sequence[ZoneSpec]) -> Mapping[str, ProcedureSteps]:
+    """Return the procedures behind `zone_actions`: a game puts them among its own."""
+    piles = piles_of(zones)
+    if not piles.hand or not piles.drawn:
+        return {}
+
+    def deal(look: See, arguments: Mapping[str, str]) -> Running:
+        view = look()
+        stock = reached(view, piles.drawn[0])
+        yield from dealt(view, stock, piles.hand, number(arguments, "count", 1))
+
+    return {DEAL: deal}
+
+
+def dealt(view: SeatView, stock: ZoneId, hand: str, each: int) -> Iterator[As]:
+    """Yield what gives each seat so many cards, the one after the acting seat first.
+
+    Where there are too few, those who come first have one more than the others.
+    """
+    seats = len(view.setting.seats)
+    even, more = divmod(min(each * seats, count(view, stock)), seats)
+    for step in range(seats):
+        seat = (me(view) + 1 + step) % seats
+        cards = even + (step < more)
+        if cards:
+            yield As(seat, Draw(cards, stock, f"{hand}.{seat}", "deal"))

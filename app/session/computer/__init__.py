@@ -1,0 +1,1 @@
+"""Seats that programs play: what they are asked, how they answer, when they act."""

@@ -1,0 +1,101 @@
+"""What a computer player is asked and what it answers, as lines between two processes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from app.core.data.codec import CodecError, checked, intent_of, read, reader, to_bytes
+from app.core.data.value import value
+from app.core.intent import Jump, Redo, Step, Undo, WriteLabel
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.contracts.computer_contract import LONGEST_MEMORY, Memory
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+    from app.games.game_api import GameSpec
+
+
+@value
+class Question:
+    """What a computer player is asked: what to do at a step, as its seat sees it."""
+
+    number: int
+    """Counted by whoever asks: an answer to another question is passed over."""
+    game: str
+    player: str
+    """Which of the game's players (`GameSpec.players`)."""
+    seed: int
+    """What its chance begins with."""
+    view: SeatView
+    memory: Memory = ""
+
+
+@value
+class Thought:
+    """What it answers."""
+
+    number: int
+    step: Step | None = None
+    """None where it waits for somebody else."""
+    memory: Memory = ""
+    failed: str = ""
+    """What went wrong while it thought, for a report; "" where nothing did."""
+
+
+_BAD_ANSWER = Words(
+    "A computer player answered something that is no move.",
+    "コンピューターの答えが操作の形になっていません。",
+)
+
+
+def answer_to(question: Question, games: Mapping[str, GameSpec]) -> Thought:
+    """Let the player think. Never raises for what the player does wrong.
+
+    Raises KeyError for a game or a player that is not there.
+    """
+    think = games[question.game].players[question.player].think()
+    try:
+        step, memory = think(question.view, question.memory, Random(question.seed))  # noqa: S311
+    except Exception as problem:  # noqa: BLE001 - a game's own code: its table goes on without it
+        return Thought(question.number, failed=f"{type(problem).__name__}: {problem}"[:500])
+    if len(memory) > LONGEST_MEMORY:
+        return Thought(question.number, failed=f"it keeps {len(memory)} characters")
+    return Thought(question.number, step, memory)
+
+
+def question_line(question: Question) -> bytes:
+    """Return a question as one line."""
+    return to_bytes(question) + b"\n"
+
+
+@cache
+def _questions() -> TypeAdapter[Any]:
+    return reader(Question)
+
+
+def question_from(line: bytes) -> Question:
+    """Return the question in a line. Raises CodecError."""
+    question: Question = read(_questions(), line)
+    return question
+
+
+def thought_line(thought: Thought) -> bytes:
+    """Return an answer as one line."""
+    return to_bytes(thought) + b"\n"
+
+
+def thought_from(line: bytes) -> Thought:
+    """Return the answer in a line, for which nobody vouches. Raises CodecError."""
+    raw = checked(line)
+    number, memory, failed = raw.get("number"), raw.get("memory", ""), raw.get("failed", "")
+    if type(number) is not int or type(memory) is not str or type(failed) is not str:
+        raise CodecError(_BAD_ANSWER)
+    step = None if raw.get("step") is None else intent_of(raw["step"])
+    if isinstance(step, Undo | Redo | Jump | WriteLabel) or len(memory) > LONGEST_MEMORY:
+        raise CodecError(_BAD_ANSWER)
+    return Thought(number, step, memory, failed)

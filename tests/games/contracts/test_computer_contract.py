@@ -1,0 +1,22 @@
+"""Which computer plays which seat: an option of the table, for everybody to see."""
+
+from __future__ import annotations
+
+from app.core.options import with_options
+from app.games.contracts.computer_contract import NOBODY, computers_of, played_by
+
+
+def test_a_table_says_which_computer_plays_a_seat() -> None:
+    options = with_options((), (played_by(1, "careful"), ("tie", "sudden-death")))
+    assert computers_of(options) == {1: "careful"}
+
+
+def test_a_seat_that_a_person_took_is_played_by_none() -> None:
+    options = with_options((played_by(1, "careful"),), (played_by(1, ""),))
+    assert options == (("computer.1", NOBODY),)
+    assert computers_of(options) == {}
+
+
+def test_what_somebody_else_made_of_such_an_option_names_no_seat() -> None:
+    odd = ("computer.", "computer.x", "computer.12", "computer.-1", "computer.٣", "computer")
+    assert computers_of(tuple((key, "careful") for key in odd)) == {}
