@@ -17,14 +17,12 @@ PROJECT = Path(__file__).resolve().parent.parent
 SHARED_BY_GAMES = {
     *(
         "advice_options",
-        "card_contract",
         "common_options",
         "contracts",
         "form_model",
         "game_api",
         "game_registry",
         "lexicon",
-        "notation_contract",
         "script_names",
         "seats",
         "table_operation",

@@ -29,7 +29,7 @@ from app.store.file_trouble import StoreError
 from app.store.tables.table_file import write_table
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 STANDARD_INPUT = "-"
 

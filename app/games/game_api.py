@@ -30,12 +30,12 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.card_contract import GameCards
     from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
+    from app.games.contracts.notation_contract import Notation
     from app.games.contracts.preset_contract import PresetBook
-    from app.games.notation_contract import Notation
     from app.games.table_operation import Operation
 
 Arrange = Literal["pile", "row", "column", "fan", "grid", "free", "spot"]

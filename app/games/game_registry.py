@@ -9,7 +9,7 @@ from app.core.text.wording import either, quoted
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.games.game_api import GameSpec
 
 

@@ -15,7 +15,7 @@ from app.core.text.teller import listed_seats
 from app.core.text.wording import either, listed, numbered, owned, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
-from app.games.notation_contract import NotationError, Scene, misread
+from app.games.contracts.notation_contract import NotationError, Scene, misread
 
 MOST_TOLD = 12
 """Names that a message lists."""

@@ -22,7 +22,7 @@ from app.resources import decklists
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList, Pack
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 PACK = ".pack"
 _HEAD = 4000

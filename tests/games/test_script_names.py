@@ -9,7 +9,7 @@ import pytest
 from app.core.ids import JUDGE
 from app.core.intent import PutMark
 from app.games import script_names as names
-from app.games.notation_contract import NotationError, Told
+from app.games.contracts.notation_contract import NotationError, Told
 from tests.games.pokemon.spoken import scene
 from tests.games.pokemon_table import BELT, DUSKULL, FIRE, IONO, PSYCHIC, Game
 

@@ -15,7 +15,7 @@ from app.cli.benches.window_bench import DROPS, FRAMES, application
 from app.games.game_registry import usual_cards
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
 
 

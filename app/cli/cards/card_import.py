@@ -16,7 +16,7 @@ from app.core.text.wording import counted, number, percent
 from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.games.card_contract import CardImports, GameCards
+    from app.games.contracts.card_contract import CardImports, GameCards
 
 SHOWN_TROUBLES = 20
 """Refusals and files left alone that are printed; `--json` has up to a thousand."""

@@ -12,7 +12,7 @@ from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 
 def add_cards_option(parser: argparse.ArgumentParser, speak: Language) -> None:

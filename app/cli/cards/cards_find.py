@@ -15,7 +15,7 @@ from app.core.text.words import Language, Words
 from app.games.game_registry import usual_cards
 
 if TYPE_CHECKING:
-    from app.games.card_contract import CardFinder
+    from app.games.contracts.card_contract import CardFinder
 
 LIMIT = 20
 MOST = 100_000

@@ -21,7 +21,7 @@ from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES, usual_cards
 
 if TYPE_CHECKING:
-    from app.games.card_contract import DeckCheck, DeckFormat, GameCards
+    from app.games.contracts.card_contract import DeckCheck, DeckFormat, GameCards
 
 
 def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:

@@ -20,7 +20,7 @@ from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 PDF = "pdf"
 PAPERS = ("a4", "letter")

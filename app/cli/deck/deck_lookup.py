@@ -15,7 +15,7 @@ from app.core.text.words import Language, Words
 from app.store.deck_files import of_game, shipped_decks
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 STANDARD_INPUT = "-"
 _NAMED = 4

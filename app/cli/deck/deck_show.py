@@ -16,7 +16,7 @@ from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 _SIDE = Words("Sideboard", "控え")
 _MAYBE = Words("Maybe", "候補")

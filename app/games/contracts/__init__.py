@@ -1,1 +1,1 @@
-"""Parts of the contract that few games fill: how one begins, judges, is measured, goes on."""
+"""Parts of the contract of a game: its cards, how it begins, goes on, is written down and judged."""

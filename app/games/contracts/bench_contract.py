@@ -11,7 +11,7 @@ from typing import Protocol
 from app.core.data.value import value
 from app.core.intent import Intent
 from app.core.view import SeatView
-from app.games.card_contract import GameCards
+from app.games.contracts.card_contract import GameCards
 
 
 class BenchSeat(Protocol):

@@ -19,7 +19,7 @@ from app.games.open_table.presets.preset_actions import PRESET_ACTIONS
 from app.games.open_table.presets.preset_laying import lay_out
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.games.contracts.preset_contract import PresetBook
 
 __all__ = ["SPEC"]

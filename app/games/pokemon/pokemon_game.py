@@ -28,10 +28,10 @@ from app.games.pokemon.tasks.start_conditions import BEGINNING
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
-    from app.games.card_contract import GameCards
     from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
-    from app.games.notation_contract import Notation
+    from app.games.contracts.notation_contract import Notation
     from app.games.table_operation import Operation
 
 __all__ = ["SPEC"]

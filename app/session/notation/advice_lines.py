@@ -8,8 +8,8 @@ from app.core.ids import NodeId, SeatId
 from app.core.intent import Intent
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.contracts.notation_contract import misread
 from app.games.game_api import GameSpec
-from app.games.notation_contract import misread
 from app.session.host.local_table import LocalTable
 from app.session.seat.seat_adviser import SeatAdviser
 

@@ -9,7 +9,7 @@ from app.core.ids import NodeId, SeatId
 from app.core.intent import Jump, Navigation, Redo, Undo, WriteLabel
 from app.core.text.wording import either
 from app.core.text.words import Words
-from app.games.notation_contract import NotationError, amount, misread
+from app.games.contracts.notation_contract import NotationError, amount, misread
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Refused
 

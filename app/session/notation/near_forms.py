@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from app.core.text.wording import either, quoted
-from app.games.notation_contract import Claim, NotationError, Phrase, Scene, misread, readings
+from app.games.contracts.notation_contract import (
+    Claim,
+    NotationError,
+    Phrase,
+    Scene,
+    misread,
+    readings,
+)
 from app.games.script_names import nobody
 
 MOST_FORMS = 4

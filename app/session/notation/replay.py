@@ -15,9 +15,7 @@ from app.core.text.teller import NOBODY, listed_seats
 from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat
-from app.games.game_api import As, GameSpec
-from app.games.game_registry import USUAL
-from app.games.notation_contract import (
+from app.games.contracts.notation_contract import (
     Blanks,
     NotationError,
     Phrase,
@@ -26,6 +24,8 @@ from app.games.notation_contract import (
     misread,
     readings,
 )
+from app.games.game_api import As, GameSpec
+from app.games.game_registry import USUAL
 from app.games.script_names import coins_told, is_called, names_in, parts, seat_named, turn_named
 from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable
@@ -40,7 +40,7 @@ from app.session.notation.script_lines import Line, ScriptError, read_lines
 from app.session.notation.table_claims import CLAIMS
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 
 @value

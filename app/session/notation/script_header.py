@@ -17,7 +17,7 @@ from app.session.notation.script_lines import Line, ScriptError, read_lines
 from app.session.room.person_names import LONGEST_NAME, all_told_apart
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 FindDeck = Callable[[str], tuple[str, ...]]
 """(name or path of a deck list) -> its card keys; raises an error with `words`."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QToolButton
 
     from app.core.intent import Intent
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.session.seat.pending_requests import Sent
     from app.store.personal_settings import Settings
     from app.store.recent_tables import Entry

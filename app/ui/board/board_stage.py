@@ -25,7 +25,7 @@ from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.board.looking_at import LookingAt
     from app.ui.board.stage_parts import FocusPart, GroundPart, LensPart, MousePart
     from app.ui.side.advice.advice_watch import AdviceWatch

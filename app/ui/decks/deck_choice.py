@@ -28,7 +28,7 @@ from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.deck_titles import Played
 
 PASTE = "paste"

@@ -19,7 +19,7 @@ from app.ui.decks.deck_titles import Played
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.cards.deck.finding import Finding
-    from app.games.card_contract import DeckCheck, GameCards
+    from app.games.contracts.card_contract import DeckCheck, GameCards
 
 _ORDER = list(GRAVITIES)
 

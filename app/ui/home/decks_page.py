@@ -35,7 +35,7 @@ from app.ui.toolkit.common_words import BACK
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
 
 TWO = 66.0

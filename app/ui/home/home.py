@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 
     from app.cards.face import Sign
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.store.recent_tables import Entry
     from app.store.saved_seats import Kept
     from app.ui.home.focus_stop import Stop

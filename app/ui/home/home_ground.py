@@ -26,7 +26,7 @@ from app.ui.look.strokes import outline
 if TYPE_CHECKING:
     from app.cards.face import Back, Face
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.look.palette import Palette
 
 SMALLEST = 110.0

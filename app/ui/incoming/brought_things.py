@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
 
     from app.cards.deck.deck import DeckList
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 Deed = Literal["play", "edit", "open", "import"]
 """Play decks, edit one, open a table, import card data."""

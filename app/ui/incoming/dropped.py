@@ -17,7 +17,7 @@ from app.core.text.words import Words
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.incoming.brought_things import Brought, Choice
     from app.ui.incoming.drop_sheet import DropSheet
 

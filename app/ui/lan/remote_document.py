@@ -18,7 +18,7 @@ from app.ui.lan.visit import Visit
 from app.ui.tasks.remote_tasks import far_away
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 
 class RemoteDocument:

@@ -20,7 +20,7 @@ from app.store.tables.seat_file import SeatFileError, read_seat_file
 from app.ui.tasks.remote_tasks import to_look_at
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 
 class SeatDocument:

@@ -28,7 +28,7 @@ from app.store.tables.table_saving import is_held, save_table
 from app.ui.table.table_name import is_named
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 
 class Document:

@@ -10,7 +10,7 @@ from app.cards.face import plain_face
 from app.cards.odds.deck_pool import OddsError
 from app.core.text.wording import both
 from app.games._plain.plain_cards import PlainCards, deck_of_keys
-from app.games.card_contract import GameCards
+from app.games.contracts.card_contract import GameCards
 from app.games.game_registry import cards_of
 from tests.helpers.toy_games import TOYS
 

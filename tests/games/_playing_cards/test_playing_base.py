@@ -6,7 +6,7 @@ import pytest
 
 from app.cards.odds.deck_pool import OddsError
 from app.games._playing_cards.playing_base import PlayingCards
-from app.games.card_contract import GameCards
+from app.games.contracts.card_contract import GameCards
 
 CARDS = PlayingCards("whist")
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
-from app.games.game_api import As
-from app.games.notation_contract import (
+from app.games.contracts.notation_contract import (
     Blanks,
     NotationError,
     Phrase,
@@ -15,6 +14,7 @@ from app.games.notation_contract import (
     misread,
     readings,
 )
+from app.games.game_api import As
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.notation import NOTATION
 from app.session.host.updates import Refused

@@ -15,8 +15,8 @@ from app.core.intent import Jump, Redo, Undo
 from app.core.invariants import check_history
 from app.core.sight import view
 from app.core.view import SeatView
+from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene
 from app.games.game_api import GameSpec
-from app.games.notation_contract import Blanks, Doing, Phrase, Scene
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.pokemon_game import SPEC

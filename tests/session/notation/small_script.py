@@ -12,8 +12,8 @@ from app.core.ids import JUDGE
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.words import Words
+from app.games.contracts.notation_contract import Notation, Scene, Told
 from app.games.game_registry import GAMES
-from app.games.notation_contract import Notation, Scene, Told
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import LocalTable
 from app.session.notation.replay import Replayed, replay

@@ -9,7 +9,7 @@ from app.core.data.value import replace
 from app.core.intent import Batch, Declare, Flip, Intent, Use
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.notation_contract import NotationError
+from app.games.contracts.notation_contract import NotationError
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.notation.advice_lines import Advised, is_about_advice
 from app.session.notation.replay import Replayed, replay

@@ -7,7 +7,7 @@ from collections import deque
 import pytest
 
 from app.core.table import Table
-from app.games.notation_contract import NotationError, Told
+from app.games.contracts.notation_contract import NotationError, Told
 from app.session.notation.chance_lines import ScriptedEntropy
 from tests.core.small_table import laid
 from tests.session.notation.small_script import HEAD, play, scene, wrong

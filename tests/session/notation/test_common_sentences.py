@@ -7,8 +7,8 @@ from collections import deque
 import pytest
 
 from app.core.intent import Announce, Flip, Roll, Step
+from app.games.contracts.notation_contract import NotationError, Told, readings
 from app.games.game_api import As
-from app.games.notation_contract import NotationError, Told, readings
 from app.session.notation.common_sentences import PHRASES
 from tests.core.small_table import laid
 from tests.session.notation.small_script import play, scene, wrong

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.intent import Announce
-from app.games.notation_contract import NotationError
+from app.games.contracts.notation_contract import NotationError
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted
 from app.session.notation.history_lines import Travels

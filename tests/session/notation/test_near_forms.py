@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.notation_contract import Phrase
+from app.games.contracts.notation_contract import Phrase
 from app.session.notation.common_sentences import PHRASES
 from app.session.notation.near_forms import MOST_FORMS, not_understood
 from tests.core.small_table import laid

@@ -8,7 +8,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.notation_contract import (
+from app.games.contracts.notation_contract import (
     Blanks,
     Claim,
     Doing,

@@ -7,7 +7,7 @@ import pytest
 from app.core import fact as f
 from app.core.apply import apply
 from app.core.table import Table, Turn
-from app.games.notation_contract import NotationError, readings
+from app.games.contracts.notation_contract import NotationError, readings
 from app.session.notation.table_claims import CLAIMS
 from tests.core.small_table import AKI, REN, laid
 from tests.session.notation.small_script import LINES, play, scene, wrong

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from app.cards.face import Face, Sign
     from app.cards.odds.deck_pool import Pool
     from app.core.text.words import Words
-    from app.games.card_contract import CardFinder, CardImports, DeckCheck, DeckLists
+    from app.games.contracts.card_contract import CardFinder, CardImports, DeckCheck, DeckLists
 
 _WARMEST = "RLFPG"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.notation_contract import Notation
+from app.games.contracts.notation_contract import Notation
 from app.games.pokemon.cards.words.card_names import same_name
 from app.games.pokemon.notation import (
     card_sentences,

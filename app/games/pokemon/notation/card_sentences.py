@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from app.core.ids import zone_name
 from app.core.intent import Batch, Draw, Hide, Look, Move, PickRandom, Show, Shuffle
+from app.games.contracts.notation_contract import (
+    Blanks,
+    Doing,
+    NotationError,
+    Phrase,
+    Scene,
+    amount,
+)
 from app.games.game_api import As
-from app.games.notation_contract import Blanks, Doing, NotationError, Phrase, Scene, amount
 from app.games.pokemon.notation.script_targets import (
     any_unit,
     attached,

@@ -7,7 +7,14 @@ import re
 from app.core.ids import SeatId
 from app.core.intent import PutMark
 from app.core.text.wording import either
-from app.games.notation_contract import Blanks, Doing, NotationError, Phrase, Scene, misread
+from app.games.contracts.notation_contract import (
+    Blanks,
+    Doing,
+    NotationError,
+    Phrase,
+    Scene,
+    misread,
+)
 from app.games.pokemon.notation.script_targets import any_unit
 from app.games.pokemon.table.lasting_effects import EVERY, ON_POKEMON, Effect, last_turn
 from app.games.script_names import any_of, seat_named

@@ -8,7 +8,7 @@ from app.core.card import value_of
 from app.core.ids import UnitId, place
 from app.core.intent import Announce, Procedure, PutMark
 from app.core.text.words import Words
-from app.games.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
+from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.pokemon.notation.script_targets import (
     any_unit,
     attacking,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from app.core.card import value_of
 from app.core.ids import SeatId, zone_name
 from app.core.text.words import unpacked
-from app.games.notation_contract import Blanks, Claim, NotationError, Scene, amount, misread
+from app.games.contracts.notation_contract import (
+    Blanks,
+    Claim,
+    NotationError,
+    Scene,
+    amount,
+    misread,
+)
 from app.games.pokemon.notation.fight_sentences import condition_named
 from app.games.pokemon.notation.script_targets import any_unit, attached, several
 from app.games.pokemon.procedures.game_result import OVER, result

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from app.core.ids import SeatId
 from app.core.intent import Draw, Procedure, Shuffle, Step
 from app.core.text.wording import CARD, counted
+from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.game_api import As
-from app.games.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.pokemon.notation.script_targets import drawn_as_told, from_zone, gestures, pile
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.pokemon.table import moves

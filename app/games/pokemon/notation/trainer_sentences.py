@@ -6,7 +6,7 @@ from app.core.ids import UnitId
 from app.core.intent import Announce, Procedure, Step
 from app.core.text.wording import either
 from app.core.text.words import packed
-from app.games.notation_contract import Blanks, Doing, Phrase, Scene, misread
+from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, misread
 from app.games.pokemon.actions.effect_actions import this_turn
 from app.games.pokemon.notation.script_targets import (
     any_unit,

@@ -24,7 +24,7 @@ from app.ui.look.palette import LIGHT
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 SIZE = QSize(1600, 960)
 IN_DECK = 10

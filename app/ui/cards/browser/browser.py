@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.cards.pile_model import PileCard
     from app.ui.panels.cards.reading_view import ReadingView

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.text.words import Words
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 SIZE = QSize(1600, 960)
 SCAN = QSize(734, 1024)

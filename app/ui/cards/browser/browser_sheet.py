@@ -18,7 +18,7 @@ from app.ui.toolkit.common_words import CLOSE
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.board.board_view import BoardView
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.table.bridge import Bridge

@@ -12,7 +12,7 @@ from app.ui.app.trouble import troubles
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 FIRST = 120
 """Cards that are looked for at once."""

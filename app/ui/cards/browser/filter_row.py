@@ -25,7 +25,7 @@ from app.ui.toolkit.common_words import FILTER, FILTER_COUNT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 CHOICES_SHOWN = 24
 """Entries of a list before it has to be scrolled."""

@@ -12,7 +12,7 @@ from app.ui.look.look import Look
 from app.ui.panels.cards.pile_model import CardModel, Index, PileCard
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 AT_ONCE = 48
 """Cards that are read together; all twenty thousand would take seconds."""

@@ -14,7 +14,7 @@ from app.ui.decks.editor.panels.check_panel import CheckPanel
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
 

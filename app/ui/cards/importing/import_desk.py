@@ -21,7 +21,7 @@ from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
     from app.cards.importing.import_values import Held, Imported
-    from app.games.card_contract import CardImports
+    from app.games.contracts.card_contract import CardImports
     from app.ui.app.shell import Shell
     from app.ui.cards.importing.type_in_sheet import TypeInSheet
     from app.ui.panels.messages.message_list import Severity

@@ -18,7 +18,7 @@ from app.ui.toolkit.worker import Beside, Report
 
 if TYPE_CHECKING:
     from app.cards.importing.import_values import Imported, Progress
-    from app.games.card_contract import CardImports
+    from app.games.contracts.card_contract import CardImports
 
 PARTS = 1000
 """Of the progress bar."""

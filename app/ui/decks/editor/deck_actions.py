@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from app.cards.card_facts import CardFact
     from app.cards.deck.deck import Pile
     from app.core.text.words import Words
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.panels.pile_rows import Row
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from app.cards.card_facts import CardFact
     from app.cards.deck.deck import DeckForm
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.panels.pile_rows import Row
 
 PRINTS_SHOWN = 40

@@ -19,7 +19,7 @@ from app.ui.decks.editor.workbench import Bench, Benches
 
 if TYPE_CHECKING:
     from app.core.text.words import Words
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.store.deleted_decks import Binned
     from app.store.saved_decks import Draft
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from app.cards.card_facts import CardFact
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Words
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.panels.pile_rows import Row
     from app.ui.decks.editor.tab_row import Tab
     from app.ui.look.card_art import CardArt

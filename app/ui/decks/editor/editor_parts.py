@@ -21,7 +21,7 @@ from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.cards.browser.browser import CardBrowser
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.tab_row import Tab

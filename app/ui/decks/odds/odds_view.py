@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.cards.odds.deck_pool import Pool
     from app.cards.odds.simulate import Simulated
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.odds.plot_key import Sign
 
 HAND_TITLE = Words("The opening hand", "最初の手札")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.cards.face import Face
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 BESIDE = 30.0
 """Letters of width from which a name in the other language stands beside, not below."""

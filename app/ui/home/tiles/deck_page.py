@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
     from app.cards.deck.deck import DeckList
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.deck_titles import Played
     from app.ui.look.own_pictures import OwnPictures
 

@@ -9,7 +9,7 @@ from app.ui.home.small_picture import USUAL_HEIGHT, colour_of
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 SHOWN = 6
 WIDTH, HEIGHT = 190, 265

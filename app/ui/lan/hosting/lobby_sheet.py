@@ -23,7 +23,7 @@ from app.ui.lan.people_words import standing
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.lan.hosting.host_process import Opened
     from app.ui.lan.visit import Visit
 

@@ -36,7 +36,7 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CANCEL, CLOSE
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.deck_choice import DeckChoice
 
 WIDE = 36

@@ -26,7 +26,7 @@ from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")

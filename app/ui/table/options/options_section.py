@@ -17,7 +17,7 @@ from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from app.games.card_contract import DeckCheck
+    from app.games.contracts.card_contract import DeckCheck
     from app.games.table_option import TableOption
 
 DATE, REGION = "date", "region"

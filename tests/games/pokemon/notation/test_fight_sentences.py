@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.notation_contract import NotationError
+from app.games.contracts.notation_contract import NotationError
 from app.games.pokemon.notation.fight_sentences import condition_named
 from tests.games.pokemon.spoken import misunderstood, say
 from tests.games.pokemon_table import PSYCHIC, Game

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from app.core.intent import Draw, Look, Shuffle
-from app.games.notation_contract import NotationError
+from app.games.contracts.notation_contract import NotationError
 from app.games.pokemon.notation import script_targets as targets
 from tests.games.pokemon.spoken import scene
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, IONO, PSYCHIC, Game

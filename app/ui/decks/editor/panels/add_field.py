@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from app.cards.card_facts import CardFact
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.panels.pile_rows import Index
 
 SEARCH_AFTER = 30

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.cards.deck.finding import Finding
     from app.core.text.words import Language, Words
-    from app.games.card_contract import DeckCheck, DeckFormat, GameCards
+    from app.games.contracts.card_contract import DeckCheck, DeckFormat, GameCards
 
 CHECK_AFTER = 250
 """Milliseconds after a change until the deck is checked."""

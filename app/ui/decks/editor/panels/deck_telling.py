@@ -11,7 +11,7 @@ from app.ui.decks.editor.panels.pile_rows import pile_rows
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
     from app.ui.decks.editor.editor_head import Head
     from app.ui.decks.editor.editor_parts import Parts

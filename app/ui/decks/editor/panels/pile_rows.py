@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckLine, DeckList, Pile
     from app.cards.deck.finding import Gravity
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
 
 MIME = "application/x-chabudai-card"
 """A card that is dragged: its key as UTF-8."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from app.core.text.words import Language
-    from app.games.card_contract import GameCards
+    from app.games.contracts.card_contract import GameCards
     from app.ui.decks.editor.deck_work import DeckWork
 
 BESIDE = 44.0

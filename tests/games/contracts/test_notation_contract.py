@@ -8,7 +8,7 @@ import pytest
 
 from app.core.ids import JUDGE
 from app.core.text.wording import both
-from app.games.notation_contract import (
+from app.games.contracts.notation_contract import (
     Blanks,
     Claim,
     Notation,
