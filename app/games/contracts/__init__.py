@@ -1,1 +1,1 @@
-"""Parts of the contract of a game: its cards, how it begins, goes on, is written down and judged."""
+"""Parts of a game's contract: its cards, how it begins, goes on, is written down and judged."""
