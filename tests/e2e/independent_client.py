@@ -106,7 +106,7 @@ class Guest:
         self.name = name
         self.key = os.urandom(32)
         """The own private key at this table."""
-        self.versions = (2, 2)
+        self.versions = (3, 3)
         """The oldest and the newest version that is spoken."""
         self.token = b""
         self.fingerprint = b""

@@ -29,6 +29,10 @@ LINKED = {
     "負けた": "負け",
     "続けた": "続け",
     "伏せた": "伏せ",
+    "集めた": "集め",
+    "配った": "配り",
+    "配られた": "配られ",
+    "取った": "取り",
 }
 """How a clause ends (past) -> how it goes on (連用形); of two that fit, the longer one."""
 

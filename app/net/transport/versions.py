@@ -23,8 +23,8 @@ class Versions:
 SPOKEN = Versions(3, 3)
 """What this Chabudai speaks. In version 1 a host did not say that it had been started anew, stage
 and marks were told whole each time, and all of the history in one message. In version 2 a turn was
-one seat's, and so was the time that ran on the clock. The
-zones of a table stayed the same for the whole game."""
+one seat's, and so was the time that ran on the clock; the zones of a table stayed the same for the
+whole game."""
 
 
 def agreed(host: Versions, client: Versions) -> int | None:

@@ -36,7 +36,7 @@ def test_a_basic_energy_is_a_plain_emblem_named_by_its_sign_among_others() -> No
     name = Words("Basic Lightning Energy", "基本雷エネルギー")
     card = Card(key="SVE-4", name=name, kind="basic_energy", types=("L",))
     face = face_of(card)
-    assert (face.layout, face.attached) == ("emblem", "energy")
+    assert (face.layout, face.attached) == ("emblem", "sign")
     assert (face.plain, face.ringed) == (True, False)
     assert face.short == ENERGY["L"].words
 
@@ -49,7 +49,7 @@ def test_a_special_energy_wears_a_second_ring_and_keeps_its_name() -> None:
 
 def test_a_tool_is_attached_by_its_name() -> None:
     face = face_of(Card(key="A-2", name=Words("Cape", "マント"), kind="tool"))
-    assert (face.attached, face.layout, face.sign.words.en) == ("tool", "text", "Pokémon Tool")
+    assert (face.attached, face.layout, face.sign.words.en) == ("name", "text", "Pokémon Tool")
 
 
 def test_a_card_without_data_says_set_and_number() -> None:
