@@ -119,7 +119,7 @@ def test_the_client_is_made_of_nothing_of_ours() -> None:
 
 
 def test_who_is_too_old_or_too_new_is_told_who_has_to_update(hosted: Hosted) -> None:
-    for versions, who in (((3, 4), "host's Chabudai is older"), ((1, 1), "This Chabudai is older")):
+    for versions, who in (((4, 5), "host's Chabudai is older"), ((1, 1), "This Chabudai is older")):
         other = Guest(hosted.invite, "Sora")
         other.versions = versions
         with pytest.raises(ConnectionError, match=who):
@@ -270,6 +270,7 @@ def seen(whole: SeatView) -> dict[str, Any]:
                 "position": unit.position,
                 "entered": unit.entered,
                 "changed": unit.changed,
+                "cell": unit.cell,
             }
             for unit in whole.units.values()
         },
@@ -279,6 +280,7 @@ def seen(whole: SeatView) -> dict[str, Any]:
             "seat": turn.seat,
             "phase": turn.phase,
             "ledger": dict(turn.ledger),
+            "also": turn.also,
         },
         "stage": [
             [

@@ -44,11 +44,14 @@ REAL_CARDS: Mapping[str, tuple[str, ...]] = {
 
 
 def decks_for(spec: GameSpec, seats: int) -> Decks:
-    """Small decks; no card comes twice in one, so that each can be told in a stream."""
+    """Small decks; no card comes twice in one, so that each can be told in a stream.
+
+    Names are so short that a check may lengthen them without needing more room on the wire.
+    """
     if spec.id in REAL_CARDS:
         return (REAL_CARDS[spec.id],) * seats
     return tuple(
-        tuple(f"{spec.id}{'abcdefgh'[seat]}-{number:02}" for number in range(DECK_SIZE))
+        tuple(f"{spec.id[:7]}{'abcdefgh'[seat]}-{number:02}" for number in range(DECK_SIZE))
         for seat in range(seats)
     )
 
