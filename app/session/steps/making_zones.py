@@ -110,7 +110,9 @@ def _rect(work: StepContext, rect: Rect) -> Rect:
     """Return a place on the mat. Raises ImpossibleError for one that reaches beyond it."""
     width, height = mat_for(work.spec.layout, work.table.setting).size
     if is_rect(rect) and rect[0] + rect[2] <= width and rect[1] + rect[3] <= height:
-        return rect
+        # As it is written, so that it is the same once it was read: 10.0, and never -0.0.
+        x, y, across, down = (float(part) + 0.0 for part in rect)
+        return x, y, across, down
     raise impossible(
         "off-the-mat",
         "That place reaches beyond the mat. Choose one on it.",

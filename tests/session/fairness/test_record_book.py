@@ -14,7 +14,7 @@ from tests.helpers.play import play_on
 SPEC = GAMES["pokemon"]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [3, 4, 6])
 def test_who_joins_anywhere_reads_on_as_who_was_there(seed: int) -> None:
     """Also while a draw waits for links: what it is told of came over a wire."""
     first = play_on(lay_fair(SPEC, seed), 25)

@@ -93,7 +93,7 @@ def read_again(game: FairPlay, journal: Sequence[JournalEntry], path: Path) -> l
 
 @pytest.mark.parametrize("spec", {**TOYS, **GAMES}.values(), ids=lambda spec: spec.id)
 def test_a_game_with_branches_and_absences_fits(spec: object, tmp_path: Path) -> None:
-    game = lay_fair(spec, 11)  # type: ignore[arg-type]
+    game = lay_fair(spec, 12)  # type: ignore[arg-type]
     play_on(game, 60)
     game.gone = {AKI}
     play_on(game, 20)

@@ -19,7 +19,7 @@ AKI, REN, MIO = range(3)
 @pytest.fixture
 def table() -> LocalTable:
     """Aki and Mio are a team; Aki has a soldier in their camp, and a line of two cards."""
-    table = lay_table(OUTPOST, NAMES, decks_for(OUTPOST, 4), seed=2)
+    table = lay_table(OUTPOST, NAMES[:4], decks_for(OUTPOST, 4), seed=2)
     aki = table.sit(AKI)
     aki.ask(i.Bring(("soldier-07",), "camp.t0", cell=2))
     aki.ask(i.Bring(("soldier-08",), "line.0"))

@@ -6,6 +6,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.text.words import Language
+from app.games.game_api import GoesFirst
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Refused
 from app.session.seat.seat_client import SeatClient
@@ -77,6 +78,8 @@ def test_every_step_that_tells_something_has_a_verb() -> None:
     silent = {i.Batch, i.Procedure, i.StartOver, i.SetOptions, i.Rule}
     # Of a plan nobody is told more than that it is there.
     silent |= {i.LockPlan, i.UnlockPlan, i.OpenPlans}
+    # What people make of the mat is no move of a game.
+    silent |= {i.MakeZone, i.ChangeZone, i.RemoveZone, GoesFirst}
     for kind in STEPS.keys() - silent:
         assert "verb" in kind.__dataclass_fields__, kind
     assert not silent & set(OWN_VERBS)

@@ -176,7 +176,7 @@ def test_two_numbers_never_lie_on_each_other(width: int) -> None:
 
 @pytest.fixture
 def four(lay_board: LayBoard) -> BoardView:
-    table = lay_table(OUTPOST, NAMES, decks_for(OUTPOST, 4), seed=2)
+    table = lay_table(OUTPOST, NAMES[:4], decks_for(OUTPOST, 4), seed=2)
     table.sit(0).ask(Bring(("soldier-07",), "camp.t0"))
     table.sit(2).ask(Bring(("soldier-08",), "camp.t0"))
     table.sit(0).ask(Bring(("soldier-06", "soldier-09"), "line.0"))
