@@ -29,7 +29,7 @@ SHARED_BY_GAMES = {
         "table_option",
         "table_tools",
         "task_model",
-        "zone_actions",
+        "common_actions",
     ),
 }
 

@@ -648,7 +648,12 @@ def _nameable(table: Table, seat: SeatId) -> set[str]:
         if state.handle and (can_read(table, seat, number) or can_list(table, seat, state.zone))
     }
     seats = {f"seat.{number}" for number in range(len(table.setting.seats))}
-    return cards | seats | table.units.keys() | {"table"}
+    cells = {
+        place(zone.id, cell)
+        for zone in table.setting.zones.values()
+        for cell in range(1, zone.spec.cells + 1)
+    }
+    return cards | seats | cells | table.units.keys() | {"table"}
 
 
 # -- the host: nothing raises, a refusal changes and tells nothing ------------------------------

@@ -55,6 +55,7 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
         home_at_start=False,
         tour_seen=True,
         keep_openings=False,
+        game="duel",
         images="/home/aki/cards",
         player_name="Aki",
         keys={"pokemon.coin": "J Ctrl+J", "undo": ""},

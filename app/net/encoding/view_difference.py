@@ -32,9 +32,11 @@ def with_made(view: SeatView, made: tuple[Zone, ...]) -> SeatView:
 def difference(old: SeatView, new: SeatView) -> SeatFact:
     """Return the fact that turns `old` into `new`, two views of one seat at one table."""
     was, now = old.setting.zones, new.setting.zones
+    made = {name: zone for name, zone in now.items() if zone.is_made and zone != was.get(name)}
     return SeatFact(
         (),
-        tuple([zone for name, zone in new.zones.items() if zone != old.zones.get(name)]),
+        # As in every fact, what lies in a zone that is made or changed is told with it.
+        tuple([z for name, z in new.zones.items() if name in made or z != old.zones.get(name)]),
         tuple(
             [
                 new.cards[name]
@@ -56,7 +58,7 @@ def difference(old: SeatView, new: SeatView) -> SeatFact:
         None if new.stage == old.stage else new.stage,
         None if new.options == old.options else new.options,
         None if new.seals == old.seals else new.seals,
-        tuple([zone for name, zone in now.items() if zone.is_made and zone != was.get(name)]),
+        tuple(made.values()),
         tuple([name for name in was if name not in now]),
     )
 

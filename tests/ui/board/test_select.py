@@ -235,7 +235,7 @@ def test_a_screen_reader_hears_what_has_the_focus(board: BoardView, hand: Hand) 
     hand.drag(hand.spot("c001"), hand.spot("u00"))
     board.focus._put("u00")
     spoken = board.accessibleDescription()
-    assert spoken == "Card 8, 60 HP, Energy: 1 Lightning, Bench, 1 of 3"
+    assert spoken == "Card 8, 60 HP, with: 1 Lightning, Bench, 1 of 3"
     board.look.change(language="ja")
     board.focus._put("u00")
     assert "カード8" in board.accessibleDescription()

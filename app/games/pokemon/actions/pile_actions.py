@@ -6,7 +6,8 @@ from app.core.ids import ZoneId
 from app.core.intent import Draw
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games import zone_actions
+from app.games import common_actions
+from app.games.common_actions import Piles
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.table import moves, prize_cards
 from app.games.table_tools import (
@@ -19,7 +20,6 @@ from app.games.table_tools import (
     own,
     zone_of,
 )
-from app.games.zone_actions import Piles
 
 PILES = Piles(
     hand="hand",
@@ -33,13 +33,13 @@ PILES = Piles(
 
 def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:
     """Return the own pile `name` if the pointer is over it and no Pokémon is selected."""
-    return zone_actions.over(view, selection, (name,), PILES)
+    return common_actions.over(view, selection, (name,), PILES)
 
 
 def _draw_one(view: SeatView, _selection: Selection) -> Steps:
     """Draw a card; the first thing done in a turn is the draw that it begins with."""
     begins = not view.turn.ledger
-    drawn = zone_actions.draw(view, own(view, "deck"), 1, PILES)
+    drawn = common_actions.draw(view, own(view, "deck"), 1, PILES)
     return (*drawn, *moves.tick(view, "draw")) if drawn and begins else drawn
 
 
@@ -115,9 +115,9 @@ ACTIONS: tuple[GameAction, ...] = (
     ),
     *_PRIZES,
     offer("draw", Words("Draw a card", "1枚引く"), _draw_one, "D", "zone"),
-    *zone_actions.several_draws(PILES),
-    zone_actions.shuffle_action(PILES),
-    *zone_actions.look_actions(PILES),
+    *common_actions.several_draws(PILES),
+    common_actions.shuffle_action(PILES),
+    *common_actions.look_actions(PILES),
     offer(
         "discard_top",
         Words("Discard the top card", "一番上をトラッシュ"),
@@ -126,7 +126,7 @@ ACTIONS: tuple[GameAction, ...] = (
         "zone",
     ),
     *_MILLS,
-    *zone_actions.draws_up_to(PILES),
+    *common_actions.draws_up_to(PILES),
     offer(
         "top_to_prizes",
         Words("Set out a Prize", "サイドに1枚置く"),

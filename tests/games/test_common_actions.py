@@ -11,8 +11,8 @@ from app.core.intent import Draw, Hide, Intent, Look, Move, Procedure, Show, Shu
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Visibility, ZoneSpec
+from app.games.common_actions import piles_of, zone_actions, zone_procedures
 from app.games.game_api import GameAction, GameSpec, Layout, Selection
-from app.games.zone_actions import piles_of, zone_actions, zone_procedures
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted
 from tests.helpers.toy_games import TOYS
