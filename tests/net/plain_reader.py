@@ -18,7 +18,7 @@ EVENT = (
 )
 
 VISIBILITIES = ("public", "owner", "hidden")
-ARRANGES = ("pile", "row", "fan", "grid")
+ARRANGES = ("pile", "row", "fan", "grid", "column")
 
 Json = dict[str, Any]
 

@@ -132,6 +132,18 @@ def test_a_turn_and_an_option_cost_what_changes(duel: Duel) -> None:
     assert duel.do(i.SetPhase("battle")) < USUAL
 
 
+def test_a_made_zone_that_gets_its_old_name_back_is_followed(duel: Duel) -> None:
+    """Nothing that lies there changes: what is made or changed is told with it all the same."""
+    duel.do(i.MakeZone("Kitty", (400, 200, 71, 96), arrange="column"))
+    (made,) = (zone.id for zone in duel.view.setting.zones.values() if zone.is_made)
+    duel.do(i.ChangeZone(made, "Talon", (10, 10, 71, 96), "grid"))
+    for back in (i.Undo(), i.Redo(), i.Undo(), i.Undo(), i.Redo(), i.Redo()):
+        duel.do(back)
+        for cable in duel.cables.values():
+            assert cable.reader.view == cable.client.view
+    assert duel.view.setting.zones[made].spec.title.en == "Talon"
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_becomes_of_stage_and_marks_both_ends_see_the_same(duel: Duel, seed: int) -> None:
     """Declarations that go in any order, marks on and off, key cards that come and go, jumps."""
