@@ -40,7 +40,14 @@ from tests.helpers.play import (
     play_on,
     played,
 )
-from tests.props.oracle import can_list, can_read, ever_planned, ever_read, may_count
+from tests.props.oracle import (
+    can_list,
+    can_read,
+    ever_planned,
+    ever_read,
+    is_open,
+    may_count,
+)
 
 Check = Callable[[GameSpec, int], None]
 
@@ -137,11 +144,18 @@ def check_unseen_identities(spec: GameSpec, seed: int) -> None:
 def _other_decks(
     play: Play, read: set[tuple[SeatId, str]], chance: random.Random
 ) -> tuple[tuple[str, ...], ...]:
-    """Deal other names, of other lengths too, to the cards that were not read."""
+    """Deal other names, of other lengths too, to the cards that were not read.
+
+    None of a kind that lies open in a hand: what lies hidden in one is known to be none of those.
+    """
     began = play.host.tree.nodes[0].facts[0]
     assert isinstance(began, f.Began)
     unseen = [n for n, card in enumerate(began.cards) if (card.owner, card.ref) not in read]
-    refs = [began.cards[number].ref + "+" * chance.randrange(6) for number in unseen]
+    refs = [
+        ref + "+" * chance.randrange(any(is_open(zone, ref) for zone in play.spec.zones), 6)
+        for ref in (began.cards[number].ref for number in unseen)
+    ]
+    assert not any(is_open(zone, ref) for zone in play.spec.zones for ref in refs)
     chance.shuffle(refs)
     renamed = {
         (began.cards[number].owner, began.cards[number].ref): ref
@@ -256,7 +270,7 @@ def _kept_hidden(
     cards = play.truth.zones[source]
     refs = [play.truth.cards[cards[at]].ref for at in places]
     for goal in goals:
-        if not any(map(play.truth.setting.zones[goal].spec.is_open_kind, refs)):
+        if not any(is_open(play.truth.setting.zones[goal].spec, ref) for ref in refs):
             yield goal
 
 
@@ -785,6 +799,7 @@ def check_dry_run(spec: GameSpec, seed: int) -> None:
                 for shown in (after, tried.view)
             ]
             _expect(play, sizes[0] == sizes[1], what)
+            _expect(play, _made_now(before, after) == _made_now(before, tried.view), what)
             _expect(
                 play, (after.turn, after.options) == (tried.view.turn, tried.view.options), what
             )
@@ -802,6 +817,15 @@ def _has_seals(spec: GameSpec) -> bool:
 def _foreseen(before: SeatView, zone: str) -> bool:
     """Whether the seat is told how many cards lie in a zone; one made now is called by chance."""
     return zone in before.zones and before.zones[zone].count is not None
+
+
+def _made_now(before: SeatView, after: SeatView) -> list[tuple[Any, ...]]:
+    """Return what is said of each zone that was just made, but for its id, which is chance."""
+    return sorted(
+        (zone.spec.title.en, zone.spec.visibility, zone.holders, zone.rect, zone.arrange, count)
+        for zone, count in ((z, after.zones[z.id].count) for z in after.setting.zones.values())
+        if zone.id not in before.zones
+    )
 
 
 def _hidden_from(view: SeatView) -> bool:

@@ -9,6 +9,7 @@ from app.core.apply import apply
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.past.history import HistoryTree
 from app.core.table import Table
+from app.core.zone import ZoneSpec
 
 
 def can_list(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
@@ -32,8 +33,7 @@ def can_read(table: Table, seat: SeatId, card: CardId) -> bool:
     if seat == JUDGE or seat in state.shown:
         return True
     zone = table.setting.zones[state.zone]
-    kinds = [kind.rstrip("*") for kind in zone.spec.lies_open]
-    if zone.spec.visibility == "owner" and any(state.ref.startswith(kind) for kind in kinds):
+    if zone.spec.visibility == "owner" and is_open(zone.spec, state.ref):
         return True
     if zone.spec.visibility == "owner" or (
         zone.spec.visibility == "sealed" and state.zone not in table.opened
@@ -41,6 +41,14 @@ def can_read(table: Table, seat: SeatId, card: CardId) -> bool:
         return seat in zone.holders
     covered = zone.spec.top_only and seat not in zone.holders and table.zones[state.zone][0] != card
     return state.up and not covered
+
+
+def is_open(spec: ZoneSpec, ref: str) -> bool:
+    """Whether a game says of a zone that cards of this name lie open there, whoever holds it."""
+    return any(
+        kind == ref or (kind[-1:] == "*" and kind[:-1] == ref[: len(kind) - 1])
+        for kind in spec.lies_open
+    )
 
 
 def may_count(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:

@@ -478,6 +478,8 @@ MUTANTS = (
     Mutant("made zone left behind", _made_zones_left_behind, checks.check_fold, MAKING, MANY_SEEDS),
     Mutant("made hand", _made_hands_lie_open, checks.check_sight, MAKING, MANY_SEEDS),
     Mutant("all kinds lie open", _all_kinds_lie_open, checks.check_sight, MAKING),
+    Mutant("all kinds lie open, told apart", _all_kinds_lie_open, checks.check_unseen_identities),
+    Mutant("all kinds lie open, chosen", _all_kinds_lie_open, checks.check_hidden_choices),
     Mutant("stale by result", _stale_tells_of_shuffles, checks.check_hidden_choices),
 )
 
