@@ -69,7 +69,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         metavar="N",
         help=Words(
             "which seat goes first, or random, where the game does not settle it (default: 1)",
-            "最初の番の席、またはrandom。ゲーム中に決めない場合（省略時は1）",
+            "最初の番の席。抽選はrandom。ゲーム中に決めない場合（省略時は1）",
         ).in_(speak),
     )
     add_game_option(parser, speak)

@@ -44,6 +44,8 @@ def ask(window: Window, game: str, seats: int = 0) -> NewTableSheet:
 
 
 def chosen(sheet: NewTableSheet) -> NewTable:
+    for form in sheet.rows.used if sheet.spec.brings_decks else ():
+        form.deck.choose("2 Fox\n3 Owl\n")
     table = sheet.table()
     assert table is not None
     return table

@@ -72,13 +72,19 @@ def decks_page(window: Window, game: str) -> Decks:
 def test_decks_are_shown_by_game_and_the_choice_is_remembered(window: Window, qtbot: QtBot) -> None:
     window.pages.decks.show()
     page = cast("Decks", window.pages.page("decks"))
-    assert [link.text() for link in page.games] == ["Pokémon TCG", "Cards in hand", "Duel"]
+    assert [link.text() for link in page.games] == [
+        "Pokémon TCG",
+        "Open table",
+        "Cards in hand",
+        "Duel",
+    ]
     assert len(page.tiles) == len(shipped_decks("pokemon"))
     page.games[0].setFocus()
-    QTest.keyClick(page.games[0], Qt.Key.Key_Right)
-    assert page.games[1].hasFocus()
-    QTest.keyClick(page.games[1], Qt.Key.Key_Space)
-    assert page.games[1].isChecked()
+    for number in (0, 1):
+        QTest.keyClick(page.games[number], Qt.Key.Key_Right)
+    assert page.games[2].hasFocus()
+    QTest.keyClick(page.games[2], Qt.Key.Key_Space)
+    assert page.games[2].isChecked()
     assert not page.games[0].isChecked()
     assert [tile.text() for tile in page.tiles] == ["Fifty-two cards"]
     assert [row.name.en for row in page.sheet.list.model().rows if row.card is None] == [

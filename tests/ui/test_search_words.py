@@ -12,6 +12,7 @@ from app.ui.app.window import Window
 from app.ui.commands.action_registry import Registry
 from app.ui.commands.action_search import PROGRAM, ActionSearch, further_words
 from app.ui.commands.actions.program_actions import ACTIONS, OUTLINE
+from app.ui.commands.actions.zone_actions import zone_actions
 from app.ui.commands.finder import SHOWN, Finder
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import Game
@@ -222,6 +223,7 @@ def test_every_action_has_further_words_in_both_languages() -> None:
 
 def test_no_further_words_are_for_nothing() -> None:
     program = {entry.id for entry in (*ACTIONS, *OUTLINE)}
+    program |= {entry.id for spec in GAMES.values() for entry in zone_actions(spec)}
     assert [name for name in further_words(PROGRAM) if name not in program] == []
     for spec in GAMES.values():
         ids = {f"{entry.id}_" for entry in spec.actions}

@@ -211,8 +211,7 @@ def test_a_new_table_is_in_line(screen: Screen, text: float, language: str) -> N
     assert text > 1.0 or not scrolls
     for form, deck in zip(sheet.forms, sheet.decks, strict=True):
         assert scrolls or where(form).right() == where(sheet.start).right()
-        layout = form.layout()
-        assert isinstance(layout, QFormLayout)
+        (layout,) = form.findChildren(QFormLayout)
         label = layout.labelForField(deck)
         words = where(label).adjusted(0, label.contentsMargins().top(), 0, 0)
         words.setHeight(label.fontMetrics().height())

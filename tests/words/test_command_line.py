@@ -52,6 +52,7 @@ SAME = re.compile(
                 "nobody",
                 "nothing",
                 "sheet",
+                "random",
             ),
             key=len,
         )[::-1]

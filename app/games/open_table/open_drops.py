@@ -57,7 +57,7 @@ def _onto_pile(
     hidden = view.setting.zones[zone].spec.visibility == "hidden"
     onto = Words(f"To: {title.en}", f"{title.ja}へ")
     if hidden:
-        yield Words(f"On top: {title.en}", f"{title.ja}の上へ"), Move(cards, zone, 0)
+        yield Words(f"On top: {title.en}", f"{title.ja}の一番上へ"), Move(cards, zone, 0)
         yield Words(f"At the bottom: {title.en}", f"{title.ja}の下へ"), Move(cards, zone, -1)
         return
     source, on_top = column_from(view, cards[0])

@@ -64,7 +64,7 @@ def answer_to(question: Question, games: Mapping[str, GameSpec]) -> Thought:
     except Exception as problem:  # noqa: BLE001 - a game's own code: its table goes on without it
         return Thought(question.number, failed=f"{type(problem).__name__}: {problem}"[:500])
     if len(memory) > LONGEST_MEMORY:
-        return Thought(question.number, failed=f"it keeps {len(memory)} characters")
+        return Thought(question.number, failed=f"MemoryError: {len(memory)}")
     return Thought(question.number, step, memory)
 
 

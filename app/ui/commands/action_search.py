@@ -52,7 +52,8 @@ class ActionSearch:
         prefix = f"{spec.id}." if spec is not None else ""
         self._further = {
             entry.id: _parted(
-                *program.get(entry.id, ()),
+                # What every game is given, such as piles that people make, has words of ours.
+                *program.get(entry.id.removeprefix(prefix) if entry.of_game else entry.id, ()),
                 *(_called(game, entry.id.removeprefix(prefix)) if entry.of_game else ()),
             )
             for entry in actions

@@ -20,6 +20,8 @@ EVERYTHING = Badges(
     used=True,
     marks=("VSTAR", "GX"),
     counters=(("A", 2), ("Z", 13), ("毒", 4), ("B", 1)),
+    numbers=(("♥3/5", "3/5", "3"),),
+    owner=2,
     notes=3,
     count=60,
 )

@@ -68,7 +68,8 @@ class Hands:
         kind, _, rest = place.partition(" ")
         if kind in ("energy", "tool"):
             piece = self.board.pieces[self._unit(rest)]
-            return self._part(piece, next(i for i, p in enumerate(piece.parts) if p.role == kind))
+            role = {"energy": "sign", "tool": "name"}[kind]
+            return self._part(piece, next(i for i, p in enumerate(piece.parts) if p.role == role))
         if kind == "free" or place == "mat":
             return self._free(rest or place)
         key = self._key(place)
@@ -128,7 +129,7 @@ class Hands:
         if hit is not None:
             role = hit[0].parts[hit[1]].role
             if role in ("energy", "tool"):
-                return places.ENERGY_ON if role == "energy" else places.TOOL_ON
+                return places.ENERGY_ON if role == "sign" else places.TOOL_ON
         zone = hit[0].zone if hit is not None else zone_at(self.board.board.zone_rects, x, y)
         assert zone is not None
         holders = self.view.setting.zones[zone].holders

@@ -53,9 +53,14 @@ class SeatingChoice(QObject):
         self.line = FlowLayout(gap=8)
         for part in (self.alone, self.two, self.number, self.network, self.hands):
             self.line.addWidget(part)
-        self.alone.setVisible(self._fewest == 1)
-        self.two.setVisible(self._most > 1)
-        self.number.setVisible(self.number.minimum() < self.number.maximum())
+        # Hidden, never shown: what lies in no window yet would be one of its own for a moment.
+        for part, there in (
+            (self.alone, self._fewest == 1),
+            (self.two, self._most > 1),
+            (self.number, self.number.minimum() < self.number.maximum()),
+        ):
+            if not there:
+                part.hide()
         self.number.valueChanged.connect(self._count)
         self.two.toggled.connect(self.changed)
         self.network.toggled.connect(self.changed)

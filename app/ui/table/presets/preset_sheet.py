@@ -124,7 +124,6 @@ class PresetSheet(FloatingPanel):
             title = path.name
             lays.setEnabled(False)
         label = Label(row, title)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         for button, words in ((lays, LAY), (removes, REMOVE)):
             button.setAccessibleName(f"{words.in_(language)}: {title}")
         lays.clicked.connect(partial(self._lay, text))
