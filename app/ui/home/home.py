@@ -287,7 +287,7 @@ class Home(QWidget, WindowPage):
         page.masthead.say(SLOGAN.in_(speak))
         page.new.say(
             Words("New table", "新しい卓").in_(speak),
-            Words("Alone, or two at this screen", "1人で、または1つの画面で2人で").in_(speak),
+            Words("Alone, or several at this screen", "1人で、または1つの画面で数人で").in_(speak),
         )
         page.join.say(JOIN.in_(self.look.language), JOIN_ABOUT.in_(self.look.language))
         page.open.say(

@@ -144,6 +144,10 @@ def test_a_recent_table_is_asked_for(home: Home, entry: Made, qtbot: QtBot) -> N
     assert wanted.args == [tables[1]]
 
 
+def test_a_new_table_is_offered_to_as_many_as_the_games_seat(home: Home) -> None:
+    assert "several at this screen" in home.page.new.accessibleDescription()
+
+
 def test_a_game_starts_a_new_table_of_it(home: Home, qtbot: QtBot) -> None:
     with qtbot.waitSignal(home.new_table_wanted) as wanted:
         home.page.games[0].click()
