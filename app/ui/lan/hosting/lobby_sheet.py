@@ -174,8 +174,8 @@ class Lobby(LanSheet):
             self._offered = True
             self.deck.offer_kept()
         self.ready.setText((NOT_READY if ready else READY).in_(language))
-        decked = self.deck.keeps or self.deck.deck is not None
-        self.ready.setEnabled(ready or decked or not needs)
+        chosen = self.deck.keeps or self.deck.deck is not None
+        self.ready.setEnabled(ready or chosen or not needs)
         self.begin.setVisible(me is not None and me.chair)
         # Before every seat has a deck there is nothing to begin with.
         decked = [one.decked for one in people.people if one.role == "player"]
