@@ -349,6 +349,9 @@ class GameSpec:
     """Number of seats -> each seat's team, for every number from fewest to most."""
     brings_decks: bool = True
     """Whether each seat brings a deck; otherwise `lay` is given empty ones, and nobody is asked."""
+    needs_decks: bool = True
+    """Whether a seat without a deck is waited for, where decks are brought; otherwise a table
+    can be laid with no deck at all."""
     settles_first: bool = False
     """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()

@@ -46,6 +46,7 @@ SPEC = GameSpec(
     lay=lay,
     sign="札",
     teams=teams,
+    needs_decks=False,
     phases=(
         ("setup", Words("Before the first turn", "最初の番の前")),
         ("main", Words("Turn", "番")),

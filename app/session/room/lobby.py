@@ -52,9 +52,9 @@ class Gathering:
         self._spec = spec
         self._setup = setup
         self._lay = lay
-        self._decks = dict(enumerate(setup.decks))
-        if not spec.brings_decks:
-            self._decks = dict.fromkeys(range(setup.seats), ())
+        self._decks = dict(enumerate(setup.decks)) if spec.brings_decks else {}
+        if not (spec.brings_decks and spec.needs_decks):
+            self._decks = dict.fromkeys(range(setup.seats), ()) | self._decks
         self.draws_first = setup.first is None and may_draw(spec, setup.seats)
         """Whether who goes first is drawn once the table is laid."""
 

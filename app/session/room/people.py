@@ -23,8 +23,10 @@ from app.session.steps.rights import ImpossibleError, impossible
 class Roster:
     """The people at one table."""
 
-    def __init__(self, seats: int, teams: tuple[int, ...] = ()) -> None:
+    def __init__(self, seats: int, teams: tuple[int, ...] = (), game: str = "") -> None:
         """`teams` is the team of each seat; () where everybody plays alone."""
+        self.game = game
+        """The id of what is played."""
         self.seats = seats
         self.teams = teams
         self.laid = False
@@ -43,7 +45,8 @@ class Roster:
 
     def told(self) -> People:
         """Return what everybody may know of them."""
-        return People(tuple(self), self.free(), laid=self.laid, teams=self.teams)
+        free = self.free()
+        return People(tuple(self), free, laid=self.laid, teams=self.teams, game=self.game)
 
     def free(self) -> tuple[SeatId, ...]:
         """Return the seats that nobody has."""

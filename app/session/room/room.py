@@ -59,7 +59,7 @@ class Room:
         self.spec = spec
         self.game: HostedGame | None = None
         """The game, once the table is laid."""
-        self.roster = Roster(setup.seats, _teams(spec, setup, host))
+        self.roster = Roster(setup.seats, _teams(spec, setup, host), spec.id)
         self.audience = Audience(self.roster, tell)
         self.laying: Callable[[Host], None] = _nothing
         """Called with the host of a table that was just laid, before anybody is told: its file is

@@ -23,6 +23,7 @@ from app.core.data.field_limits import (
     HEX,
     ID,
     LAST_SEAT,
+    LONGEST_ID,
     LONGEST_LIST,
     NUMBER,
     OPTIONS,
@@ -31,6 +32,7 @@ from app.core.data.field_limits import (
     SIGNATURE,
     SOME_CODE,
     STEPS,
+    characters,
     items,
 )
 from app.core.data.value import value
@@ -357,6 +359,8 @@ class People:
     """Whether the table is laid; before, seats gather."""
     teams: Annotated[tuple[int, ...], items(LAST_SEAT + 1, SEAT)] = ()
     """The team of each seat, the first being 0; none where everybody plays alone."""
+    game: Annotated[str, characters(0, LONGEST_ID)] = ""
+    """What is played, by its id: it says whether people bring decks, and of which cards."""
     kind: Literal["people"] = "people"
 
 

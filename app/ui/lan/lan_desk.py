@@ -385,7 +385,9 @@ class LanDesk(Visiting):
         if self.lobby is not None:
             self.lobby.leave()
         known = [*window.tables.recent.decks(), *window.tables.shipped()]
-        lobby = Lobby(window.look, window.room, visit, window.cards, known)
+        spec = GAMES.get(visit.people.game)
+        cards = window.cards if spec is None else cards_of(spec)
+        lobby = Lobby(window.look, window.room, visit, cards, known)
         lobby.leave_wanted.connect(self.leave)
         lobby.new_code_wanted.connect(self.hosting.new_code)
         lobby.closed.connect(self._lobby_gone)

@@ -7,6 +7,7 @@ from math import ceil
 
 from app.core.text.wording import SECOND, counted
 from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from app.games.seats.seat_counts import team_letter
 from app.net.client.connection_state import State
 from app.session.room import room_messages
@@ -55,12 +56,18 @@ def team_words(teams: tuple[int, ...], seat: int) -> Words:
     return Words(f"team {letter}", f"チーム{letter}")
 
 
-def about(person: room_messages.Person, *, laid: bool) -> Words:
-    """Return what everybody may know of somebody, without the name."""
+def needs_decks(people: room_messages.People) -> bool:
+    """Return whether each seat needs a deck; so it is in a game that this program does not have."""
+    spec = GAMES.get(people.game)
+    return spec is None or (spec.brings_decks and spec.needs_decks)
+
+
+def about(person: room_messages.Person, people: room_messages.People) -> Words:
+    """Return what everybody may know of somebody among `people`, without the name."""
     said = [ROLES[person.role]]
     if person.role == "player" and person.seat is not None:
         said.append(seat_words(person.seat))
-        if not laid:
+        if not people.laid and (person.ready or needs_decks(people)):
             said.append(READY if person.ready else HAS_DECK if person.decked else NO_DECK)
     if person.chair:
         said.append(CHAIR)

@@ -83,6 +83,7 @@ TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
         (1,),
         laid=True,
         teams=(0, 1, 0, 1),
+        game="octet",
     ),
     room_messages.Seated(1, "player", 0, "ab" * 16),
     room_messages.Answered("a1", 8),

@@ -156,3 +156,4 @@ def test_nobody_brings_a_deck_where_the_game_has_none() -> None:
     for person in (evening.aki, evening.ren):
         evening.hear(person, m.SayReady())
     assert evening.room.host is not None
+    assert evening.room.roster.told().game == octet.SPEC.id

@@ -126,3 +126,7 @@ def test_what_is_noted_says_whether_it_was_new(roster: Roster) -> None:
     assert roster.mark(aki, muted=True)
     assert not roster.mark(aki, muted=True)
     assert roster.told().people == (roster[aki],)
+
+
+def test_everybody_is_told_what_is_played() -> None:
+    assert Roster(2, game="octet").told().game == "octet"

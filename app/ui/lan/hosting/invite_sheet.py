@@ -54,7 +54,7 @@ class InviteSheet(LanSheet):
         people = self._visit.people
         self.here.setText(
             "\n".join(
-                f"{one.name} · {about(one, laid=people.laid).in_(self.look.language)}"
+                f"{one.name} · {about(one, people).in_(self.look.language)}"
                 for one in people.people
             )
         )

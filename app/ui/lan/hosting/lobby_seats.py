@@ -22,6 +22,7 @@ from app.ui.lan.people_words import (
     NO_DECK,
     READY,
     about,
+    needs_decks,
     seat_words,
     team_words,
 )
@@ -67,10 +68,9 @@ class SeatRow:
         return " · ".join(part for part in (self.seat, self.name, self.deck, self.ready) if part)
 
 
-def rows_of(
-    people: room_messages.People, me: PersonId | None, language: Language, *, decks: bool = True
-) -> list[SeatRow]:
-    """Return a row for each seat, in order; without `decks` nothing is said of them."""
+def rows_of(people: room_messages.People, me: PersonId | None, language: Language) -> list[SeatRow]:
+    """Return a row for each seat, in order; nothing is said of decks where nobody brings one."""
+    decks = needs_decks(people)
     own = next((one for one in people.people if one.id == me and one.role == "player"), None)
     rows: dict[SeatId, SeatRow] = {}
     for seat in people.free:
@@ -125,7 +125,7 @@ def _deed(own: room_messages.Person | None, one: room_messages.Person) -> Words 
 def others_of(people: room_messages.People, language: Language) -> str:
     """Return who is there without a seat, a line each."""
     return "\n".join(
-        f"{one.name} · {about(one, laid=people.laid).in_(language)}"
+        f"{one.name} · {about(one, people).in_(language)}"
         for one in people.people
         if one.role != "player"
     )
@@ -223,7 +223,7 @@ class LobbySeats(QWidget):
             label.setText(words)
             label.setVisible(bool(words))
         # Whoever moves all rows needs no word for each of them.
-        line.do.setVisible(bool(row.deed) and not (self._moves and row.deck))
+        line.do.setVisible(bool(row.deed) and not (self._moves and row.ready))
         line.do.setText(literal(row.deed))
         line.do.setAccessibleName(f"{row.deed}: {row.text}")
         for one, last in ((line.up, 0), (line.down, len(self.rows) - 1)):

@@ -19,7 +19,7 @@ from app.ui.lan.chat_box import ChatBox
 from app.ui.lan.hosting.invite_part import InvitePart
 from app.ui.lan.hosting.lobby_seats import LobbySeats, others_of, rows_of
 from app.ui.lan.lan_sheet import WIDE, LanSheet, button, label
-from app.ui.lan.people_words import standing
+from app.ui.lan.people_words import needs_decks, standing
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:
@@ -113,9 +113,10 @@ class Lobby(LanSheet):
         self.away.clicked.connect(self.leave_wanted)
 
     def open(self) -> None:
-        """Show the sheet, with the keyboard at the deck."""
+        """Show the sheet, with the keyboard at what one has to do first."""
         super().open()
-        (self.deck.box if self._plays else self.chat.field).setFocus()
+        field = self.deck.box if self._needs else self.ready
+        (field if self._plays else self.chat.field).setFocus()
 
     # -- the invite ---------------------------------------------------------------------------
 
@@ -146,6 +147,11 @@ class Lobby(LanSheet):
         place = self._visit.place
         return place is not None and place.role == "player"
 
+    @property
+    def _needs(self) -> bool:
+        """Whether each seat needs a deck here."""
+        return needs_decks(self._visit.people)
+
     # -- people -------------------------------------------------------------------------------
 
     @Slot()
@@ -158,15 +164,18 @@ class Lobby(LanSheet):
         others = others_of(people, language)
         self.others.setText(others)
         self.others.setVisible(bool(others))
-        for part in (self.deck_title, self.deck, self.ready):
-            part.setVisible(self._plays)
+        needs = self._needs
+        for part in (self.deck_title, self.deck):
+            part.setVisible(self._plays and needs)
+        self.ready.setVisible(self._plays)
         ready = me is not None and me.ready
-        if me is not None and me.decked and not self._offered:
+        if me is not None and me.decked and needs and not self._offered:
             # From whoever hosts, or from this person before.
             self._offered = True
             self.deck.offer_kept()
         self.ready.setText((NOT_READY if ready else READY).in_(language))
-        self.ready.setEnabled(ready or self.deck.keeps or self.deck.deck is not None)
+        chosen = self.deck.keeps or self.deck.deck is not None
+        self.ready.setEnabled(ready or chosen or not needs)
         self.begin.setVisible(me is not None and me.chair)
         # Before every seat has a deck there is nothing to begin with.
         decked = [one.decked for one in people.people if one.role == "player"]
@@ -213,7 +222,7 @@ class Lobby(LanSheet):
         self.says.hide()
         if me is not None and me.ready:
             self._visit.say(room_messages.SayReady(ready=False))
-        elif self.deck.keeps:
+        elif self.deck.keeps or not self._needs:
             self._visit.say(room_messages.SayReady())
         elif deck is not None:
             self._offered = True

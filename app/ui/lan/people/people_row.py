@@ -151,10 +151,10 @@ class PersonChip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._seat: int | None = None
 
-    def show_person(self, one: room_messages.Person, *, laid: bool) -> None:
+    def show_person(self, one: room_messages.Person, people: room_messages.People) -> None:
         """Tell of somebody."""
         language = self.look.language
-        whole = f"{one.name} · {about(one, laid=laid).in_(language)}"
+        whole = f"{one.name} · {about(one, people).in_(language)}"
         self._seat = one.seat if one.role == "player" else None
         self._paint_disc()
         self.name.say(f"{HERE if one.here else GONE} {one.name}", whole)
@@ -223,7 +223,7 @@ class PeopleRow(QWidget):
             if self._row.indexOf(chip) != at:
                 self._row.removeWidget(chip)
                 self._row.insertWidget(at, chip)
-            chip.show_person(one, laid=people.laid)
+            chip.show_person(one, people)
             chip.row.activate()
         watch = [one for one in people.people if one.role == "spectator"]
         names = listed([f"{HERE if one.here else GONE} {one.name}" for one in watch])
@@ -231,8 +231,7 @@ class PeopleRow(QWidget):
         self.watching.head = head
         self.watching.say(f"{head} · {names.in_(language)}" if watch else "")
         self.whole = BETWEEN.join(
-            f"{HERE if one.here else GONE} {one.name} · "
-            f"{about(one, laid=people.laid).in_(language)}"
+            f"{HERE if one.here else GONE} {one.name} · {about(one, people).in_(language)}"
             for one in people.people
         )
         self.setAccessibleDescription(self.whole)

@@ -82,7 +82,7 @@ class PeopleSheet(LanSheet):
                 part.deleteLater()
         for one in people.people:
             said, more = self._line(one.id)
-            said.setText(f"{one.name} · {about(one, laid=people.laid).in_(language)}")
+            said.setText(f"{one.name} · {about(one, people).in_(language)}")
             deeds = self._deeds(one)
             more.setVisible(bool(deeds))
             more.setText(MORE.in_(language))
