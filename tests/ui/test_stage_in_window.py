@@ -73,8 +73,8 @@ def test_the_panel_comes_with_a_declaration_and_goes_with_the_last(
     declare(table)
     stage = panel(window)
     assert stage.isVisible()
-    assert stage.title.text() == "Stage: 1 declaration"
-    assert stage.chance.text() == "Chance: Ren"
+    assert stage.title.text() == "The stage: 1 declaration"
+    assert stage.chance.text() == "Chance to respond: Ren"
     declare(table, 1, "parry")
     assert [slip.head.text() for slip in stage.slips] == ["Ren: parry", "Aki (you): strike"]
     for one in reversed(table.sit(0).view.stage.declarations):
@@ -92,11 +92,11 @@ def test_it_names_what_the_seat_may_know(window: Window, table: LocalTable) -> N
     own = shipped_base().face(mine.cards[mine.cards_in("hand.0")[0]].ref or "").name.en
     aimed = shipped_base().face(mine.cards[mine.cards_in("field.1")[0]].ref or "").name.en
     said = panel(window).slips[0].details.text().split("\n")
-    assert said == [f"Cards: {own}", f"Targets: Ren's {aimed} and Ren", "Cost: 2 cards"]
+    assert said == [f"Key cards: {own}", f"Targets: Ren's {aimed} and Ren", "Paid with: 2 cards"]
     assert panel(window).slips[0].accessibleName() == f"Aki (you): strike, {', '.join(said)}"
     theirs = table.sit(1).view
     other = told(theirs, theirs.stage.declarations[0], shipped_base().face)
-    assert other.details[0] == Words("Cards: a card", "カード：カード1枚")
+    assert other.details[0] == Words("Key cards: a card", "キーカード：カード")
 
 
 def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
@@ -108,7 +108,7 @@ def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTa
     window.bridge.act_as(1)
     QApplication.processEvents()
     assert possible(window) == {"pass_chance", "resolve_top", "counter_top"}
-    assert panel(window).chance.text() == "Chance: Ren (you)"
+    assert panel(window).chance.text() == "Chance to respond: Ren (you)"
     assert not panel(window).buttons["withdraw_top"].isEnabled()
 
 
@@ -140,7 +140,7 @@ def test_the_outline_tells_the_same(window: Window, table: LocalTable) -> None:
     row = model.find("stage")
     assert row is not None
     assert model.root.children[0] is row
-    assert model.text(row) == "Stage: 1 declaration, Chance: Ren"
+    assert model.text(row) == "The stage: 1 declaration, Chance to respond: Ren"
     assert model.text(row.children[0]) == panel(window).slips[0].accessibleName()
     model.reword(Sentences(DUEL, shipped_base().face, "ja"))
     assert model.text(row) == "ステージ：宣言1個、チャンス：Ren"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MENUS: tuple[tuple[str, Words], ...] = (
     ("tables", Words("&Table", "卓(&T)")),
     ("play", Words("&Play", "プレイ(&P)")),
-    ("stage", Words("&Stage", "ステージ(&S)")),
+    ("stage", Words("The &stage", "ステージ(&S)")),
     ("network", Words("&Network", "ネットワーク(&N)")),
     ("view", Words("&View", "表示(&V)")),
     ("help", Words("&Help", "ヘルプ(&H)")),

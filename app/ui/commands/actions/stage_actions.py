@@ -94,7 +94,7 @@ STAGE_ACTIONS = in_menu(
         _settles(
             "counter_top",
             Words("&Counter the top of the stage", "ステージの一番上を打ち消す(&C)"),
-            Words("Counter", "打ち消す"),
+            Words("Counter it", "打ち消す"),
             "countered",
             "Ctrl+F12",
         ),

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 CardOf = Callable[[str], "Face"]
 """(ref) -> the face of a card."""
-TITLE = Words("Stage", "ステージ")
-A_CARD = Words("a card", "カード1枚")
+TITLE = Words("The stage", "ステージ")
+A_CARD = Words("a card", "カード")
 CARD_OF = Words("card", "カード")
 """A hidden card behind whose it is."""
 GONE = Words("something that is gone", "なくなった対象")
-CARDS, TARGETS = Words("Cards", "カード"), Words("Targets", "対象")
-COST = Words("Cost", "コスト")
-CHANCE, NOBODY = Words("Chance", "チャンス"), Words("nobody", "なし")
+CARDS, TARGETS = Words("Key cards", "キーカード"), Words("Targets", "対象")
+COST = Words("Paid with", "コスト")
+CHANCE, NOBODY = Words("Chance to respond", "チャンス"), Words("nobody", "なし")
 PASSED = Words("Passed", "パスした席")
 SEAT_MARK = "seat."
 
