@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import NextTurn, PutMark
+from app.core.intent import Declare, Move, NextTurn, PassChance, PutMark
 from app.core.text.words import Words
 from app.games.pokemon.cards.every_card import known_base
 from app.ui.board.drag.drag_measure import keys_of_pieces
@@ -36,3 +36,20 @@ def full(game: str, seats: int = 4, *, out: tuple[SeatId, ...] = ()) -> Document
     for seat in out:
         table.sit(seat).ask(PutMark((f"seat.{seat}",), "out", value=1))
     return Document(table, known_base(), None, None)
+
+
+def staged(game: str, seats: int) -> Document:
+    """Lay a full table of a toy with three declarations on the stage, and one chance passed."""
+    document = full(game, seats)
+    table = document.table
+    second = table.sit(1)
+    if "field.1" in second.view.zones:
+        second.ask(Move((second.view.cards_in("hand.1")[0],), "field.1", -1))
+    aimed = second.view.zones["field.1"].items[:1] if "field.1" in second.view.zones else ()
+    hands = [table.sit(seat).view.cards_in(f"hand.{seat}") for seat in range(2)]
+    table.sit(0).ask(Declare("strike", hands[0][:1], (*aimed, "seat.1"), "2 cards"))
+    second.ask(Declare("parry", hands[1][:2]))
+    table.sit(0).ask(Declare("feint", hands[0][1:2], ("seat.1",)))
+    if seats > 2:
+        second.ask(PassChance())
+    return document

@@ -307,6 +307,18 @@ def four_drag(studio: Studio) -> None:
 
 
 @screen
+def stage(studio: Studio) -> None:
+    """Three declarations lie on the stage of two."""
+    studio.lay(many.staged("duel", 2))
+
+
+@screen
+def stage_of_three(studio: Studio) -> None:
+    """The same among three, of whom one has let the chance pass."""
+    studio.lay(many.staged("skirmish", 3))
+
+
+@screen
 def pairs(studio: Studio) -> None:
     """Two against two: what partners hold together lies in the middle of their half."""
     studio.lay(many.full("pairs"))

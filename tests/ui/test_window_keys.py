@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from app.core.intent import Attach, Draw, Procedure
+from app.core.intent import Attach, Declare, Draw, Procedure
 from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window
@@ -105,6 +105,11 @@ def test_every_key_of_the_program_works_from_the_board(
         there.hosting.can_invite = there.record.can_ask = there.record.can_save = True
         monkeypatch.setattr(window, "lan", there)
         window.refresh()
+    if entry.menu == "stage":
+        window.ask(Declare("strike"))
+        if entry.id == "pass_chance":
+            assert window.bridge is not None
+            window.bridge.act_as(1)
     QApplication.processEvents()
     done: list[str] = []
     monkeypatch.setattr(window, "perform", lambda action, _: done.append(action.id) or True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row
+from app.ui.outline.outline_stage import STAGE_KINDS, stage_rows
 from app.ui.outline.outline_tasks import task_rows
 
 if TYPE_CHECKING:
@@ -145,12 +146,17 @@ class OutlineModel(QAbstractItemModel):
         self.endResetModel()
 
     def _rows(self) -> tuple[Row, ...]:
-        return (*task_rows(self._view, self.tasks()), *rows_of(self._view, self._spec))
+        return (*self._rows_first(), *rows_of(self._view, self._spec))
+
+    def _rows_first(self) -> tuple[Row, ...]:
+        """Return what stands above the seats: what is to be done, and the stage."""
+        stage = stage_rows(self._view, self._sentences.card_of)
+        return (*task_rows(self._view, self.tasks()), *stage)
 
     def update(self, zones: Iterable[ZoneId]) -> None:
         """Take in what changed in these zones, and what is said of seats and table."""
-        wanted = task_rows(self._view, self.tasks())
-        if wanted != tuple(node.row for node in self.root.children if node.row.kind == "task"):
+        first = (node.row for node in self.root.children if node.row.kind in ("task", *STAGE_KINDS))
+        if self._rows_first() != tuple(first):
             self.update_all()
             return
         nodes = [self._by_key.get(f"{ZONE_MARK}{zone}") for zone in zones]

@@ -23,6 +23,7 @@ from app.ui.outline.outline_place import Tracks, beside, opens_by_itself, place_
 from app.ui.outline.outline_rows import ZONE_MARK
 from app.ui.outline.outline_search import FindField, Search, is_named
 from app.ui.outline.outline_sentences import Sentences
+from app.ui.outline.outline_stage import STAGE_KINDS
 from app.ui.outline.outline_tasks import TASK_MARK
 from app.ui.outline.outline_tree import OutlineTree
 from app.ui.panels.announce import announce
@@ -251,7 +252,9 @@ class OutlinePanel(QWidget):
         self.model.begin()
         self._open_new()
         nodes = self.model.nodes()
-        first = next((node for node in nodes if node.row.kind not in ("task", "choice")), None)
+        first = next(
+            (node for node in nodes if node.row.kind not in ("task", "choice", *STAGE_KINDS)), None
+        )
         if first is not None:
             self.tree.go_to(first)
         self._order = [first.row.key] if first is not None else []
@@ -335,7 +338,7 @@ class OutlinePanel(QWidget):
     @Slot(bool)
     def _on_entered(self, face_down: bool) -> None:
         selection = self.selection()
-        if self._do_task():
+        if self._do_task() or self._on_stage():
             return
         if self.holding:
             self.holding.put_down(face_down=face_down)
@@ -358,6 +361,11 @@ class OutlinePanel(QWidget):
                     self.task_wanted.emit(task, task.choices[number])
                 break
         return True
+
+    def _on_stage(self) -> bool:
+        """Whether the keyboard is on the stage, whose rows only tell: its keys are the table's."""
+        node = self.tree.current
+        return node is not None and node.row.kind in STAGE_KINDS and not self.holding
 
     def show_tasks(self, todo: Todo) -> None:
         """Show what is to be done above everything else."""

@@ -105,7 +105,7 @@ def opens_by_itself(view: SeatView, spec: GameSpec, row: Row) -> bool | None:
 
     Seats, fields and the own hand are: what one plays with. Piles are opened by who looks.
     """
-    if row.kind in ("seat", "table", "task", "cell"):
+    if row.kind in ("seat", "table", "task", "stage", "cell"):
         return True
     if row.kind != "zone":
         return None

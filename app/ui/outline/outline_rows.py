@@ -14,7 +14,9 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameSpec, Layout, Selection
 
-Kind = Literal["task", "choice", "seat", "table", "zone", "cell", "unit", "card"]
+Kind = Literal[
+    "task", "choice", "stage", "declaration", "seat", "table", "zone", "cell", "unit", "card"
+]
 Role = Literal["", "attached", "under"]
 
 STACKED = ("pile", "free", "spot")
@@ -28,8 +30,8 @@ class Row:
     """One line of the outline, with the lines below it."""
 
     key: str
-    """Handle, place, unit id, "zone:deck.0", "seat.1", "table", "task:prizes.1" or the name of a
-    cell ("field.0#3"): unique."""
+    """Handle, place, unit id, "zone:deck.0", "seat.1", "table", "stage", "stage:d4",
+    "task:prizes.1" or the name of a cell ("field.0#3"): unique."""
     kind: Kind
     seat: SeatId | None = None
     zone: ZoneId = ""

@@ -60,7 +60,7 @@ class Sentences:
     def __init__(self, spec: GameSpec, card_of: Callable[[str], Face], language: Language) -> None:
         self.language: Language = language
         self._spec = spec
-        self._card_of = card_of
+        self.card_of = card_of
         self._marks = dict(spec.marks)
         self._phases = dict(spec.phases)
         self._ledger = {key: title for key, title, _ in spec.ledger}
@@ -208,7 +208,7 @@ class Sentences:
         ref = base.ref if base.up else None
         held = numbers_of(self._spec.numbers, unit.marks, ref)
         parts += [one.told(now, usual) for one, now, usual in held]
-        card = None if base.ref is None else self._card_of(base.ref)
+        card = None if base.ref is None else self.card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.unit:
             parts.append(_left(health_of(self._spec, view, unit, card), number_label(card)))
@@ -233,7 +233,7 @@ class Sentences:
         others: Counter[Words] = Counter()
         for handle in unit.attached:
             ref = view.cards[handle].ref
-            card = None if ref is None else self._card_of(ref)
+            card = None if ref is None else self.card_of(ref)
             if card is not None and card.attached == "sign":
                 energy[card.short] += 1
             elif card is not None and card.attached == "name":
@@ -260,7 +260,7 @@ class Sentences:
         if seen is None:
             return parts
         if seen.ref is not None:
-            card = self._card_of(seen.ref)
+            card = self.card_of(seen.ref)
             if not card.plain:
                 parts.append(card.line)
             if card.unit and not row.role:
@@ -300,7 +300,7 @@ class Sentences:
         return cell_in(view.setting.zones[cell[0]].spec.title, cell[1])
 
     def _card_name(self, card: SeatCard | None) -> Words:
-        return HIDDEN if card is None or card.ref is None else self._card_of(card.ref).name
+        return HIDDEN if card is None or card.ref is None else self.card_of(card.ref).name
 
     def _in(self, words: Words) -> str:
         return words.in_(self.language)

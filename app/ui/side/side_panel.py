@@ -26,6 +26,7 @@ from app.ui.side.side_advice import SideAdvice
 from app.ui.side.side_foot import SideFoot
 from app.ui.side.side_heights import SharedHeight, SideParts
 from app.ui.side.side_sheets import BoardSheets
+from app.ui.side.side_stage import SideStage
 from app.ui.side.side_tabs import SideTabs
 from app.ui.side.side_tasks import SideTasks
 from app.ui.toolkit.call_later import soon
@@ -94,6 +95,7 @@ class SidePanel(SideInFront):
         self.heights = SharedHeight(
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
+        self.stage: SideStage = SideStage(window, bridge, board, self)
         self._connect()
         self.advice.begin()
         look.changed.connect(self._follow_look)
@@ -122,6 +124,7 @@ class SidePanel(SideInFront):
         self.log.left.connect(self.earlier.leave)
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
+        self.stage.resized.connect(self._place_stage)
 
     def give_top(self, widget: QWidget | None) -> None:
         """Show something above all else for a while, or nothing; the large card makes room.
@@ -140,12 +143,27 @@ class SidePanel(SideInFront):
                 widget.show()
             self._on_top = widget
 
+    @Slot()
+    def _place_stage(self) -> None:
+        """Give the stage its place above the large card, which makes room for it."""
+        if self.stage.panel is not None:
+            self._in_place(self._stand_stage)
+
+    def _stand_stage(self) -> None:
+        panel = self.stage.panel
+        assert panel is not None
+        if panel.parent() is not self:
+            self._column.insertWidget(self._column.indexOf(self._stack), panel)
+            QWidget.setTabOrder(panel, self.preview)
+        self.stage.give_height(self._inner_width(), self.height())
+
     def _in_place(self, change: Change) -> None:
         """Let something at the top change its height; the large card alone makes room for it."""
         change()
         self._column.invalidate()
         self._column.activate()
-        above = (part for part in (self._on_top, self.strip) if part is not None)
+        parts = (self._on_top, self.strip, self.stage.panel)
+        above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
         self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
 
@@ -157,6 +175,8 @@ class SidePanel(SideInFront):
         room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
         if self._on_top is not None:
             room -= self._on_top.height() + self._column.spacing()
+        if self.stage.panel is not None and not self.stage.panel.isHidden():
+            room -= self.stage.panel.height() + self._column.spacing()
         return room - self._stack.minimumSizeHint().height()
 
     @property
@@ -216,6 +236,7 @@ class SidePanel(SideInFront):
         self._column.invalidate()
         self._keep_readable()
         self.scaled.emit()
+        self._place_stage()
         self.heights.share()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -13,6 +13,7 @@ from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.beginning_actions import SHOWN, next_step
 from app.ui.commands.actions.program_actions import ACTIONS, MENUS, PRIMARY
+from app.ui.commands.actions.stage_actions import uses_stage
 from app.ui.commands.actions.view_actions import LOOK_AT
 from app.ui.table.top_bar import TopBar
 
@@ -107,6 +108,7 @@ class WindowMenus(QObject):
             self.actions_of[name].setVisible(not far)
         for name in LOOK_AT:
             self.actions_of[name].setVisible(registry.get(name).when(situation, nothing))
+        self._submenus["stage"].menuAction().setVisible(uses_stage(situation))
         primary = next_step(registry, situation)
         self._name_primary(primary, situation)
         calm = self._awaits_another(primary, situation)

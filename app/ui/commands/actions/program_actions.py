@@ -12,6 +12,7 @@ from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.beginning_actions import SHOWN
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
+from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.actions.table_actions import TABLE_ACTIONS
 from app.ui.commands.actions.view_actions import HELP_ACTIONS, VIEW_ACTIONS
 from app.ui.outline.outline_keys import COMMANDS, Command
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 MENUS: tuple[tuple[str, Words], ...] = (
     ("tables", Words("&Table", "卓(&T)")),
     ("play", Words("&Play", "プレイ(&P)")),
+    ("stage", Words("The &stage", "ステージ(&S)")),
     ("network", Words("&Network", "ネットワーク(&N)")),
     ("view", Words("&View", "表示(&V)")),
     ("help", Words("&Help", "ヘルプ(&H)")),
@@ -33,6 +35,7 @@ PRIMARY = (*SHOWN, "end_turn")
 ACTIONS: tuple[Action, ...] = (
     *TABLE_ACTIONS,
     *PLAY_ACTIONS,
+    *STAGE_ACTIONS,
     *NETWORK_ACTIONS,
     *VIEW_ACTIONS,
     *HELP_ACTIONS,

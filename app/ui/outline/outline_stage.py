@@ -1,0 +1,30 @@
+"""The stage as rows of the outline: whose chance it is, and below it the pile, newest first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.text.wording import series
+from app.ui.outline.outline_rows import Row
+from app.ui.panels.stage.stage_words import chance, is_on, passed, title, told
+
+if TYPE_CHECKING:
+    from app.core.view import SeatView
+    from app.ui.panels.stage.stage_words import CardOf
+
+STAGE = "stage"
+STAGE_KINDS = (STAGE, "declaration")
+"""Kinds of rows that only tell of the stage."""
+
+
+def stage_rows(view: SeatView, card_of: CardOf) -> tuple[Row, ...]:
+    """Return the row of the stage with its declarations; none while there is nothing on it."""
+    if not is_on(view):
+        return ()
+    gone = passed(view)
+    words = series([title(view), chance(view), *([gone] if gone is not None else [])])
+    children = tuple(
+        Row(f"{STAGE}:{one.id}", "declaration", one.seat, words=told(view, one, card_of).sentence)
+        for one in reversed(view.stage.declarations)
+    )
+    return (Row(STAGE, "stage", words=words, children=children),)

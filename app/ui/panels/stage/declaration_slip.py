@@ -1,0 +1,51 @@
+"""One declaration of the pile on the stage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from app.ui.look.seat_colours import seat_disc
+from app.ui.toolkit.plain_text import Label
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.ui.panels.stage.stage_words import Told
+
+DISC = 1.3
+"""Diameter of the disc in lines of text."""
+
+
+class DeclarationSlip(QFrame):
+    """Disc and name of whoever declares, what, and below it cards, targets and cost."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("look", "aside")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._disc = Label(self)
+        self.head = Label(self)
+        self.head.setProperty("look", "runs")
+        self.details = Label(self)
+        self.details.setProperty("look", "muted")
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        for part in (self.head, self.details):
+            part.setWordWrap(True)
+            words.addWidget(part)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 5, 8, 5)
+        row.setSpacing(8)
+        row.addWidget(self._disc, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+
+    def show_told(self, told: Told, language: Language) -> None:
+        """Show a declaration."""
+        side = round(self.fontMetrics().height() * DISC)
+        self._disc.setPixmap(seat_disc(told.seat, side, self.devicePixelRatioF()))
+        self.head.setText(told.head.in_(language))
+        self.details.setText("\n".join(part.in_(language) for part in told.details))
+        self.details.setVisible(bool(told.details))
+        self.setAccessibleName(told.sentence.in_(language))

@@ -1,0 +1,143 @@
+"""What is said of the stage, from one seat's view alone: on the panel and in the outline alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from app.core.data.value import value
+from app.core.text.wording import (
+    CARD,
+    DECLARATION,
+    both,
+    cell_in,
+    counted,
+    labelled,
+    listed,
+    owned,
+    series,
+)
+from app.core.text.words import Words
+from app.core.zone import cell_named
+
+if TYPE_CHECKING:
+    from app.cards.face import Face
+    from app.core.ids import SeatId
+    from app.core.view import SeatDeclaration, SeatView
+
+CardOf = Callable[[str], "Face"]
+"""(ref) -> the face of a card."""
+TITLE = Words("The stage", "ステージ")
+A_CARD = Words("a card", "カード")
+CARD_OF = Words("card", "カード")
+"""A hidden card behind whose it is."""
+GONE = Words("something that is gone", "なくなった対象")
+CARDS, TARGETS = Words("Key cards", "キーカード"), Words("Targets", "対象")
+COST = Words("Paid with", "コスト")
+CHANCE, NOBODY = Words("Chance to respond", "チャンス"), Words("nobody", "なし")
+PASSED = Words("Passed", "パスした席")
+SEAT_MARK = "seat."
+
+
+def is_on(view: SeatView) -> bool:
+    """Whether there is anything to show: something is declared, or somebody has the chance."""
+    return bool(view.stage.declarations) or view.stage.chance is not None
+
+
+@value
+class Told:
+    """A declaration in words."""
+
+    seat: SeatId
+    head: Words
+    """Who declares what."""
+    details: tuple[Words, ...]
+    """Key cards, targets and cost, as far as there are any."""
+
+    @property
+    def sentence(self) -> Words:
+        """All of it in one line."""
+        return series([self.head, *self.details])
+
+
+def told(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Told:
+    """Return a declaration in words, naming no card that the view does not name."""
+    details = []
+    if declaration.cards:
+        details.append(labelled(CARDS, _cards(view, declaration, card_of)))
+    if declaration.targets:
+        aimed = [target_name(view, target, card_of) for target in declaration.targets]
+        details.append(labelled(TARGETS, listed(aimed)))
+    if declaration.cost:
+        details.append(labelled(COST, declaration.cost))
+    head = labelled(seat_name(view, declaration.seat), declaration.text)
+    return Told(declaration.seat, head, tuple(details))
+
+
+def _cards(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:
+    """Return the key cards; of several that are hidden the number is said."""
+    names = [name for card in declaration.cards if (name := _known(view, card, card_of))]
+    hidden = len(declaration.cards) - len(names)
+    if hidden:
+        names.append(A_CARD if hidden == 1 else _hidden(hidden))
+    return listed(names)
+
+
+def _hidden(count: int) -> Words:
+    cards = counted(count, CARD)
+    return Words(cards.en, f"カード{cards.ja}")
+
+
+def _known(view: SeatView, card: str | None, card_of: CardOf) -> Words | None:
+    """Return the name of a card; None where the seat may not know it."""
+    seen = view.cards.get(card) if card is not None else None
+    return None if seen is None or seen.ref is None else card_of(seen.ref).name
+
+
+def target_name(view: SeatView, target: str, card_of: CardOf) -> Words:
+    """Return what is aimed at: a unit by its card and whose it is, a cell, or a seat."""
+    cell = cell_named(view.setting.zones, target)
+    if cell is not None:
+        return _of_holder(view, cell[0], cell_in(view.setting.zones[cell[0]].spec.title, cell[1]))
+    unit = view.units.get(target)
+    if unit is not None:
+        return _of_holder(view, unit.zone, _known(view, unit.base, card_of))
+    number = target.removeprefix(SEAT_MARK)
+    if number.isdecimal() and int(number) < len(view.setting.seats):
+        return seat_name(view, int(number))
+    return GONE
+
+
+def _of_holder(view: SeatView, zone: str, name: Words | None) -> Words:
+    """Return what stands in a zone with whose it is; without a name it is some card."""
+    holders = view.setting.zones[zone].holders
+    if len(holders) != 1:
+        return name or A_CARD
+    return owned(view.setting.seats[holders[0]].name, name or CARD_OF)
+
+
+def seat_name(view: SeatView, seat: SeatId) -> Words:
+    """Return the name of a seat, and of one's own that it is."""
+    if not 0 <= seat < len(view.setting.seats):
+        return Words("Judge", "ジャッジ")
+    name = view.setting.seats[seat].name
+    return Words(f"{name} (you)", f"{name}（あなた）") if seat == view.seat else both(name)
+
+
+def title(view: SeatView) -> Words:
+    """Return the title, with how much is declared."""
+    count = len(view.stage.declarations)
+    pile = counted(count, DECLARATION)
+    return labelled(TITLE, Words(pile.en, f"宣言{pile.ja}")) if count else TITLE
+
+
+def chance(view: SeatView) -> Words:
+    """Return whose chance it is."""
+    holder = view.stage.chance
+    return labelled(CHANCE, NOBODY if holder is None else seat_name(view, holder))
+
+
+def passed(view: SeatView) -> Words | None:
+    """Return who has passed, in their order; None for nobody."""
+    seats = [seat_name(view, seat) for seat in view.stage.passed]
+    return labelled(PASSED, listed(seats)) if seats else None

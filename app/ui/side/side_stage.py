@@ -1,0 +1,83 @@
+"""The stage at the side: there while something is declared, or somebody has the chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from app.games.game_registry import cards_of
+from app.ui.panels.stage.stage_words import is_on
+from app.ui.toolkit.call_later import soon
+
+if TYPE_CHECKING:
+    from app.ui.app.shell import Shell
+    from app.ui.board.board_view import BoardView
+    from app.ui.panels.stage.stage_panel import StagePanel
+    from app.ui.table.bridge import Bridge
+
+MOST = 0.4
+"""Share of the side panel that the stage takes at most; what is more scrolls."""
+
+
+class SideStage(QObject):
+    """Follows the stage of one table."""
+
+    resized = Signal()
+    """There is a stage to show or none, or it has another height."""
+
+    def __init__(self, window: Shell, bridge: Bridge, board: BoardView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._bridge = bridge
+        self._board = board
+        self.panel: StagePanel | None = None
+        """Shows it, once there was something to show."""
+        bridge.stepped.connect(self.look)
+        bridge.placed.connect(self.look)
+        soon(self.look)
+
+    @property
+    def shows(self) -> bool:
+        """Whether there is anything to see."""
+        return self.panel is not None and is_on(self._bridge.view)
+
+    @Slot(object)
+    def look(self, *_told: object) -> None:
+        """Show the stage as it is now."""
+        view = self._bridge.view
+        if is_on(view):
+            if self.panel is None:
+                self._make_panel()
+            assert self.panel is not None
+            self.panel.show_stage(view)
+            self.resized.emit()
+            self._keep_keyboard()
+        elif self.panel is not None and not self.panel.isHidden():
+            held = self.panel.isAncestorOf(self._window.focusWidget())
+            self.resized.emit()
+            if held:
+                self._board.setFocus()
+
+    def _keep_keyboard(self) -> None:
+        """Give the keyboard back to the board where what it stood on cannot be pressed any more."""
+        assert self.panel is not None
+        now = self._window.focusWidget()
+        if now in self.panel.buttons.values() and not now.isEnabled():
+            self._board.setFocus()
+
+    def _make_panel(self) -> None:
+        from app.ui.panels.stage.stage_panel import StagePanel  # noqa: PLC0415 - not at the start
+
+        self.panel = StagePanel(self._window, cards_of(self._bridge.spec).face)
+        self.panel.hide()
+        self._window.look.changed.connect(self.panel.write_again)
+        self.panel.resized.connect(self.resized)
+
+    def give_height(self, width: int, room: int) -> None:
+        """Be as high as what there is to see at a width, within a share of `room`; or hidden."""
+        if self.panel is None:
+            return
+        self.panel.setVisible(self.shows)
+        if self.shows:
+            self.panel.setFixedHeight(max(1, min(self.panel.wanted(width), round(room * MOST))))

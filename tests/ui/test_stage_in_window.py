@@ -1,0 +1,165 @@
+"""The stage in the window: beside the board, in the outline, by button and by key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.core.intent import Declare, Move, NextTurn, PassChance, Settle
+from app.core.text.words import Words
+from app.games.game_api import Selection
+from app.session.host.local_table import lay_table
+from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
+from app.ui.outline.outline_model import OutlineModel
+from app.ui.outline.outline_sentences import Sentences
+from app.ui.panels.stage.stage_panel import StagePanel
+from app.ui.panels.stage.stage_words import told
+from app.ui.table.table_document import Document
+from tests.helpers.play import decks_for
+from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import TOYS
+
+if TYPE_CHECKING:
+    from app.session.host.local_table import LocalTable
+    from app.ui.app.window import Window
+
+DUEL = TOYS["duel"]
+
+
+@pytest.fixture
+def table() -> LocalTable:
+    table = lay_table(DUEL, ("Aki", "Ren"), decks_for(DUEL, 2), seed=2)
+    for seat in (0, 1):
+        table.sit(seat).ask(Move((f"deck.{seat}#0", f"deck.{seat}#1"), f"hand.{seat}", -1))
+    table.sit(1).ask(Move((table.sit(1).view.cards_in("hand.1")[0],), "field.1", -1))
+    table.sit(0).ask(NextTurn(0))
+    return table
+
+
+@pytest.fixture
+def window(empty_window: Window, table: LocalTable) -> Window:
+    empty_window.put_on_board(Document(table, shipped_base(), None, None))
+    empty_window.activateWindow()
+    QApplication.processEvents()
+    return empty_window
+
+
+def declare(table: LocalTable, seat: int = 0, text: str = "strike") -> None:
+    (unit,) = table.sit(1).view.zones["field.1"].items
+    card = table.sit(seat).view.cards_in(f"hand.{seat}")[0]
+    table.sit(seat).ask(Declare(text, (card,), (unit, "seat.1"), "2 cards"))
+    QApplication.processEvents()
+
+
+def panel(window: Window) -> StagePanel:
+    found = window.findChild(StagePanel)
+    assert found is not None
+    return found
+
+
+def possible(window: Window) -> set[str]:
+    situation = window.situation()
+    return {entry.id for entry in STAGE_ACTIONS if entry.when(situation, Selection())}
+
+
+def test_the_panel_comes_with_a_declaration_and_goes_with_the_last(
+    window: Window, table: LocalTable
+) -> None:
+    assert window.findChild(StagePanel) is None
+    declare(table)
+    stage = panel(window)
+    assert stage.isVisible()
+    assert stage.title.text() == "The stage: 1 declaration"
+    assert stage.chance.text() == "Chance to respond: Ren"
+    declare(table, 1, "parry")
+    assert [slip.head.text() for slip in stage.slips] == ["Ren: parry", "Aki (you): strike"]
+    for one in reversed(table.sit(0).view.stage.declarations):
+        table.sit(0).ask(Settle(one.id))
+    table.sit(0).ask(PassChance())
+    table.sit(1).ask(PassChance())
+    QApplication.processEvents()
+    assert table.sit(0).view.stage.chance is None
+    assert not stage.isVisible()
+
+
+def test_it_names_what_the_seat_may_know(window: Window, table: LocalTable) -> None:
+    declare(table)
+    mine = table.sit(0).view
+    own = shipped_base().face(mine.cards[mine.cards_in("hand.0")[0]].ref or "").name.en
+    aimed = shipped_base().face(mine.cards[mine.cards_in("field.1")[0]].ref or "").name.en
+    said = panel(window).slips[0].details.text().split("\n")
+    assert said == [f"Key cards: {own}", f"Targets: Ren's {aimed} and Ren", "Paid with: 2 cards"]
+    assert panel(window).slips[0].accessibleName() == f"Aki (you): strike, {', '.join(said)}"
+    theirs = table.sit(1).view
+    other = told(theirs, theirs.stage.declarations[0], shipped_base().face)
+    assert other.details[0] == Words("Key cards: a card", "キーカード：カード")
+
+
+def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
+    assert possible(window) == {"pass_chance"}, "the turn's seat passes on an empty stage"
+    declare(table)
+    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top"}
+    assert not panel(window).buttons["pass_chance"].isEnabled()
+    assert window.bridge is not None
+    window.bridge.act_as(1)
+    QApplication.processEvents()
+    assert possible(window) == {"pass_chance", "resolve_top", "counter_top"}
+    assert panel(window).chance.text() == "Chance to respond: Ren (you)"
+    assert not panel(window).buttons["withdraw_top"].isEnabled()
+
+
+def test_a_click_and_keys_settle_and_pass(window: Window, table: LocalTable) -> None:
+    assert window.bridge is not None
+    assert window.board is not None
+    declare(table)
+    button = panel(window).buttons["counter_top"]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not window.bridge.view.stage.declarations
+    window.run_action("undo")
+    assert len(window.bridge.view.stage.declarations) == 1
+    window.bridge.act_as(1)
+    window.board.setFocus()
+    QTest.keyClick(window.board, Qt.Key.Key_F12)
+    assert window.bridge.view.stage.passed == (1,)
+    assert panel(window).passed.text() == "Passed: Ren (you)"
+    QTest.keyClick(window.board, Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
+    assert not window.bridge.view.stage.declarations
+
+
+def test_the_outline_tells_the_same(window: Window, table: LocalTable) -> None:
+    assert window.bridge is not None
+    model = OutlineModel(window.bridge, Sentences(DUEL, shipped_base().face, "en"))
+    model.begin()
+    assert model.find("stage") is None
+    declare(table)
+    model.update(())
+    row = model.find("stage")
+    assert row is not None
+    assert model.root.children[0] is row
+    assert model.text(row) == "The stage: 1 declaration, Chance to respond: Ren"
+    assert model.text(row.children[0]) == panel(window).slips[0].accessibleName()
+    model.reword(Sentences(DUEL, shipped_base().face, "ja"))
+    assert model.text(row) == "ステージ：宣言1個、チャンス：Ren"
+
+
+def test_it_speaks_the_other_language_at_once(window: Window, table: LocalTable) -> None:
+    declare(table)
+    window.look.change(language="ja")
+    assert panel(window).chance.text() == "チャンス：Ren"
+    assert panel(window).buttons["resolve_top"].text() == "解決"
+
+
+def test_games_that_say_nothing_of_a_chance_have_no_menu_of_the_stage(
+    empty_window: Window,
+) -> None:
+    stage = empty_window.menus._submenus["stage"].menuAction()
+    for game, seen in (("duel", True), ("outpost", False)):
+        spec = TOYS[game]
+        table = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2)
+        empty_window.put_on_board(Document(table, shipped_base(), None, None))
+        empty_window.menus.refresh()
+        assert stage.isVisible() is seen, game
