@@ -128,7 +128,7 @@ class Hands:
         hit = self.board.board.piece_at(x, y)
         if hit is not None:
             role = hit[0].parts[hit[1]].role
-            if role in ("energy", "tool"):
+            if role in ("sign", "name"):
                 return places.ENERGY_ON if role == "sign" else places.TOOL_ON
         zone = hit[0].zone if hit is not None else zone_at(self.board.board.zone_rects, x, y)
         assert zone is not None
