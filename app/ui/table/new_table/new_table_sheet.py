@@ -146,7 +146,8 @@ class NewTableSheet(FloatingPanel):
         for seat, form in enumerate(self.forms):
             if seat < len(last.decks) and last.game == self.game:
                 form.propose(last.decks[seat])
-            elif form.deck.box.count() > seat + 1:
+            elif self.spec.needs_decks and form.deck.box.count() > seat + 1:
+                # Where nobody needs a deck of their own, all are proposed to play with the same.
                 form.deck.box.setCurrentIndex(seat)
         self.seating.choose(last.seats)
         self.setup.setChecked(last.deal)
