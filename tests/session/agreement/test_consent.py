@@ -31,7 +31,7 @@ class Table:
     """A hosted duel in Aki's turn, each with a hand of four."""
 
     def __init__(self, game: str = "duel", seats: int = 2) -> None:
-        self.play: Play = lay(TOYS[game], 5, seats=seats)
+        self.play: Play = lay(TOYS[game], 6, seats=seats)
         for seat in self.play.seats:
             if game == "duel":
                 self.play.ask(seat, i.Procedure("setup"))
