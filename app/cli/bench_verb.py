@@ -66,6 +66,18 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "table_bench",
         Words("intent to both views, from step 10", "操作から両席の表示まで、10手目から"),
     ),
+    "intent_to_views_four": (
+        "seats_bench",
+        Words("a gesture to the views of four seats", "操作から4席の表示まで"),
+    ),
+    "intent_to_views_eight": (
+        "seats_bench",
+        Words("a gesture to the views of eight seats", "操作から8席の表示まで"),
+    ),
+    "stage_20": (
+        "seats_bench",
+        Words("a declaration with 19 below it, to four seats", "19個の上への宣言、4席の表示まで"),
+    ),
     "intent_to_views_10000": (
         "table_bench",
         Words("the same from step 10,000", "同じく1万手目から"),
