@@ -61,7 +61,7 @@ def test_plans_open_together_and_what_others_hear_of_one_is_nothing(
 ) -> None:
     aki, ren, mio = three
     assert isinstance(aki.ask(i.LockPlan("strike")), Accepted)
-    wait_for(lambda: mio.view.seals)
+    wait_for(lambda: ren.view.seals and mio.view.seals)
     assert (plans(aki), plans(ren), plans(mio)) == (["strike"], [None], [None])
     assert isinstance(mio.ask(i.LockPlan("hide")), Accepted)
     assert isinstance(ren.ask(i.LockPlan("wait")), Accepted)
