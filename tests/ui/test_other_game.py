@@ -50,7 +50,11 @@ def _known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def window(_known: None, empty_window: Window) -> Window:
+def window(
+    _known: None, empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Window:
+    """A window of somebody who kept nothing yet."""
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
     return empty_window
 
 

@@ -123,7 +123,7 @@ def test_a_click_and_keys_settle_and_pass(window: Window, table: LocalTable) -> 
     assert len(window.bridge.view.stage.declarations) == 1
     window.bridge.act_as(1)
     window.board.setFocus()
-    QTest.keyClick(window.board, Qt.Key.Key_F12)
+    QTest.keyClick(window.board, Qt.Key.Key_F12, Qt.KeyboardModifier.AltModifier)
     assert window.bridge.view.stage.passed == (1,)
     assert panel(window).passed.text() == "Passed: Ren (you)"
     QTest.keyClick(window.board, Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)

@@ -80,7 +80,7 @@ STAGE_ACTIONS = in_menu(
             "pass_chance",
             Words("&Pass the chance", "チャンスをパスする(&P)"),
             PassChance(),
-            "F12",
+            "Alt+F12",
             may_pass,
             short=Words("Pass", "パス"),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.games.game_api import Selection
@@ -14,6 +14,7 @@ from app.ui.commands.native_key import native
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
 from app.ui.panels.stage.stage_words import CardOf, Told, chance, passed, title, told
+from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ class StagePanel(QScrollArea):
         if self._shown:
             self._write()
             self.show_possible()
+            # The fonts of its parts follow in a moment.
+            soon(self.resized.emit)
 
     def _write(self) -> None:
         language = self._window.look.language
@@ -128,9 +131,3 @@ class StagePanel(QScrollArea):
         self._column.invalidate()
         self._column.activate()
         return max(self._column.heightForWidth(width), self._column.minimumSize().height())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow another size of text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.resized.emit()
