@@ -86,7 +86,11 @@ class StagePanel(QScrollArea):
             self._write()
             self.show_possible()
             # The fonts of its parts follow in a moment.
-            soon(self.resized.emit)
+            soon(self._fit)
+
+    @Slot()
+    def _fit(self) -> None:
+        self.resized.emit()
 
     def _write(self) -> None:
         language = self._window.look.language
