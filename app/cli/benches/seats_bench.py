@@ -79,7 +79,7 @@ def _declared(table: LocalTable, seat: int) -> Declare:
     view = table.sit(seat).view
     other = (seat + 1) % 4
     aimed = (view.zones[f"active.{other}"].items[0], f"seat.{other}")
-    return Declare("strike", view.cards_in(f"hand.{seat}")[:2], aimed, "two cards")
+    return Declare("strike", view.cards_in(f"hand.{seat}")[:2], aimed, "2")
 
 
 def _timed(table: LocalTable, seat: int, step: Step) -> float:
