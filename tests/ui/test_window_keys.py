@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from app.cli.benches.tools.four_boards import lay_full
 from app.core.intent import Attach, Declare, Draw, Procedure
 from app.core.text.words import Language
 from app.games.game_api import Selection
@@ -27,6 +28,8 @@ from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.table.table_document import Document, new_document
 from app.ui.toolkit.rich_text import RichLabel
 from tests.games.pokemon_table import DECK
+from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import MANY
 
 
 @pytest.fixture
@@ -78,8 +81,10 @@ def rest_on(window: Window, key: str) -> None:
     QTest.mouseMove(board(window).viewport(), at(window, key))
 
 
+KEYS = tuple(f"card {number}" for number in range(15))
+"""Cards of a deck at a table of many."""
 OF_MANY = {*LOOK_AT, "team_chat"}
-"""What only a table of more than two has: tests of such tables press its keys."""
+"""What only a table of more than two has: its keys are pressed at one."""
 OF_TWO = [entry for entry in ACTIONS if entry.id not in OF_MANY]
 
 
@@ -113,6 +118,29 @@ def test_every_key_of_the_program_works_from_the_board(
     QApplication.processEvents()
     done: list[str] = []
     monkeypatch.setattr(window, "perform", lambda action, _: done.append(action.id) or True)
+    for key in window.registry.keys(entry.id):
+        done.clear()
+        combination = QKeySequence(key)[0]
+        press(window, combination.key(), combination.keyboardModifiers())
+        assert done == [entry.id], key
+
+
+@pytest.mark.parametrize("entry", [one for one in ACTIONS if one.id in OF_MANY], ids=lambda e: e.id)
+def test_the_keys_of_a_table_of_many_work_from_its_board(
+    empty_window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = empty_window
+    window.put_on_board(Document(lay_full(MANY["crowd"], KEYS, 8, 120), shipped_base(), None, None))
+    if entry.menu == "network":
+        # As at a table elsewhere, with partners.
+        visit = Mock(has_team=True)
+        there = Mock(visit=visit, at_table=True, gathering=False)
+        monkeypatch.setattr(window, "lan", there)
+    window.refresh()
+    QApplication.processEvents()
+    done: list[str] = []
+    monkeypatch.setattr(window, "perform", lambda action, _: done.append(action.id) or True)
+    assert window.registry.keys(entry.id)
     for key in window.registry.keys(entry.id):
         done.clear()
         combination = QKeySequence(key)[0]
