@@ -446,12 +446,13 @@ def test_a_killed_host_loses_nothing_that_was_answered(tmp_path: Path, path: Pat
         finally:
             program.kill()
             program.wait()
-        answered = log.read_bytes().splitlines(keepends=True)
+        answered = log.read_bytes()
         opened = read_table(path)
         writer = LineWriter()
         found = [writer.entry(entry) for entry in opened.journal]
-        assert found[: len(answered)] == answered
+        # The log's own last line may be cut: the system may stop writing at any page of a file.
+        assert b"".join(found).startswith(answered)
         # At most what was in flight when it came.
-        assert len(found) - len(answered) in (0, 1)
+        assert len(found) - answered.count(b"\n") in (0, 1)
         assert opened.damage is None
         entries = len(found)
