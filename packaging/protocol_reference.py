@@ -57,7 +57,7 @@ ABOUT_BOUNDS = (
 BOUNDS = (
     "app.core.card",
     "app.core.table",
-    "app.core.fact",
+    "app.core.facts.agreement_facts",
     "app.core.options",
     "app.core.past.branching",
     "app.core.data.weight",

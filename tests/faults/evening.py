@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from app.core.intent import NextTurn
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import Invite, read_invite, write_invite

@@ -23,18 +23,9 @@ from typing import Any
 
 from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core.data.codec import seat_bytes
-from app.core.intent import (
-    Announce,
-    Flip,
-    Intent,
-    NextTurn,
-    Procedure,
-    Redo,
-    Request,
-    Rule,
-    Undo,
-    WriteLabel,
-)
+from app.core.intent import Announce, Flip, Intent, Procedure, Redo, Request, Undo, WriteLabel
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.net.auth.client_handshake import by_invite, by_token
 from app.net.auth.invite import read_invite

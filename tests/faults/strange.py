@@ -7,6 +7,9 @@ import random
 from typing import Any, get_args
 
 from app.core import intent as i
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle, Use
 from app.core.view import SeatView
 from app.net.encoding import messages
 from app.session.host.updates import SignedHead
@@ -68,19 +71,19 @@ def samples(view: SeatView) -> list[bytes]:
         i.PutMark(units[:1], "damage", add=10),
         i.Flip(),
         i.Roll(),
-        i.NextTurn(seat),
-        i.SetPhase("main"),
-        i.Use("supporter"),
-        i.Declare("strike", cards[:1]),
-        i.PassChance(),
-        i.Settle("d1"),
-        i.OpenSeals(),
-        i.LockPlan("strike first"),
-        i.UnlockPlan(),
-        i.OpenPlans((0, 1)),
+        NextTurn(seat),
+        SetPhase("main"),
+        Use("supporter"),
+        Declare("strike", cards[:1]),
+        PassChance(),
+        Settle("d1"),
+        OpenSeals(),
+        LockPlan("strike first"),
+        UnlockPlan(),
+        OpenPlans((0, 1)),
         i.Announce("say", "hello"),
-        i.SetOptions((("advice", "off"),)),
-        i.Rule("too-many", "x"),
+        SetOptions((("advice", "off"),)),
+        Rule("too-many", "x"),
         i.Batch((i.Draw(1, deck, hand), i.Flip())),
         i.Procedure("setup", (("auto", "1"),)),
         i.Undo(),
@@ -105,7 +108,7 @@ def samples(view: SeatView) -> list[bytes]:
         room_messages.AskLeave("seat", about=0),
         room_messages.AskLeave("chair"),
         room_messages.AskLeave("record"),
-        room_messages.AskLeave("ruling", ruling=i.Rule("too-many", "x", units[:1], (0, 1))),
+        room_messages.AskLeave("ruling", ruling=Rule("too-many", "x", units[:1], (0, 1))),
         room_messages.AskLeave("options", options=(("turn-lock", "off"),)),
         room_messages.AskLeave("plans", plans=(0,)),
         room_messages.WantFile(),

@@ -8,7 +8,9 @@ from datetime import UTC, datetime
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
+from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Use
 from app.core.text.words import Words
 from app.games.game_api import GameSpec, Selection
 from app.session.room import room_messages

@@ -18,9 +18,10 @@ import pytest
 
 from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.data.value import replace
+from app.core.happening.apply import apply
 from app.core.ids import SPECTATOR, SeatId
+from app.core.intents.turn_intents import NextTurn
 from app.core.past.given_names import names_in
 from app.core.past.history import HistoryTree
 from app.core.table import Table
@@ -253,7 +254,7 @@ def _intents(number: int, hand: tuple[str, ...], own: SeatId, other: SeatId) -> 
     if number % 11 == 8:
         intents += [i.Undo(), i.Redo(), i.Undo()]
     if number % 6 == 5:
-        intents.append(i.NextTurn(other))
+        intents.append(NextTurn(other))
     return intents
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from app.core import intent as i
-from app.core.fact import Fact, OptionsSet, Ruled
+from app.core.fact import Fact
+from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.ids import TABLE
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.core.options import Options
 from app.games.common_options import TURN_LOCK
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
@@ -29,7 +32,7 @@ from tests.net.tables import (
 AKI, REN = 0, 1
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
 OFF: Options = ((TURN_LOCK.id, "off"),)
-KEPT = i.Rule("energy-once", "One Energy a turn", ("table",), (AKI, REN))
+KEPT = Rule("energy-once", "One Energy a turn", ("table",), (AKI, REN))
 
 
 class Clock:
@@ -139,7 +142,7 @@ def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
 ) -> None:
     aki, ren = pair
     for guest, code in ((aki, "agree-first"), (ren, "turn-lock")):
-        refused = guest.ask(i.SetOptions(OFF))
+        refused = guest.ask(SetOptions(OFF))
         assert isinstance(refused, Refused)
         assert refused.code == code
     ren.say(room_messages.AskLeave("options", options=OFF))
@@ -158,8 +161,8 @@ def test_who_concedes_out_of_turn_moves_nothing_more_unless_the_others_allow_it(
     assert isinstance(ren.ask(i.Procedure("concede")), Accepted)
     theirs = ren.view.zones["active.0"].items[0]
     for intent in (
-        i.SetOptions(OFF),
-        i.NextTurn(REN),
+        SetOptions(OFF),
+        NextTurn(REN),
         i.Procedure("deal"),
         i.Collect((theirs,), "discard.0"),
         i.Draw(1, "deck.1", "hand.1"),

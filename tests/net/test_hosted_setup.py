@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.core.intent import Batch, Face, Intent, Move, NextTurn, Procedure, PutMark
+from app.core.intent import Batch, Face, Intent, Move, Procedure, PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.fairness.record_book import WAIT

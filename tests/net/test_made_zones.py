@@ -8,16 +8,9 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE
-from app.core.intent import (
-    ChangeZone,
-    Draw,
-    MakeZone,
-    Move,
-    NextTurn,
-    RemoveZone,
-    Request,
-    Undo,
-)
+from app.core.intent import Draw, Move, Request, Undo
+from app.core.intents.turn_intents import NextTurn
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.describe import describe_all
 from app.core.text.teller import Lexicon
 from app.core.text.words import plain

@@ -12,6 +12,10 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.data.value import replace
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
+from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.seal import plan_text
 from app.core.table import Table
@@ -179,7 +183,7 @@ def _dice(_before: Table, fact: f.DiceRolled, _after: Table, _name: Namer) -> li
     ]
 
 
-def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[Event]:
+def _turn(before: Table, fact: TurnSet, _after: Table, _name: Namer) -> list[Event]:
     if fact.verb == "use":
         old = dict(before.turn.ledger)
         return [
@@ -199,17 +203,17 @@ def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[E
     ]
 
 
-def _declared(_before: Table, fact: f.Declared, _after: Table, name: Namer) -> list[Event]:
+def _declared(_before: Table, fact: Declared, _after: Table, name: Namer) -> list[Event]:
     declaration = fact.declaration
     names = tuple(name(card) for card in declaration.cards)
     return [Event("declare", fact.actor, names, len(names), text=declaration.text)]
 
 
-def _passed(_before: Table, fact: f.ChancePassed, _after: Table, _name: Namer) -> list[Event]:
+def _passed(_before: Table, fact: ChancePassed, _after: Table, _name: Namer) -> list[Event]:
     return [Event("pass", fact.actor)]
 
 
-def _settled(before: Table, fact: f.Settled, _after: Table, name: Namer) -> list[Event]:
+def _settled(before: Table, fact: Settled, _after: Table, name: Namer) -> list[Event]:
     for declaration in before.stage.declarations:
         if declaration.id == fact.declaration:
             names = tuple(name(card) for card in declaration.cards)
@@ -217,7 +221,7 @@ def _settled(before: Table, fact: f.Settled, _after: Table, name: Namer) -> list
     return []
 
 
-def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer) -> list[Event]:
+def _seals_opened(before: Table, fact: SealsOpened, _after: Table, name: Namer) -> list[Event]:
     return [
         Event(
             "open_seal",
@@ -232,18 +236,16 @@ def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer
     ]
 
 
-def _plan_locked(_before: Table, fact: f.PlanLocked, _after: Table, _name: Namer) -> list[Event]:
+def _plan_locked(_before: Table, fact: PlanLocked, _after: Table, _name: Namer) -> list[Event]:
     # For the owner as well: what a plan is stands in the view of whoever may know it.
     return [Event("lock_plan", fact.actor)]
 
 
-def _plan_unlocked(
-    _before: Table, fact: f.PlanUnlocked, _after: Table, _name: Namer
-) -> list[Event]:
+def _plan_unlocked(_before: Table, fact: PlanUnlocked, _after: Table, _name: Namer) -> list[Event]:
     return [Event("unlock_plan", fact.actor)]
 
 
-def _plans_opened(_before: Table, fact: f.PlansOpened, after: Table, _name: Namer) -> list[Event]:
+def _plans_opened(_before: Table, fact: PlansOpened, after: Table, _name: Namer) -> list[Event]:
     told = [Event("open_plans", fact.actor, seats=fact.agreed)] if fact.agreed else []
     return told + [
         Event("plan", fact.actor, text=plan_text(seal.plan), seats=(seal.seat,))
@@ -268,11 +270,11 @@ def _announced(before: Table | None, fact: f.Announced, after: Table, name: Name
     ]
 
 
-def _options_set(_before: Table, fact: f.OptionsSet, _after: Table, _name: Namer) -> list[Event]:
+def _options_set(_before: Table, fact: OptionsSet, _after: Table, _name: Namer) -> list[Event]:
     return [Event("option", fact.actor, text=value, mark=key) for key, value in fact.changes]
 
 
-def _ruled(_before: Table, fact: f.Ruled, _after: Table, _name: Namer) -> list[Event]:
+def _ruled(_before: Table, fact: Ruled, _after: Table, _name: Namer) -> list[Event]:
     # What it is about is added by `sight`: not every seat sees all of it.
     return [Event("ruled", fact.actor, text=fact.text, mark=fact.rule, seats=fact.seats)]
 
@@ -284,17 +286,17 @@ def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) ->
     return told
 
 
-def _zone_made(_before: Table, fact: f.ZoneMade, _after: Table, _name: Namer) -> list[Event]:
+def _zone_made(_before: Table, fact: ZoneMade, _after: Table, _name: Namer) -> list[Event]:
     return [Event("make_zone", fact.actor, goal=fact.zone)]
 
 
-def _zone_changed(before: Table, fact: f.ZoneChanged, _after: Table, _name: Namer) -> list[Event]:
+def _zone_changed(before: Table, fact: ZoneChanged, _after: Table, _name: Namer) -> list[Event]:
     if before.setting.zones[fact.zone].spec.title.en != fact.title:
         return [Event("rename_zone", fact.actor, goal=fact.zone, text=fact.title)]
     return [Event("place_zone", fact.actor, goal=fact.zone)]
 
 
-def _zone_removed(_before: Table, fact: f.ZoneRemoved, _after: Table, _name: Namer) -> list[Event]:
+def _zone_removed(_before: Table, fact: ZoneRemoved, _after: Table, _name: Namer) -> list[Event]:
     return [Event("remove_zone", fact.actor, goal=fact.zone)]
 
 
@@ -311,20 +313,20 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Hidden: _hidden,
     f.CoinsFlipped: _coins,
     f.DiceRolled: _dice,
-    f.TurnSet: _turn,
-    f.Declared: _declared,
-    f.ChancePassed: _passed,
-    f.Settled: _settled,
-    f.SealsOpened: _seals_opened,
-    f.PlanLocked: _plan_locked,
-    f.PlanUnlocked: _plan_unlocked,
-    f.PlansOpened: _plans_opened,
+    TurnSet: _turn,
+    Declared: _declared,
+    ChancePassed: _passed,
+    Settled: _settled,
+    SealsOpened: _seals_opened,
+    PlanLocked: _plan_locked,
+    PlanUnlocked: _plan_unlocked,
+    PlansOpened: _plans_opened,
     f.Announced: _announced,
-    f.OptionsSet: _options_set,
-    f.Ruled: _ruled,
-    f.ZoneMade: _zone_made,
-    f.ZoneChanged: _zone_changed,
-    f.ZoneRemoved: _zone_removed,
+    OptionsSet: _options_set,
+    Ruled: _ruled,
+    ZoneMade: _zone_made,
+    ZoneChanged: _zone_changed,
+    ZoneRemoved: _zone_removed,
 }
 
 

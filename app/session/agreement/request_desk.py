@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, PersonId, SeatId
-from app.core.intent import OpenPlans, Rule, SetOptions
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import OpenPlans
 from app.session.agreement.binding import BindingStep
 from app.session.agreement.requests import PATIENCE, KindId, Outcome, Question, Wish
 from app.session.room import room_messages

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from app.core import fact as f
 from app.core.data.codec import CodecError, intent_from_json
 from app.core.data.value import value
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId
 from app.core.intent import Request, Step
 from app.core.past.given_names import names_in
@@ -107,9 +108,9 @@ def _mixed_from(tree: HistoryTree, journal: Sequence[JournalEntry]) -> int | Non
 
 def _says_mixed(entry: Grew) -> bool:
     agreed = (
-        fact.changes if isinstance(fact, f.OptionsSet) else fact.options
+        fact.changes if isinstance(fact, OptionsSet) else fact.options
         for fact in entry.node.facts
-        if isinstance(fact, f.OptionsSet | f.Began)
+        if isinstance(fact, OptionsSet | f.Began)
     )
     return any(key == CHANCE.id for options in agreed for key, _ in options)
 

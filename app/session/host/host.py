@@ -9,10 +9,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from app.core import fact as f
 from app.core.data.value import replace, value
 from app.core.data.weight import Weight, reweighed, weigh
-from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
+from app.core.fact import Began, Fact, MarkChange, Marked
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlansOpened
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
 from app.core.options import Options
@@ -199,9 +201,9 @@ class Host:
         known = {key for key, _ in table.options}
         missing = tuple((key, chosen) for key, chosen in options if key not in known)
         if missing:
-            self.add_agreed(f.OptionsSet(TABLE, missing))
+            self.add_agreed(OptionsSet(TABLE, missing))
 
-    def add_agreed(self, fact: f.OptionsSet | f.Ruled | f.PlansOpened) -> None:
+    def add_agreed(self, fact: OptionsSet | Ruled | PlansOpened) -> None:
         """Let something happen that people agreed on, as a step by its actor.
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.

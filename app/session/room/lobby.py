@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.core.card import MOST_LAID
 from app.core.data.value import value
 from app.core.data.weight import MOST_NAMED, long_name
-from app.core.fact import MOST_LAID
 from app.core.ids import PersonId, SeatId
 from app.core.options import Options
 from app.core.text.wording import CARD, counted

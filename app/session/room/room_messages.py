@@ -37,7 +37,8 @@ from app.core.data.field_limits import (
 )
 from app.core.data.value import value
 from app.core.ids import NodeId, PersonId, SeatId
-from app.core.intent import Intent, Rule
+from app.core.intent import Intent
+from app.core.intents.agreement_intents import Rule
 from app.core.options import Options
 from app.session.agreement.consent import TravelTold
 from app.session.agreement.requests import KindId, Reply, Why, Wish

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.card import CardState, Position
 from app.core.data.value import replace
+from app.core.happening.apply import apply
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.pile_gaps import next_free, put_in, taken_out
 from app.core.sight import listers, sees_face

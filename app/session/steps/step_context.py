@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.core import fact as f
-from app.core import intent as i
-from app.core.changes import Changes
 from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
+from app.core.facts.seal_facts import SealsOpened
+from app.core.facts.zone_facts import ZoneMade
+from app.core.happening.changes import Changes
 from app.core.ids import (
     JUDGE,
     CardId,
+    CardRef,
     Handle,
     SeatId,
     UnitId,
@@ -159,7 +161,7 @@ class StepContext:
             )
         return unit
 
-    def card(self, ref: i.CardRef) -> CardId:
+    def card(self, ref: CardRef) -> CardId:
         """Return the card that a handle or place means, if this seat may name it."""
         ref = self.named(ref)
         if ref in self.made and ref in self.table.units:
@@ -220,7 +222,7 @@ class StepContext:
         zone = self.table.cards[number].zone
         return lists(self.table, self.seat, zone) or sees_face(self.table, self.seat, number)
 
-    def cards(self, refs: Sequence[i.CardRef]) -> list[CardId]:
+    def cards(self, refs: Sequence[CardRef]) -> list[CardId]:
         """Return the cards meant, all different and within this seat's reach."""
         numbers = [self.card(ref) for ref in refs]
         if len(set(numbers)) < len(numbers):
@@ -277,7 +279,7 @@ _HANDLING = (
     f.Faced,
     f.Shown,
     f.Hidden,
-    f.SealsOpened,
+    SealsOpened,
 )
 """Facts that change handles."""
 
@@ -286,7 +288,7 @@ def _made_by(before: Table, fact: f.Fact, after: Table, touched: Changes) -> lis
     """Return the units that stand since `fact`, cards it brought to a pile, the zone it made."""
     if isinstance(fact, f.Brought) and fact.zone in after.zones:
         return [card.handle for card in fact.cards if card.handle is not None]
-    if isinstance(fact, f.ZoneMade):
+    if isinstance(fact, ZoneMade):
         return [fact.zone]
     if not isinstance(fact, f.Moved | f.Brought):
         return []  # a unit that is called otherwise from now on was there before

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from app.core.intent import Intent, Jump, OpenPlans, Redo, Rule, Undo
+from app.core.intent import Intent, Jump, Redo, Undo
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.seal_intents import OpenPlans
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
 from app.session.agreement import consent, turn_lock

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
+from app.core.facts.turn_facts import Declared, Settled, TurnSet
+from app.core.happening.apply import apply
 from app.core.ids import CardId
 from app.core.table import Declaration, Table, Turn
 from app.core.text.events import events
@@ -71,10 +72,10 @@ def test_coins_and_dice_are_told_as_they_fell() -> None:
 
 def test_of_the_ledger_only_what_changed_is_told() -> None:
     used = Turn(0, AKI, "setup", (("energy", 1), ("supporter", 1)))
-    table = apply(in_play(), f.TurnSet(AKI, used, "use"))
+    table = apply(in_play(), TurnSet(AKI, used, "use"))
     again = Turn(0, AKI, "setup", (("energy", 2),))
     assert [
-        (one.text, one.number, one.count) for one in told(table, f.TurnSet(AKI, again, "use"))
+        (one.text, one.number, one.count) for one in told(table, TurnSet(AKI, again, "use"))
     ] == [
         ("energy", 1, 2),
         ("supporter", -1, 0),
@@ -82,9 +83,9 @@ def test_of_the_ledger_only_what_changed_is_told() -> None:
 
 
 def test_what_leaves_the_stage_is_told_with_what_was_declared() -> None:
-    declared = f.Declared(AKI, Declaration("d1", AKI, "strike", (0,), ("ca",)), chance=REN)
+    declared = Declared(AKI, Declaration("d1", AKI, "strike", (0,), ("ca",)), chance=REN)
     table = apply(in_play(), declared)
-    (event,) = told(table, f.Settled(REN, "d1", "countered"), 0)
+    (event,) = told(table, Settled(REN, "d1", "countered"), 0)
     assert (event.verb, event.text, event.cards) == ("countered", "strike", ("fox",))
 
 

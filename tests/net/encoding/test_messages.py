@@ -17,7 +17,8 @@ from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
 from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
-from app.core.intent import Batch, Flip, Intent, Move, Rule
+from app.core.intent import Batch, Flip, Intent, Move
+from app.core.intents.agreement_intents import Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
 from app.net.transport.limits import LONGEST_TOLD

@@ -8,8 +8,12 @@ import pytest
 
 from app.core import intent as i
 from app.core.data.codec import to_bytes
-from app.core.fact import OptionsSet, PlansOpened, Ruled
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlansOpened
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.options import Options
 from app.core.text.describe import describe_all
 from app.core.text.teller import Lexicon
@@ -50,7 +54,7 @@ class Evening:
         self.judge = self.come(room_messages.Sit("Yui", "judge")) if judge else 0
         for person in self.people:
             self.hear(person, room_messages.SayReady())
-        self.do(self.people[AKI], i.NextTurn(AKI))
+        self.do(self.people[AKI], NextTurn(AKI))
 
     def _tell(self, person: PersonId, message: room_messages.ToPeople) -> None:
         self.told.setdefault(person, []).append(message)
@@ -86,7 +90,7 @@ class Evening:
     # -- asking ---------------------------------------------------------------------------------
 
     def asks_to_rule(self, seat: SeatId, *others: SeatId, subjects: tuple[str, ...] = ()) -> None:
-        ruling = i.Rule("once", TITLE, subjects, (seat, *others))
+        ruling = Rule("once", TITLE, subjects, (seat, *others))
         self.hear(self.people[seat], room_messages.AskLeave("ruling", ruling=ruling))
 
     def asks_to_set(self, seat: SeatId, options: Options = OFF) -> None:
@@ -148,7 +152,7 @@ def test_a_ruling_happens_once_who_is_named_said_yes(evening: Evening) -> None:
     question = evening.asked(evening.people[REN])
     assert question.replies == ("allow", "no")
     assert question.seconds == PATIENCE
-    assert question.ruling == i.Rule("once", TITLE, (), (AKI, REN))
+    assert question.ruling == Rule("once", TITLE, (), (AKI, REN))
     assert evening.asked(evening.people[AKI]).replies == ()
     assert not evening.is_asked(evening.watcher)
     evening.reply(REN)
@@ -200,15 +204,15 @@ def test_all_who_are_named_have_to_agree_and_nobody_else_is_named(four: Evening)
 
 
 def test_who_asks_stands_among_those_who_agreed(evening: Evening) -> None:
-    ruling = i.Rule("once", TITLE, (), (REN,))
+    ruling = Rule("once", TITLE, (), (REN,))
     evening.hear(evening.people[AKI], room_messages.AskLeave("ruling", ruling=ruling))
     evening.reply(REN)
     assert evening.rulings[0].seats == (AKI, REN)
 
 
 def test_what_one_keeps_for_oneself_needs_nobody(evening: Evening) -> None:
-    assert evening.do(evening.people[AKI], i.Rule("once", "kept", (), (AKI,))) == ""
-    assert evening.do(evening.people[REN], i.Rule("once", "kept")) == ""
+    assert evening.do(evening.people[AKI], Rule("once", "kept", (), (AKI,))) == ""
+    assert evening.do(evening.people[REN], Rule("once", "kept")) == ""
     evening.asks_to_rule(REN)
     assert [ruled.seats for ruled in evening.rulings] == [(AKI,), (REN,), (REN,)]
     assert not evening.is_asked(evening.people[AKI])
@@ -216,10 +220,10 @@ def test_what_one_keeps_for_oneself_needs_nobody(evening: Evening) -> None:
 
 def test_the_judge_rules_alone_and_names_nobody() -> None:
     evening = Evening(judge=True)
-    assert evening.do(evening.judge, i.Rule("once", "kept")) == ""
+    assert evening.do(evening.judge, Rule("once", "kept")) == ""
     assert evening.rulings[0].seats == (JUDGE,)
     assert evening.log() == "The judge rules that it is kept: kept"
-    assert evening.do(evening.judge, i.Rule("once", "kept", (), (AKI, REN))) == "agree-first"
+    assert evening.do(evening.judge, Rule("once", "kept", (), (AKI, REN))) == "agree-first"
 
 
 def test_a_judge_who_is_there_may_decide_for_those_who_were_asked() -> None:
@@ -251,7 +255,7 @@ def test_which_cards_it_is_about_is_told_with_the_ruling_and_to_who_sees_them(
 
 def test_a_journey_ends_the_request_and_other_gestures_do_not(evening: Evening) -> None:
     aki = evening.people[AKI]
-    evening.do(aki, i.Use("summon"))
+    evening.do(aki, Use("summon"))
     evening.asks_to_rule(AKI, REN)
     evening.do(aki, i.PutMark(("seat.0",), "damage", 1))
     evening.do(aki, i.Undo())
@@ -264,7 +268,7 @@ def test_a_journey_ends_the_request_and_other_gestures_do_not(evening: Evening) 
 
 def test_options_change_once_all_who_are_there_agree(four: Evening) -> None:
     four.room.leave(four.people[SORA], four.now)
-    assert four.do(four.people[AKI], i.SetOptions(OFF)) == "agree-first"
+    assert four.do(four.people[AKI], SetOptions(OFF)) == "agree-first"
     four.asks_to_set(AKI)
     assert four.asked(four.people[MIO]).options == OFF
     for seat in (REN, MIO):
@@ -306,31 +310,31 @@ def test_what_is_so_already_is_not_asked_for(evening: Evening) -> None:
 
 def test_the_judge_changes_them_alone() -> None:
     evening = Evening(judge=True)
-    assert evening.do(evening.judge, i.SetOptions(OFF)) == ""
+    assert evening.do(evening.judge, SetOptions(OFF)) == ""
     assert evening.log() == "The judge sets turn-lock: off"
 
 
 def test_who_plays_alone_asks_nobody() -> None:
     evening = Evening("pokemon", seats=1)
-    assert evening.do(evening.people[AKI], i.SetOptions(OFF)) == ""
+    assert evening.do(evening.people[AKI], SetOptions(OFF)) == ""
 
 
 def test_where_the_table_agreed_on_it_who_looks_after_it_changes_them_alone() -> None:
     options = tuple(sorted((*LOCKED, (RULES_BY.id, BY_CHAIR.id))))
     evening = Evening(options=options)
     aki, ren = evening.people
-    assert evening.do(ren, i.SetOptions((("tie", "shared"),))) == "turn-lock"
+    assert evening.do(ren, SetOptions((("tie", "shared"),))) == "turn-lock"
     evening.asks_to_set(REN, (("tie", "shared"),))
     assert evening.asked(aki).wish.kind == "options"
     evening.reply(AKI)
     assert evening.options["tie"] == "shared"
-    assert evening.do(aki, i.SetOptions((("tie", "replay"),))) == ""
+    assert evening.do(aki, SetOptions((("tie", "replay"),))) == ""
     assert evening.log() == "Aki sets tie: replay"
     evening.asks_to_set(AKI)
     assert evening.options[TURN_LOCK.id] == "off"
     evening.hear(aki, room_messages.Chair("pass", ren))
-    assert evening.do(aki, i.SetOptions(LOCKED)) == "agree-first"
-    assert evening.do(ren, i.SetOptions(LOCKED)) == ""
+    assert evening.do(aki, SetOptions(LOCKED)) == "agree-first"
+    assert evening.do(ren, SetOptions(LOCKED)) == ""
 
 
 def test_nobody_goes_back_past_what_was_agreed_on_without_asking(evening: Evening) -> None:
@@ -347,7 +351,7 @@ def test_nobody_goes_back_past_what_was_agreed_on_without_asking(evening: Evenin
     assert evening.host.journal[-1] == Went(REN, agreed, before, "undo", (AKI,))
     assert evening.options[TURN_LOCK.id] == "on"
     assert evening.do(aki, i.Redo()) == "ask-first"
-    assert evening.do(aki, i.Use("summon")) == ""
+    assert evening.do(aki, Use("summon")) == ""
     assert evening.do(aki, i.Jump(agreed)) == "ask-first", "another branch is no way round"
 
 
@@ -356,7 +360,7 @@ def test_who_agreed_to_a_ruling_is_asked_before_it_is_taken_back(evening: Evenin
     evening.reply(REN)
     for person in evening.people:
         assert evening.do(person, i.Undo()) == "ask-first"
-    evening.do(evening.people[AKI], i.Rule("twice", "mine"))
+    evening.do(evening.people[AKI], Rule("twice", "mine"))
     assert evening.do(evening.people[AKI], i.Undo()) == ""
 
 
@@ -366,7 +370,7 @@ def test_who_agreed_to_a_ruling_is_asked_before_it_is_taken_back(evening: Evenin
 def test_who_only_watches_asks_for_nothing_of_it(evening: Evening) -> None:
     for asked in (
         room_messages.AskLeave("options", options=OFF),
-        room_messages.AskLeave("ruling", ruling=i.Rule("once", "kept", (), (AKI, REN))),
+        room_messages.AskLeave("ruling", ruling=Rule("once", "kept", (), (AKI, REN))),
     ):
         evening.hear(evening.watcher, asked)
         assert evening.code(evening.watcher) == "spectator"
@@ -378,12 +382,12 @@ def test_who_only_watches_asks_for_nothing_of_it(evening: Evening) -> None:
     [
         (room_messages.AskLeave("ruling"), "malformed"),
         (room_messages.AskLeave("ruling", options=OFF), "malformed"),
-        (room_messages.AskLeave("options", ruling=i.Rule("once")), "malformed"),
-        (room_messages.AskLeave("ruling", ruling=i.Rule("once", seats=(7,))), "no-seat"),
-        (room_messages.AskLeave("ruling", ruling=i.Rule("once", seats=(JUDGE,))), "no-seat"),
-        (room_messages.AskLeave("ruling", ruling=i.Rule(" once", seats=(REN,))), "no-option"),
+        (room_messages.AskLeave("options", ruling=Rule("once")), "malformed"),
+        (room_messages.AskLeave("ruling", ruling=Rule("once", seats=(7,))), "no-seat"),
+        (room_messages.AskLeave("ruling", ruling=Rule("once", seats=(JUDGE,))), "no-seat"),
+        (room_messages.AskLeave("ruling", ruling=Rule(" once", seats=(REN,))), "no-option"),
         (
-            room_messages.AskLeave("ruling", ruling=i.Rule("once", "x" * 3000, (), (REN,))),
+            room_messages.AskLeave("ruling", ruling=Rule("once", "x" * 3000, (), (REN,))),
             "too-long",
         ),
         (room_messages.AskLeave("options", options=(("", "on"),)), "no-option"),
@@ -454,7 +458,7 @@ def planners() -> Evening:
     """Aki, Ren and Mio; Aki and Ren have locked a plan."""
     evening = Evening("plans", seats=3)
     for seat, plan in ((AKI, "strike"), (REN, "wait")):
-        assert not evening.do(evening.people[seat], i.LockPlan(plan))
+        assert not evening.do(evening.people[seat], LockPlan(plan))
     return evening
 
 
@@ -465,12 +469,12 @@ def opened(evening: Evening) -> list[PlansOpened]:
 
 def test_nobody_opens_plans_alone_before_all_are_locked(planners: Evening) -> None:
     for person in planners.people:
-        assert planners.do(person, i.OpenPlans()) == "agree-first"
+        assert planners.do(person, OpenPlans()) == "agree-first"
         talk = i.Announce("say", "open up")
-        assert planners.do(person, i.Batch((talk, i.OpenPlans((REN,))))) == "agree-first"
-    assert planners.do(planners.watcher, i.OpenPlans()) == "spectator"
+        assert planners.do(person, i.Batch((talk, OpenPlans((REN,))))) == "agree-first"
+    assert planners.do(planners.watcher, OpenPlans()) == "spectator"
     assert not opened(planners)
-    assert not planners.do(planners.people[MIO], i.LockPlan("hide"))
+    assert not planners.do(planners.people[MIO], LockPlan("hide"))
     (fact,) = opened(planners)
     assert fact == PlansOpened(MIO, (AKI, REN, MIO))
 
@@ -491,7 +495,7 @@ def test_a_lost_seats_plan_opens_once_all_others_agree(planners: Evening) -> Non
     )
     seals = planners.host.tree.table.seals
     assert [(seal.seat, seal.locked) for seal in seals] == [(AKI, True), (REN, False)]
-    assert not planners.do(planners.people[MIO], i.LockPlan("hide"))
+    assert not planners.do(planners.people[MIO], LockPlan("hide"))
     assert all(not seal.locked for seal in planners.host.tree.table.seals)
 
 
@@ -503,7 +507,7 @@ def test_a_no_opens_nothing_nor_does_a_request_that_came_too_late(planners: Even
     assert not opened(planners)
     planners.hear(planners.people[AKI], asks)
     planners.reply(REN)
-    planners.do(planners.people[MIO], i.LockPlan("hide"))
+    planners.do(planners.people[MIO], LockPlan("hide"))
     planners.reply(MIO)
     assert planners.decided(planners.people[AKI])[-1] == (False, "moved_on")
     assert len(opened(planners)) == 1
@@ -521,18 +525,18 @@ def test_whose_plan_it_is_has_to_agree_as_well_where_they_are_there(planners: Ev
 
 def test_a_judge_opens_plans_alone() -> None:
     evening = Evening("plans", seats=2, judge=True)
-    evening.do(evening.people[AKI], i.LockPlan("strike"))
-    assert not evening.do(evening.judge, i.OpenPlans((AKI,)))
+    evening.do(evening.people[AKI], LockPlan("strike"))
+    assert not evening.do(evening.judge, OpenPlans((AKI,)))
     assert opened(evening) == [PlansOpened(JUDGE, (AKI,), (JUDGE,))]
 
 
 def test_who_locked_in_anothers_turn_needs_no_leave(planners: Evening) -> None:
-    assert not planners.do(planners.people[REN], i.LockPlan("hide"))
-    assert not planners.do(planners.people[REN], i.UnlockPlan())
+    assert not planners.do(planners.people[REN], LockPlan("hide"))
+    assert not planners.do(planners.people[REN], UnlockPlan())
 
 
 def test_taking_an_opening_back_is_asked_for_and_says_what_stays_known(planners: Evening) -> None:
-    planners.do(planners.people[MIO], i.LockPlan("hide"))
+    planners.do(planners.people[MIO], LockPlan("hide"))
     assert planners.do(planners.people[MIO], i.Undo()) == "ask-first"
     goal = planners.host.tree.cursor - 1
     planners.hear(planners.people[MIO], room_messages.AskLeave("travel", goal))
@@ -543,4 +547,4 @@ def test_taking_an_opening_back_is_asked_for_and_says_what_stays_known(planners:
     planners.reply(REN)
     seals = planners.host.tree.table.seals
     assert [(seal.seat, seal.locked) for seal in seals] == [(AKI, True), (REN, True)]
-    assert not planners.do(planners.people[MIO], i.LockPlan("hide once more"))
+    assert not planners.do(planners.people[MIO], LockPlan("hide once more"))

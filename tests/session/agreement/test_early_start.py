@@ -13,18 +13,9 @@ import pytest
 from app.core.data.value import replace
 from app.core.fact import Began
 from app.core.ids import JUDGE
-from app.core.intent import (
-    Batch,
-    Draw,
-    Intent,
-    Move,
-    NextTurn,
-    Procedure,
-    PutMark,
-    Request,
-    SetOptions,
-    Step,
-)
+from app.core.intent import Batch, Draw, Intent, Move, Procedure, PutMark, Request, Step
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.zone import Seat
 from app.games.common_options import TURN_LOCK

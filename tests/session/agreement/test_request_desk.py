@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.core import intent as i
 from app.core.ids import PersonId
+from app.core.intents.turn_intents import NextTurn
 from app.session.room import room_messages as m
 from tests.session.room.small_room import AKI, REN, Evening
 
@@ -14,7 +14,7 @@ from tests.session.room.small_room import AKI, REN, Evening
 def evening() -> Evening:
     """Aki's turn."""
     evening = Evening()
-    evening.do(evening.aki, i.NextTurn(AKI))
+    evening.do(evening.aki, NextTurn(AKI))
     return evening
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.intent import Request
+from app.core.intents.turn_intents import NextTurn, PassChance
 from app.games.common_options import CHANCE, TURN_LOCK
 from app.session.agreement.requests import PATIENCE, Outcome, Question, Wish
 from app.session.fairness.hash_chain import Chain
@@ -62,7 +63,7 @@ class Game:
 def game() -> Game:
     """Aki's turn, the seats mix the chance."""
     game = Game()
-    game.ask(i.NextTurn(AKI))
+    game.ask(NextTurn(AKI))
     game.answers.clear()
     game.bind()
     return game
@@ -174,7 +175,7 @@ def evening() -> Evening:
     for person in (evening.aki, evening.ren, evening.mio):
         assert evening.do(person, i.Procedure("ready")) == ""
     assert evening.do(evening.aki, i.Procedure("begin")) == ""
-    assert evening.do(evening.mio, i.NextTurn(0, "plan", (1,))) == "", "it was everybody's turn"
+    assert evening.do(evening.mio, NextTurn(0, "plan", (1,))) == "", "it was everybody's turn"
     return evening
 
 
@@ -209,5 +210,5 @@ def test_at_a_hosted_table_nobody_waits_for_who_is_out(evening: Evening) -> None
     evening.hear(evening.ren, m.AskLeave("travel", goal=0))
     assert not evening.heard(evening.aki, m.Questioned), "they are out"
     assert evening.heard(evening.mio, m.Questioned)
-    assert evening.do(evening.ren, i.PassChance()) == ""
+    assert evening.do(evening.ren, PassChance()) == ""
     assert evening.host.tree.table.stage.chance == 2

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import PersonId
-from app.core.intent import NextTurn, Procedure, PutMark, Undo
+from app.core.intent import Procedure, PutMark, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
 from tests.helpers.toy_games import skirmish

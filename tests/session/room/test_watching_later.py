@@ -11,6 +11,7 @@ import pytest
 from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import SPECTATOR, NodeId, PersonId, SeatId
+from app.core.intents.turn_intents import NextTurn
 from app.core.sight import handles_seen
 from app.session.fairness.hash_chain import Chain
 from app.session.host.history_recall import look_back
@@ -342,7 +343,7 @@ def test_how_often_who_watches_may_ask_does_not_tell_that_a_turn_is_over() -> No
         return last.code
 
     assert [ask() for _ in range(3)] == ["asked", "asked", "asked-enough"]
-    one.ask(AKI, i.NextTurn(AKI))
+    one.ask(AKI, NextTurn(AKI))
     assert ask() == "asked-enough"
     one.pass_time(DELAY)
     assert ask() == "asked"
@@ -374,9 +375,9 @@ def test_whether_the_game_is_over_is_not_told_to_who_still_sees_it_played() -> N
 def test_who_comes_sees_the_clock_as_it_was() -> None:
     one = Evening()
     one.hear(one.people[AKI], room_messages.SetClock(ClockSetting(600.0)))
-    one.ask(AKI, i.NextTurn(AKI))
+    one.ask(AKI, NextTurn(AKI))
     one.pass_time(DELAY + 10.0)
-    one.ask(AKI, i.NextTurn(REN))
+    one.ask(AKI, NextTurn(REN))
     one.pass_time(5.0)
     sora = one.come("Sora")
     ((_, shown),) = one.heard_by(sora, room_messages.ClockShows)

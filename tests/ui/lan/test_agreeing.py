@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton, QWidget
 
-from app.core.intent import Procedure, Rule
+from app.core.intent import Procedure
+from app.core.intents.agreement_intents import Rule
 from app.core.text.words import Language, Words, packed
 from app.games.common_options import RULES_BY, TURN_LOCK, for_another_table
 from app.session.room import room_messages

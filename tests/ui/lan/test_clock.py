@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 
-from app.core.intent import NextTurn
+from app.core.intents.turn_intents import NextTurn
 from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
 from app.ui.app.window import Window
