@@ -23,8 +23,8 @@ from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import NextTurn
 from app.core.options import names_option
 from app.core.text.describe import describe_all
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import SENTENCES
-from app.core.text.teller import Lexicon
 from app.core.text.words import Words, plain
 from app.games.common_options import LOCKED, options_of
 from app.games.contracts.out_contract import playing, seats_out

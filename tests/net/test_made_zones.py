@@ -12,7 +12,7 @@ from app.core.intent import Draw, Move, Request, Undo
 from app.core.intents.turn_intents import NextTurn
 from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.games.game_registry import GAMES
 from app.net.server.hosted_table import Hosting

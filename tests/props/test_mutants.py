@@ -16,6 +16,7 @@ from app.core.facts.turn_facts import TurnSet
 from app.core.facts.zone_facts import ZoneChanged
 from app.core.happening import apply as apply_module
 from app.core.happening import changes as changes_module
+from app.core.happening import table_draft
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import SeatSeal, plan_text
 from app.core.table import Table
@@ -342,7 +343,7 @@ def _anybody_may_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(apply_module, "_note_known", lambda _draft, _numbers: None)
+    patch.setattr(table_draft, "_note_known", lambda _draft, _numbers: None)
 
 
 def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.core.ids import SeatId
 from app.core.table import Setting
-from app.core.text.teller import actor_name, listed_seats
+from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.wording import (
     CARD,
     SECOND,

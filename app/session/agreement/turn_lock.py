@@ -21,7 +21,7 @@ from app.core.ids import JUDGE, SeatId
 from app.core.intents.turn_intents import NextTurn
 from app.core.options import Options, value_set
 from app.core.table import Table
-from app.core.text.teller import listed_seats
+from app.core.text.actor_names import listed_seats
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.common_options import OFF, ON, TURN_LOCK

@@ -11,7 +11,7 @@ from app.core.data.value import value
 from app.core.fact import Began
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Announce, Step
-from app.core.text.teller import NOBODY, listed_seats
+from app.core.text.actor_names import NOBODY, listed_seats
 from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat

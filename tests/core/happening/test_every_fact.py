@@ -25,8 +25,8 @@ from app.core.table import Table
 from app.core.text import events as events_module
 from app.core.text.describe import describe, describe_all
 from app.core.text.events import events
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import SENTENCES
-from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.core.view import Event, fold
 from app.games.game_api import GameSpec

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.core import fact as f
 from app.core.facts.turn_facts import Declared, Settled, TurnSet
 from app.core.happening.apply import apply
@@ -30,39 +28,6 @@ def in_play() -> Table:
     return moved(table, 0, "field.0", handle="ca", up=True, unit="u1")
 
 
-def test_a_card_that_the_seat_does_not_know_is_a_card_all_the_same() -> None:
-    drawn = f.Moved(AKI, (f.CardMove(2, "hand.0", handle="cn"),), verb="draw")
-    (known,), (unknown,) = told(in_play(), drawn, 2), told(in_play(), drawn)
-    assert (known.cards, known.count) == (("elk",), 1)
-    assert (unknown.cards, unknown.count) == ((None,), 1)
-    assert (known.verb, known.source, known.goal) == ("draw", "deck.0", "hand.0")
-
-
-def test_cards_that_go_the_same_way_are_told_together() -> None:
-    moves = (
-        f.CardMove(2, "hand.0", handle="cb"),
-        f.CardMove(3, "hand.0", handle="cc"),
-        f.CardMove(1, "grave.0", handle="cd", up=True),
-    )
-    first, second = told(in_play(), f.Moved(AKI, moves), 1, 2, 3)
-    assert (first.cards, first.goal) == (("elk", "cat"), "hand.0")
-    assert (second.cards, second.goal) == (("owl",), "grave.0")
-
-
-def test_where_in_a_deck_a_card_comes_to_lie_is_told() -> None:
-    table = in_play()
-    for at, end in ((0, "top"), (1, "middle"), (2, "bottom")):
-        (event,) = told(table, f.Moved(AKI, (f.CardMove(1, "deck.0", at=at),)), 1)
-        assert event.at == end
-
-
-def test_what_joins_a_unit_evolves_it_is_tucked_below_or_attached() -> None:
-    for role, verb in (("base", "evolve"), ("under", "tuck"), ("attached", "attach")):
-        move = f.CardMove(1, "field.0", handle="cn", up=True, unit="u1", role=role)  # type: ignore[arg-type]
-        (event,) = told(in_play(), f.Moved(AKI, (move,)), 0, 1)
-        assert (event.verb, event.unit, event.unit_seat) == (verb, "fox", AKI)
-
-
 def test_coins_and_dice_are_told_as_they_fell() -> None:
     (coins,) = told(in_play(), f.CoinsFlipped(AKI, (True, False, True)))
     assert (coins.results, coins.number) == ((1, 0, 1), 2)
@@ -87,19 +52,6 @@ def test_what_leaves_the_stage_is_told_with_what_was_declared() -> None:
     table = apply(in_play(), declared)
     (event,) = told(table, Settled(REN, "d1", "countered"), 0)
     assert (event.verb, event.text, event.cards) == ("countered", "strike", ("fox",))
-
-
-@pytest.mark.parametrize(
-    ("zone", "up", "verb"),
-    [("grave.0", True, "bring"), ("grave.0", False, "bring_down"), ("deck.0", False, "bring")],
-)
-def test_new_cards_are_brought_face_down_only_where_all_others_lie_open(
-    zone: str, up: bool, verb: str
-) -> None:
-    fact = f.Brought(AKI, AKI, zone, (f.BroughtCard("new", "cn"),), up=up)
-    after = apply(in_play(), fact)
-    (event,) = events(in_play(), fact, after, lambda number: after.cards[number].ref)
-    assert (event.verb, event.cards) == (verb, ("new",))
 
 
 def test_a_table_that_is_laid_tells_its_seed_where_it_has_one() -> None:

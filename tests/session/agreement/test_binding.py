@@ -16,7 +16,7 @@ from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.intents.turn_intents import NextTurn, Use
 from app.core.options import Options
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words, packed, plain
 from app.games.common_options import BY_CHAIR, LOCKED, RULES_BY, TURN_LOCK
 from app.games.game_registry import GAMES

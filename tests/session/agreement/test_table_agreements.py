@@ -11,7 +11,7 @@ from app.core.ids import JUDGE, SPECTATOR, SeatId, place
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.options import MOST_OPTIONS
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event
 from app.games.advice_options import listed_options

@@ -14,7 +14,7 @@ from app.core.past.history import learned
 from app.core.past.invariants import check_history
 from app.core.sight import view
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, plain
 from app.session.host.updates import Accepted, Refused
 from app.store.tables.table_file import read_table, reopen_host, write_table
