@@ -317,9 +317,10 @@ def page() -> str:
     from app.core.view import SeatFact, SeatView  # noqa: PLC0415
     from app.games.game_registry import GAMES  # noqa: PLC0415
     from app.net.encoding.step_words import WORDS  # noqa: PLC0415
-    from app.session.room import room_messages  # noqa: PLC0415
+    from app.session.room.messages.from_people import FromPeople  # noqa: PLC0415
+    from app.session.room.messages.to_people import ToPeople  # noqa: PLC0415
 
-    sent, told = get_args(room_messages.FromPeople), get_args(room_messages.ToPeople)
+    sent, told = get_args(FromPeople), get_args(ToPeople)
     lines = [MADE, "", "# Every message", "", ABOUT, "", "## From people"]
     for kind in sent:
         lines += _section(f"`{called(kind)}`", kind, ANSWERS.get(called(kind), NOBODY_ANSWERS))

@@ -23,7 +23,7 @@ from app.games.game_registry import GAMES
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.session.host.local_table import lay_table
-from app.session.room.room_messages import Role
+from app.session.room.messages.from_people import Role
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth

@@ -33,7 +33,15 @@ from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.server.hosted_table import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer
-from app.session.room import room_messages
+from app.session.room.messages.from_people import (
+    AskLeave,
+    FromPeople,
+    Point,
+    Role,
+    Say,
+    WantPast,
+    WantView,
+)
 from app.session.seat.pending_requests import Sent
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
@@ -108,9 +116,7 @@ class Greed:
 
     # -- who is there ---------------------------------------------------------------------------
 
-    def come(
-        self, name: str, role: room_messages.Role = "player", seat: int | None = None
-    ) -> Guest:
+    def come(self, name: str, role: Role = "player", seat: int | None = None) -> Guest:
         said = self.host.said
         opened = Open(
             said["port"], said["invite"], said["judge_invite"], said["code"], tuple(said["hosts"])
@@ -207,19 +213,19 @@ class Greed:
         self._open.add(request.id)
         mallory.client.ask(request)
 
-    def _beside(self) -> room_messages.FromPeople:
+    def _beside(self) -> FromPeople:
         nodes = tuple(self.chance.randrange(1 + self._sent) for _ in range(64))
         rule = f"rule {self.chance.randrange(10**6)}"
         return self.chance.choice(
             (
-                room_messages.WantView(),
-                room_messages.WantPast(nodes, nodes),
-                room_messages.Say(LONG[:500]),
-                room_messages.AskLeave("travel", self.chance.randrange(1 + self._sent)),
-                room_messages.AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY,))),
-                room_messages.AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY, REN))),
-                room_messages.AskLeave("options", options=((rule, LONG[:100]),)),
-                room_messages.Point(1.0, 2.0),
+                WantView(),
+                WantPast(nodes, nodes),
+                Say(LONG[:500]),
+                AskLeave("travel", self.chance.randrange(1 + self._sent)),
+                AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY,))),
+                AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY, REN))),
+                AskLeave("options", options=((rule, LONG[:100]),)),
+                Point(1.0, 2.0),
             )
         )
 

@@ -11,7 +11,7 @@ from app.core import intent as i
 from app.core.intents.turn_intents import Declare, SetPhase, Use
 from app.net.transport import wire as wire_module
 from app.session.host.updates import Accepted, Refused
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from tests.net.tables import Guest, Hosted, hosted, hosting, same_eyes, wait_for
 
 LONG = "x" * 1900
@@ -44,7 +44,7 @@ def test_whatever_one_seat_grows_another_plays_on_and_a_third_sees_the_table(
     try:
         for guest in guests:
             guest.wait_inside()
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         aki, ren = guests
         for number in range(250):
             aki.throw(GROWS[what](number))

@@ -15,8 +15,9 @@ from app.core.seal import PLAN_LENGTH, plan_text
 from app.net.encoding import messages
 from app.net.server.hosted_table import Hosting
 from app.session.host.updates import Accepted, Refused
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import Ask, AskLeave, GiveReply, SayReady
+from app.session.room.messages.to_people import Questioned
 from app.store.tables.table_file import read_table
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
@@ -43,7 +44,7 @@ def three(table: Hosted) -> Iterator[list[Guest]]:
     guests = [Guest(table.open, name, seat=seat, games=TOYS.get) for seat, name in enumerate(NAMES)]
     for guest in guests:
         guest.wait_inside()
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     for guest in guests:
         _ = guest.seat
     yield guests
@@ -81,13 +82,13 @@ def test_a_lost_seats_plan_opens_by_agreement_of_the_others(
     refused = aki.ask(OpenPlans((REN,)))
     assert isinstance(refused, Refused)
     assert refused.code == "agree-first"
-    aki.say(room_messages.AskLeave("plans", plans=(REN,)))
-    wait_for(lambda: mio.all(room_messages.Questioned))
-    question = mio.all(room_messages.Questioned)[-1]
-    assert isinstance(question, room_messages.Questioned)
+    aki.say(AskLeave("plans", plans=(REN,)))
+    wait_for(lambda: mio.all(Questioned))
+    question = mio.all(Questioned)[-1]
+    assert isinstance(question, Questioned)
     assert question.plans == (REN,)
     assert plans(mio) == [None, None]
-    mio.say(room_messages.GiveReply(question.question, "allow"))
+    mio.say(GiveReply(question.question, "allow"))
     wait_for(lambda: plans(mio) == [None, "wait"])
     wait_for(lambda: same_eyes(aki, table) and same_eyes(mio, table))
     tree = table.host.tree
@@ -125,9 +126,9 @@ def test_the_hosts_file_holds_the_plans_of_all(
 
 def test_a_gesture_that_locks_a_plan_is_as_long_for_any_plan() -> None:
     sent = {
-        len(messages.written(room_messages.Ask("a1", 7, LockPlan(plan))))
+        len(messages.written(Ask("a1", 7, LockPlan(plan))))
         for plan in ("", "strike", "x" * PLAN_LENGTH)
     }
     assert len(sent) == 1
-    (written,) = {messages.written(room_messages.Ask("a1", 7, LockPlan("strike")))}
+    (written,) = {messages.written(Ask("a1", 7, LockPlan("strike")))}
     assert re.search(rb'"strike +"', written)

@@ -15,8 +15,8 @@ from app.games.game_api import GameSpec
 from app.games.seats.first_seat import may_draw
 from app.session.host.host import Host
 from app.session.host.local_table import lay_host
-from app.session.room import room_messages
 from app.session.room.audience import Audience
+from app.session.room.messages.from_people import BringDeck, SayReady
 from app.session.steps.rights import ImpossibleError, impossible
 
 MOST_CARDS = 1000
@@ -63,7 +63,7 @@ class Gathering:
         roster = self._audience.roster
         roster.mark(person, decked=roster[person].seat in self._decks, ready=False)
 
-    def bring_deck(self, person: PersonId, deck: room_messages.BringDeck, _now: float) -> None:
+    def bring_deck(self, person: PersonId, deck: BringDeck, _now: float) -> None:
         """Put a deck on somebody's seat. Raises ImpossibleError."""
         seat = self._seat_of(person)
         if not self._spec.brings_decks:
@@ -92,7 +92,7 @@ class Gathering:
         self._audience.roster.mark(person, decked=True)
         self._audience.tell_people()
 
-    def say_ready(self, person: PersonId, said: room_messages.SayReady, _now: float) -> None:
+    def say_ready(self, person: PersonId, said: SayReady, _now: float) -> None:
         """Note that somebody is ready, and lay the table if all are. Raises ImpossibleError."""
         seat, roster = self._seat_of(person), self._audience.roster
         if said.ready and seat not in self._decks:

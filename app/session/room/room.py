@@ -23,12 +23,36 @@ from app.session.fairness.fairness_messages import Vouching
 from app.session.host.history_recall import look_back
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Refused
-from app.session.room import room_messages
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
 from app.session.room.delayed_view import Behind
 from app.session.room.hosted_game import HostedGame
 from app.session.room.lobby import Gathering, Setup
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    BringDeck,
+    Chair,
+    CloseHand,
+    Commit,
+    Drag,
+    FromPeople,
+    GiveReply,
+    MoveSeat,
+    OpenLink,
+    PauseClock,
+    Point,
+    Say,
+    SayReady,
+    SetClock,
+    ShowEmote,
+    Sign,
+    Sit,
+    WantFile,
+    WantPast,
+    Withdraw,
+)
+from app.session.room.messages.to_people import Answered, Notice
 from app.session.room.people import Roster
 from app.session.room.pointers import Pointing
 from app.session.room.record_desk import RecordDesk
@@ -64,7 +88,7 @@ class Room:
         self.laying: Callable[[Host], None] = _nothing
         """Called with the host of a table that was just laid, before anybody is told: its file is
         begun. It may raise ImpossibleError; then the table is not laid."""
-        self.beyond: Callable[[room_messages.Chair], None] = _nothing
+        self.beyond: Callable[[Chair], None] = _nothing
         """Called with what the host's chair wants of connections and of joining."""
         self.record = RecordDesk(self.audience)
         self._shown_later = behind
@@ -77,19 +101,19 @@ class Room:
         self._vouching: Vouching | None = None
         chat = Chat(self.audience)
         self._hears: dict[type, Callable[[PersonId, Any, float], None]] = {
-            room_messages.Sit: self.places.move,
-            room_messages.MoveSeat: self.places.swap,
-            room_messages.BringDeck: self._gathering.bring_deck,
-            room_messages.SayReady: self._gathering.say_ready,
-            room_messages.Ask: self._ask,
-            room_messages.Say: chat.say,
-            room_messages.ShowEmote: chat.show_emote,
-            room_messages.Point: self._pointing.point,
-            room_messages.Drag: self._pointing.drag,
-            room_messages.SetClock: self.clock.set,
-            room_messages.PauseClock: self.clock.pause,
-            room_messages.CloseHand: self.places.close_hand,
-            room_messages.Chair: self._chair,
+            Sit: self.places.move,
+            MoveSeat: self.places.swap,
+            BringDeck: self._gathering.bring_deck,
+            SayReady: self._gathering.say_ready,
+            Ask: self._ask,
+            Say: chat.say,
+            ShowEmote: chat.show_emote,
+            Point: self._pointing.point,
+            Drag: self._pointing.drag,
+            SetClock: self.clock.set,
+            PauseClock: self.clock.pause,
+            CloseHand: self.places.close_hand,
+            Chair: self._chair,
         }
         """What is done with each kind of message; with some only once the table is laid."""
         if host is not None:
@@ -107,16 +131,14 @@ class Room:
         )
         vouching = Vouching(self.audience, game, self.record.tick)
         self._hears |= {
-            room_messages.Commit: vouching.commit,
-            room_messages.OpenLink: vouching.open_link,
-            room_messages.Sign: vouching.sign,
-            room_messages.AskLeave: requests.ask,
-            room_messages.GiveReply: requests.reply,
-            room_messages.Withdraw: requests.withdraw,
-            room_messages.WantFile: self.record.want_file,
-            room_messages.WantPast: lambda person, wanted, _: look_back(
-                self.audience, person, wanted
-            ),
+            Commit: vouching.commit,
+            OpenLink: vouching.open_link,
+            Sign: vouching.sign,
+            AskLeave: requests.ask,
+            GiveReply: requests.reply,
+            Withdraw: requests.withdraw,
+            WantFile: self.record.want_file,
+            WantPast: lambda person, wanted, _: look_back(self.audience, person, wanted),
         }
         self.game = self.places.game = self.record.game = game
         self._vouching = vouching
@@ -145,7 +167,7 @@ class Room:
 
     # -- coming and going ---------------------------------------------------------------------
 
-    def sit(self, wish: room_messages.Sit) -> PersonId:
+    def sit(self, wish: Sit) -> PersonId:
         """Give somebody new a place and return their number; `arrive` tells the others.
 
         Raises ImpossibleError.
@@ -187,7 +209,7 @@ class Room:
 
     # -- what somebody sent -------------------------------------------------------------------
 
-    def hear(self, person: PersonId, message: room_messages.FromPeople, now: float) -> None:
+    def hear(self, person: PersonId, message: FromPeople, now: float) -> None:
         """Take in what somebody at the table sent; `now` in seconds of any clock that only grows.
 
         What is not possible is answered with a notice to the one who sent it.
@@ -206,7 +228,7 @@ class Room:
             self._refuse(person, problem.code, problem.words)
 
     def _refuse(self, person: PersonId, code: str, why: Words) -> None:
-        self.audience.tell(person, room_messages.Notice(code, why.en, why.ja))
+        self.audience.tell(person, Notice(code, why.en, why.ja))
 
     def tick(self, now: float) -> None:
         """See what time has decided."""
@@ -228,13 +250,13 @@ class Room:
         behind = self.audience.behind
         return game if behind is None else min(game, behind.due)
 
-    def _ask(self, person: PersonId, ask: room_messages.Ask, now: float) -> None:
+    def _ask(self, person: PersonId, ask: Ask, now: float) -> None:
         def answered(answer: Answer) -> None:
             if isinstance(answer, Refused):
                 why = answer.reason
-                told = room_messages.Answered(ask.id, None, answer.code, why.en, why.ja)
+                told = Answered(ask.id, None, answer.code, why.en, why.ja)
             else:
-                told = room_messages.Answered(ask.id, answer.node)
+                told = Answered(ask.id, answer.node)
             self.audience.tell(person, told)
 
         if self.game is None:
@@ -262,7 +284,7 @@ class Room:
         if wish.kind in ("chair", "seat", "hand"):
             self.audience.tell_people()
 
-    def _chair(self, person: PersonId, deed: room_messages.Chair, now: float) -> None:
+    def _chair(self, person: PersonId, deed: Chair, now: float) -> None:
         self.roster.check_chair(person)
         if deed.do == "lay":
             self.lay()
@@ -272,7 +294,7 @@ class Room:
             self.roster.check_there(deed.person)
             self._with_person(person, deed, now)
 
-    def _with_person(self, chair: PersonId, deed: room_messages.Chair, now: float) -> None:
+    def _with_person(self, chair: PersonId, deed: Chair, now: float) -> None:
         """Do what the host's chair wants of somebody."""
         if deed.do in ("mute", "unmute"):
             if self.roster.mark(deed.person, muted=deed.do == "mute"):

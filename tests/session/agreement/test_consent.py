@@ -20,7 +20,7 @@ from app.session.agreement.still_known import StillKnown
 from app.session.agreement.turn_lock import Grant, TurnLock
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer, Placed, Refused, Went
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Questioned
 from app.session.steps.rights import ImpossibleError
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
@@ -214,7 +214,7 @@ def test_a_request_about_a_gesture_of_thousands_of_cards_stays_short() -> None:
     for viewer in (AKI, REN, JUDGE):
         told = consent.told(opened, viewer)
         assert told is not None
-        questioned = room_messages.Questioned(opened.id, opened.wish, ("no",), 20.0, told)
+        questioned = Questioned(opened.id, opened.wish, ("no",), 20.0, told)
         assert messages.read_to_people(messages.written(questioned)) == questioned
         (line,) = told.lines
         assert line.events[0].count == 900

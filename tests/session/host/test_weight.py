@@ -33,8 +33,9 @@ from app.session.host import host_limits
 from app.session.host.host import REMEMBERED_REQUESTS
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Committed, Refused
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import BringDeck, Sit
+from app.session.room.messages.to_people import Notice, People, Told
 from app.session.room.room import Room
 from app.session.steps.rights import LONGEST_TEXT, ImpossibleError
 from app.store.tables.table_file import reopen_host, write_table
@@ -281,17 +282,17 @@ def test_what_the_game_agrees_on_can_be_set_whatever_else_is(duel: Play) -> None
 
 @pytest.mark.parametrize(("game", "seats", "most"), [("duel", 2, 1000), ("quartet", 4, 500)])
 def test_each_seat_brings_a_deck_of_its_share(game: str, seats: int, most: int) -> None:
-    told: list[room_messages.Told] = []
+    told: list[Told] = []
     room = Room(TOYS[game], Setup(seats), lambda _, message: told.append(message))
-    person = room.sit(room_messages.Sit("Aki"))
+    person = room.sit(Sit("Aki"))
     room.arrive(person, 0.0)
     for refs in (("card",) * (most + 1), tuple(f"{n}" + "長" * 199 for n in range(most))):
-        room.hear(person, room_messages.BringDeck(refs), 0.0)
+        room.hear(person, BringDeck(refs), 0.0)
         notice = told[-1]
-        assert isinstance(notice, room_messages.Notice)
+        assert isinstance(notice, Notice)
         assert notice.code == "deck"
-    room.hear(person, room_messages.BringDeck(("card",) * most), 0.0)
-    assert isinstance(told[-1], room_messages.People)
+    room.hear(person, BringDeck(("card",) * most), 0.0)
+    assert isinstance(told[-1], People)
 
 
 def test_who_hosts_a_table_of_very_many_cards_is_told_so() -> None:
