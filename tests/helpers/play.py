@@ -31,8 +31,9 @@ from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, host_table
+from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
+from app.session.host.opening import host_table
 from app.session.host.updates import Accepted, Answer
 from app.session.seat.seat_client import SeatClient
 

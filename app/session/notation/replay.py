@@ -27,8 +27,8 @@ from app.games.contracts.notation_contract import (
 from app.games.game_api import As, GameSpec
 from app.games.game_registry import USUAL
 from app.games.script_names import coins_told, is_called, names_in, parts, seat_named, turn_named
-from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable
+from app.session.host.opening import host_table
 from app.session.host.updates import Refused
 from app.session.notation.advice_lines import Advised, is_about_advice
 from app.session.notation.chance_lines import ScriptedEntropy

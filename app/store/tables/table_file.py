@@ -29,8 +29,9 @@ from app.core.sight import view
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, reopen
+from app.session.host.host import Host
 from app.session.host.journal import Journal, journal_of
+from app.session.host.opening import reopen
 from app.session.host.updates import JournalEntry, Labelled, Went
 from app.store.atomic import write_atomic
 from app.store.file_trouble import cannot_read

@@ -166,7 +166,7 @@ def test_nothing_is_worked_out_for_eyes_that_nobody_has_any_more(
 
 def spectators_told(table: Hosted) -> int:
     """Return how often the host works out what a spectator sees of every gesture."""
-    return sum(seat == SPECTATOR for seat, _ in table.host._seats)
+    return sum(seat == SPECTATOR for seat, _ in table.host._listeners.all())
 
 
 def test_a_judge_comes_by_an_invite_of_their_own(

@@ -22,7 +22,8 @@ from app.games.common_options import TURN_LOCK
 from app.games.game_api import Look
 from app.session.agreement.early_start import check_beginning
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, host_table
+from app.session.host.host import Host
+from app.session.host.opening import host_table
 from app.session.host.updates import Accepted, Answer, Refused
 from app.session.room.hosted_game import HostedGame
 from app.session.steps.rights import ImpossibleError

@@ -18,8 +18,8 @@ from app.core.past.history import HistoryTree, learned
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.session.host.entropy import Entropy
-from app.session.host.host import reopen
 from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.opening import reopen
 from app.session.host.updates import Accepted, Placed, Refused, Stepped
 from tests.helpers.play import Play, Player, again, decks_for, lay, play_on, played
 from tests.helpers.reopened import reopened
