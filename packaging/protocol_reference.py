@@ -65,7 +65,7 @@ BOUNDS = (
     "app.session.steps.marking",
     "app.session.room.lobby",
     "app.session.room.room_limits",
-    "app.session.agreement.requests",
+    "app.session.agreement.asking",
     "app.session.agreement.consent",
     "app.session.room.pointers",
     "app.session.host.history_recall",

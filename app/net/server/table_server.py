@@ -110,7 +110,7 @@ class TableServer:
         self.admission = admission
         self.room = room_of(self._tell)
         self.room.places.seated = self._seated
-        self.room.beyond = self._do
+        self.room.chair.beyond = self._do
         self.room.places.vacated = self.admission.guests.forget_seat
         self.room.places.swapped = self.admission.guests.swap_seats
         self.room.record.give_file = self._give_file

@@ -22,7 +22,8 @@ from app.core.table import Table
 from app.core.text.words import Words
 from app.games.common_options import BY_CHAIR, RULES_BY
 from app.session.agreement import consent
-from app.session.agreement.requests import Asking, KindId, Outcome, Question, Wish
+from app.session.agreement.asking import Asking
+from app.session.agreement.requests import KindId, Outcome, Question, Wish
 from app.session.agreement.undo_cost import goal_of
 from app.session.host.entropy import Entropy
 from app.session.host.request_validation import MALFORMED, well_formed

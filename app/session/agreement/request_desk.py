@@ -12,8 +12,9 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE, PersonId, SeatId
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.seal_intents import OpenPlans
+from app.session.agreement.asking import PATIENCE
 from app.session.agreement.binding import BindingStep
-from app.session.agreement.requests import PATIENCE, KindId, Outcome, Question, Wish
+from app.session.agreement.requests import KindId, Outcome, Question, Wish
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
 from app.session.room.messages.from_people import AskLeave, GiveReply, Withdraw

@@ -19,7 +19,8 @@ from app.core.text.wording import (
     owned,
 )
 from app.core.text.words import Words
-from app.session.agreement.requests import PATIENCE, Outcome, Reply, Wish
+from app.session.agreement.asking import PATIENCE
+from app.session.agreement.requests import Outcome, Reply, Wish
 from app.session.agreement.still_known import StillKnown
 
 REPLIES: Mapping[Reply, Words] = {

@@ -13,6 +13,7 @@ from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.games.seats.first_seat import may_draw
+from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.host.host import Host
 from app.session.host.local_table import lay_host
 from app.session.room.audience import Audience
@@ -157,3 +158,13 @@ class Gathering:
     def _name(self, seat: SeatId) -> str:
         person = self._audience.roster.on(seat)
         return person.name if person is not None else f"P{seat + 1}"
+
+
+def partners_of(spec: GameSpec, setup: Setup, host: Host | None) -> tuple[int, ...]:
+    """Return the team of each seat, counted from 0; () where everybody plays alone."""
+    if host is not None:
+        teams = tuple(seat.team for seat in host.tree.table_at(0).setting.seats)
+    else:
+        teams = teams_for(spec, setup.seats)
+    counted = sorted(set(teams))
+    return tuple(map(counted.index, teams)) if has_partners(teams) else ()

@@ -15,7 +15,6 @@ from app.core.ids import PersonId
 from app.core.intent import Request
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
-from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.agreement.request_desk import Requests
 from app.session.agreement.requests import Wish
 from app.session.fairness.draws import RefusedProofError
@@ -27,7 +26,8 @@ from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
 from app.session.room.delayed_view import Behind
 from app.session.room.hosted_game import HostedGame
-from app.session.room.lobby import Gathering, Setup
+from app.session.room.hosts_chair import HostsChair
+from app.session.room.lobby import Gathering, Setup, partners_of
 from app.session.room.messages.from_people import (
     Ask,
     AskLeave,
@@ -83,13 +83,11 @@ class Room:
         self.spec = spec
         self.game: HostedGame | None = None
         """The game, once the table is laid."""
-        self.roster = Roster(setup.seats, _teams(spec, setup, host), spec.id)
+        self.roster = Roster(setup.seats, partners_of(spec, setup, host), spec.id)
         self.audience = Audience(self.roster, tell)
         self.laying: Callable[[Host], None] = _nothing
         """Called with the host of a table that was just laid, before anybody is told: its file is
         begun. It may raise ImpossibleError; then the table is not laid."""
-        self.beyond: Callable[[Chair], None] = _nothing
-        """Called with what the host's chair wants of connections and of joining."""
         self.record = RecordDesk(self.audience)
         self._shown_later = behind
         self._now = 0.0
@@ -99,6 +97,7 @@ class Room:
         self.clock = TableClock(self.audience)
         self.places = Places(self.audience, self._gathering, self._pointing)
         self._vouching: Vouching | None = None
+        self.chair = HostsChair(self.audience, self.places, self.lay, self._forget)
         chat = Chat(self.audience)
         self._hears: dict[type, Callable[[PersonId, Any, float], None]] = {
             Sit: self.places.move,
@@ -113,7 +112,7 @@ class Room:
             SetClock: self.clock.set,
             PauseClock: self.clock.pause,
             CloseHand: self.places.close_hand,
-            Chair: self._chair,
+            Chair: self.chair.hear,
         }
         """What is done with each kind of message; with some only once the table is laid."""
         if host is not None:
@@ -269,7 +268,7 @@ class Room:
         request = Request(f"{person}.{ask.id}", self.roster.hands(person), ask.on, ask.intent)
         self.game.submit(request, answered, now)
 
-    # -- what was agreed on, and what the host's chair wants ------------------------------------
+    # -- what was agreed on ----------------------------------------------------------------------
 
     def _carry_out(self, wish: Wish) -> None:
         """Do what was agreed on about people: seats, hands, the host's chair, the record."""
@@ -284,53 +283,12 @@ class Room:
         if wish.kind in ("chair", "seat", "hand"):
             self.audience.tell_people()
 
-    def _chair(self, person: PersonId, deed: Chair, now: float) -> None:
-        self.roster.check_chair(person)
-        if deed.do == "lay":
-            self.lay()
-        elif deed.do in ("invite", "new_code", "end"):
-            self.beyond(deed)
-        else:
-            self.roster.check_there(deed.person)
-            self._with_person(person, deed, now)
-
-    def _with_person(self, chair: PersonId, deed: Chair, now: float) -> None:
-        """Do what the host's chair wants of somebody."""
-        if deed.do in ("mute", "unmute"):
-            if self.roster.mark(deed.person, muted=deed.do == "mute"):
-                self.audience.tell_people()
-        elif deed.do == "pass":
-            self.roster.pass_chair(deed.person)
-            self.audience.tell_people()
-        elif deed.person != chair:
-            gone, hands = self.roster[deed.person].name, self.roster.hands(deed.person)
-            self.beyond(deed)
-            self.roster.remove(deed.person)
-            self.places.give_up(deed.person, hands, now)
-            self._forget(deed.person)
-            self.audience.let_know("sent-away", _sent_away(gone))
-            self.audience.tell_people()
-
-
-def _teams(spec: GameSpec, setup: Setup, host: Host | None) -> tuple[int, ...]:
-    """Return the team of each seat, counted from 0; () where everybody plays alone."""
-    if host is not None:
-        teams = tuple(seat.team for seat in host.tree.table_at(0).setting.seats)
-    else:
-        teams = teams_for(spec, setup.seats)
-    counted = sorted(set(teams))
-    return tuple(map(counted.index, teams)) if has_partners(teams) else ()
-
 
 def _judge_sees(name: str) -> Words:
     return Words(
         f"{name} is at the table as the judge and sees every card.",
         f"{name}さんがジャッジとして卓に着きました。すべてのカードが見えています。",
     )
-
-
-def _sent_away(name: str) -> Words:
-    return Words(f"{name} was sent away from the table.", f"{name}さんは卓から外されました。")
 
 
 def _nothing(_: object) -> None:

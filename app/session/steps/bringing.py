@@ -14,6 +14,7 @@ from app.core.pile_gaps import next_free
 from app.core.sight import listers
 from app.core.text.wording import CARD, CHARACTER, counted
 from app.session.steps import moving
+from app.session.steps.cells import cells_for, positions
 from app.session.steps.rights import impossible, is_open, zone_words
 
 if TYPE_CHECKING:
@@ -32,9 +33,9 @@ def bring(work: StepContext, step: i.Bring) -> None:
     shown = (work.seat,) if secret else ()
     named = bool(listers(work.table, zone) or up or shown)
     field = zone in work.table.fields
-    spots = moving.positions(work, step.position if field else None, len(step.refs))
+    spots = positions(work, step.position if field else None, len(step.refs))
     count = len(step.refs)
-    cells = moving.cells_for(work, zone, step.cell, count) if field else [0] * count
+    cells = cells_for(work, zone, step.cell, count) if field else [0] * count
     cards = tuple(
         f.BroughtCard(
             ref, work.name("c") if named else None, work.name("u") if field else "", spot, cell

@@ -20,7 +20,8 @@ from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words, packed, plain
 from app.games.common_options import BY_CHAIR, LOCKED, RULES_BY, TURN_LOCK
 from app.games.game_registry import GAMES
-from app.session.agreement.requests import PATIENCE, Reply
+from app.session.agreement.asking import PATIENCE
+from app.session.agreement.requests import Reply
 from app.session.fairness.hash_chain import Chain
 from app.session.host.host import Host
 from app.session.host.updates import Grew, Went

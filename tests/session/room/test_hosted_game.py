@@ -14,7 +14,8 @@ from app.core import intent as i
 from app.core.intent import Request
 from app.core.intents.turn_intents import NextTurn, PassChance
 from app.games.common_options import CHANCE, TURN_LOCK
-from app.session.agreement.requests import PATIENCE, Outcome, Question, Wish
+from app.session.agreement.asking import PATIENCE
+from app.session.agreement.requests import Outcome, Question, Wish
 from app.session.fairness.hash_chain import Chain
 from app.session.fairness.record_book import WAIT
 from app.session.fairness.signing_key import SigningKey

@@ -9,7 +9,7 @@ import pytest
 from app.core import intent as i
 from app.core.ids import JUDGE
 from app.session.room.lobby import Setup
-from app.session.room.messages.from_people import Ask, AskLeave, Chair
+from app.session.room.messages.from_people import Ask, AskLeave
 from app.session.room.messages.to_people import Answered, People
 from app.session.room.room import Room
 from tests.session.room.small_room import DELAY, SPEC, Evening
@@ -63,32 +63,6 @@ def test_who_comes_and_goes_is_told_to_all(evening: Evening) -> None:
     evening.leave(evening.ren)
     people = {one.name: one.here for one in evening.heard(evening.aki, People)[-1].people}
     assert people == {"Aki": True, "Ren": False, "Sora": True}
-
-
-def test_the_chair_sends_somebody_away_and_passes_itself_on(evening: Evening) -> None:
-    gone: list[Chair] = []
-    evening.room.beyond = gone.append
-    evening.hear(evening.ren, Chair("kick", evening.sora))
-    assert evening.codes(evening.ren) == ["not-chair"]
-    evening.hear(evening.aki, Chair("kick", evening.sora))
-    assert evening.sora not in evening.room.roster
-    assert (gone[0].do, evening.codes(evening.ren)[-1]) == ("kick", "sent-away")
-    evening.hear(evening.aki, Chair("kick", evening.aki))
-    assert evening.aki in evening.room.roster, "nobody sends themselves away"
-    evening.hear(evening.aki, Chair("pass", evening.ren))
-    assert evening.room.roster.chair == evening.ren
-
-
-def test_what_the_chair_wants_of_the_door_is_not_the_rooms(evening: Evening) -> None:
-    wanted: list[Chair] = []
-    evening.room.beyond = wanted.append
-    evening.hear(evening.aki, Chair("new_code"))
-    assert [deed.do for deed in wanted] == ["new_code"]
-
-
-def test_somebody_who_is_not_there_cannot_be_muted(evening: Evening) -> None:
-    evening.hear(evening.aki, Chair("mute", 99))
-    assert evening.codes(evening.aki) == ["no-person"]
 
 
 def test_a_table_that_goes_on_has_its_game_at_once(evening: Evening) -> None:
