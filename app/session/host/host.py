@@ -33,7 +33,7 @@ from app.session.host.journal import journal_of
 from app.session.host.listeners import Listeners
 from app.session.host.request_validation import MALFORMED, well_formed
 from app.session.host.staleness import check_stale, stale
-from app.session.host.step_diff import happened, learned_by
+from app.session.host.step_diff import happened, learned_by, learned_by_each
 from app.session.host.updates import (
     Accepted,
     Answer,
@@ -267,10 +267,10 @@ class Host:
         for before, _, after, touched in did:
             if self._weight is not None and self._weight[0] is before:
                 self._weight = after, reweighed(self._weight[1], before, after, touched)
-        for seat, told in self._listeners.actor_last(node.actor):
-            if seat not in steps:
-                seen = learned_by(seat, did)
-                steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
+        hears = self._listeners.actor_last(node.actor)
+        for seat, seen in learned_by_each({seat for seat, _ in hears}, did).items():
+            steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
+        for seat, told in hears:
             self._listeners.tell(told, steps[seat])
 
     def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:

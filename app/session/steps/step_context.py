@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
+from app.core.eyes import lists, sees_face
 from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import (
     JUDGE,
@@ -25,7 +26,6 @@ from app.core.ids import (
     parse_place,
     place,
 )
-from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
