@@ -34,6 +34,9 @@ from app.core.zone import cell_named
 def _card(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -> SeatCard | None:
     """Project one card; None if `seat` cannot single it out."""
     state = table.cards[number]
+    if state.handle is None and seat != JUDGE:
+        # The rule in a hidden pile; wherever somebody lists or sees a card it has one.
+        return None
     seen = sees_face(table, seat, number, alike)
     if not seen and not lists(table, seat, state.zone, alike):
         return None

@@ -188,10 +188,8 @@ class StepContext:
             if not self._searched:
                 # Most gestures name one card: a list of all of them costs more than to look for it.
                 self._searched = True
-                for number, state in enumerate(self.table.cards):
-                    if state.handle == handle:
-                        return number
-                return None
+                handles = [state.handle for state in self.table.cards]
+                return handles.index(handle) if handle in handles else None
             self._handles = {
                 state.handle: number
                 for number, state in enumerate(self.table.cards)
