@@ -35,12 +35,15 @@ APART = 0.8
 """How far a name beside its zone keeps from one above or below it, in its own heights."""
 ALIKE = 0.7
 """All names are of one size where that is no smaller than this share of the text's."""
-KEPT = 20
+KEPT = 60
 """Arrangements of all names that are remembered."""
 
 Taken = tuple[ZoneId, Box]
 Written = dict[ZoneId, tuple[int, Box]]
 """The height of each name's letters in device pixels, and where it lies."""
+
+_found: dict[object, Written] = {}
+"""Where all names lay for all that it depends on: turns come and go, and so do tables."""
 
 
 class Labels:
@@ -51,15 +54,12 @@ class Labels:
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._hands: dict[ZoneId, Box] = {}
         """What was left free for the words beside the hands."""
-        self._found: dict[object, Written] = {}
-        """Where all names lay for what else was taken: turns come and go."""
 
     def clear(self) -> None:
         """Take all names off the scene."""
         for plate in self._held.values():
             self._scene.removeItem(plate)
         self._held.clear()
-        self._found.clear()
 
     def places(self) -> list[QRectF]:
         """Return where the names lie, in table units."""
@@ -85,6 +85,7 @@ class Labels:
         titles = tuple(self._title(site.zone) for site in named)
         wanted = (
             *taken,
+            *sites.values(),
             titles,
             scene.per_unit,
             scene.dpr,
@@ -92,11 +93,11 @@ class Labels:
             scene.cloth,
             scene.teller.language,
         )
-        found = self._found.get(wanted)
+        found = _found.get(wanted)
         if found is None:
-            if len(self._found) >= KEPT:
-                self._found.clear()
-            found = self._found[wanted] = self._fitted(named, taken)
+            if len(_found) >= KEPT:
+                _found.clear()
+            found = _found[wanted] = self._fitted(named, taken)
         for zone, (pixels, place) in found.items():
             self._write(zone, pixels, place)
 
