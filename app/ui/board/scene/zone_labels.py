@@ -54,6 +54,8 @@ class Labels:
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._hands: dict[ZoneId, Box] = {}
         """What was left free for the words beside the hands."""
+        self._edges: list[tuple[ZoneId, float, float, float, float]] = []
+        """Where each zone that lies on the mat begins and ends, across and down."""
 
     def clear(self) -> None:
         """Take all names off the scene."""
@@ -132,6 +134,11 @@ class Labels:
 
         Where that would be small, piles have a size of their own.
         """
+        self._edges = [
+            (site.zone, site.box.x, site.box.right, site.box.y, site.box.bottom)
+            for site in self._scene.seating.sites.values()
+            if not site.hand and not site.backdrop
+        ]
         text = self._scene.text
         alike = self._largest(named, taken, text * ALIKE)
         if alike is not None:
@@ -232,7 +239,12 @@ class Labels:
         core = plate.grown(-plate.height * TUCKED if share <= 1.0 else CLEAR)
         if not _holds(self._scene.cloth.grown(CLEAR), core):
             return False
-        return not any(_overlap(core, box) for other, box in taken if other != zone)
+        x, right, y, bottom = core.x, core.right, core.y, core.bottom
+        for other, box in taken:
+            across = x < box.x + box.width and box.x < right
+            if across and other != zone and y < box.y + box.height and box.y < bottom:
+                return False
+        return True
 
     def _plate(self, place: Box, pixels: float) -> Box:
         """Return what is seen of a name: its picture has clear edges."""
@@ -243,21 +255,16 @@ class Labels:
 
         Of one that hangs `above` its own zone only what lies still higher is asked.
         """
-        for site in self._scene.seating.sites.values():
-            box = site.box
-            across = min(name.right, box.right) - max(name.x, box.x)
-            if site.zone == zone or site.hand or site.backdrop or across < name.width / 2:
+        left, right, top, bottom = name.x, name.right, name.y, name.bottom
+        half, apart = name.width / 2, name.height * APART
+        for other, first, last, high, low in self._edges:
+            if other == zone or min(right, last) - max(left, first) < half:
                 continue
-            gap = name.y - box.bottom if box.y < name.y else box.y - name.bottom
-            if gap < name.height * APART and not (above and box.y > name.y):
+            gap = top - low if high < top else high - bottom
+            if gap < apart and not (above and high > top):
                 return True
         return False
 
 
 def _holds(box: Box, other: Box) -> bool:
     return box.contains(other.x, other.y) and box.contains(other.right, other.bottom)
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    across = one.x < other.right and other.x < one.right
-    return across and one.y < other.bottom and other.y < one.bottom
