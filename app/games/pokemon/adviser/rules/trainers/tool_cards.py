@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import AttachCard, Detach
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.rules.turn.board_places import TOUCHES_TOOLS
+from app.games.pokemon.adviser.rules.turn.owned_places import TOUCHES_TOOLS
 from app.games.pokemon.cards.card_record import Card
 
 
