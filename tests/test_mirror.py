@@ -39,6 +39,7 @@ EXEMPT: dict[str, str] = {
     "games/pokemon/adviser/model/single_card_facts": "facts by name; adviser/effects reads them",
     "games/pokemon/cards/check/format_rules/deck_format": "values; format_file reads them",
     "games/pokemon/cards/deck/deck_sections": "names; deck_order and pokemon_lists show them",
+    "games/pokemon/cards/store/card_layer": "a protocol; store/card_store answers it",
     "games/pokemon/cards/imports/readers/lengths": "limits; json_entries and table_rows keep them",
     "games/pokemon/cards/words/kind_words": "names; store/pokemon_finder shows them",
     "games/pokemon/operations/card_operations": "values; every_operation joins them",
