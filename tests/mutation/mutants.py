@@ -23,7 +23,7 @@ from mutmut.mutation.pragma_handling import IgnoredCode
 
 SAID = {"Words", "Noun", "guard", "by_hand"}
 """Calls that hold sentences and nothing else."""
-DECLARED = {"RULES", "__all__"}
+DECLARED = {"__all__"}
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 
 from app.games.pokemon.adviser.model.advice_rule import Rule
 
@@ -52,10 +53,15 @@ GROUPS = (
 """Modules of `rules`, in the order of the rule list (groups D to P)."""
 
 
+def rules_of(module: ModuleType) -> tuple[Rule, ...]:
+    """Return the rules that a module holds, in the order in which they stand there."""
+    return tuple(one for one in vars(module).values() if isinstance(one, Rule))
+
+
 def _all_rules() -> dict[str, Rule]:
     found: dict[str, Rule] = {}
     for group in GROUPS:
-        for rule in import_module(f"app.games.pokemon.adviser.rules.{group}").RULES:
+        for rule in rules_of(import_module(f"app.games.pokemon.adviser.rules.{group}")):
             if rule.id in found:
                 message = f"two rules are called {rule.id}"
                 raise AssertionError(message)

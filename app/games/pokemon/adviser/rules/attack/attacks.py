@@ -10,7 +10,7 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, may_use_earlier, printed
 from app.games.pokemon.adviser.effects.effects_said import parts
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import (
@@ -239,12 +239,3 @@ def attack_ends_turn(position: Position, play: Any) -> Iterator[Said]:
             ),
             (f"seat.{play.by}",),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    attack_one_per_turn,
-    attack_active_only,
-    attack_not_on_card,
-    attack_no_target,
-    attack_ends_turn,
-)

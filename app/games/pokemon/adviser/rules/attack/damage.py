@@ -16,7 +16,7 @@ from app.games.pokemon.adviser.effects.striking import (
     should_be,
     strikes,
 )
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.plays import Attack, ChangeDamage, FlipCoins, PlayTrainer
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -249,15 +249,3 @@ def _is_damaged(mon: Mon) -> bool:
     if mon.hp_left is not None:
         return mon.hp is None or mon.hp_left < mon.hp
     return mon.damage > 0
-
-
-RULES: tuple[Rule, ...] = (
-    damage_multiple_of_ten,
-    damage_weakness,
-    damage_resistance,
-    damage_order,
-    damage_zero_stop,
-    damage_self,
-    damage_mismatch,
-    damage_heal_none,
-)

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import parts, used_now
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
@@ -280,13 +280,3 @@ def _does_something(mon: Mon | None) -> bool:
     texts = [printed_text(card) for card in (*mon.tools, *mon.energy)]
     texts += ability_texts(mon)
     return any(WHEN_OUT.search(said) for said in texts)
-
-
-RULES: tuple[Rule, ...] = (
-    ko_not_done,
-    ko_too_early,
-    ko_hp_modified,
-    ko_attached_left,
-    ko_prism_lost_zone,
-    ko_own_effect_order,
-)

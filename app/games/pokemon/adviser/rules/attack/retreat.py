@@ -10,7 +10,7 @@ from app.games.pokemon.adviser.effects.locks import cannot_retreat
 from app.games.pokemon.adviser.effects.retreat_costs import retreat_cost, worths
 from app.games.pokemon.adviser.effects.retreat_payment import Payment, paid_later, payment
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.plays import Attack, PassTurn, Play, Retreat
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
@@ -43,6 +43,16 @@ def retreat_once(position: Position, play: Retreat) -> Iterator[Said]:
             (play.unit,),
             right=1,
         )
+
+
+retreat_type_free = guard(
+    "retreat-type-free",
+    Words(
+        "Energy of any type pays for a retreat.",
+        "にげるためのエネルギーは、どのタイプでもかまいません。",
+    ),
+    "ST061, ST096",
+)
 
 
 @rule(
@@ -102,6 +112,16 @@ def retreat_no_bench(position: Position, play: Retreat) -> Iterator[Said]:
         ),
         (play.unit or seat(play.by),),
     )
+
+
+retreat_full_bench_ok = guard(
+    "retreat-full-bench-ok",
+    Words(
+        "With a full Bench a Pokémon may retreat: the two change places.",
+        "ベンチが5匹でもにげられます。入れ替わるだけだからです。",
+    ),
+    "APR A-03",
+)
 
 
 @rule(
@@ -236,30 +256,3 @@ def retreat_cost_modified(position: Position, play: Retreat) -> Iterator[Said]:
         (mon.uid,),
         right=cost.cost if cost.sure else None,
     )
-
-
-RULES: tuple[Rule, ...] = (
-    retreat_once,
-    retreat_cost_short,
-    retreat_cost_over,
-    guard(
-        "retreat-type-free",
-        Words(
-            "Energy of any type pays for a retreat.",
-            "にげるためのエネルギーは、どのタイプでもかまいません。",
-        ),
-        "ST061, ST096",
-    ),
-    retreat_asleep_paralyzed,
-    retreat_no_bench,
-    guard(
-        "retreat-full-bench-ok",
-        Words(
-            "With a full Bench a Pokémon may retreat: the two change places.",
-            "ベンチが5匹でもにげられます。入れ替わるだけだからです。",
-        ),
-        "APR A-03",
-    ),
-    retreat_locked,
-    retreat_cost_modified,
-)

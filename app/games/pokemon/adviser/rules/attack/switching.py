@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
 from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect_of, why_nothing
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.plays import (
     MoveToBench,
@@ -81,6 +81,16 @@ def _is_over(mon: Mon) -> Said:
         ),
         (mon.uid,),
     )
+
+
+switch_not_retreat = guard(
+    "switch-not-retreat",
+    Words(
+        "A switch by an effect costs nothing, works on any condition and is no retreat.",
+        "効果による入れ替えは「にげる」ではなく、特殊状態でもでき、エネルギーもいりません。",
+    ),
+    "APR C-03",
+)
 
 
 # -- switching -----------------------------------------------------------------------------------
@@ -180,18 +190,3 @@ def _effect(position: Position, play: Switch) -> tuple[int, str] | None:
             said = text_used(position, past)
             return (past.by, said) if said is not None else None
     return None
-
-
-RULES: tuple[Rule, ...] = (
-    retreat_clears,
-    guard(
-        "switch-not-retreat",
-        Words(
-            "A switch by an effect costs nothing, works on any condition and is no retreat.",
-            "効果による入れ替えは「にげる」ではなく、特殊状態でもでき、エネルギーもいりません。",
-        ),
-        "APR C-03",
-    ),
-    switch_no_bench,
-    gust_chooser,
-)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.rules.checkup.conditions import STANDS, looked_at
@@ -148,10 +148,3 @@ def _then(position: Position, mon: Mon) -> set[str]:
         if isinstance(play, p.ChangeCondition) and play.unit == mon.uid and play.key in TURNS:
             keys = keys | {play.key} if play.on else keys - {play.key}
     return keys
-
-
-RULES: tuple[Rule, ...] = (
-    table_rotation,
-    table_rotation_mismatch,
-    table_rotation_bench,
-)

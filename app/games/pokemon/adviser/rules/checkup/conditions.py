@@ -8,7 +8,7 @@ from app.core.text.wording import DAMAGE_COUNTER, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.immunity import why_immune
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 
@@ -108,6 +108,16 @@ def _given(position: Position, mon: Mon) -> list[str]:
     return [one.key for one in given if one.unit == mon.uid and one.on and one.key in TURNS]
 
 
+cond_marker_stack = guard(
+    "cond-marker-stack",
+    Words(
+        "Poisoned and Burned stack with each other and with any other condition.",
+        "どくとやけどは、ほかの特殊状態と重なります。",
+    ),
+    "ST142",
+)
+
+
 @rule(
     "cond-same-replaces",
     "reminder",
@@ -197,19 +207,3 @@ def _put_on(position: Position, play: p.Play) -> Iterator[p.ChangeCondition]:
     for mon in position.mons if position.record.is_case else ():
         for one in mon.conditions:
             yield p.ChangeCondition(-1, mon.uid, one.key, on=True)
-
-
-RULES: tuple[Rule, ...] = (
-    cond_active_only,
-    cond_rotation_exclusive,
-    guard(
-        "cond-marker-stack",
-        Words(
-            "Poisoned and Burned stack with each other and with any other condition.",
-            "どくとやけどは、ほかの特殊状態と重なります。",
-        ),
-        "ST142",
-    ),
-    cond_same_replaces,
-    cond_immune,
-)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, used
 from app.games.pokemon.adviser.model.acting import on_turn, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.plays import (
@@ -96,6 +96,16 @@ def energy_once(position: Position, play: AttachCard) -> Iterator[Said]:
         sure=not works,
         right=1,
     )
+
+
+energy_effect_exempt = guard(
+    "energy-effect-exempt",
+    Words(
+        "Energy attached by attacks, Abilities and Trainer cards is not counted.",
+        "ワザ・特性・トレーナーズでつけるエネルギーは、番に1枚に数えません。",
+    ),
+    "APR C-09",
+)
 
 
 # -- where it may go -----------------------------------------------------------------------------
@@ -293,22 +303,3 @@ def energy_hand_only(position: Position, play: AttachCard) -> Iterator[Said]:
             ),
             (play.onto,) if position.mon(play.onto) is not None else (seat(play.by),),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    energy_once,
-    guard(
-        "energy-effect-exempt",
-        Words(
-            "Energy attached by attacks, Abilities and Trainer cards is not counted.",
-            "ワザ・特性・トレーナーズでつけるエネルギーは、番に1枚に数えません。",
-        ),
-        "APR C-09",
-    ),
-    energy_opponent,
-    energy_restricted,
-    energy_moved_free,
-    energy_lost_on_evolve,
-    energy_end_of_turn_discard,
-    energy_hand_only,
-)

@@ -16,7 +16,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.cards.card_record import Card
@@ -282,13 +282,3 @@ def _counts(
     for side in position.sides:
         if isinstance(play, p.BeginTurn) or side.player == play.by:
             yield side, len([mon for mon in side.mons if mon.spot == spot])
-
-
-RULES: tuple[Rule, ...] = (
-    setup_hand_seven,
-    setup_shuffle_first,
-    setup_active_basic,
-    setup_item_not_basic,
-    setup_one_active,
-    setup_bench_max,
-)

@@ -18,7 +18,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.tasks.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
@@ -287,14 +287,3 @@ def _is_action(play: p.Play) -> bool:
         return play.source == "hand"
     # An Ability that is used from the hand may be one that begins the game.
     return not isinstance(play, p.UseAbility) or play.spot != "hand"
-
-
-RULES: tuple[Rule, ...] = (
-    setup_extra_draw_max,
-    setup_both_mulligan,
-    setup_extra_draw_announce,
-    setup_extra_draw_timing,
-    setup_active_fixed_after_draw,
-    setup_announce_order,
-    setup_no_actions,
-)

@@ -18,7 +18,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.rules.turn.turn_hidden import OWN_PRIZES
@@ -187,11 +187,3 @@ def _turned_up(position: Position, play: p.TurnUp | p.SetPrizes | p.Standing, si
         return play.by == side.player
     owner = play.by if play.player is None else play.player
     return play.zone == "prizes" and owner == side.player
-
-
-RULES: tuple[Rule, ...] = (
-    setup_face_down,
-    setup_prizes_six,
-    setup_prizes_before_active,
-    setup_prize_face_down,
-)

@@ -20,7 +20,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
@@ -219,12 +219,3 @@ def setup_many_mulligans(position: Position, play: p.Redraw) -> Iterator[Said]:
             ),
             (seat(play.by),),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    setup_mulligan_needed,
-    setup_mulligan_not_allowed,
-    setup_mulligan_reveal,
-    setup_mulligan_wait,
-    setup_many_mulligans,
-)

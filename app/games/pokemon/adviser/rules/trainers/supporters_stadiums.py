@@ -9,7 +9,7 @@ from typing import Any
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds, used
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import (
@@ -86,6 +86,16 @@ def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
         sure=lets is False,
         right=1,
     )
+
+
+supporter_from_discard_ok = guard(
+    "supporter-from-discard-ok",
+    Words(
+        "A Supporter whose effect is copied is not played: it does not count.",
+        "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
+    ),
+    "APR E-26",
+)
 
 
 # -- Stadiums ------------------------------------------------------------------------------------
@@ -223,20 +233,3 @@ def _used_since_played(position: Position, play: UseStadium) -> bool:
         if isinstance(past, UseStadium) and past.by == play.by:
             return past.card is None or same_name(past.card, play.card)
     return False
-
-
-RULES: tuple[Rule, ...] = (
-    supporter_once,
-    guard(
-        "supporter-from-discard-ok",
-        Words(
-            "A Supporter whose effect is copied is not played: it does not count.",
-            "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
-        ),
-        "APR E-26",
-    ),
-    stadium_once,
-    stadium_same_name,
-    stadium_old_discarded,
-    stadium_effect_once,
-)

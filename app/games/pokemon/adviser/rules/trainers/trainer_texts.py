@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.locks import items_locked
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.plays import BeginTurn, PassTurn, Play, PlayTrainer, PutDown
@@ -22,6 +22,13 @@ LIES = ("stage", "table", "mat", "active", "bench")
 """Where a Trainer card lies that was not discarded."""
 STAYS = re.compile(r"stays? in play|remains? in play|attach|場に(?:残|出し)|つける")
 """How a Trainer card speaks that is not discarded after use."""
+
+
+item_free = guard(
+    "item-free",
+    Words("Any number of Items may be played.", "グッズは番に何枚でも使えます。"),
+    "ST053",
+)
 
 
 # -- Items ---------------------------------------------------------------------------------------
@@ -162,16 +169,3 @@ def trainer_cost_discard(position: Position, play: PlayTrainer) -> Iterator[Said
             (seat(play.by),),
             right=cost,
         )
-
-
-RULES: tuple[Rule, ...] = (
-    guard(
-        "item-free",
-        Words("Any number of Items may be played.", "グッズは番に何枚でも使えます。"),
-        "ST053",
-    ),
-    item_locked,
-    trainer_discard_after,
-    trainer_condition,
-    trainer_cost_discard,
-)

@@ -9,7 +9,7 @@ from typing import Any
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import ACTIVE
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.plays import (
     AttachCard,
     Attack,
@@ -247,11 +247,3 @@ def _played_since(position: Position, mon: Mon) -> bool:
         elif isinstance(past, kinds):
             since = True
     return since
-
-
-RULES: tuple[Rule, ...] = (
-    ability_once,
-    ability_name_once,
-    ability_zone,
-    ability_window_missed,
-)

@@ -8,7 +8,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has_tera, limit_of
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import (
     Attack,
@@ -255,11 +255,3 @@ def _first_of_both(position: Position, sides: int) -> Words:
         return Words("", "")
     name = position.side(player).name
     return Words(f" {name} discards first.", f"先にトラッシュするのは{name}です。")
-
-
-RULES: tuple[Rule, ...] = (
-    bench_limit,
-    bench_limit_area_zero,
-    bench_limit_reduced,
-    bench_shrink_now,
-)

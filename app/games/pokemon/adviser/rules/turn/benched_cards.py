@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_pokemon
 from app.games.pokemon.adviser.model.plays import (
     PutDown,
@@ -98,9 +98,3 @@ def bench_one_by_one(position: Position, play: PutDown) -> Iterator[Said]:
         ),
         (seat(play.by),),
     )
-
-
-RULES: tuple[Rule, ...] = (
-    bench_basic_only,
-    bench_one_by_one,
-)

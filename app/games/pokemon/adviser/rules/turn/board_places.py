@@ -8,7 +8,7 @@ from typing import Any
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import vunion_key
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.plays import (
@@ -203,11 +203,3 @@ def _was_combined(position: Position, by: int, card: Card) -> bool:
         player == by and key != now and (key == "vunion" or key.startswith(any_turn))
         for player, key in position.record.used_game
     )
-
-
-RULES: tuple[Rule, ...] = (
-    board_empty_active,
-    board_two_actives,
-    board_legend_both,
-    board_vunion_once,
-)

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import (
     AttachCard,
@@ -190,10 +190,3 @@ def _leaves(position: Position, uid: str) -> bool:
         if isinstance(one, AttachCard) and one.onto == uid and kind(one.card) == "tool":
             return True
     return False
-
-
-RULES: tuple[Rule, ...] = (
-    board_own_zone,
-    board_lost_zone_return,
-    board_tool_detached,
-)

@@ -9,7 +9,7 @@ from typing import Any
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import (
     Attack,
@@ -201,11 +201,3 @@ def _by_a_card(position: Position) -> bool:
             if known or name_key(name) in {name_key(one) for one in WINS_THE_GAME}:
                 return True
     return False
-
-
-RULES: tuple[Rule, ...] = (
-    win_simultaneous,
-    win_tiebreaker,
-    win_by_card,
-    win_claim_wrong,
-)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.plays import (
     Attack,
     Retreat,
@@ -76,9 +76,3 @@ def ability_tool_suppressed(position: Position, play: Retreat | Attack) -> Itera
                 (mon.uid,),
             )
             return
-
-
-RULES: tuple[Rule, ...] = (
-    ability_suppressed,
-    ability_tool_suppressed,
-)

@@ -10,7 +10,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -98,6 +98,3 @@ def _and_why(mon: Mon) -> Words:
     why = [CONDITIONS[one.key] for one in mon.conditions if one.key in CONDITIONS]
     reasons = listed(why) if why else Words("Ability", "特性")
     return Words(f"{mon.name.en} ({reasons.en})", f"{mon.name.ja}：{reasons.ja}")
-
-
-RULES: tuple[Rule, ...] = (turn_no_checkup,)

@@ -15,7 +15,7 @@ from app.games.pokemon.adviser.effects.no_change import (
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import begins, in_a_turn, seat, sits, subject
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import english_text, printed_text
@@ -250,11 +250,3 @@ def _reaches(mon: Mon, by: int, text: str) -> bool:
     if "opponent" in text and mon.player == by:
         return False
     return "active spot" not in text or mon.spot == "active"
-
-
-RULES: tuple[Rule, ...] = (
-    turn_take_back,
-    turn_effect_needs_change,
-    turn_up_to_minimum,
-    turn_effect_can_t_wins,
-)

@@ -9,7 +9,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
@@ -235,17 +235,11 @@ def turn_own_prizes_peek(
     )
 
 
-RULES: tuple[Rule, ...] = (
-    turn_shuffle_after_search,
-    turn_search_reveal,
-    turn_opponent_hand_visible,
-    turn_own_prizes_peek,
-    guard(
-        "turn-face-down-setup-peek-ok",
-        Words(
-            "Players may look at their own face-down Pokémon.",
-            "自分がウラ向きに置いたポケモンは見直せます。",
-        ),
-        "ST166",
+turn_face_down_setup_peek_ok = guard(
+    "turn-face-down-setup-peek-ok",
+    Words(
+        "Players may look at their own face-down Pokémon.",
+        "自分がウラ向きに置いたポケモンは見直せます。",
     ),
+    "ST166",
 )

@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.model.acting import (
     sits,
     subject,
 )
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 
 DRAWS = re.compile(r"\bdraw|引")
@@ -205,6 +205,16 @@ def _cannot_draw(position: Position, play: p.Play) -> int | None:
     return play.by if _before_the_draw(position, play) else None
 
 
+turn_empty_deck_effect_draw = guard(
+    "turn-empty-deck-effect-draw",
+    Words(
+        "An effect that finds too few cards to draw draws what there is, and nobody loses.",
+        "効果で引くとき山札が足りなければ、引けるだけ引きます。負けにはなりません。",
+    ),
+    "RB",
+)
+
+
 # -- the attack --------------------------------------------------------------------------------
 
 
@@ -261,23 +271,8 @@ def _no_effect_of_the_attack(position: Position, play: p.Play) -> bool | None:
     return attaches or None not in texts
 
 
-RULES: tuple[Rule, ...] = (
-    turn_wrong_player,
-    turn_draw_missing,
-    turn_draw_twice,
-    turn_deck_empty,
-    guard(
-        "turn-empty-deck-effect-draw",
-        Words(
-            "An effect that finds too few cards to draw draws what there is, and nobody loses.",
-            "効果で引くとき山札が足りなければ、引けるだけ引きます。負けにはなりません。",
-        ),
-        "RB",
-    ),
-    turn_after_attack,
-    guard(
-        "turn-hand-limit",
-        Words("There is no hand limit.", "手札の枚数に上限はありません。"),
-        "ST165",
-    ),
+turn_hand_limit = guard(
+    "turn-hand-limit",
+    Words("There is no hand limit.", "手札の枚数に上限はありません。"),
+    "ST165",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import (
     BeginTurn,
@@ -163,11 +163,3 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
                 (f"seat.{player}",),
             )
             return
-
-
-RULES: tuple[Rule, ...] = (
-    win_last_prize,
-    win_no_pokemon,
-    win_deck_out,
-    win_play_goes_on,
-)
