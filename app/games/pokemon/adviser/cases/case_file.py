@@ -22,8 +22,8 @@ from app.games.pokemon.adviser.cases.state.case_history import record_of, turn_o
 from app.games.pokemon.adviser.cases.state.case_log import with_log
 from app.games.pokemon.adviser.cases.state.case_notes import marks_written
 from app.games.pokemon.adviser.cases.state.case_sides import When, as_logged, side_of
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import (
     InStadium,
     Position,
@@ -44,7 +44,7 @@ class CaseMove:
     """One attempted move of a case."""
 
     position: Position
-    plays: tuple[Play, ...]
+    plays: tuple[p.Play, ...]
     deck: tuple[tuple[str, int], ...] | None = None
     """(card id, copies) of the deck, where the move is a deck check."""
     unread: tuple[str, ...] = ()
@@ -113,7 +113,7 @@ def _move(read: Reader, position: Position, *, drew: bool) -> CaseMove:
         return CaseMove(position, (), tuple(rows(move)))
     players = {side.name: side.player for side in position.sides}
     plays = move_plays(move, position, players)
-    if not drew and any(isinstance(play, p.DrawCards) for play in plays):
+    if not drew and any(isinstance(play, c.DrawCards) for play in plays):
         # What is tried is the draw for the turn.
         position = replace(position, turn=replace(position.turn, drew=False))
     usual = ("move", "expect", "silent", "right", "note", "comment")
@@ -195,7 +195,7 @@ def _position(state: Reader, variant: str) -> Position:
         state_of.loose(state, players),
     )
 
-    def past(move: Reader) -> tuple[Play, ...]:
+    def past(move: Reader) -> tuple[p.Play, ...]:
         return move_plays(move, position, players)
 
     before = setting_up.done_before(state, players, past)

@@ -8,15 +8,15 @@ from app.core.card import value_of
 from app.core.data.value import replace, value
 from app.core.ids import zone_name
 from app.core.view import SeatFact, SeatView, fold
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.readers.gesture_joining import joined
 from app.games.pokemon.adviser.readers.happened import Happened
 from app.games.pokemon.adviser.readers.said_plays import SAYING, Reading, marked_so
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, holder
 
-_WHOLE = (p.Retreat, p.PlayStadium)
+_WHOLE = (p.Retreat, c.PlayStadium)
 """Plays that stand at the beginning of their gesture: what they end goes first in it."""
 
 
@@ -24,7 +24,7 @@ _WHOLE = (p.Retreat, p.PlayStadium)
 class Told:
     """A play, and what the seat saw just before it."""
 
-    play: Play
+    play: p.Play
     view: SeatView
 
 
@@ -54,7 +54,7 @@ def plays_told(view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
     return tuple(result)
 
 
-def _by_its_mark(play: Play, before: SeatView, after: SeatView) -> Play:
+def _by_its_mark(play: p.Play, before: SeatView, after: SeatView) -> p.Play:
     """Return an Ability's use with the Pokémon that was marked as used in the same gesture.
 
     The announcement names it by its card alone, and others may have the same Ability.
@@ -70,7 +70,7 @@ def _by_its_mark(play: Play, before: SeatView, after: SeatView) -> Play:
     return play
 
 
-def _of_fact(before: SeatView, fact: SeatFact, after: SeatView) -> Iterator[Play]:
+def _of_fact(before: SeatView, fact: SeatFact, after: SeatView) -> Iterator[p.Play]:
     read: set[tuple[Reading, str]] = set()
     for event in fact.events:
         reading = SAYING.get(event.verb, _moved)
@@ -84,7 +84,7 @@ def _of_fact(before: SeatView, fact: SeatFact, after: SeatView) -> Iterator[Play
 # -- cards on the field -------------------------------------------------------------------------
 
 
-def _moved(it: Happened) -> Iterator[Play]:
+def _moved(it: Happened) -> Iterator[p.Play]:
     yield from _stages(it)
     yield from _attached(it)
     yield from _came(it)
@@ -94,7 +94,7 @@ def _moved(it: Happened) -> Iterator[Play]:
         yield from _piles(Happened(it.before, it.fact, it.after, each))
 
 
-def _stages(it: Happened) -> Iterator[Play]:
+def _stages(it: Happened) -> Iterator[p.Play]:
     for old, new in it.changed():
         if len(new.under) > len(old.under) and new.base != old.base:
             card = known(it.after.cards[new.base].ref)
@@ -104,7 +104,7 @@ def _stages(it: Happened) -> Iterator[Play]:
             yield p.Devolve(it.by, new.id, card, zone_name(it.event.goal))
 
 
-def _attached(it: Happened) -> Iterator[Play]:
+def _attached(it: Happened) -> Iterator[p.Play]:
     before, event = it.before, it.event
     for old, new in it.changed():
         for handle in (one for one in new.attached if one not in old.attached):
@@ -130,7 +130,7 @@ def _attached(it: Happened) -> Iterator[Play]:
             )
 
 
-def _came(it: Happened) -> Iterator[Play]:
+def _came(it: Happened) -> Iterator[p.Play]:
     """Yield what stands on the field now and did not before."""
     event = it.event
     # A unit of which nothing can be followed goes on under a new name.
@@ -143,16 +143,16 @@ def _came(it: Happened) -> Iterator[Play]:
             side = holder(it.after, unit.zone)
             up = it.after.cards[unit.base].up
             where = it.by if side is None else side
-            yield p.PutDown(it.by, (card,), name, where, source, up)
+            yield c.PutDown(it.by, (card,), name, where, source, up)
         elif name == "stadium":
-            yield p.PlayStadium(it.by, card, source)
+            yield c.PlayStadium(it.by, card, source)
         elif name == "stage" and event.verb == "play":
-            yield p.PlayTrainer(it.by, card, source)
+            yield c.PlayTrainer(it.by, card, source)
         else:
-            yield p.MoveCards(it.by, (card,), source, name, verb=event.verb)
+            yield c.MoveCards(it.by, (card,), source, name, verb=event.verb)
 
 
-def _went(it: Happened) -> Iterator[Play]:
+def _went(it: Happened) -> Iterator[p.Play]:
     """Yield what stood on the field before and does not now."""
     before, event = it.before, it.event
     if event.goal not in before.zones or before.setting.zones[event.goal].spec.holds == "units":
@@ -166,7 +166,7 @@ def _went(it: Happened) -> Iterator[Play]:
             yield p.LeavePlay(it.by, name, goal, event.verb)
         elif where in ("stage", "stadium", "mat"):
             card = before.cards[unit.base]
-            yield p.MoveCards(
+            yield c.MoveCards(
                 it.by,
                 (known(card.ref),),
                 where,
@@ -177,7 +177,7 @@ def _went(it: Happened) -> Iterator[Play]:
             )
 
 
-def _places(it: Happened) -> Iterator[Play]:
+def _places(it: Happened) -> Iterator[p.Play]:
     """Yield Pokémon that changed places on the field."""
     moved = [(old, new) for old, new in it.changed() if old.zone != new.zone]
     into = [new for old, new in moved if zone_name(new.zone) == "active"]
@@ -195,7 +195,7 @@ def _places(it: Happened) -> Iterator[Play]:
             yield p.MoveToBench(it.by, unit.id)
 
 
-def _piles(it: Happened) -> Iterator[Play]:
+def _piles(it: Happened) -> Iterator[p.Play]:
     """Yield what went from pile to pile, by the verb where it says more."""
     event = it.event
     zones = it.before.setting.zones
@@ -208,25 +208,25 @@ def _piles(it: Happened) -> Iterator[Play]:
     cards = tuple(known(ref) for ref in event.cards)
     of, to = holder(it.before, event.source), holder(it.before, event.goal)
     if event.verb == "draw" and source == "deck":
-        yield p.DrawCards(it.by, event.count, deck_of=of)
+        yield c.DrawCards(it.by, event.count, deck_of=of)
     elif event.verb == "take_prize" or (source == "prizes" and goal == "hand"):
         whose = it.by if to is None else to
-        yield p.TakePrizes(it.by, ((whose, event.count),), from_player=of)
+        yield c.TakePrizes(it.by, ((whose, event.count),), from_player=of)
     elif event.verb == "set_prizes":
-        yield p.SetPrizes(it.by, event.count)
+        yield c.SetPrizes(it.by, event.count)
     elif event.verb == "mulligan":
         hand = tuple(card for card in cards if card is not None)
-        yield p.Redraw(it.by, hand=hand if len(hand) == len(cards) else None)
+        yield c.Redraw(it.by, hand=hand if len(hand) == len(cards) else None)
     elif event.verb == "play":
         for card in cards:
-            yield p.PlayTrainer(it.by, card, source)
+            yield c.PlayTrainer(it.by, card, source)
     elif event.source != event.goal:
         owners = tuple(
             it.after.cards[handle].owner
             for handle in it.after.zones[event.goal].items[: len(cards)]
             if handle in it.after.cards
         )
-        yield p.MoveCards(it.by, cards, source, goal, to, owners, event.verb)
+        yield c.MoveCards(it.by, cards, source, goal, to, owners, event.verb)
 
 
 _OF_ALL = (_moved, marked_so)

@@ -9,10 +9,10 @@ from app.core import intent as i
 from app.core.card import value_of
 from app.core.ids import zone_name
 from app.core.view import SeatView
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.readers.gesture_joining import joined
 from app.games.pokemon.adviser.readers.procedure_plays import PROCEDURES
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, card_named, holder
@@ -20,7 +20,7 @@ from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.table_tools import find, me, owner_of, zone_of
 
 
-def plays_meant(view: SeatView, intent: i.Intent) -> tuple[Play, ...]:
+def plays_meant(view: SeatView, intent: i.Intent) -> tuple[p.Play, ...]:
     """Return the plays that `intent` would be; none for what is no play."""
     steps = list(_steps(intent))
     ticks = sum(step.add for step in steps if isinstance(step, i.Use) and step.key == "energy")
@@ -36,7 +36,7 @@ def _steps(intent: i.Intent) -> Iterator[Any]:
         yield intent
 
 
-def _of_step(view: SeatView, step: Any) -> Iterator[Play]:
+def _of_step(view: SeatView, step: Any) -> Iterator[p.Play]:
     reading = _STEPS.get(type(step))
     if reading is not None:
         yield from reading(view, step)
@@ -54,7 +54,7 @@ def _source(view: SeatView, ref: str) -> str:
 # -- cards --------------------------------------------------------------------------------------
 
 
-def _move(view: SeatView, step: i.Move) -> Iterator[Play]:  # noqa: C901 - one reading a line
+def _move(view: SeatView, step: i.Move) -> Iterator[p.Play]:  # noqa: C901 - one reading a line
     by, goal = me(view), zone_name(step.zone)
     refs = [ref for ref in step.cards if zone_of(view, ref)]
     if not refs:
@@ -68,24 +68,24 @@ def _move(view: SeatView, step: i.Move) -> Iterator[Play]:  # noqa: C901 - one r
     whose = holder(view, step.zone)
     if goal in SPOTS:
         up = step.up if step.up is not None else view.turn.number > 0
-        yield p.PutDown(by, cards, goal, by if whose is None else whose, source, up)
+        yield c.PutDown(by, cards, goal, by if whose is None else whose, source, up)
     elif goal == "stadium":
-        yield p.PlayStadium(by, cards[0], source)
+        yield c.PlayStadium(by, cards[0], source)
     elif step.verb == "play":
         for card in cards:
-            yield p.PlayTrainer(by, card, source)
+            yield c.PlayTrainer(by, card, source)
     elif source == "prizes" and goal == "hand":
         taken = ((by if whose is None else whose, len(cards)),)
-        yield p.TakePrizes(by, taken, from_player=holder(view, zone_of(view, refs[0])))
+        yield c.TakePrizes(by, taken, from_player=holder(view, zone_of(view, refs[0])))
     elif step.verb == "mulligan":
         hand = tuple(card for card in cards if card is not None)
-        yield p.Redraw(by, hand=hand if len(hand) == len(cards) else None)
+        yield c.Redraw(by, hand=hand if len(hand) == len(cards) else None)
     elif step.verb == "devolve":
         unit = getattr(find(view, refs[0]), "unit", "")
         yield p.Devolve(by, unit, cards[0], goal)
     elif zone_of(view, refs[0]) != step.zone:
         owners = tuple(owner_of(view, ref) for ref in refs)
-        yield p.MoveCards(by, cards, source, goal, whose, owners, step.verb)
+        yield c.MoveCards(by, cards, source, goal, whose, owners, step.verb)
 
 
 def _detached(view: SeatView, ref: str, zone: str, verb: str) -> p.Detach:
@@ -96,23 +96,23 @@ def _detached(view: SeatView, ref: str, zone: str, verb: str) -> p.Detach:
     return p.Detach(me(view), unit, card_named(view, ref), goal, verb, owner, holder(view, zone))
 
 
-def _draw(view: SeatView, step: i.Draw) -> Iterator[Play]:
+def _draw(view: SeatView, step: i.Draw) -> Iterator[p.Play]:
     by, source, goal = me(view), zone_name(step.source), zone_name(step.goal)
     whose = holder(view, step.source)
     if source == "prizes" and goal == "hand":
         taker = holder(view, step.goal)
         taken = ((by if taker is None else taker, step.count),)
-        yield p.TakePrizes(by, taken, from_player=whose)
+        yield c.TakePrizes(by, taken, from_player=whose)
     elif step.verb == "set_prizes":
-        yield p.SetPrizes(by, step.count)
+        yield c.SetPrizes(by, step.count)
     elif source == "deck" and goal == "hand":
-        yield p.DrawCards(by, step.count, deck_of=whose)
+        yield c.DrawCards(by, step.count, deck_of=whose)
     else:
         to = holder(view, step.goal)
-        yield p.MoveCards(by, (None,) * min(step.count, 60), source, goal, to, (), step.verb)
+        yield c.MoveCards(by, (None,) * min(step.count, 60), source, goal, to, (), step.verb)
 
 
-def _attach(view: SeatView, step: i.Attach) -> Iterator[Play]:
+def _attach(view: SeatView, step: i.Attach) -> Iterator[p.Play]:
     if step.unit not in view.units:
         return
     for ref in step.cards:
@@ -128,7 +128,7 @@ def _attach(view: SeatView, step: i.Attach) -> Iterator[Play]:
 # -- Pokémon ------------------------------------------------------------------------------------
 
 
-def _move_units(view: SeatView, step: i.MoveUnits) -> Iterator[Play]:
+def _move_units(view: SeatView, step: i.MoveUnits) -> Iterator[p.Play]:
     for unit in (one for one in step.units if one in view.units):
         was, now = zone_name(view.units[unit].zone), zone_name(step.zone)
         if now == "active" and was != "active":
@@ -137,7 +137,7 @@ def _move_units(view: SeatView, step: i.MoveUnits) -> Iterator[Play]:
             yield p.MoveToBench(me(view), unit)
 
 
-def _swap(view: SeatView, step: i.SwapUnits) -> Iterator[Play]:
+def _swap(view: SeatView, step: i.SwapUnits) -> Iterator[p.Play]:
     there = [unit for unit in (step.one, step.other) if unit in view.units]
     out = [unit for unit in there if zone_name(view.units[unit].zone) == "active"]
     into = [unit for unit in there if zone_name(view.units[unit].zone) == "bench"]
@@ -149,7 +149,7 @@ def _swap(view: SeatView, step: i.SwapUnits) -> Iterator[Play]:
         yield p.Switch(me(view), out[0], into[0], me(view))
 
 
-def _collect(view: SeatView, step: i.Collect) -> Iterator[Play]:
+def _collect(view: SeatView, step: i.Collect) -> Iterator[p.Play]:
     for unit in (one for one in step.units if one in view.units):
         where, goal = zone_name(view.units[unit].zone), zone_name(step.zone)
         if where in SPOTS:
@@ -159,7 +159,7 @@ def _collect(view: SeatView, step: i.Collect) -> Iterator[Play]:
                 yield p.LeavePlay(me(view), unit, goal, step.verb)
         else:
             base = view.cards[view.units[unit].base]
-            yield p.MoveCards(
+            yield c.MoveCards(
                 me(view),
                 (known(base.ref),),
                 where,
@@ -171,7 +171,7 @@ def _collect(view: SeatView, step: i.Collect) -> Iterator[Play]:
             )
 
 
-def _mark(view: SeatView, step: i.PutMark) -> Iterator[Play]:
+def _mark(view: SeatView, step: i.PutMark) -> Iterator[p.Play]:
     for unit in (one for one in step.targets if one in view.units):
         now = value_of(view.units[unit].marks, step.key)
         then = max(0, (now if step.value is None else step.value) + step.add)
@@ -182,7 +182,7 @@ def _mark(view: SeatView, step: i.PutMark) -> Iterator[Play]:
             yield p.ChangeCondition(me(view), unit, step.key, on=then > 0, counters=puts)
 
 
-def _rotate(view: SeatView, step: i.Rotate) -> Iterator[Play]:
+def _rotate(view: SeatView, step: i.Rotate) -> Iterator[p.Play]:
     for unit in (one for one in step.units if one in view.units):
         if view.units[unit].turn != step.degrees:
             yield p.TurnCard(me(view), unit, step.degrees)
@@ -191,26 +191,26 @@ def _rotate(view: SeatView, step: i.Rotate) -> Iterator[Play]:
 # -- the rest -----------------------------------------------------------------------------------
 
 
-def _shuffle(view: SeatView, step: i.Shuffle) -> Iterator[Play]:
-    yield p.ShuffleZone(me(view), zone_name(step.zone), holder(view, step.zone))
+def _shuffle(view: SeatView, step: i.Shuffle) -> Iterator[p.Play]:
+    yield c.ShuffleZone(me(view), zone_name(step.zone), holder(view, step.zone))
 
 
-def _look(view: SeatView, step: i.Look) -> Iterator[Play]:
-    yield p.LookAt(me(view), zone_name(step.zone), holder(view, step.zone), step.count)
+def _look(view: SeatView, step: i.Look) -> Iterator[p.Play]:
+    yield c.LookAt(me(view), zone_name(step.zone), holder(view, step.zone), step.count)
 
 
-def _show(view: SeatView, step: i.Show) -> Iterator[Play]:
+def _show(view: SeatView, step: i.Show) -> Iterator[p.Play]:
     for zone in sorted({zone_of(view, ref) for ref in step.cards} - {""}):
         count = sum(zone_of(view, ref) == zone for ref in step.cards)
-        yield p.Reveal(me(view), zone_name(zone), holder(view, zone), count)
+        yield c.Reveal(me(view), zone_name(zone), holder(view, zone), count)
 
 
-def _face(view: SeatView, step: i.Face) -> Iterator[Play]:
+def _face(view: SeatView, step: i.Face) -> Iterator[p.Play]:
     for zone in sorted({zone_of(view, ref) for ref in step.cards} - {""}):
-        yield p.TurnUp(me(view), zone_name(zone), holder(view, zone), step.up)
+        yield c.TurnUp(me(view), zone_name(zone), holder(view, zone), step.up)
 
 
-def _announce(view: SeatView, step: i.Announce) -> Iterator[Play]:
+def _announce(view: SeatView, step: i.Announce) -> Iterator[p.Play]:
     unit = step.units[0] if step.units else ""
     text = step.text.split("\x1f")[0]
     if step.verb in ("attack", "copy_attack"):
@@ -218,22 +218,22 @@ def _announce(view: SeatView, step: i.Announce) -> Iterator[Play]:
     elif step.verb == "ability":
         yield p.UseAbility(me(view), unit, text)
     elif step.verb == "use_stadium" and unit in view.units:
-        yield p.UseStadium(me(view), known(view.cards[view.units[unit].base].ref))
+        yield c.UseStadium(me(view), known(view.cards[view.units[unit].base].ref))
     elif step.verb == "concede":
         yield p.Claim(me(view), "concede")
 
 
-def _next_turn(view: SeatView, step: i.NextTurn) -> Iterator[Play]:
+def _next_turn(view: SeatView, step: i.NextTurn) -> Iterator[p.Play]:
     yield p.BeginTurn(me(view), step.seat)
 
 
-def _procedure(view: SeatView, step: i.Procedure) -> Iterator[Play]:
+def _procedure(view: SeatView, step: i.Procedure) -> Iterator[p.Play]:
     reading = PROCEDURES.get(step.name)
     if reading is not None:
         yield from reading(view, dict(step.arguments))
 
 
-_STEPS: dict[type[Any], Callable[[SeatView, Any], Iterator[Play]]] = {
+_STEPS: dict[type[Any], Callable[[SeatView, Any], Iterator[p.Play]]] = {
     i.Move: _move,
     i.Draw: _draw,
     i.Attach: _attach,

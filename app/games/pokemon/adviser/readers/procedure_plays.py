@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from app.core.view import SeatView
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, card_named, holder
 from app.games.pokemon.procedures.attack_payment import attacks_of, payment
 from app.games.pokemon.procedures.attacking import amounts
@@ -24,7 +24,7 @@ from app.games.pokemon.tasks.starters import needs_mulligan
 from app.games.table_tools import me, number, own, ref_of, zone_of
 
 
-def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     unit = said.get("unit") or next(iter(actives(view, me(view))), "")
     if unit not in view.units:
         return
@@ -35,11 +35,11 @@ def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
     target = damage[0][0] if damage else ""
     entered = "damage" in said or "counters" in said
     if has(view, unit, "confused"):
-        yield p.FlipCoins(me(view))  # the procedure flips before anything else
+        yield c.FlipCoins(me(view))  # the procedure flips before anything else
     yield p.Attack(me(view), unit, name, index, target, damage, counters, entered)
 
 
-def _run_retreat(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_retreat(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     unit = said.get("unit") or next(iter(actives(view, me(view))), "")
     if unit not in view.units:
         return
@@ -50,16 +50,16 @@ def _run_retreat(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
     yield p.Retreat(me(view), unit, said.get("to", ""), cards, free)
 
 
-def _run_candy(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_candy(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     unit, card = said.get("unit", ""), said.get("evolution", "")
     if unit not in view.units:
         return
     candy, evolution = card_named(view, said.get("card", "")), card_named(view, card)
-    yield p.PlayTrainer(me(view), candy, "hand", unit, evolution)
+    yield c.PlayTrainer(me(view), candy, "hand", unit, evolution)
     yield p.Evolve(me(view), unit, evolution, "hand", candy)
 
 
-def _run_end(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_end(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     if open_checks(view):
         yield p.Checkup(me(view))
         return
@@ -69,44 +69,44 @@ def _run_end(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
         yield p.PassTurn(me(view), int(to) if to.isdecimal() else None)
 
 
-def _run_checkup(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_checkup(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     step = said.get("step", "")
     yield p.Checkup(me(view), step=step, unit=said.get("unit", "") if step else "")
 
 
-def _run_mulligan(view: SeatView, _said: Mapping[str, str]) -> Iterator[Play]:
+def _run_mulligan(view: SeatView, _said: Mapping[str, str]) -> Iterator[p.Play]:
     hand = [known(view.cards[ref].ref) for ref in view.cards_in(own(view, "hand"))]
     whole = tuple(card for card in hand if card is not None)
     every = len(whole) == view.zones[own(view, "hand")].count
-    yield p.Redraw(me(view), shown=True, hand=whole if every else None)
+    yield c.Redraw(me(view), shown=True, hand=whole if every else None)
 
 
-def _run_announce(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_announce(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     verb = said.get("say") or (NO_BASIC if needs_mulligan(view) else HAS_BASIC)
     if verb in (HAS_BASIC, NO_BASIC, READY):
         yield p.Announce(me(view), verb)
 
 
-def _run_extra_draw(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_extra_draw(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     drawn = number(said, "number", owed(view, me(view)))
     yield p.Announce(me(view), "extra_draw" if drawn else "no_extra_draw", number=drawn)
     if drawn:
-        yield p.DrawCards(me(view), drawn, "mulligan", me(view), announced=True)
+        yield c.DrawCards(me(view), drawn, "mulligan", me(view), announced=True)
 
 
-def _run_place(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_place(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     for spot in SPOTS:
         refs = tuple(ref for ref in said.get(spot, "").split(",") if ref)
         if refs:
             cards = tuple(card_named(view, ref) for ref in refs)
-            yield p.PutDown(me(view), cards, spot, me(view), "hand", up=False)
+            yield c.PutDown(me(view), cards, spot, me(view), "hand", up=False)
     there = view.zones[f"prizes.{me(view)}"].count or 0
     missing = number(said, "prizes", prize_number(view)) - there
     if missing > 0:
-        yield p.SetPrizes(me(view), missing)
+        yield c.SetPrizes(me(view), missing)
 
 
-def _run_knock_out(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_knock_out(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     asked = said.get("units", "")
     for unit in asked.split(",") if asked else knocked_out(view):
         if unit in view.units:
@@ -114,17 +114,17 @@ def _run_knock_out(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
             yield p.KnockOut(me(view), unit, goal="")
 
 
-def _run_prizes(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_prizes(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     seat = number(said, "seat", me(view))
     if not 0 <= seat < len(view.setting.seats):
         return
     cards = [one for one in said.get("cards", "").split(",") if one]
     taken = len(cards) or number(said, "count", due(view, seat) or 1)
     whose = holder(view, zone_of(view, cards[0])) if cards else seat
-    yield p.TakePrizes(me(view), ((seat, taken),), from_player=whose)
+    yield c.TakePrizes(me(view), ((seat, taken),), from_player=whose)
 
 
-def _run_finish(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
+def _run_finish(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     asked, found = said.get("winner", ""), result(view)
     if asked.isdecimal():
         yield p.Claim(me(view), "wins", number(said, "winner", 0))
@@ -134,11 +134,11 @@ def _run_finish(view: SeatView, said: Mapping[str, str]) -> Iterator[Play]:
         yield p.Claim(me(view), "wins", found.winner, tie=found.winner is None)
 
 
-def _run_concede(view: SeatView, _said: Mapping[str, str]) -> Iterator[Play]:
+def _run_concede(view: SeatView, _said: Mapping[str, str]) -> Iterator[p.Play]:
     yield p.Claim(me(view), "concede")
 
 
-PROCEDURES: dict[str, Callable[[SeatView, Mapping[str, str]], Iterator[Play]]] = {
+PROCEDURES: dict[str, Callable[[SeatView, Mapping[str, str]], Iterator[p.Play]]] = {
     "attack": _run_attack,
     "retreat": _run_retreat,
     "rare_candy": _run_candy,

@@ -8,10 +8,10 @@ from app.core.card import mark_of, value_of
 from app.core.ids import zone_name
 from app.core.text.words import unpacked
 from app.core.view import Event, SeatView
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.readers.happened import Happened
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, holder
 from app.games.pokemon.procedures.checkup_steps import CHECKUP, TO_CHECK
@@ -22,13 +22,13 @@ SAID = (HAS_BASIC, NO_BASIC, READY)
 """Marks by which players say something of their setup."""
 
 
-Reading = Callable[[Happened], Iterator[Play]]
+Reading = Callable[[Happened], Iterator[p.Play]]
 
 
 # -- what is said of them -----------------------------------------------------------------------
 
 
-def marked_so(it: Happened) -> Iterator[Play]:
+def marked_so(it: Happened) -> Iterator[p.Play]:
     """Yield what a fact changed about one kind of mark."""
     event = it.event
     if event.mark in SAID:
@@ -48,7 +48,7 @@ def marked_so(it: Happened) -> Iterator[Play]:
             yield p.ChangeCondition(it.by, new.id, event.mark, on=now > 0, counters=puts)
 
 
-def _ticked_off(it: Happened) -> Iterator[Play]:
+def _ticked_off(it: Happened) -> Iterator[p.Play]:
     """Yield what players said of their setup: a mark on their seat says it."""
     key = it.event.mark
     for seat in seats(it.after):
@@ -56,7 +56,7 @@ def _ticked_off(it: Happened) -> Iterator[Play]:
             yield p.Announce(seat, key)
 
 
-def _checked(it: Happened) -> Iterator[Play]:
+def _checked(it: Happened) -> Iterator[p.Play]:
     """Yield steps of a checkup that are done: what said that they were still to do is gone."""
     event = it.event
     if it.before.turn.phase != CHECKUP:
@@ -68,19 +68,19 @@ def _checked(it: Happened) -> Iterator[Play]:
             yield p.Checkup(it.by, step=key, unit=new.id)
 
 
-def _rotated(it: Happened) -> Iterator[Play]:
+def _rotated(it: Happened) -> Iterator[p.Play]:
     for old, new in it.changed():
         if old.turn != new.turn:
             yield p.TurnCard(it.by, new.id, new.turn)
 
 
-def _attack(it: Happened) -> Iterator[Play]:
+def _attack(it: Happened) -> Iterator[p.Play]:
     event = it.event
     unit = _who(it.after, event) or _who(it.before, event)
     yield p.Attack(it.by, unit, unpacked(event.text, "en"))
 
 
-def _attack_failed(it: Happened) -> Iterator[Play]:
+def _attack_failed(it: Happened) -> Iterator[p.Play]:
     unit = _who(it.after, it.event) or _who(it.before, it.event)
     yield p.Attack(it.by, unit, failed=True)
 
@@ -99,56 +99,56 @@ def _who(view: SeatView, event: Event) -> str:
     return standing[0] if standing else ""
 
 
-def _ability(it: Happened) -> Iterator[Play]:
+def _ability(it: Happened) -> Iterator[p.Play]:
     yield p.UseAbility(it.by, _who(it.after, it.event), unpacked(it.event.text, "en"))
 
 
-def _use_stadium(it: Happened) -> Iterator[Play]:
-    yield p.UseStadium(it.by, known(it.event.unit))
+def _use_stadium(it: Happened) -> Iterator[p.Play]:
+    yield c.UseStadium(it.by, known(it.event.unit))
 
 
-def _phase(it: Happened) -> Iterator[Play]:
+def _phase(it: Happened) -> Iterator[p.Play]:
     if it.after.turn.phase == "checkup" and it.before.turn.phase == "main":
         yield p.PassTurn(it.by)
 
 
-def _turn(it: Happened) -> Iterator[Play]:
+def _turn(it: Happened) -> Iterator[p.Play]:
     if it.before.turn.number and it.before.turn.phase == "main":
         yield p.PassTurn(it.by, it.after.turn.seat)
     yield p.BeginTurn(it.by, it.after.turn.seat)
 
 
-def _coins(it: Happened) -> Iterator[Play]:
-    yield p.FlipCoins(it.by, it.event.results)
+def _coins(it: Happened) -> Iterator[p.Play]:
+    yield c.FlipCoins(it.by, it.event.results)
 
 
-def _shuffled(it: Happened) -> Iterator[Play]:
-    yield p.ShuffleZone(it.by, zone_name(it.event.source), holder(it.before, it.event.source))
+def _shuffled(it: Happened) -> Iterator[p.Play]:
+    yield c.ShuffleZone(it.by, zone_name(it.event.source), holder(it.before, it.event.source))
 
 
-def _looked(it: Happened) -> Iterator[Play]:
+def _looked(it: Happened) -> Iterator[p.Play]:
     zone, count = it.event.source, it.event.count
     whole = it.before.zones[zone].count
     every = count == whole and count > 1
-    yield p.LookAt(it.by, zone_name(zone), holder(it.before, zone), 0 if every else count)
+    yield c.LookAt(it.by, zone_name(zone), holder(it.before, zone), 0 if every else count)
 
 
-def _shown(it: Happened) -> Iterator[Play]:
+def _shown(it: Happened) -> Iterator[p.Play]:
     event = it.event
-    yield p.Reveal(it.by, zone_name(event.source), holder(it.before, event.source), event.count)
+    yield c.Reveal(it.by, zone_name(event.source), holder(it.before, event.source), event.count)
 
 
-def _faced(it: Happened) -> Iterator[Play]:
+def _faced(it: Happened) -> Iterator[p.Play]:
     zone = it.event.source
     up = it.event.verb == "face_up"
-    yield p.TurnUp(it.by, zone_name(zone), holder(it.before, zone), up)
+    yield c.TurnUp(it.by, zone_name(zone), holder(it.before, zone), up)
 
 
-def _conceded(it: Happened) -> Iterator[Play]:
+def _conceded(it: Happened) -> Iterator[p.Play]:
     yield p.Claim(it.by, "concede")
 
 
-def _result(it: Happened) -> Iterator[Play]:
+def _result(it: Happened) -> Iterator[p.Play]:
     said = unpacked(it.event.text, "en")
     # Who wins is named first: "Aki wins (all Prizes taken)". One name may begin with another.
     names = sorted(enumerate(it.after.setting.seats), key=lambda one: -len(one[1].name))
@@ -156,7 +156,7 @@ def _result(it: Happened) -> Iterator[Play]:
     yield p.Claim(it.by, said, winner, tie=winner is None)
 
 
-def _said(it: Happened) -> Iterator[Play]:
+def _said(it: Happened) -> Iterator[p.Play]:
     event = it.event
     yield p.Announce(it.by, event.verb, unpacked(event.text, "en"), event.number)
 

@@ -8,6 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.cases.case_file import Case
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import InStadium
 from tests.games.pokemon.adviser.cases.telling import (
@@ -168,5 +169,5 @@ def test_stadiums_what_lies_loose_and_what_is_noted_on_the_table() -> None:
 def test_what_was_done_this_turn_and_in_the_setup_is_read_like_moves() -> None:
     evolve = {"type": "evolve", "onto": "a1", "card": "Drakloak"}
     assert at(this_turn={"log": [evolve]}).turn.plays == (p.Evolve(A, "a1", card("Drakloak")),)
-    assert at(log={"setup": [{"type": "shuffle"}]}).record.setup == (p.ShuffleZone(A, "deck", A),)
+    assert at(log={"setup": [{"type": "shuffle"}]}).record.setup == (c.ShuffleZone(A, "deck", A),)
     assert at().record.is_case

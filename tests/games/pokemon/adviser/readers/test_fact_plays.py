@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core import intent as i
 from app.core.ids import JUDGE
 from app.games.game_api import Selection
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.fact_plays import plays_told
@@ -79,30 +80,30 @@ def test_a_card_that_is_hidden_where_it_goes_is_followed_by_where_that_is(
 
 def test_a_pokemon_is_put_down(game: Game) -> None:
     bench = i.Move((game.card(DUSKULL),), "bench.0", -1, verb="bench")
-    assert plays(game, bench, seat=REN) == [p.PutDown(AKI, (known(DUSKULL),), "bench", AKI)]
+    assert plays(game, bench, seat=REN) == [c.PutDown(AKI, (known(DUSKULL),), "bench", AKI)]
     elsewhere = i.Move((game.card(IONO),), "bench.1", -1)
-    assert plays(game, elsewhere, by=JUDGE) == [p.PutDown(JUDGE, (known(IONO),), "bench", REN)]
+    assert plays(game, elsewhere, by=JUDGE) == [c.PutDown(JUDGE, (known(IONO),), "bench", REN)]
 
 
 def test_face_down_the_other_player_is_not_told_which_it_is(game: Game) -> None:
     down = i.Move((game.card(DUSKULL),), "bench.0", -1, up=False)
-    assert plays(game, down, seat=REN) == [p.PutDown(AKI, (None,), "bench", AKI, up=False)]
+    assert plays(game, down, seat=REN) == [c.PutDown(AKI, (None,), "bench", AKI, up=False)]
 
 
 def test_several_are_put_down_one_by_one(game: Game) -> None:
     both = i.Move((game.card(DUSKULL), game.card(IONO)), "bench.0", -1)
     assert plays(game, both) == [
-        p.PutDown(AKI, (known(DUSKULL),), "bench", AKI),
-        p.PutDown(AKI, (known(IONO),), "bench", AKI),
+        c.PutDown(AKI, (known(DUSKULL),), "bench", AKI),
+        c.PutDown(AKI, (known(IONO),), "bench", AKI),
     ]
 
 
 def test_a_trainer_is_played_and_discarded(game: Game) -> None:
     assert plays(game, i.Move((game.card(IONO),), "stage", verb="play")) == [
-        p.PlayTrainer(AKI, known(IONO))
+        c.PlayTrainer(AKI, known(IONO))
     ]
     assert plays(game, i.Collect((game.unit("stage"),), "discard.0")) == [
-        p.MoveCards(
+        c.MoveCards(
             *(AKI, (known(IONO),), "stage", "discard"),
             goal_player=AKI,
             owners=(AKI,),
@@ -113,18 +114,18 @@ def test_a_trainer_is_played_and_discarded(game: Game) -> None:
 def test_a_card_that_lies_there_without_a_word_was_only_moved(game: Game) -> None:
     for zone in ("stage", "mat"):
         assert plays(game, i.Move((game.card(IONO),), zone, verb="discard")) == [
-            p.MoveCards(AKI, (known(IONO),), "hand", zone, verb="discard")
+            c.MoveCards(AKI, (known(IONO),), "hand", zone, verb="discard")
         ]
     assert plays(game, i.Collect((game.unit("mat"),), "hand.0")) == [
-        p.MoveCards(AKI, (known(IONO),), "mat", "hand", goal_player=AKI, owners=(AKI,))
+        c.MoveCards(AKI, (known(IONO),), "mat", "hand", goal_player=AKI, owners=(AKI,))
     ]
 
 
 def test_trainers_that_are_played_straight_to_the_discard_pile(game: Game) -> None:
     cards = (game.card(IONO), game.card(ULTRA_BALL))
     assert plays(game, i.Move(cards, "discard.0", verb="play")) == [
-        p.PlayTrainer(AKI, known(IONO)),
-        p.PlayTrainer(AKI, known(ULTRA_BALL)),
+        c.PlayTrainer(AKI, known(IONO)),
+        c.PlayTrainer(AKI, known(ULTRA_BALL)),
     ]
 
 
@@ -133,13 +134,13 @@ def test_a_stadium_takes_the_place_of_another(game: Game) -> None:
     before = game.view()
     play = action("play").make(before, Selection((game.card(TOWER),)))
     gone, stadium = told(game, play)
-    assert gone.play == p.MoveCards(
+    assert gone.play == c.MoveCards(
         *(AKI, (known(ARTAZON),), "stadium", "discard"),
         goal_player=AKI,
         owners=(AKI,),
         verb="replace",
     )
-    assert stadium.play == p.PlayStadium(AKI, known(TOWER), discarded=(known(ARTAZON),))  # type: ignore[arg-type]
+    assert stadium.play == c.PlayStadium(AKI, known(TOWER), discarded=(known(ARTAZON),))  # type: ignore[arg-type]
     assert stadium.view is before, "what it ends goes first, and is still there when it is played"
 
 
@@ -184,50 +185,50 @@ def test_a_pokemon_leaves_the_active_spot_and_another_takes_it(game: Game, mine:
 
 def test_cards_are_drawn_and_the_other_player_is_told_as_much(game: Game) -> None:
     draw = i.Draw(2, "deck.0", "hand.0")
-    assert plays(game, draw) == [p.DrawCards(AKI, 2, deck_of=AKI)]
-    assert plays(game, draw, seat=REN) == [p.DrawCards(AKI, 2, deck_of=AKI)]
+    assert plays(game, draw) == [c.DrawCards(AKI, 2, deck_of=AKI)]
+    assert plays(game, draw, seat=REN) == [c.DrawCards(AKI, 2, deck_of=AKI)]
 
 
 def test_prizes_are_taken_and_set_out(game: Game) -> None:
-    one = p.TakePrizes(AKI, ((AKI, 1),), from_player=AKI)
+    one = c.TakePrizes(AKI, ((AKI, 1),), from_player=AKI)
     assert plays(game, i.Draw(1, "prizes.0", "hand.0", "take_prize")) == [one]
     assert plays(game, i.Move(("prizes.0#1",), "hand.0")) == [one]
     theirs = i.Draw(1, "prizes.1", "hand.0", "take_prize")
-    assert plays(game, theirs, by=JUDGE) == [p.TakePrizes(JUDGE, ((AKI, 1),), from_player=REN)]
+    assert plays(game, theirs, by=JUDGE) == [c.TakePrizes(JUDGE, ((AKI, 1),), from_player=REN)]
     assert plays(game, i.Draw(1, "deck.0", "hand.0", "take_prize")) == [one], "it is called so"
-    assert plays(game, i.Draw(3, "deck.0", "prizes.0", "set_prizes")) == [p.SetPrizes(AKI, 3)]
+    assert plays(game, i.Draw(3, "deck.0", "prizes.0", "set_prizes")) == [c.SetPrizes(AKI, 3)]
 
 
 def test_cards_go_from_pile_to_pile(game: Game) -> None:
     cards = (game.card(IONO), game.card(FIRE))
     assert plays(game, i.Move(cards, "discard.0"), seat=REN) == [
-        p.MoveCards(
+        c.MoveCards(
             *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI),
             owners=(AKI, AKI),
         )
     ]
     hidden = i.Move((game.card(IONO),), "deck.0", -1)
-    assert plays(game, hidden, seat=REN) == [p.MoveCards(AKI, (None,), "hand", "deck", AKI)]
+    assert plays(game, hidden, seat=REN) == [c.MoveCards(AKI, (None,), "hand", "deck", AKI)]
     assert plays(game, i.Move((game.card(ULTRA_BALL),), "hand.0", -1)) == []
     back = plays(game, i.Draw(1, "discard.0", "hand.0"), seat=REN)
-    assert [type(play) for play in back] == [p.MoveCards], "only a deck is drawn from"
+    assert [type(play) for play in back] == [c.MoveCards], "only a deck is drawn from"
 
 
 def test_a_hand_goes_back_for_a_new_one(game: Game) -> None:
     hand = tuple(known(ref) for ref in game.refs("hand.1", REN))
     mulligan = i.Procedure("mulligan")
     assert plays(game, mulligan, by=REN) == [
-        p.Reveal(REN, "hand", REN, 2),
-        p.Redraw(REN, shown=True, hand=hand),  # type: ignore[arg-type]
-        p.ShuffleZone(REN, "deck", REN),
-        p.DrawCards(REN, 7, deck_of=REN),
+        c.Reveal(REN, "hand", REN, 2),
+        c.Redraw(REN, shown=True, hand=hand),  # type: ignore[arg-type]
+        c.ShuffleZone(REN, "deck", REN),
+        c.DrawCards(REN, 7, deck_of=REN),
     ]
 
 
 def test_of_a_hand_that_was_not_shown_nobody_knows_what_went_back(game: Game) -> None:
     cards = game.view(REN).cards_in("hand.1")
     assert plays(game, i.Move(cards, "deck.1", verb="mulligan"), by=REN) == [
-        p.Redraw(REN, shown=False)
+        c.Redraw(REN, shown=False)
     ]
 
 
@@ -262,7 +263,7 @@ def test_cards_drawn_for_mulligans(game: Game) -> None:
     said = i.Announce("extra_draw", number=1)
     assert plays(game, said, i.Draw(1, "deck.0", "hand.0")) == [
         p.Announce(AKI, "extra_draw", number=1),
-        p.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
+        c.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
     ]
 
 

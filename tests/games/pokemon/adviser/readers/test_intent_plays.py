@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core import intent as i
 from app.core.ids import JUDGE
 from app.games.game_api import Selection
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, meant
@@ -30,44 +31,44 @@ from tests.games.setup_table import two
 def test_a_pokemon_is_put_down(game: Game) -> None:
     duskull = (known(DUSKULL),)
     card = game.card(DUSKULL)
-    assert meant(game, i.Move((card,), "bench.0")) == [p.PutDown(AKI, duskull, "bench", AKI)]
+    assert meant(game, i.Move((card,), "bench.0")) == [c.PutDown(AKI, duskull, "bench", AKI)]
     assert meant(game, i.Move((card,), "active.1", up=False)) == [
-        p.PutDown(AKI, duskull, "active", REN, up=False)
+        c.PutDown(AKI, duskull, "active", REN, up=False)
     ]
 
 
 def test_in_a_setup_a_pokemon_is_put_face_down() -> None:
     game = two()
     assert meant(game, i.Move(("hand.0#0",), "active.0")) == [
-        p.PutDown(AKI, (known(DREEPY),), "active", AKI, up=False)
+        c.PutDown(AKI, (known(DREEPY),), "active", AKI, up=False)
     ]
 
 
 def test_a_stadium_takes_the_place_of_another(game: Game) -> None:
     tower = known(TOWER)
     assert meant(game, i.Move((game.card(TOWER),), "stadium", verb="play")) == [
-        p.PlayStadium(AKI, tower, discarded=())
+        c.PlayStadium(AKI, tower, discarded=())
     ]
     game.put(ARTAZON, "stadium", AKI)
     play = action("play").make(game.view(), Selection((game.card(TOWER),)))
-    assert meant(game, play)[-1] == p.PlayStadium(AKI, tower, discarded=(known(ARTAZON),))  # type: ignore[arg-type]
+    assert meant(game, play)[-1] == c.PlayStadium(AKI, tower, discarded=(known(ARTAZON),))  # type: ignore[arg-type]
 
 
 def test_trainers_are_played(game: Game) -> None:
     cards = (game.card(IONO), game.card(ULTRA_BALL))
     assert meant(game, i.Move(cards, "stage", verb="play")) == [
-        p.PlayTrainer(AKI, known(IONO)),
-        p.PlayTrainer(AKI, known(ULTRA_BALL)),
+        c.PlayTrainer(AKI, known(IONO)),
+        c.PlayTrainer(AKI, known(ULTRA_BALL)),
     ]
     (discard,) = meant(game, i.Move((game.card(FIRE, "discard.0"),), "stage", verb="play"))
-    assert discard == p.PlayTrainer(AKI, known(FIRE), "discard")
+    assert discard == c.PlayTrainer(AKI, known(FIRE), "discard")
 
 
 def test_prizes_are_taken(game: Game) -> None:
-    two_own = p.TakePrizes(AKI, ((AKI, 2),), from_player=AKI)
+    two_own = c.TakePrizes(AKI, ((AKI, 2),), from_player=AKI)
     assert meant(game, i.Move(("prizes.0#0", "prizes.0#1"), "hand.0")) == [two_own]
     assert meant(game, i.Draw(2, "prizes.0", "hand.0", "take_prize")) == [two_own]
-    theirs = p.TakePrizes(AKI, ((REN, 1),), from_player=REN)
+    theirs = c.TakePrizes(AKI, ((REN, 1),), from_player=REN)
     assert meant(game, i.Draw(1, "prizes.1", "hand.1"), seat=JUDGE) == [theirs]
     assert meant(game, i.Move(("prizes.1#0",), "hand.1"), seat=JUDGE) == [theirs]
 
@@ -76,11 +77,11 @@ def test_a_hand_goes_back(game: Game) -> None:
     hand = game.view(REN).cards_in("hand.1")
     cards = tuple(known(ref) for ref in game.refs("hand.1", REN))
     back = i.Move(hand, "deck.1", verb="mulligan")
-    assert meant(game, back, seat=REN) == [p.Redraw(REN, shown=False, hand=cards)]  # type: ignore[arg-type]
+    assert meant(game, back, seat=REN) == [c.Redraw(REN, shown=False, hand=cards)]  # type: ignore[arg-type]
     shown = meant(game, i.Show(hand, ()), back, seat=REN)
-    assert shown[-1] == p.Redraw(REN, shown=True, hand=cards)  # type: ignore[arg-type]
+    assert shown[-1] == c.Redraw(REN, shown=True, hand=cards)  # type: ignore[arg-type]
     unseen = i.Move(("hand.1#0",), "deck.1", verb="mulligan")
-    assert meant(game, unseen) == [p.Redraw(AKI, shown=False)]
+    assert meant(game, unseen) == [c.Redraw(AKI, shown=False)]
 
 
 def test_a_devolution(game: Game, mine: str) -> None:
@@ -104,14 +105,14 @@ def test_an_attached_card_goes_to_a_pile(game: Game, mine: str, theirs: str) -> 
 def test_cards_go_from_pile_to_pile(game: Game) -> None:
     cards = (game.card(IONO), game.card(FIRE))
     assert meant(game, i.Move(cards, "discard.0", verb="discard")) == [
-        p.MoveCards(
+        c.MoveCards(
             *(AKI, (known(IONO), known(FIRE)), "hand", "discard", AKI),
             owners=(AKI, AKI),
             verb="discard",
         )
     ]
     assert meant(game, i.Move(("deck.0#0",), "hand.0")) == [
-        p.MoveCards(AKI, (None,), "deck", "hand", AKI, (AKI,))
+        c.MoveCards(AKI, (None,), "deck", "hand", AKI, (AKI,))
     ]
     assert meant(game, i.Move((game.card(IONO),), "hand.0", -1)) == []
     assert meant(game, i.Move(("gone", "deck.0#99"), "hand.0")) == []
@@ -121,20 +122,20 @@ def test_cards_go_from_pile_to_pile(game: Game) -> None:
 
 
 def test_cards_are_drawn(game: Game) -> None:
-    assert meant(game, i.Draw(2, "deck.0", "hand.0")) == [p.DrawCards(AKI, 2, deck_of=AKI)]
-    assert meant(game, i.Draw(6, "deck.0", "prizes.0", "set_prizes")) == [p.SetPrizes(AKI, 6)]
+    assert meant(game, i.Draw(2, "deck.0", "hand.0")) == [c.DrawCards(AKI, 2, deck_of=AKI)]
+    assert meant(game, i.Draw(6, "deck.0", "prizes.0", "set_prizes")) == [c.SetPrizes(AKI, 6)]
     assert meant(game, i.Draw(2, "deck.0", "discard.0", "discard")) == [
-        p.MoveCards(AKI, (None, None), "deck", "discard", AKI, (), "discard")
+        c.MoveCards(AKI, (None, None), "deck", "discard", AKI, (), "discard")
     ]
     (many,) = meant(game, i.Draw(10**6, "deck.0", "discard.0"))
-    assert isinstance(many, p.MoveCards)
+    assert isinstance(many, c.MoveCards)
     assert len(many.cards) == 60
 
 
 def test_a_judge_acts_for_the_player_whose_turn_it_is(game: Game) -> None:
     game.turn(REN)
     assert meant(game, i.Draw(1, "deck.1", "hand.1"), seat=JUDGE) == [
-        p.DrawCards(REN, 1, deck_of=REN)
+        c.DrawCards(REN, 1, deck_of=REN)
     ]
 
 
@@ -198,7 +199,7 @@ def test_what_lies_in_the_play_area_goes_to_its_owners_pile(game: Game) -> None:
     game.put(ARTAZON, "stadium", REN)
     gone = i.Collect((game.unit("stadium"),), "discard.0", verb="discard")
     assert meant(game, gone) == [
-        p.MoveCards(
+        c.MoveCards(
             *(AKI, (known(ARTAZON),), "stadium", "discard"),
             goal_player=REN,
             owners=(REN,),
@@ -206,7 +207,7 @@ def test_what_lies_in_the_play_area_goes_to_its_owners_pile(game: Game) -> None:
         )
     ]
     (mat,) = meant(game, i.Collect((game.unit("stadium"),), "mat"))
-    assert isinstance(mat, p.MoveCards)
+    assert isinstance(mat, c.MoveCards)
     assert mat.goal_player is None
 
 
@@ -237,18 +238,18 @@ def test_a_pokemon_is_turned(game: Game, mine: str, theirs: str) -> None:
 
 
 def test_piles_are_shuffled_looked_at_and_shown(game: Game, mine: str) -> None:
-    assert meant(game, i.Shuffle("deck.0")) == [p.ShuffleZone(AKI, "deck", AKI)]
-    assert meant(game, i.Look("deck.1", 3)) == [p.LookAt(AKI, "deck", REN, 3)]
+    assert meant(game, i.Shuffle("deck.0")) == [c.ShuffleZone(AKI, "deck", AKI)]
+    assert meant(game, i.Look("deck.1", 3)) == [c.LookAt(AKI, "deck", REN, 3)]
     cards = (game.card(IONO), game.card(FIRE), "deck.0#0")
     assert meant(game, i.Show(cards, ())) == [
-        p.Reveal(AKI, "deck", AKI, 1),
-        p.Reveal(AKI, "hand", AKI, 2),
+        c.Reveal(AKI, "deck", AKI, 1),
+        c.Reveal(AKI, "hand", AKI, 2),
     ]
     base = game.view().units[mine].base
     for up in (True, False):
         assert meant(game, i.Face((base, "prizes.0#0", "gone"), up)) == [
-            p.TurnUp(AKI, "active", AKI, up),
-            p.TurnUp(AKI, "prizes", AKI, up),
+            c.TurnUp(AKI, "active", AKI, up),
+            c.TurnUp(AKI, "prizes", AKI, up),
         ]
 
 
@@ -263,7 +264,7 @@ def test_what_is_announced(game: Game, mine: str) -> None:
     game.put(ARTAZON, "stadium", AKI)
     stadium = game.unit("stadium")
     assert meant(game, i.Announce("use_stadium", units=(stadium,))) == [
-        p.UseStadium(AKI, known(ARTAZON))
+        c.UseStadium(AKI, known(ARTAZON))
     ]
     assert meant(game, i.Announce("use_stadium", units=("gone",))) == []
 

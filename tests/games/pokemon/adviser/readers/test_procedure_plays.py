@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.core import intent as i
 from app.core.ids import JUDGE
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, procedure
@@ -36,7 +37,7 @@ def test_an_attack_of_the_active_pokemon(game: Game, mine: str, theirs: str) -> 
 def test_the_confused_flip_before_anything_else(game: Game, mine: str) -> None:
     game.do(i.PutMark((mine,), "confused", value=1))
     flip, attack = procedure(game, "attack")
-    assert flip == p.FlipCoins(AKI)
+    assert flip == c.FlipCoins(AKI)
     assert isinstance(attack, p.Attack)
 
 
@@ -67,7 +68,7 @@ def test_a_retreat_with_what_pays_for_it(game: Game, mine: str) -> None:
 def test_rare_candy_is_played_and_evolves(game: Game, mine: str) -> None:
     card, evolution = game.card(IONO), game.card(DRAKLOAK)
     assert procedure(game, "rare_candy", unit=mine, card=card, evolution=evolution) == [
-        p.PlayTrainer(AKI, known(IONO), "hand", mine, known(DRAKLOAK)),
+        c.PlayTrainer(AKI, known(IONO), "hand", mine, known(DRAKLOAK)),
         p.Evolve(AKI, mine, known(DRAKLOAK), "hand", known(IONO)),
     ]
     assert procedure(game, "rare_candy", unit="gone", card=card) == []
@@ -112,7 +113,7 @@ def test_what_is_said_of_a_hand_is_what_it_holds() -> None:
 
 def test_a_mulligan_shows_the_whole_hand(game: Game) -> None:
     (redraw,) = procedure(game, "mulligan")
-    assert isinstance(redraw, p.Redraw)
+    assert isinstance(redraw, c.Redraw)
     assert redraw.shown
     assert [card.key for card in redraw.hand or ()] == game.refs("hand.0")
     assert procedure(game, "mulligan", JUDGE) == [redraw], "for whose turn it is"
@@ -125,7 +126,7 @@ def test_cards_for_the_mulligans_of_the_other() -> None:
     run(game, "mulligan", REN)
     drawn = [
         p.Announce(AKI, "extra_draw", number=1),
-        p.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
+        c.DrawCards(AKI, 1, "mulligan", AKI, announced=True),
     ]
     assert procedure(game, "extra_draw") == procedure(game, "extra_draw", number="1") == drawn
     for no_number in ("1000", "²", "one", "-1"):
@@ -138,18 +139,18 @@ def test_a_whole_setup() -> None:
     game = two()
     dreepy = known(DREEPY)
     assert procedure(game, "setup_place", active="hand.0#0", bench="hand.0#1,hand.0#2") == [
-        p.PutDown(AKI, (dreepy,), "active", AKI, "hand", up=False),
-        p.PutDown(AKI, (dreepy, dreepy), "bench", AKI, "hand", up=False),
-        p.SetPrizes(AKI, 6),
+        c.PutDown(AKI, (dreepy,), "active", AKI, "hand", up=False),
+        c.PutDown(AKI, (dreepy, dreepy), "bench", AKI, "hand", up=False),
+        c.SetPrizes(AKI, 6),
     ]
-    assert procedure(game, "setup_place", prizes="4") == [p.SetPrizes(AKI, 4)]
+    assert procedure(game, "setup_place", prizes="4") == [c.SetPrizes(AKI, 4)]
     for no_number in ("1000", "²", "four", "-1"):
-        assert procedure(game, "setup_place", prizes=no_number) == [p.SetPrizes(AKI, 6)]
+        assert procedure(game, "setup_place", prizes=no_number) == [c.SetPrizes(AKI, 6)]
 
 
 def test_only_prizes_that_are_missing_are_set_out(game: Game) -> None:
     assert game.view().zones["prizes.0"].count == 3
-    assert procedure(game, "setup_place") == [p.SetPrizes(AKI, 3)]
+    assert procedure(game, "setup_place") == [c.SetPrizes(AKI, 3)]
     assert procedure(game, "setup_place", prizes="3") == []
 
 
@@ -167,7 +168,7 @@ def test_those_without_hp_are_knocked_out_or_those_that_are_named(
 
 def test_as_many_prizes_are_taken_as_are_due_or_as_are_said(game: Game) -> None:
     def taken(number: int, seat: int = AKI, whose: int = AKI) -> list[p.Play]:
-        return [p.TakePrizes(AKI, ((seat, number),), from_player=whose)]
+        return [c.TakePrizes(AKI, ((seat, number),), from_player=whose)]
 
     assert procedure(game, "take_prizes") == taken(1)
     assert procedure(game, "take_prizes", count="2") == taken(2)

@@ -6,6 +6,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.data.value import replace
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.fact_plays import plays_told
@@ -106,7 +107,7 @@ def test_an_ability_of_nobody_there(game: Game) -> None:
 def test_the_stadium_is_used(game: Game) -> None:
     game.put(ARTAZON, "stadium", AKI)
     use = i.Announce("use_stadium", units=(game.unit("stadium"),))
-    assert plays(game, use) == [p.UseStadium(AKI, known(ARTAZON))]
+    assert plays(game, use) == [c.UseStadium(AKI, known(ARTAZON))]
 
 
 @pytest.mark.parametrize("verb", ["say", "checkup", "extra_draw", "no_extra_draw", "worked_out"])
@@ -140,31 +141,31 @@ def test_the_first_turn_ends_none() -> None:
 
 def test_coins_are_flipped(game: Game) -> None:
     (coins,) = plays(game, i.Flip(3))
-    assert isinstance(coins, p.FlipCoins)
+    assert isinstance(coins, c.FlipCoins)
     assert list(coins.results) == game.coins()
 
 
 def test_a_pile_is_shuffled_and_looked_through(game: Game) -> None:
-    assert plays(game, i.Shuffle("deck.0"), seat=REN) == [p.ShuffleZone(AKI, "deck", AKI)]
-    assert plays(game, i.Look("deck.0", 3)) == [p.LookAt(AKI, "deck", AKI, 3)]
-    assert plays(game, i.Look("deck.0")) == [p.LookAt(AKI, "deck", AKI)]
-    assert plays(game, i.Look("prizes.0", 3)) == [p.LookAt(AKI, "prizes", AKI)], "all there are"
+    assert plays(game, i.Shuffle("deck.0"), seat=REN) == [c.ShuffleZone(AKI, "deck", AKI)]
+    assert plays(game, i.Look("deck.0", 3)) == [c.LookAt(AKI, "deck", AKI, 3)]
+    assert plays(game, i.Look("deck.0")) == [c.LookAt(AKI, "deck", AKI)]
+    assert plays(game, i.Look("prizes.0", 3)) == [c.LookAt(AKI, "prizes", AKI)], "all there are"
     game.do(i.Draw(2, "prizes.0", "hand.0"))
-    assert plays(game, i.Look("prizes.0", 1)) == [p.LookAt(AKI, "prizes", AKI, 1)]
+    assert plays(game, i.Look("prizes.0", 1)) == [c.LookAt(AKI, "prizes", AKI, 1)]
 
 
 def test_cards_are_shown_and_turned(game: Game, mine: str) -> None:
     cards = (game.card(IONO), game.card(FIRE), "deck.0#0")
     assert plays(game, i.Show(cards, ()), seat=REN) == [
-        p.Reveal(AKI, "hand", AKI, 2),
-        p.Reveal(AKI, "deck", AKI, 1),
+        c.Reveal(AKI, "hand", AKI, 2),
+        c.Reveal(AKI, "deck", AKI, 1),
     ]
     base = game.view().units[mine].base
     for up in (False, True):
-        assert plays(game, i.Face((base,), up)) == [p.TurnUp(AKI, "active", AKI, up)]
+        assert plays(game, i.Face((base,), up)) == [c.TurnUp(AKI, "active", AKI, up)]
     game.put(ARTAZON, "stadium", AKI)
     stadium = game.view().units[game.unit("stadium")].base
-    assert plays(game, i.Face((stadium,), up=False)) == [p.TurnUp(AKI, "stadium", None, up=False)]
+    assert plays(game, i.Face((stadium,), up=False)) == [c.TurnUp(AKI, "stadium", None, up=False)]
 
 
 # -- how it ends -----------------------------------------------------------------------------------

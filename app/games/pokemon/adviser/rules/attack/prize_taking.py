@@ -10,8 +10,9 @@ from app.core.text.wording import PRIZE, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import used_now
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import BeginTurn, Standing, TakePrizes
+from app.games.pokemon.adviser.model.plays import BeginTurn, Standing
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.rules.attack.prizes import DUE, most_of, owed_to, takers
 

@@ -8,7 +8,7 @@ from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.model.plays import TakePrizes
+from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 
 DUE = "prizes_due"

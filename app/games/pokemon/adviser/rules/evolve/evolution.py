@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
 )
 from app.games.pokemon.adviser.model.acting import begins, seat
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.model.plays import Evolve, PutDown
+from app.games.pokemon.adviser.model.card_plays import PutDown
+from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import english_texts, is_read
 

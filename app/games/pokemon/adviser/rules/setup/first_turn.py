@@ -11,8 +11,9 @@ from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
 from app.games.pokemon.adviser.model.acting import begins, called, seat
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.plays import Attack, Evolve, PlayTrainer
+from app.games.pokemon.adviser.model.plays import Attack, Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 

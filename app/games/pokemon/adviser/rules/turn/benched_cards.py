@@ -9,10 +9,8 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.card_plays import PutDown
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_pokemon
-from app.games.pokemon.adviser.model.plays import (
-    PutDown,
-)
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.cards.card_record import Card

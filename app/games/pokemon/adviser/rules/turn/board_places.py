@@ -7,23 +7,12 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import vunion_key
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.plays import (
-    Attack,
-    BeginTurn,
-    KnockOut,
-    LeavePlay,
-    MoveToBench,
-    PassTurn,
-    Play,
-    Promote,
-    PutDown,
-    Standing,
-    Switch,
-)
 from app.games.pokemon.adviser.model.position import Position, Side, same_name
 from app.games.pokemon.cards.card_record import Card
 
@@ -38,14 +27,14 @@ HALVES = 2
     "board-empty-active",
     "illegal",
     *MAIN_PLAYS,
-    BeginTurn,
+    p.BeginTurn,
     title=Words(
         "While a player has Benched Pokémon, the Active Spot is not left empty.",
         "ベンチポケモンがいる間、バトル場を空けたままにはできません。",
     ),
     source="APR D",
 )
-def board_empty_active(position: Position, play: Play) -> Iterator[Said]:
+def board_empty_active(position: Position, play: p.Play) -> Iterator[Said]:
     """Said of the next thing somebody does; after a Knock Out `ko-promote-missing` says it."""
     if not (is_ordinary(position, play) or _ends(position, play)):
         return
@@ -56,20 +45,20 @@ def board_empty_active(position: Position, play: Play) -> Iterator[Said]:
             yield spot_is_empty(side)
 
 
-def _ends(position: Position, play: Play) -> bool:
-    return position.number > 0 and isinstance(play, PassTurn) and position.turn.phase == "end"
+def _ends(position: Position, play: p.Play) -> bool:
+    return position.number > 0 and isinstance(play, p.PassTurn) and position.turn.phase == "end"
 
 
-def _fills_the_spot(play: Play, player: int) -> bool:
-    return isinstance(play, PutDown) and play.spot == "active" and play.player == player
+def _fills_the_spot(play: p.Play, player: int) -> bool:
+    return isinstance(play, c.PutDown) and play.spot == "active" and play.player == player
 
 
 @rule(
     "board-two-actives",
     "illegal",
     *MAIN_PLAYS,
-    Promote,
-    Standing,
+    p.Promote,
+    p.Standing,
     title=Words("Each player has one Active Pokémon.", "バトル場に出せるポケモンは1匹だけです。"),
     source="ST067",
 )
@@ -79,7 +68,7 @@ def board_two_actives(position: Position, play: Any) -> Iterator[Said]:
         return
     for side in position.sides:
         there = len(side.actives) + _comes_to(position, play, side)
-        looked_at = isinstance(play, Standing | PutDown) or position.record.is_case
+        looked_at = isinstance(play, p.Standing | c.PutDown) or position.record.is_case
         if there > 1 and looked_at:
             yield Said(
                 Words(
@@ -93,12 +82,12 @@ def board_two_actives(position: Position, play: Any) -> Iterator[Said]:
             )
 
 
-def _promotes(position: Position, play: Play, side: Side) -> bool:
+def _promotes(position: Position, play: p.Play, side: Side) -> bool:
     """Whether a case moves a Benched Pokémon up beside an Active one that is not Knocked Out.
 
     Only in the own turn before the attack: in another player's turn a Knock Out may be meant.
     """
-    if not isinstance(play, Promote) or play.effect or not position.record.is_case:
+    if not isinstance(play, p.Promote) or play.effect or not position.record.is_case:
         return False
     if not on_turn(position, side.player) or position.turn.phase != "main":
         return False
@@ -109,17 +98,17 @@ def _promotes(position: Position, play: Play, side: Side) -> bool:
     return stays and not lately_knocked_out(position, side.player)
 
 
-def _comes_to(position: Position, play: Play, side: Side) -> int:
+def _comes_to(position: Position, play: p.Play, side: Side) -> int:
     """Return how many more come to an Active Spot by a play than leave it in the gesture."""
     if not (_fills_the_spot(play, side.player) or _promotes(position, play, side)):
         return 0
     there = {mon.uid for mon in side.actives}
     leaving = (
-        one.out if isinstance(one, Switch) else one.unit
+        one.out if isinstance(one, p.Switch) else one.unit
         for one in position.gesture
-        if isinstance(one, KnockOut | LeavePlay | MoveToBench | Switch)
+        if isinstance(one, p.KnockOut | p.LeavePlay | p.MoveToBench | p.Switch)
     )
-    coming = len(play.cards) if isinstance(play, PutDown) else 1
+    coming = len(play.cards) if isinstance(play, c.PutDown) else 1
     return coming - len(there & set(leaving))
 
 
@@ -129,9 +118,9 @@ def _comes_to(position: Position, play: Play, side: Side) -> int:
 @rule(
     "board-legend-both",
     "illegal",
-    Attack,
-    PassTurn,
-    PutDown,
+    p.Attack,
+    p.PassTurn,
+    c.PutDown,
     title=Words(
         "Both halves of a Pokémon LEGEND are put down together.",
         "ポケモンLEGENDは、2枚そろえて出します。",
@@ -140,7 +129,7 @@ def _comes_to(position: Position, play: Play, side: Side) -> int:
 )
 def board_legend_both(position: Position, play: Any) -> Iterator[Said]:
     """At a table the second half may follow until the turn goes on; a case tells it at once."""
-    if isinstance(play, PutDown):
+    if isinstance(play, c.PutDown):
         for card in play.cards if position.record.is_case and not play.effect else ():
             halves = [one for one in play.cards if same_name(card, one)]
             if card is not None and LEGEND in card.tags and len(halves) < HALVES:
@@ -165,14 +154,14 @@ def _half(name: Words, about: str) -> Said:
 @rule(
     "board-vunion-once",
     "illegal",
-    PutDown,
+    c.PutDown,
     title=Words(
         "A Pokémon V-UNION is combined once in a game, from the discard pile.",
         "ポケモンV-UNIONは、対戦中に1回だけ、トラッシュから組み立てます。",
     ),
     source="CARD",
 )
-def board_vunion_once(position: Position, play: PutDown) -> Iterator[Said]:
+def board_vunion_once(position: Position, play: c.PutDown) -> Iterator[Said]:
     """The four parts of one turn are one time."""
     card = next((one for one in play.cards if one is not None and V_UNION in one.tags), None)
     if card is None or not sits(position, play.by) or play.effect:

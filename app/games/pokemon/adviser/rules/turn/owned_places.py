@@ -9,20 +9,11 @@ from typing import Any
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.plays import (
-    AttachCard,
-    Detach,
-    Evolve,
-    KnockOut,
-    LeavePlay,
-    MoveCards,
-    PlayStadium,
-    PlayTrainer,
-    PutDown,
-)
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
@@ -44,10 +35,10 @@ GOES_BY_ITSELF = re.compile(r"discard (?:this|it)|トラッシュ")
 @rule(
     "board-own-zone",
     "illegal",
-    Detach,
-    KnockOut,
-    LeavePlay,
-    MoveCards,
+    p.Detach,
+    p.KnockOut,
+    p.LeavePlay,
+    c.MoveCards,
     title=Words(
         "Cards go to their owner's deck, hand and discard pile.",
         "カードは、持ち主の山札・手札・トラッシュに置きます。",
@@ -88,10 +79,10 @@ _ZONES = {
 def _owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
     """Yield (name, owner) of the cards that a play moves, where the owner is known."""
     a_card = Words("The card", "このカード")
-    if isinstance(play, MoveCards):
+    if isinstance(play, c.MoveCards):
         for card, owner in zip(play.cards, play.owners, strict=False):
             yield (a_card if card is None else card.name), owner
-    elif isinstance(play, Detach):
+    elif isinstance(play, p.Detach):
         if play.owner is not None:
             yield (a_card if play.card is None else play.card.name), play.owner
     else:
@@ -104,12 +95,12 @@ def _owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
 @rule(
     "board-lost-zone-return",
     "illegal",
-    AttachCard,
-    Evolve,
-    MoveCards,
-    PlayStadium,
-    PlayTrainer,
-    PutDown,
+    p.AttachCard,
+    p.Evolve,
+    c.MoveCards,
+    c.PlayStadium,
+    c.PlayTrainer,
+    c.PutDown,
     title=Words("Cards in the Lost Zone stay there.", "ロストゾーンに置いたカードは戻せません。"),
     source="RB app.",
 )
@@ -119,7 +110,7 @@ def board_lost_zone_return(position: Position, play: Any) -> Iterator[Said]:
         return
     if getattr(play, "effect", False) or not sits(position, play.by):
         return
-    if isinstance(play, AttachCard) and position.record.is_case and not play.manual:
+    if isinstance(play, p.AttachCard) and position.record.is_case and not play.manual:
         return
     lets = allowed(position, play.by, LOST_ZONE)
     if lets is True:
@@ -143,20 +134,20 @@ def board_lost_zone_return(position: Position, play: Any) -> Iterator[Said]:
 @rule(
     "board-tool-detached",
     "suspicious",
-    AttachCard,
-    Detach,
+    p.AttachCard,
+    p.Detach,
     title=Words(
         "A Pokémon Tool stays where it was attached.",
         "一度つけたポケモンのどうぐは、はずしたりつけ替えたりできません。",
     ),
     source="ST057, APR B-02",
 )
-def board_tool_detached(position: Position, play: AttachCard | Detach) -> Iterator[Said]:
+def board_tool_detached(position: Position, play: p.AttachCard | p.Detach) -> Iterator[Said]:
     """Silent where an effect used this turn may do it; `tool-replace` speaks of an exchange."""
-    uid = play.unit if isinstance(play, Detach) else play.came_from
+    uid = play.unit if isinstance(play, p.Detach) else play.came_from
     if kind(play.card) != "tool" or position.number <= 0 or play.card is None:
         return
-    if isinstance(play, AttachCard):
+    if isinstance(play, p.AttachCard):
         by_hand = play.source == "attached" and (play.manual or not position.record.is_case)
     else:
         by_hand = not play.effect
@@ -185,8 +176,8 @@ def _has_to_go(position: Position, tool: Card, mon: Mon | None) -> bool:
 def _leaves(position: Position, uid: str) -> bool:
     """Whether its Pokémon goes in the gesture too, or another Tool takes the place."""
     for one in position.gesture:
-        if isinstance(one, KnockOut | LeavePlay) and one.unit == uid:
+        if isinstance(one, p.KnockOut | p.LeavePlay) and one.unit == uid:
             return True
-        if isinstance(one, AttachCard) and one.onto == uid and kind(one.card) == "tool":
+        if isinstance(one, p.AttachCard) and one.onto == uid and kind(one.card) == "tool":
             return True
     return False

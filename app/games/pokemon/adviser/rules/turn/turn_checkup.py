@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
@@ -25,7 +26,7 @@ CHECKED = ("poisoned", "burned", "asleep")
     "reminder",
     *ACTIONS,
     p.BeginTurn,
-    p.DrawCards,
+    c.DrawCards,
     p.PassTurn,
     title=Words(
         "The Pokémon Checkup comes between two turns.",
@@ -68,7 +69,7 @@ def _checked_by_hand(position: Position) -> bool:
     plays = position.turn.plays
     last = max((n for n, one in enumerate(plays) if isinstance(one, p.Attack)), default=-1)
     return any(
-        isinstance(one, p.Checkup | p.ChangeDamage | p.FlipCoins)
+        isinstance(one, p.Checkup | p.ChangeDamage | c.FlipCoins)
         or (isinstance(one, p.Announce) and one.verb == "checkup")
         for one in plays[last + 1 :]
     )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
@@ -254,7 +255,7 @@ def test_cond_immune_knows_an_attack_of_the_turn() -> None:
     assert hears(IMMUNE, at(used), put("b1", "asleep")) == SPOKEN
     assert hears(IMMUNE, at(), used, put("b1", "asleep")) == SPOKEN
     assert hears(IMMUNE, at(used), put("b1", "asleep", by_attack=False)) is None
-    later = p.PlayTrainer(ME, trainer("Gas"))
+    later = c.PlayTrainer(ME, trainer("Gas"))
     assert hears(IMMUNE, at(used, later), put("b1", "asleep")) is None
     assert hears(IMMUNE, at(later, used), put("b1", "asleep")) == SPOKEN
     assert hears(IMMUNE, at(used, p.UseAbility(ME, "a1")), put("b1", "asleep")) is None

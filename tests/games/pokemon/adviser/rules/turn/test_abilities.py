@@ -8,6 +8,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, Record
@@ -165,7 +166,7 @@ DRAW = "Once during your turn, when you play this Pokémon from your hand to evo
 KADABRA = pokemon("Kadabra", stage="stage1", abilities=(ability("Seek", DRAW + "Pokémon, draw."),))
 FALL = "When you play this Pokémon from your hand onto your Bench during your turn, draw."
 FALLER = pokemon("Faller", abilities=(ability("Seek", FALL),))
-BALL = p.PlayTrainer(ME, trainer("Ball"))
+BALL = c.PlayTrainer(ME, trainer("Ball"))
 
 
 def window(stands: Mon, *before: Play, **more: Any) -> Any:
@@ -178,7 +179,7 @@ def test_ability_window_missed() -> None:
     heard = ("suspicious", ("a2",), None)
     assert window(fresh, put, BALL) == heard
     assert window(fresh, BALL) == heard
-    came = p.PutDown(ME, (FALLER,), "bench", ME)
+    came = c.PutDown(ME, (FALLER,), "bench", ME)
     assert window(mon(FALLER, entered=NOW), came, p.AttachCard(ME, "a1", FIGHTING)) == heard
 
 
@@ -186,10 +187,10 @@ def test_ability_window_missed_is_silent_right_after_it_was_played() -> None:
     fresh, put = mon(KADABRA, evolved=NOW), p.Evolve(ME, "a2", KADABRA)
     assert window(fresh, put) is None
     assert window(fresh, BALL, put) is None
-    assert window(fresh, put, use(unit="a1"), p.DrawCards(ME, 2)) is None
-    came = p.PutDown(ME, (FALLER,), "bench", ME)
+    assert window(fresh, put, use(unit="a1"), c.DrawCards(ME, 2)) is None
+    came = c.PutDown(ME, (FALLER,), "bench", ME)
     assert window(mon(FALLER, entered=NOW), BALL, came) is None
-    assert window(mon(FALLER, entered=NOW), came, p.PutDown(ME, (RALTS,), "bench", ME)) is not None
+    assert window(mon(FALLER, entered=NOW), came, c.PutDown(ME, (RALTS,), "bench", ME)) is not None
     assert window(fresh, put, p.Evolve(ME, "a1", LUCARIO)) is not None
 
 

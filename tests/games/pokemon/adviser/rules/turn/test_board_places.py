@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
@@ -38,7 +39,7 @@ CASE = Record(is_case=True)
 ACTIONS = [
     p.AttachCard(ME, "a1", FIRE),
     p.PassTurn(ME),
-    p.PlayTrainer(ME, NOTHING),
+    c.PlayTrainer(ME, NOTHING),
     p.BeginTurn(ME, YOU),
     p.Attack(ME, "a1"),
 ]
@@ -74,9 +75,9 @@ def test_board_empty_active_is_silent_without_a_bench() -> None:
 
 def test_board_empty_active_is_silent_for_what_fills_it() -> None:
     assert hears(EMPTY, empty(), p.Promote(ME, "a1")) is None
-    assert hears(EMPTY, empty(), p.PutDown(ME, (RIOLU,), "active", ME)) is None
-    assert hears(EMPTY, empty(), p.PutDown(ME, (RIOLU,), "bench", ME)) is not None
-    assert hears(EMPTY, empty(), p.PutDown(YOU, (RIOLU,), "active", YOU)) is not None
+    assert hears(EMPTY, empty(), c.PutDown(ME, (RIOLU,), "active", ME)) is None
+    assert hears(EMPTY, empty(), c.PutDown(ME, (RIOLU,), "bench", ME)) is not None
+    assert hears(EMPTY, empty(), c.PutDown(YOU, (RIOLU,), "active", YOU)) is not None
 
 
 def test_board_empty_active_is_silent_for_effects_and_out_of_turns() -> None:
@@ -98,7 +99,7 @@ def test_board_empty_active_leaves_a_knock_out_to_its_rule() -> None:
 
 
 def test_board_two_actives() -> None:
-    down = p.PutDown(ME, (RALTS,), "active", ME)
+    down = c.PutDown(ME, (RALTS,), "active", ME)
     assert hears(TWO, usual(), down) == ("illegal", ("seat.0",), 1)
     two = position([mon(), mon()], [mon()])
     assert hears(TWO, two, p.Standing()) == ("illegal", ("seat.0",), 1)
@@ -108,8 +109,8 @@ def test_board_two_actives() -> None:
 
 def test_board_two_actives_is_silent_for_one() -> None:
     assert hears(TWO, usual(), p.Standing()) is None
-    assert hears(TWO, empty(), p.PutDown(ME, (RALTS,), "active", ME)) is None
-    assert hears(TWO, usual(), p.PutDown(ME, (RALTS,), "bench", ME)) is None
+    assert hears(TWO, empty(), c.PutDown(ME, (RALTS,), "active", ME)) is None
+    assert hears(TWO, usual(), c.PutDown(ME, (RALTS,), "bench", ME)) is None
 
 
 @pytest.mark.parametrize(
@@ -122,12 +123,12 @@ def test_board_two_actives_is_silent_for_one() -> None:
     ],
 )
 def test_board_two_actives_is_silent_where_the_other_makes_way(leaves: Play) -> None:
-    down = p.PutDown(ME, (RALTS,), "active", ME)
+    down = c.PutDown(ME, (RALTS,), "active", ME)
     assert hears(TWO, usual(), leaves, down) is None
 
 
 def test_board_two_actives_speaks_where_another_leaves() -> None:
-    down = p.PutDown(ME, (RALTS,), "active", ME)
+    down = c.PutDown(ME, (RALTS,), "active", ME)
     assert hears(TWO, usual(), p.LeavePlay(ME, "a2", "hand"), down) is not None
 
 
@@ -139,7 +140,7 @@ def test_board_two_actives_in_a_case_and_before_the_first_turn() -> None:
     assert hears(TWO, setup, p.Standing()) is None
     first = position([mon(), mon()], [mon()], turn={"number": 1})
     assert hears(TWO, first, p.Standing()) is not None
-    both = p.PutDown(ME, (RALTS, RIOLU), "active", ME)
+    both = c.PutDown(ME, (RALTS, RIOLU), "active", ME)
     assert hears(TWO, empty(), both) == ("illegal", ("seat.0",), 1)
 
 
@@ -158,22 +159,22 @@ def test_board_two_actives_of_a_case_that_moves_one_up() -> None:
 
 
 def test_board_legend_both() -> None:
-    alone = p.PutDown(ME, (TOP,), "bench", ME)
+    alone = c.PutDown(ME, (TOP,), "bench", ME)
     assert hears(LEGEND, usual(record=CASE), alone) == ("illegal", ("seat.0",), None)
-    strange = p.PutDown(ME, (TOP, RALTS), "bench", ME)
+    strange = c.PutDown(ME, (TOP, RALTS), "bench", ME)
     assert hears(LEGEND, usual(record=CASE), strange) is not None
 
 
 def test_board_legend_both_is_silent_for_both_halves() -> None:
-    both = p.PutDown(ME, (TOP, BOTTOM), "bench", ME)
+    both = c.PutDown(ME, (TOP, BOTTOM), "bench", ME)
     assert hears(LEGEND, usual(record=CASE), both) is None
-    assert hears(LEGEND, usual(record=CASE), p.PutDown(ME, (RALTS,), "bench", ME)) is None
-    effect = p.PutDown(ME, (TOP,), "bench", ME, effect=True)
+    assert hears(LEGEND, usual(record=CASE), c.PutDown(ME, (RALTS,), "bench", ME)) is None
+    effect = c.PutDown(ME, (TOP,), "bench", ME, effect=True)
     assert hears(LEGEND, usual(record=CASE), effect) is None
 
 
 def test_board_legend_both_waits_at_a_table_until_the_turn_goes_on() -> None:
-    alone = p.PutDown(ME, (TOP,), "bench", ME)
+    alone = c.PutDown(ME, (TOP,), "bench", ME)
     assert hears(LEGEND, usual(), alone) is None
     there = usual(my_bench=[mon(TOP, entered=5)])
     assert hears(LEGEND, there, p.PassTurn(ME)) == ("illegal", ("a2",), None)
@@ -197,17 +198,17 @@ def test_board_legend_both_is_silent_at_a_table_for(whole: Any) -> None:
 
 
 def test_board_vunion_once() -> None:
-    down = p.PutDown(ME, (UNITED,), "bench", ME, "discard")
+    down = c.PutDown(ME, (UNITED,), "bench", ME, "discard")
     before = Record(used_game=frozenset({(ME, "vunion Pika V-UNION@3")}))
     assert hears(UNION, usual(record=before), down) == ("illegal", ("seat.0",), None)
     noted = usual(me={"marks": (Mark("vunion"),)})
     assert hears(UNION, noted, down) is not None
-    hand = p.PutDown(ME, (UNITED,), "bench", ME)
+    hand = c.PutDown(ME, (UNITED,), "bench", ME)
     assert hears(UNION, usual(), hand) == ("illegal", ("seat.0",), "discard")
 
 
 def test_board_vunion_once_is_silent_for_the_first_time() -> None:
-    down = p.PutDown(ME, (UNITED,), "bench", ME, "discard")
+    down = c.PutDown(ME, (UNITED,), "bench", ME, "discard")
     assert hears(UNION, usual(), down) is None
     now = Record(used_game=frozenset({(ME, "vunion Pika V-UNION@5")}))
     assert hears(UNION, usual(record=now), down) is None
@@ -220,19 +221,19 @@ def test_board_vunion_once_is_silent_for_the_first_time() -> None:
 
 
 def test_board_vunion_once_is_silent_for_others() -> None:
-    assert hears(UNION, usual(), p.PutDown(ME, (RALTS, None), "bench", ME)) is None
-    assert hears(UNION, usual(), p.PutDown(-1, (UNITED,), "bench", ME)) is None
-    assert hears(UNION, usual(), p.PutDown(ME, (UNITED,), "bench", ME, effect=True)) is None
-    assert hears(UNION, usual(), p.PutDown(ME, (UNITED,), "bench", ME, "")) is None
+    assert hears(UNION, usual(), c.PutDown(ME, (RALTS, None), "bench", ME)) is None
+    assert hears(UNION, usual(), c.PutDown(-1, (UNITED,), "bench", ME)) is None
+    assert hears(UNION, usual(), c.PutDown(ME, (UNITED,), "bench", ME, effect=True)) is None
+    assert hears(UNION, usual(), c.PutDown(ME, (UNITED,), "bench", ME, "")) is None
 
 
 def test_nothing_is_said_of_an_ordinary_turn() -> None:
     table = usual()
     for play in (
-        p.PutDown(ME, (RALTS,), "bench", ME),
+        c.PutDown(ME, (RALTS,), "bench", ME),
         p.AttachCard(ME, "a1", FIRE),
         p.AttachCard(ME, "a1", BALLOON),
         p.Standing(),
-        p.MoveCards(ME, (NOTHING,), "stage", "discard", ME, (ME,)),
+        c.MoveCards(ME, (NOTHING,), "stage", "discard", ME, (ME,)),
     ):
         assert says(table, play) == {}

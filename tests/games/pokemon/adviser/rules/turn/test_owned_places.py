@@ -8,6 +8,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -44,7 +45,7 @@ def usual(**more: Any) -> Position:
 
 
 def test_board_own_zone() -> None:
-    astray = p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, YOU))
+    astray = c.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, YOU))
     assert hears(OWN, usual(), astray) == ("illegal", ("seat.0",), "Ren")
     (advice,) = judge(usual(), (astray,))
     assert advice.message.en == (
@@ -62,7 +63,7 @@ def test_board_own_zone() -> None:
 def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
     plays: list[Play] = [
         p.Detach(ME, "b1", card, "discard", "move", YOU, ME, effect=True),
-        p.MoveCards(ME, (card,), "mat", "discard", ME, (YOU,)),
+        c.MoveCards(ME, (card,), "mat", "discard", ME, (YOU,)),
     ]
     for play in plays:
         (advice,) = [one for one in judge(usual(), (play,)) if one.rule == OWN]
@@ -71,19 +72,19 @@ def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
 
 @pytest.mark.parametrize("zone", ["deck", "hand", "lost", "prizes"])
 def test_board_own_zone_of_every_pile(zone: str) -> None:
-    move = p.MoveCards(ME, (None,), "mat", zone, ME, (YOU,), effect=True)
+    move = c.MoveCards(ME, (None,), "mat", zone, ME, (YOU,), effect=True)
     assert hears(OWN, usual(), move) is not None
 
 
 @pytest.mark.parametrize(
     "play",
     [
-        p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, ME)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", None, (YOU,)),
-        p.MoveCards(ME, (RALTS,), "mat", "stage", ME, (YOU,)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", ME, ()),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", ME, (7,)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", 7, (YOU,)),
+        c.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, ME)),
+        c.MoveCards(ME, (RALTS,), "mat", "discard", None, (YOU,)),
+        c.MoveCards(ME, (RALTS,), "mat", "stage", ME, (YOU,)),
+        c.MoveCards(ME, (RALTS,), "mat", "discard", ME, ()),
+        c.MoveCards(ME, (RALTS,), "mat", "discard", ME, (7,)),
+        c.MoveCards(ME, (RALTS,), "mat", "discard", 7, (YOU,)),
         p.Detach(ME, "b1", FIRE, "discard", "move", None, ME, effect=True),
         p.Detach(ME, "b1", FIRE, "discard", "move", YOU, YOU, effect=True),
         p.KnockOut(ME, "b1"),
@@ -102,11 +103,11 @@ def test_board_own_zone_asks_for_the_owner_of_the_pokemon() -> None:
 
 
 FROM_LOST = [
-    p.MoveCards(ME, (RALTS,), "lost", "hand"),
+    c.MoveCards(ME, (RALTS,), "lost", "hand"),
     p.AttachCard(ME, "a1", FIRE, "lost", manual=False),
-    p.PutDown(ME, (RALTS,), "bench", ME, "lost"),
-    p.PlayTrainer(ME, NOTHING, "lost"),
-    p.PlayStadium(ME, None, "lost"),
+    c.PutDown(ME, (RALTS,), "bench", ME, "lost"),
+    c.PlayTrainer(ME, NOTHING, "lost"),
+    c.PlayStadium(ME, None, "lost"),
     p.Evolve(ME, "a1", RALTS, "lost"),
 ]
 
@@ -117,7 +118,7 @@ def test_board_lost_zone_return(play: Play) -> None:
     assert heard is not None
     assert heard[1:] == (("seat.0",), None)
     # Nobody knows what a Stadium without a card may do.
-    assert heard[0] == ("suspicious" if isinstance(play, p.PlayStadium) else "illegal")
+    assert heard[0] == ("suspicious" if isinstance(play, c.PlayStadium) else "illegal")
 
 
 @pytest.mark.parametrize("play", FROM_LOST)
@@ -142,8 +143,8 @@ def test_board_lost_zone_return_names_the_card(play: Play, name: str) -> None:
 
 def test_board_lost_zone_return_is_silent_for_effects() -> None:
     said = trainer("Lost", text="Put a card from the Lost Zone into your hand.")
-    used = usual(turn={"plays": (p.PlayTrainer(ME, said),)})
-    move = p.MoveCards(ME, (RALTS,), "lost", "hand")
+    used = usual(turn={"plays": (c.PlayTrainer(ME, said),)})
+    move = c.MoveCards(ME, (RALTS,), "lost", "hand")
     assert hears(LOST, used, move) is None
     assert hears(LOST, usual(), replace(move, effect=True)) is None
     assert hears(LOST, usual(), replace(move, goal="lost")) is None
@@ -152,8 +153,8 @@ def test_board_lost_zone_return_is_silent_for_effects() -> None:
 
 
 def test_board_lost_zone_return_is_less_sure_where_a_text_is_not_known() -> None:
-    odd = usual(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
-    move = p.MoveCards(ME, (None,), "lost", "hand")
+    odd = usual(turn={"plays": (c.PlayTrainer(ME, trainer("Odd")),)})
+    move = c.MoveCards(ME, (None,), "lost", "hand")
     assert hears(LOST, odd, move) == ("suspicious", ("seat.0",), None)
 
 
@@ -177,16 +178,16 @@ OFF = p.Detach(ME, "a1", BALLOON, "discard")
 @pytest.mark.parametrize("play", [MOVED, OFF])
 def test_board_tool_detached(play: Play) -> None:
     assert hears(TOOL, held(), play) == ("suspicious", ("a1",), None)
-    idle = held(turn={"plays": (p.PlayTrainer(ME, NOTHING), p.PlayTrainer(ME, CHARM))})
+    idle = held(turn={"plays": (c.PlayTrainer(ME, NOTHING), c.PlayTrainer(ME, CHARM))})
     assert hears(TOOL, idle, play) is not None
     assert hears(TOOL, held(turn={"number": 1}), play) is not None
 
 
 @pytest.mark.parametrize("play", [MOVED, OFF])
 def test_board_tool_detached_is_silent_after_an_effect(play: Play) -> None:
-    used = held(turn={"plays": (p.PlayTrainer(ME, SCRAPPER),)})
+    used = held(turn={"plays": (c.PlayTrainer(ME, SCRAPPER),)})
     assert hears(TOOL, used, play) is None
-    odd = held(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
+    odd = held(turn={"plays": (c.PlayTrainer(ME, trainer("Odd")),)})
     assert hears(TOOL, odd, play) is None
     assert hears(TOOL, held(turn={"number": 0}), play) is None
 
