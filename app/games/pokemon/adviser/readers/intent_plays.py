@@ -8,6 +8,7 @@ from typing import Any
 from app.core import intent as i
 from app.core.card import value_of
 from app.core.ids import zone_name
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.view import SeatView
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -23,7 +24,7 @@ from app.games.table_tools import find, me, owner_of, zone_of
 def plays_meant(view: SeatView, intent: i.Intent) -> tuple[p.Play, ...]:
     """Return the plays that `intent` would be; none for what is no play."""
     steps = list(_steps(intent))
-    ticks = sum(step.add for step in steps if isinstance(step, i.Use) and step.key == "energy")
+    ticks = sum(step.add for step in steps if isinstance(step, Use) and step.key == "energy")
     plays = [play for step in steps for play in _of_step(view, step)]
     return tuple(play for play, _ in joined(plays, ticks))
 
@@ -223,7 +224,7 @@ def _announce(view: SeatView, step: i.Announce) -> Iterator[p.Play]:
         yield p.Claim(me(view), "concede")
 
 
-def _next_turn(view: SeatView, step: i.NextTurn) -> Iterator[p.Play]:
+def _next_turn(view: SeatView, step: NextTurn) -> Iterator[p.Play]:
     yield p.BeginTurn(me(view), step.seat)
 
 
@@ -247,6 +248,6 @@ _STEPS: dict[type[Any], Callable[[SeatView, Any], Iterator[p.Play]]] = {
     i.Show: _show,
     i.Face: _face,
     i.Announce: _announce,
-    i.NextTurn: _next_turn,
+    NextTurn: _next_turn,
     i.Procedure: _procedure,
 }

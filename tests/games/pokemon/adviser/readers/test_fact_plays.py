@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.core import intent as i
 from app.core.ids import JUDGE
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Use
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -45,7 +47,7 @@ def test_a_card_under_a_pokemon_is_no_evolution(game: Game, mine: str) -> None:
 def test_energy_is_attached_by_hand_where_it_was_ticked_off(game: Game, mine: str) -> None:
     fire, psychic = known(FIRE), known(PSYCHIC)
     both = i.Attach((game.card(FIRE), game.card(PSYCHIC)), mine)
-    assert plays(game, both, i.Use("energy")) == [
+    assert plays(game, both, Use("energy")) == [
         p.AttachCard(AKI, mine, fire),
         p.AttachCard(AKI, mine, psychic, manual=False),
     ]
@@ -281,4 +283,4 @@ def test_each_play_knows_what_was_seen_just_before_it(game: Game, mine: str) -> 
 
 def test_a_gesture_of_nothing_is_no_play(game: Game) -> None:
     assert plays_told(game.view(), ()) == ()
-    assert plays(game, i.SetOptions((("prizes", "4"),))) == []
+    assert plays(game, SetOptions((("prizes", "4"),))) == []

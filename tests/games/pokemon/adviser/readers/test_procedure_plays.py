@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.core import intent as i
 from app.core.ids import JUDGE
+from app.core.intents.turn_intents import SetPhase
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
@@ -86,7 +87,7 @@ def test_the_end_of_a_turn(game: Game) -> None:
 def test_a_turn_does_not_end_while_people_have_to_see_to_something(game: Game, theirs: str) -> None:
     game.do(i.PutMark((theirs,), "damage", value=300))
     assert procedure(game, "end_turn") == []
-    game.do(i.SetPhase("end"))
+    game.do(SetPhase("end"))
     assert procedure(game, "end_turn") == [p.PassTurn(AKI)]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.data.value import replace
+from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
@@ -64,7 +65,7 @@ def test_what_is_marked_on_several_at_once_is_read_once_of_each(
 def test_conditions_that_end_together_with_a_turn_are_each_read(game: Game, theirs: str) -> None:
     for key in ("burned", "poisoned"):
         game.do(i.PutMark((theirs,), key, value=1, until=1))
-    ended = [play for play in plays(game, i.NextTurn(REN)) if isinstance(play, p.ChangeCondition)]
+    ended = [play for play in plays(game, NextTurn(REN)) if isinstance(play, p.ChangeCondition)]
     assert sorted((play.key, play.on) for play in ended) == [("burned", False), ("poisoned", False)]
 
 
@@ -74,7 +75,7 @@ def test_a_step_of_a_checkup_is_ticked_off(game: Game, theirs: str) -> None:
     tick = i.PutMark((theirs,), "check_poisoned", value=0)
     assert plays(game, tick) == [], "in a turn it says nothing"
     game.do(i.PutMark((theirs,), "check_poisoned", value=1))
-    game.do(i.SetPhase("checkup"))
+    game.do(SetPhase("checkup"))
     assert plays(game, tick) == [p.Checkup(AKI, step="poisoned", unit=theirs)]
     assert plays(game, i.PutMark((theirs,), "check_burned", value=1)) == []
     assert plays(game, i.PutMark((theirs,), "check_burned", value=0)) == [], "it is not Burned"
@@ -120,20 +121,20 @@ def test_what_is_only_said(game: Game, verb: str) -> None:
 
 
 def test_a_turn_ends_and_the_next_begins(game: Game) -> None:
-    assert plays(game, i.NextTurn(REN)) == [p.PassTurn(AKI, REN), p.BeginTurn(AKI, REN)]
+    assert plays(game, NextTurn(REN)) == [p.PassTurn(AKI, REN), p.BeginTurn(AKI, REN)]
 
 
 def test_a_turn_ends_with_the_checkup(game: Game) -> None:
-    assert plays(game, i.SetPhase("end")) == []
-    assert plays(game, i.SetPhase("checkup")) == [], "the turn was over before"
-    game.do(i.SetPhase("main"))
-    assert plays(game, i.SetPhase("checkup")) == [p.PassTurn(AKI)]
-    assert plays(game, i.NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert plays(game, SetPhase("end")) == []
+    assert plays(game, SetPhase("checkup")) == [], "the turn was over before"
+    game.do(SetPhase("main"))
+    assert plays(game, SetPhase("checkup")) == [p.PassTurn(AKI)]
+    assert plays(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
 
 
 def test_the_first_turn_ends_none() -> None:
     game = two()
-    assert plays(game, i.NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert plays(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
 
 
 # -- chance and hidden cards -----------------------------------------------------------------------
