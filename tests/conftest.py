@@ -10,6 +10,7 @@ import gc
 import os
 import random
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,6 +42,11 @@ for _variable, _folder in {
     _path = _HOME / _folder
     _path.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.environ[_variable] = str(_path)
+
+# Pythons of people keep what they compiled. Without that each process of a run, and each program
+# that a test starts, would compile all of it anew and rewrite every assertion.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 hypothesis.settings.register_profile(
     "dev", derandomize=True, database=None, deadline=None, max_examples=50
