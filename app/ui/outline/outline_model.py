@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.ui.outline.outline_node import Node
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row
 from app.ui.outline.outline_stage import STAGE_KINDS, stage_rows
 from app.ui.outline.outline_tasks import task_rows
@@ -34,34 +35,6 @@ KIND = NAME_LENGTH + 1
 """Role: the kind of the row."""
 CARRIED = NAME_LENGTH + 2
 """Role: whether the row is picked up."""
-
-
-class Node:
-    """A row in the tree."""
-
-    __slots__ = ("children", "name_length", "number", "parent", "row", "text", "view")
-
-    def __init__(self, number: int, row: Row, view: SeatView, parent: Node | None) -> None:
-        self.number = number
-        self.row = row
-        self.view = view
-        """What it speaks of: while rows come and go, those going still speak of what was."""
-        self.parent = parent
-        self.children: list[Node] = []
-        self.text: str | None = None
-        """What it says, once somebody asked."""
-        self.name_length = 0
-
-    @property
-    def place(self) -> int:
-        """Its number among the rows of its parent."""
-        return self.parent.children.index(self) if self.parent is not None else 0
-
-    def below(self) -> Iterator[Node]:
-        """Yield the rows below it, in the order in which they are read."""
-        for child in self.children:
-            yield child
-            yield from child.below()
 
 
 class OutlineModel(QAbstractItemModel):

@@ -32,7 +32,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from app.cards.face import Face
     from app.session.host.updates import Placed, Stepped
-    from app.ui.outline.outline_model import Node
+    from app.ui.outline.outline_node import Node
     from app.ui.table.bridge import Bridge
     from app.ui.tasks.open_tasks import Todo
 

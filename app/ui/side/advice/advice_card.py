@@ -22,37 +22,31 @@ from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.side.advice.advice_line import AdviceLine
+from app.ui.side.advice.advice_words import (
+    ABOUT_RULE,
+    FOLD,
+    GOT_IT,
+    KEEP,
+    SEVERITY,
+    SIGNS,
+    SINCE,
+    SWITCH_OFF,
+    TAKE_BACK,
+    THE_RULE,
+    UNFOLD,
+    UNREAD,
+)
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent
 
-    from app.core.advice import AdviceRule, Severity
+    from app.core.advice import AdviceRule
     from app.ui.side.advice.advice_watch import Spoken
 
-SIGNS: dict[Severity, str] = {"illegal": "warning", "suspicious": "search", "reminder": "note"}
-"""Severity -> icon: none is told by its colour alone."""
-SEVERITY: dict[Severity, Words] = {
-    "illegal": Words("Against the rules", "ルール違反"),
-    "suspicious": Words("Worth a look", "要確認"),
-    "reminder": Words("Good to know", "参考"),
-}
-TAKE_BACK = Words("Take it back", "取り消す")
-SINCE = Words(
-    "To the step before it. What was done since stays, as a branch.",
-    "そのひとつ前の手まで戻ります。その後の操作は枝として残ります。",
-)
-KEEP = Words("Keep, by ruling", "裁定で続ける")
-GOT_IT = Words("Got it", "了解")
-FOLD = Words("Fold to one line", "1行にたたむ")
-UNFOLD = Words("Press to read all of it", "押すと全文を表示")
-UNREAD = Words("Not read yet. Press to read all of it", "未読です。押すと全文を表示")
 EDGES, FOLDED_EDGES = (10, 9, 10, 9), (2, 1, 2, 1)
 """Pixels around what a card says: left, above, right, below."""
-THE_RULE = Words("The rule", "ルール")
-ABOUT_RULE = Words("About this rule", "このルールについて")
-SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
 
 
 class AdviceCard(QFrame):
