@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.panels.slips.lane import Lane, Strip
-    from app.ui.panels.slips.slip import Says, Slip
+    from app.ui.panels.slips.slip import Slip
+    from app.ui.panels.slips.slip_paper import Says
 
 MOST = 3
 MOST_OF_LANE = 0.75
@@ -151,7 +152,7 @@ class Toasts(QObject):
 
     @Slot(object)
     def _on_message(self, message: Message) -> None:
-        from app.ui.panels.slips.slip import Says  # noqa: PLC0415 - not at the start
+        from app.ui.panels.slips.slip_paper import Says  # noqa: PLC0415 - not at the start
 
         sign, remedy = SEVERITIES[message.severity][0], message.action
         says = Says(message.words, sign)
@@ -207,7 +208,7 @@ class Toasts(QObject):
 
     def _offer(self, travelled: Travelled) -> None:
         """Tell of a gesture, with a button for its opposite."""
-        from app.ui.panels.slips.slip import Says  # noqa: PLC0415 - not at the start
+        from app.ui.panels.slips.slip_paper import Says  # noqa: PLC0415 - not at the start
 
         telling = self._telling
         if telling is None or self._offered is not travelled or self._travel is not None:
