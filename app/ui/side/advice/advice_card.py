@@ -16,8 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.text.wording import STEP, counted
-from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
@@ -31,10 +29,10 @@ from app.ui.side.advice.advice_words import (
     SIGNS,
     SINCE,
     SWITCH_OFF,
-    TAKE_BACK,
     THE_RULE,
     UNFOLD,
     UNREAD,
+    taking_back,
 )
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
 from app.ui.toolkit.plain_text import Label
@@ -128,12 +126,6 @@ class AdviceCard(QFrame):
         self.take_back.style().unpolish(self.take_back)
         self.take_back.style().polish(self.take_back)
         self._say()
-
-    def _taking_back(self) -> Words:
-        if self._steps == 1:
-            return TAKE_BACK
-        steps = counted(self._steps, STEP)
-        return Words(f"Go back {steps.en}", f"{steps.ja}戻る")
 
     @property
     def answer(self) -> QPushButton:
@@ -259,10 +251,10 @@ class AdviceCard(QFrame):
         self.fold_button.setAccessibleName(FOLD.in_(speak))
         self.fold_button.setAccessibleDescription(advice.message.in_(speak))
         hint = (UNREAD if self.line.unread else UNFOLD).in_(speak)
-        back = self._taking_back().in_(speak)
+        back = taking_back(self._steps).in_(speak)
         self.line.say(advice.message.in_(speak), back, severity, hint)
         for button, words in (
-            (self.take_back, self._taking_back()),
+            (self.take_back, taking_back(self._steps)),
             (self.keep, KEEP),
             (self.got_it, GOT_IT),
         ):

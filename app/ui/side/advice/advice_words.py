@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
@@ -29,3 +30,11 @@ UNREAD = Words("Not read yet. Press to read all of it", "未読です。押す�
 THE_RULE = Words("The rule", "ルール")
 ABOUT_RULE = Words("About this rule", "このルールについて")
 SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
+
+
+def taking_back(steps: int) -> Words:
+    """Return what the button says that takes back so many steps."""
+    if steps == 1:
+        return TAKE_BACK
+    many = counted(steps, STEP)
+    return Words(f"Go back {many.en}", f"{many.ja}戻る")

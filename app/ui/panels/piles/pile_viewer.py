@@ -16,7 +16,7 @@ from app.core.text.words import Words
 from app.session.seat.pending_requests import granted, not_sent
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.panels.cards.pile_sheet import PileSheet
+from app.ui.panels.piles.pile_sheet import PileSheet
 from app.ui.toolkit.common_words import CLOSE, KEEP_LOOKING
 
 if TYPE_CHECKING:

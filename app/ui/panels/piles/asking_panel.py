@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.button_row import First
-from app.ui.panels.cards.card_panel import CardPanel
 from app.ui.panels.closing_question import ClosingQuestion
+from app.ui.panels.piles.card_panel import CardPanel
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 
 if TYPE_CHECKING:

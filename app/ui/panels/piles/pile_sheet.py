@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from app.ui.panels.cards.asking_panel import AskingPanel
-from app.ui.panels.cards.filter_bar import FilterBar
 from app.ui.panels.floating import EDGE
+from app.ui.panels.piles.asking_panel import AskingPanel
+from app.ui.panels.piles.filter_bar import FilterBar
 
 WISHED, HIGHEST = 0.62, 0.69
 """The share of the room's height that the sheet takes, and takes at most to cut no row."""

@@ -14,8 +14,9 @@ from app.core.text.words import Words
 from app.ui.commands.native_key import native
 from app.ui.look.look import Look
 from app.ui.panels.button_row import Deed, First
-from app.ui.panels.cards.card_sheet import CardSheet
-from app.ui.panels.cards.panel_offers import (
+from app.ui.panels.cards.pile_model import PileCard, cards_of
+from app.ui.panels.piles.card_sheet import CardSheet
+from app.ui.panels.piles.panel_offers import (
     KeyOf,
     Offer,
     at_double_click,
@@ -23,7 +24,6 @@ from app.ui.panels.cards.panel_offers import (
     offers,
     usual_key,
 )
-from app.ui.panels.cards.pile_model import PileCard, cards_of
 
 if TYPE_CHECKING:
     from app.cards.face import Face

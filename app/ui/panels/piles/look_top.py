@@ -15,8 +15,8 @@ from app.core.text.words import Words
 from app.session.seat.pending_requests import not_sent
 from app.ui.look.look import Look
 from app.ui.panels.button_row import Deed
-from app.ui.panels.cards.card_order import CardOrder
-from app.ui.panels.cards.ordering_panel import OrderingPanel
+from app.ui.panels.piles.card_order import CardOrder
+from app.ui.panels.piles.ordering_panel import OrderingPanel
 from app.ui.toolkit.common_words import KEEP_LOOKING
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.session.seat.pending_requests import Sent
     from app.ui.look.card_art import CardArt
-    from app.ui.panels.cards.panel_offers import Offer
+    from app.ui.panels.piles.panel_offers import Offer
     from app.ui.table.bridge import Bridge
 
 

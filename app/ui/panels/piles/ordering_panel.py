@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.button_row import First
-from app.ui.panels.cards.asking_panel import AskingPanel
 from app.ui.panels.cards.card_delegate import LEGIBLE
-from app.ui.panels.cards.card_order import CardOrder, moved, shifted
 from app.ui.panels.floating import EDGE
+from app.ui.panels.piles.asking_panel import AskingPanel
+from app.ui.panels.piles.card_order import CardOrder, moved, shifted
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
