@@ -88,6 +88,7 @@ OF_MANY = {*LOOK_AT, "team_chat"}
 OF_TWO = [entry for entry in ACTIONS if entry.id not in OF_MANY]
 
 
+@pytest.mark.usefixtures("quick_presses")
 @pytest.mark.parametrize("entry", OF_TWO, ids=lambda entry: entry.id)
 def test_every_key_of_the_program_works_from_the_board(
     window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
