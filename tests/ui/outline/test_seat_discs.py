@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import NextTurn
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games.game_registry import usual_cards
 from app.games.task_model import Task

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.core import intent as i
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, plain
 from app.games._playing_cards.suits_ranks import CARDS
 from app.games.open_table.open_zones import ASIDE, STOCK
