@@ -91,7 +91,7 @@ class LookingAt(QObject):
         """Lay the boards anew where one shows more while it is looked at."""
         laid = self._view.laid
         if laid.looked is not None or self.seat in laid.opens:
-            self._view.seat_anew()
+            self._view.laying.seat_anew()
 
     def _show(self, seat: SeatId) -> None:
         view = self._view
@@ -103,12 +103,12 @@ class LookingAt(QObject):
 
     def _look(self, camera: Camera) -> None:
         """Look through a camera; what shows is painted before all else."""
-        board = self._view.board
-        board.in_sight_first = True
+        painting = self._view.board.painting
+        painting.in_sight_first = True
         try:
             self._view.lens.look(camera)
         finally:
-            board.in_sight_first = False
+            painting.in_sight_first = False
         self._rest.start()
 
     def _closer(self, board: Box) -> Camera:
@@ -162,7 +162,7 @@ class LookingAt(QObject):
     @Slot()
     @steady
     def _paint_the_rest(self) -> None:
-        self._view.board.paint_the_rest()
+        self._view.board.painting.paint_the_rest()
 
     @Slot()
     @steady

@@ -5,20 +5,20 @@ Mouse, pen and finger come here alike (`pointer`); only one of them is busy at a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QKeyEvent
 
-from app.games.game_api import Selection
 from app.ui.board.board_selection import Chosen, chosen_at, selection_of
 from app.ui.board.drag.carried_cards import Held, follow, hold
 from app.ui.board.input.band import Band
+from app.ui.board.input.clicks import Clicks, Press
+from app.ui.board.input.held_keys import HeldKeys
 from app.ui.board.input.hits import zone_at
 from app.ui.board.input.hover import Hover
 from app.ui.board.input.pointer import Pointer, is_drag
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent
@@ -28,20 +28,6 @@ if TYPE_CHECKING:
     from app.ui.board.scene.table_layout import Spot
 
 Button = Qt.MouseButton
-Modifier = Qt.KeyboardModifier
-ALTERS = (Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr)
-"""Keys that change what a drop does while they are down."""
-
-
-@dataclass(slots=True)
-class Press:
-    """A button that is down and has not become a drag yet."""
-
-    pointer: Pointer
-    held: Held | None
-    """What it went down on; None for the bare mat."""
-    again: bool
-    """Whether it is the second press of a double click."""
 
 
 class Mouse:
@@ -56,15 +42,12 @@ class Mouse:
         self._panned: QPointF | None = None
         self._before: tuple[Chosen, ...] | None = None
         """What was chosen before something else was taken up; None unless that is carried."""
-        self._anchor: Chosen | None = None
-        """From where a click with Shift reaches."""
         self._known = view.bridge.view
         """The table as it was when the hand last knew what it holds."""
         self.aiming: Aiming | None = None
         """What points at things for others, where there are others."""
-        self._space = False
-        self._space_used = False
-        """Whether something was panned while Space was down."""
+        self.clicks = Clicks(view)
+        self.keys = HeldKeys(view, self)
 
     @property
     def carry(self) -> Carry:
@@ -105,8 +88,8 @@ class Mouse:
             self.hover.leave()
             return
         held = self._at(pointer.point)
-        if pointer.button == Button.MiddleButton or (pointer.left and self._space):
-            self._space_used = True
+        if pointer.button == Button.MiddleButton or (pointer.left and self.keys.space):
+            self.keys.panned = True
             middle = pointer.button == Button.MiddleButton
             self._press = Press(pointer, held, again=False) if middle else None
             self._panned = pointer.point
@@ -159,9 +142,9 @@ class Mouse:
                 self.band.end()
                 self.carry.edge.stop()
             elif press is not None and press.again:
-                self._act(press)
+                self.clicks.act(press)
             elif press is not None:
-                self._click(press, pointer)
+                self.clicks.click(press, pointer)
             if pointer.kind != "finger":
                 self.hover.move(pointer.point)
 
@@ -254,48 +237,6 @@ class Mouse:
         if self._carry is not None:
             self._carry.repaint()
 
-    def lost_keyboard(self) -> None:
-        """Keys going up no longer reach us."""
-        self._space = False
-
-    # -- keys -----------------------------------------------------------------------------
-
-    def claims(self, event: QKeyEvent) -> bool:
-        """Whether a key belongs to the mouse now, although a shortcut may use it otherwise."""
-        if self.aiming is not None and self.aiming.waits and event.key() == Qt.Key.Key_Escape:
-            return True
-        busy = self.carrying or self.band.active
-        return busy and event.key() in (Qt.Key.Key_Escape, *ALTERS)
-
-    def key(self, event: QKeyEvent) -> bool:
-        """A key went down."""
-        points = self.aiming is not None and self.aiming.waits
-        if event.key() == Qt.Key.Key_Escape and (self.carrying or self.band.active or points):
-            self.cancel()
-            return True
-        if self.carrying and event.key() in ALTERS:
-            self.carry.modified(event.modifiers() | _held(event))
-            return True
-        plain = event.modifiers() == Modifier.NoModifier
-        if event.key() == Qt.Key.Key_Space and plain and not self._view.focus.shown:
-            if not event.isAutoRepeat():
-                self._space, self._space_used = True, False
-            return True
-        return False
-
-    def key_up(self, event: QKeyEvent) -> bool:
-        """A key went up."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            tapped = self._space and not self._space_used and not self.carrying
-            self._space = False
-            if tapped:
-                self._view.reading_wanted.emit()
-                return True
-        if self.carrying and event.key() in ALTERS:
-            self.carry.modified(event.modifiers() & ~_held(event))
-            return True
-        return False
-
     # -- clicks ---------------------------------------------------------------------------
 
     def point_out(self, piece: Piece) -> None:
@@ -304,56 +245,8 @@ class Mouse:
 
     def _at(self, point: QPointF) -> Held | None:
         view = self._view
-        hit = view.board.piece_at(*view.to_mat(point.x(), point.y()))
+        hit = piece_at(view.board, *view.to_mat(point.x(), point.y()))
         return None if hit is None else hold(chosen_at(*hit), hit[0], view.bridge.view)
-
-    def _click(self, press: Press, pointer: Pointer) -> None:
-        view = self._view
-        if press.held is None:
-            if not (pointer.adds or pointer.reaches):
-                view.choose(())
-            return
-        one = press.held.chosen
-        if not (pointer.adds or pointer.reaches) and view.takes(one):
-            return
-        if pointer.reaches:
-            reached = self._reach(one)
-            view.choose((*view.chosen, *reached) if pointer.adds else reached)
-            return
-        self._anchor = one
-        if not pointer.adds:
-            view.choose((one,))
-        elif one in view.chosen:
-            view.choose(other for other in view.chosen if other != one)
-        else:
-            view.choose((*view.chosen, one))
-
-    def _reach(self, one: Chosen) -> tuple[Chosen, ...]:
-        """Return all from the last choice to `one` where both lie in one row, fan or grid."""
-        board, anchor = self._view.board, self._anchor
-        item = board.pieces.get(one.key)
-        line = board.by_zone.get(item.piece.zone, []) if item is not None else []
-        if anchor is None or anchor.key not in line or one.key not in line:
-            self._anchor = one
-            return (one,)
-        here, there = line.index(anchor.key), line.index(one.key)
-        return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
-
-    def _act(self, press: Press) -> None:
-        """Do the likeliest thing with what was clicked twice."""
-        view = self._view
-        if press.held is None:
-            return
-        one = press.held.chosen
-        item = view.board.pieces.get(one.key)
-        if item is not None and one.key.startswith(PILE_MARK):
-            view.activated.emit(Selection(zone=item.piece.zone))
-            return
-        if view.takes(one, again=True):
-            return
-        if one not in view.chosen:
-            view.choose((one,))
-        view.activated.emit(view.selection())
 
     def _end_pan(self, pointer: Pointer) -> None:
         """A middle click that did not move opens the pile below."""
@@ -397,7 +290,3 @@ class Mouse:
         """Whether what is carried comes from another window, which holds the button."""
         drag = self._carry.drag if self._carry is not None else None
         return drag is not None and drag.first is None
-
-
-def _held(event: QKeyEvent) -> Qt.KeyboardModifier:
-    return Modifier.ShiftModifier if event.key() == Qt.Key.Key_Shift else Modifier.AltModifier
