@@ -53,3 +53,16 @@ def staged(game: str, seats: int) -> Document:
     if seats > 2:
         second.ask(PassChance())
     return document
+
+
+def aimed(game: str, seats: int = 4, *, out: tuple[SeatId, ...] = ()) -> Document:
+    """Lay a full table on which an Active is aimed at another's, and a second one at a place."""
+    document = full(game, seats, out=out)
+    table = document.table
+    first, second = table.sit(0), table.sit(1)
+    (mine, *_), (theirs, *_) = (first.view.zones[f"active.{one}"].items for one in (0, 1))
+    last = seats - 1
+    second.ask(Declare("parry", (second.view.cards_in("hand.1")[0],), (f"seat.{last}",)))
+    benched = first.view.zones[f"bench.{last}"].items[:1]
+    first.ask(Declare("strike", (first.view.units[mine].base,), (theirs, *benched), "2 cards"))
+    return document

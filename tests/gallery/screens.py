@@ -319,6 +319,12 @@ def stage_of_three(studio: Studio) -> None:
 
 
 @screen
+def stage_aimed(studio: Studio) -> None:
+    """An Active is aimed at another's Active and at one of its partners' Bench."""
+    studio.lay(many.aimed("royal"))
+
+
+@screen
 def pairs(studio: Studio) -> None:
     """Two against two: what partners hold together lies in the middle of their half."""
     studio.lay(many.full("pairs"))

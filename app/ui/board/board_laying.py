@@ -48,6 +48,7 @@ class Laying:
         view.board.place_all(view.bridge.view, view.seating)
         view.lens.fit_window(laid.mat)
         view.show_others()
+        view.seen_otherwise.emit()
 
     def lay_made(self) -> None:
         """Show all of the view again where people made, moved or removed a zone."""
@@ -59,6 +60,7 @@ class Laying:
         view.board.place_all(view.bridge.view, view.seating)
         view.ground.forget()
         view.viewport().update()
+        view.seen_otherwise.emit()
 
     def show_through(self, camera: Camera) -> None:
         """Lay what depends on how the window shows the mat."""
@@ -69,6 +71,7 @@ class Laying:
             reseat(view.board, seating)
         self._put_tray(camera)
         self.show_out()
+        view.seen_otherwise.emit()
 
     def follow_seats(self, *, anew: bool = False, at_once: bool = False) -> None:
         """Follow whose turn it is and who is out, where there are boards of several."""

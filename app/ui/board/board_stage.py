@@ -52,6 +52,8 @@ class BoardStage(QGraphicsView):
     """Drop: it asks something before it is done."""
     reading_wanted = Signal()
     """Space was pressed and let go: show the card large."""
+    seen_otherwise = Signal()
+    """The mat was laid anew, or another part of it shows."""
     zoom_changed = Signal(float)
     """The zoom, 1.0 where all of the mat fits the window."""
     carried = Signal(object)
