@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import Declare, Move, NextTurn, PassChance, PutMark
+from app.core.intent import Declare, MakeZone, Move, NextTurn, PassChance, PutMark
 from app.core.text.words import Words
 from app.games.pokemon.cards.every_card import known_base
 from app.ui.board.drag.drag_measure import keys_of_pieces
@@ -65,4 +65,17 @@ def aimed(game: str, seats: int = 4, *, out: tuple[SeatId, ...] = ()) -> Documen
     second.ask(Declare("parry", (second.view.cards_in("hand.1")[0],), (f"seat.{last}",)))
     benched = first.view.zones[f"bench.{last}"].items[:1]
     first.ask(Declare("strike", (first.view.units[mine].base,), (theirs, *benched), "2 cards"))
+    return document
+
+
+def with_piles() -> Document:
+    """Lay a full table of two with a pile and a row that they made."""
+    document = full("duel", 2)
+    first = document.table.sit(0)
+    first.ask(MakeZone("Kitty", (560.0, 300.0, 71.0, 96.0)))
+    first.ask(MakeZone("Tricks", (640.0, 300.0, 160.0, 96.0), arrange="row"))
+    for title, count in (("Kitty", 2), ("Tricks", 1)):
+        zones = first.view.setting.zones.values()
+        zone = next(one.id for one in zones if one.spec.title.en == title)
+        first.ask(Move(first.view.cards_in("hand.0")[:count], zone, up=True))
     return document

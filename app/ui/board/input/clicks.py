@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.core.data.value import replace
 from app.games.game_api import Selection
-from app.ui.board.board_selection import Chosen
+from app.ui.board.board_selection import Chosen, selection_of
+from app.ui.board.input.hits import zone_at
+from app.ui.board.made.made_places import made_at
 from app.ui.board.scene.pieces.piece import PILE_MARK
 
 if TYPE_CHECKING:
@@ -82,3 +85,17 @@ class Clicks:
         if one not in view.chosen:
             view.choose((one,))
         view.activated.emit(view.selection())
+
+    def menu(self, pointer: Pointer, held: Held | None) -> None:
+        """Open the menu of what is under the pointer, or of the zone or the bare mat there."""
+        view = self._view
+        if held is None:
+            x, y = view.to_mat(pointer.point.x(), pointer.point.y())
+            view.choose(())
+            zone = zone_at(view.board.zone_rects, x, y) or ""
+            bare = replace(selection_of((), {}, zone), at=made_at(view.seating, zone, x, y))
+            view.menu_requested.emit(bare, pointer.on_screen)
+            return
+        if held.chosen not in view.chosen:
+            view.choose((held.chosen,), passing=True)
+        view.menu_requested.emit(view.selection(), pointer.on_screen)

@@ -30,7 +30,7 @@ class HeldKeys:
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the mouse now, although a shortcut may use it otherwise."""
         mouse = self._mouse
-        if mouse.aiming is not None and mouse.aiming.waits and event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and any(one.waits for one in mouse.first):
             return True
         busy = mouse.carrying or mouse.band.active
         return busy and event.key() in (Qt.Key.Key_Escape, *ALTERS)
@@ -38,8 +38,8 @@ class HeldKeys:
     def key(self, event: QKeyEvent) -> bool:
         """A key went down; return whether it was the mouse's."""
         mouse = self._mouse
-        points = mouse.aiming is not None and mouse.aiming.waits
-        if event.key() == Qt.Key.Key_Escape and (mouse.carrying or mouse.band.active or points):
+        waits = any(one.waits for one in mouse.first)
+        if event.key() == Qt.Key.Key_Escape and (mouse.carrying or mouse.band.active or waits):
             mouse.cancel()
             return True
         if mouse.carrying and event.key() in ALTERS:

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 
-from app.ui.board.board_selection import Chosen, chosen_at, selection_of
+from app.ui.board.board_selection import Chosen, chosen_at
 from app.ui.board.drag.carried_cards import Held, follow, hold
 from app.ui.board.input.band import Band
 from app.ui.board.input.clicks import Clicks, Press
 from app.ui.board.input.held_keys import HeldKeys
-from app.ui.board.input.hits import zone_at
 from app.ui.board.input.hover import Hover
 from app.ui.board.input.pointer import Pointer, is_drag
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.carry import Carry
+    from app.ui.board.made.zone_grips import ZoneGrips
     from app.ui.board.remote.aiming import Aiming
     from app.ui.board.scene.table_layout import Spot
 
@@ -46,6 +46,12 @@ class Mouse:
         """The table as it was when the hand last knew what it holds."""
         self.aiming: Aiming | None = None
         """What points at things for others, where there are others."""
+        self.grips: ZoneGrips | None = None
+        """The handles of zones that people made, in a game that lets them."""
+        if view.bridge.spec.made_zones is not None:
+            from app.ui.board.made.zone_grips import ZoneGrips  # noqa: PLC0415 - few games have any
+
+            self.grips = ZoneGrips(view)
         self.clicks = Clicks(view)
         self.keys = HeldKeys(view, self)
 
@@ -64,6 +70,11 @@ class Mouse:
         return self._carry is not None and self._carry.active
 
     @property
+    def first(self) -> list[Aiming | ZoneGrips]:
+        """What is asked first whether a button is for it."""
+        return [one for one in (self.aiming, self.grips) if one is not None]
+
+    @property
     def busy(self) -> bool:
         """Whether something is being done with a button down."""
         return (
@@ -71,7 +82,7 @@ class Mouse:
             or self.band.active
             or self._press is not None
             or self._panned is not None
-            or (self.aiming is not None and self.aiming.held)
+            or any(one.held for one in self.first)
         )
 
     # -- buttons --------------------------------------------------------------------------
@@ -84,7 +95,7 @@ class Mouse:
             if not pointer.left:
                 return
             # Its release was lost to another window: this is a new press.
-        if self.aiming is not None and self.aiming.press(pointer):
+        if any(one.press(pointer) for one in self.first):
             self.hover.leave()
             return
         held = self._at(pointer.point)
@@ -104,11 +115,11 @@ class Mouse:
         if self.busy and pointer.buttons == Button.NoButton and not self._is_brought():
             # The button went up where nobody told us.
             self.cancel()
-        if self.aiming is not None:
-            self.aiming.move(pointer)
+        for one in self.first:
+            one.move(pointer)
         if self.carrying:
             self.carry.move(pointer)
-        elif self.aiming is not None and self.aiming.held:
+        elif any(one.held for one in self.first):
             pass
         elif self._panned is not None:
             step = pointer.point - self._panned
@@ -126,7 +137,7 @@ class Mouse:
 
     def release(self, pointer: Pointer) -> None:
         """A button went up."""
-        if pointer.left and self.aiming is not None and self.aiming.release(pointer):
+        if pointer.left and any(one.release(pointer) for one in self.first):
             self.hover.move(pointer.point)
             return
         if self._panned is not None and pointer.button in (Button.MiddleButton, Button.LeftButton):
@@ -150,17 +161,7 @@ class Mouse:
 
     def menu(self, pointer: Pointer) -> None:
         """Open the menu of what is under the pointer, or of the zone there."""
-        view = self._view
-        held = self._at(pointer.point)
-        if held is None:
-            x, y = view.to_mat(pointer.point.x(), pointer.point.y())
-            view.choose(())
-            zone = zone_at(view.board.zone_rects, x, y) or ""
-            view.menu_requested.emit(selection_of((), {}, zone), pointer.on_screen)
-            return
-        if held.chosen not in view.chosen:
-            view.choose((held.chosen,), passing=True)
-        view.menu_requested.emit(view.selection(), pointer.on_screen)
+        self.clicks.menu(pointer, self._at(pointer.point))
 
     def leave(self) -> None:
         """The pointer left the window."""
@@ -174,8 +175,8 @@ class Mouse:
             self._carry.edge.stop()
         self._choose_as_before()
         self.band.cancel()
-        if self.aiming is not None:
-            self.aiming.cancel()
+        for one in self.first:
+            one.cancel()
         self._press = None
         self._panned = None
 

@@ -13,15 +13,14 @@ from app.core.zone import LONGEST_TITLE, MOST_MADE
 from app.games._boards.other_boards import mat_for
 from app.games.form_model import Choosable, Form, Number, Pick, Writing
 from app.games.game_api import GameAction
+from app.ui.commands.actions.made_zone_places import SIZES, free_place, place_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from app.core.ids import SeatId
     from app.core.view import SeatView
-    from app.core.zone import MadeArrange, MadeVisibility, Rect, Zone
+    from app.core.zone import MadeArrange, MadeVisibility, Zone
     from app.games.form_model import Answers
-    from app.games.game_api import GameSpec, Selection
+    from app.games.game_api import GameSpec, Name, Selection
 
 NAME = Words("Name", "名前")
 TABLE = "table"
@@ -37,16 +36,6 @@ ARRANGES: dict[MadeArrange, Words] = {
     "fan": Words("As a fan", "扇形に並べる"),
     "grid": Words("In rows", "段に並べる"),
 }
-SIZES: dict[MadeArrange, tuple[float, float]] = {
-    "pile": (71.0, 96.0),
-    "row": (213.0, 96.0),
-    "column": (71.0, 240.0),
-    "fan": (213.0, 96.0),
-    "grid": (213.0, 192.0),
-}
-"""Width and height of a zone that is just made."""
-STEP = 24.0
-"""How far apart the places are that are tried for one."""
 
 
 def zone_actions(spec: GameSpec) -> tuple[GameAction, ...]:
@@ -69,14 +58,26 @@ class _ZoneActions:
             title = Words("New pile…", "山を作る…")
             made.append(
                 GameAction(
-                    "make_pile", title, self._may_make, self._pile, group=TABLE, form=self._ask_pile
+                    "make_pile",
+                    title,
+                    self._may_make,
+                    self._pile,
+                    group=TABLE,
+                    form=self._ask_pile,
+                    name=_here(Words("New pile here…", "ここに山を作る…")),
                 )
             )
         if "owner" in self._rules.visibilities:
             title = Words("New hand…", "手札を作る…")
             made.append(
                 GameAction(
-                    "make_hand", title, self._may_make, self._hand, group=TABLE, form=self._ask_hand
+                    "make_hand",
+                    title,
+                    self._may_make,
+                    self._hand,
+                    group=TABLE,
+                    form=self._ask_hand,
+                    name=_here(Words("New hand here…", "ここに手札を作る…")),
                 )
             )
         return (
@@ -99,11 +100,12 @@ class _ZoneActions:
             ),
             GameAction(
                 "remove_zone",
-                Words("Remove this zone", "この場所をなくす"),
+                Words("Remove this pile", "この山をなくす"),
                 self._may_change,
                 lambda _view, selection: RemoveZone(selection.zone),
                 group="zone",
                 form=_ask_goal,
+                name=_removed,
             ),
         )
 
@@ -119,12 +121,14 @@ class _ZoneActions:
 
     # -- making ------------------------------------------------------------------------------
 
-    def _pile(self, view: SeatView, _selection: Selection) -> MakeZone | None:
+    def _pile(self, view: SeatView, selection: Selection) -> MakeZone | None:
         visible: MadeVisibility = "public" if "public" in self._rules.visibilities else "hidden"
-        return self._make(view, _free_title(view), visible, self._rules.arranges[0], None)
+        order = self._rules.arranges[0]
+        return self._make(view, selection, _free_title(view), visible, order, None)
 
-    def _hand(self, view: SeatView, _selection: Selection) -> MakeZone | None:
-        return self._make(view, _free_title(view), "owner", self._spread, max(view.seat, 0))
+    def _hand(self, view: SeatView, selection: Selection) -> MakeZone | None:
+        holder = max(view.seat, 0)
+        return self._make(view, selection, _free_title(view), "owner", self._spread, holder)
 
     @property
     def _spread(self) -> MadeArrange:
@@ -133,6 +137,7 @@ class _ZoneActions:
     def _make(
         self,
         view: SeatView,
+        selection: Selection,
         title: str,
         visibility: MadeVisibility,
         arrange: MadeArrange,
@@ -140,10 +145,11 @@ class _ZoneActions:
     ) -> MakeZone | None:
         if not title.strip():
             return None
-        rect = free_place(self._spec, view, SIZES[arrange])
+        rect = place_at(self._spec, view, selection, holder, SIZES[arrange])
+        rect = rect or free_place(self._spec, view, SIZES[arrange])
         return MakeZone(title, rect, holder, visibility, arrange)
 
-    def _ask_pile(self, view: SeatView, _selection: Selection, answers: Answers) -> Form:
+    def _ask_pile(self, view: SeatView, selection: Selection, answers: Answers) -> Form:
         title = answers.get("title", _free_title(view))
         seen = _among(VISIBILITIES, self._rules.visibilities, but="owner")
         chosen = answers.get("seen", seen[0].id)
@@ -162,11 +168,13 @@ class _ZoneActions:
                 Pick("holder", Words("Whose", "だれのもの"), whose, holder),
             ),
             Words("Make it", "作る"),
-            self._make(view, title, visible, order, None if holder == TABLE else int(holder)),
+            self._make(
+                view, selection, title, visible, order, None if holder == TABLE else int(holder)
+            ),
             missing=_NO_NAME,
         )
 
-    def _ask_hand(self, view: SeatView, _selection: Selection, answers: Answers) -> Form:
+    def _ask_hand(self, view: SeatView, selection: Selection, answers: Answers) -> Form:
         title = answers.get("title", _free_title(view))
         holder = answers.get("holder", str(max(view.seat, 0)))
         return Form(
@@ -176,7 +184,7 @@ class _ZoneActions:
                 Pick("holder", Words("Whose", "だれのもの"), _seats(view), holder),
             ),
             Words("Make it", "作る"),
-            self._make(view, title, "owner", self._spread, int(holder)),
+            self._make(view, selection, title, "owner", self._spread, int(holder)),
             missing=_NO_NAME,
         )
 
@@ -288,35 +296,14 @@ def _whole(written: str, usual: float) -> int:
     return int(written) if written.lstrip("-").isdecimal() else round(usual)
 
 
-def free_place(spec: GameSpec, view: SeatView, size: tuple[float, float]) -> Rect:
-    """Return a place on the mat on which no other zone lies, the nearest to its middle."""
-    layout = mat_for(spec.layout, view.setting)
-    width, height = layout.size
-    wide, high = min(size[0], width), min(size[1], height)
-    taken = [place.rect for place in layout.places if place.rect[2:] != layout.size]
-    taken += [zone.rect for zone in view.setting.zones.values() if zone.rect is not None]
-    taken += [board.rect for board in layout.others]
-    # The opposite half is the own one turned; who sits where does not matter then.
-    taken += [(width - x - w, height - y - h, w, h) for x, y, w, h in taken]
-
-    def aside(rect: Rect) -> float:
-        return abs(rect[0] + wide / 2 - width / 2) + abs(rect[1] + high / 2 - height / 2)
-
-    places = sorted(_places(width - wide, height - high, (wide, high)), key=aside)
-    free = (one for one in places if not any(_overlap(one, other) for other in taken))
-    return next(free, places[0])
+def _here(words: Words) -> Name:
+    """Return what an action is called where a point of the mat was pointed at."""
+    return lambda _view, selection: None if selection.at is None else words
 
 
-def _places(right: float, down: float, size: tuple[float, float]) -> Iterator[Rect]:
-    for column in range(int(right // STEP) + 1):
-        for row in range(int(down // STEP) + 1):
-            yield (column * STEP, row * STEP, *size)
-
-
-def _overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
+def _removed(view: SeatView, selection: Selection) -> Words | None:
+    """Return what removing is called: a hand is one, and everything else a pile."""
+    zone = _made(view, selection)
+    if zone is None or zone.spec.visibility != "owner":
+        return None
+    return Words("Remove this hand", "この手札をなくす")
