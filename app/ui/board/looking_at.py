@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 REST = 400
 """Milliseconds that something carried rests over a board until that is shown larger."""
+MOST_PUT_OFF = 8
+"""How often that is put off while what is in sight is still being painted."""
 STILL = 8.0
 """Logical pixels that the pointer may move meanwhile."""
 LATER = 250
@@ -45,6 +47,8 @@ class LookingAt(QObject):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(LATER)
+        self._put_off = 0
+        """How often it was put off since something was looked at."""
         self._rest.timeout.connect(self._paint_the_rest)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -109,6 +113,7 @@ class LookingAt(QObject):
             self._view.lens.look(camera)
         finally:
             painting.in_sight_first = False
+        self._put_off = 0
         self._rest.start()
 
     def _closer(self, board: Box) -> Camera:
@@ -162,7 +167,13 @@ class LookingAt(QObject):
     @Slot()
     @steady
     def _paint_the_rest(self) -> None:
-        self._view.board.painting.paint_the_rest()
+        painting = self._view.board.painting
+        if painting.awaits and self._put_off < MOST_PUT_OFF:
+            # What is looked at is not sharp yet.
+            self._put_off += 1
+            self._rest.start()
+        else:
+            painting.paint_the_rest()
 
     @Slot()
     @steady

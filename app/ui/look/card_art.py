@@ -117,6 +117,11 @@ class CardArt(QObject):
         self._ask(want, first=True)
         return self.stand_in(want)
 
+    def ask(self, want: CardPicture) -> None:
+        """Have a picture baked that the screen shows as soon as it is `ready`."""
+        if want not in self._pictures:
+            self._ask(want, first=True)
+
     def now(self, want: CardPicture) -> QPixmap:
         """Return the real picture, baking it here if need be (a few milliseconds)."""
         picture = self._pictures.get(want)

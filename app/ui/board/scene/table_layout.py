@@ -42,6 +42,15 @@ class Box:
         """Whether the point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
+    def meets(self, other: Box) -> bool:
+        """Whether they have more than an edge in common."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
     def nearest(self, spot: Spot) -> Spot:
         """Return `spot` moved just far enough that its middle lies in it."""
         x, y = min(max(spot.x, self.x), self.right), min(max(spot.y, self.y), self.bottom)

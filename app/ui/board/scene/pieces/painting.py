@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QPixmap
 
 from app.core.ids import ZoneId
@@ -13,6 +13,10 @@ from app.ui.board.scene.pieces.piece_pictures import Picture, card_pixels
 from app.ui.board.scene.scene_state import SceneState
 from app.ui.board.scene.table_layout import Box
 from app.ui.look.card_art import CardPicture
+
+TOGETHER = 30
+"""Milliseconds for which pictures are gathered that come one after the other: each repaint of the
+window takes its time from the painting of the next."""
 
 
 class Painting(QObject):
@@ -27,39 +31,59 @@ class Painting(QObject):
         """Whether pictures out of sight wait for `paint_the_rest`."""
         self._later: set[str] = set()
         self._awaiting: dict[CardPicture, set[str]] = {}
+        self._come: dict[str, None] = {}
+        """Pieces of which a picture has come that is not shown yet."""
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(TOGETHER)
+        self._gather.timeout.connect(self._show_come)
         scene.pictures.art.ready.connect(self._ready)
 
     def stop(self) -> None:
         """Wait for no picture any more."""
+        self._gather.stop()
         self._scene.pictures.art.ready.disconnect(self._ready)
 
     def forget(self) -> None:
         """Forget for whom pictures are being made: the pieces are gone."""
         self._awaiting.clear()
+        self._come.clear()
 
     def paint(self, item: PieceItem) -> None:
         """Show a piece as it looks now; until its picture is ready what is nearest to it."""
-        scene = self._scene
-        picture = scene.pictures.get(item.piece, scene.per_unit)
-        if not picture.complete:
-            for want in picture.wants:
-                self._awaiting.setdefault(want, set()).add(item.piece.key)
-            old = item.picture
-            if old is not None and _passable(old, item.piece):
+        scene, old = self._scene, item.picture
+        if old is not None and _passable(old, item.piece):
+            lacking = scene.pictures.lacking(item.piece, scene.per_unit)
+            if lacking:
                 # What is shown already is nearer to the truth than a blank card.
+                self._await(item, lacking)
                 item.setScale(item.piece.spot.scale / old.per_unit)
                 return
+        picture = scene.pictures.get(item.piece, scene.per_unit)
+        if not picture.complete:
+            self._await(item, picture.wants)
         before = item.scale()
         item.show_picture(picture)
         if item.scale() != before:
             scene.rings.repaint(item.piece.key)
 
+    def _await(self, item: PieceItem, wants: tuple[CardPicture, ...]) -> None:
+        for want in wants:
+            self._awaiting.setdefault(want, set()).add(item.piece.key)
+
+    @property
+    def awaits(self) -> bool:
+        """Whether pictures that were asked for are not there yet."""
+        return bool(self._awaiting)
+
     def paint_all(self) -> None:
         """Make every picture anew: another size, language or theme."""
         self._awaiting.clear()
+        self._come.clear()
         self._later.clear()
-        # What is asked for last is painted first: that is what shows in the window.
-        for item in sorted(self._scene.pieces.values(), key=self._is_in_sight):
+        # What is asked for last is painted first: that is what shows in the window, and of it the
+        # largest, which is seen to be blurred most.
+        for item in sorted(self._scene.pieces.values(), key=self._rank):
             if self.in_sight_first and item.picture is not None and not self._is_in_sight(item):
                 item.setScale(item.piece.spot.scale / item.picture.per_unit)
                 self._later.add(item.piece.key)
@@ -72,9 +96,12 @@ class Painting(QObject):
         for key in keys & set(self._scene.pieces):
             self.paint(self._scene.pieces[key])
 
+    def _rank(self, item: PieceItem) -> tuple[bool, float]:
+        return self._is_in_sight(item), item.piece.spot.scale
+
     def _is_in_sight(self, item: PieceItem) -> bool:
-        spot = item.piece.spot
-        return self.seen is None or self.seen.contains(spot.x, spot.y)
+        """Whether any of it shows: of another's hand no more than an edge does."""
+        return self.seen is None or self.seen.meets(item.piece.spot.box)
 
     def expect(self, zone: ZoneId) -> None:
         """Bake one's own hand in the size of the table as well: that is where it will go."""
@@ -91,7 +118,20 @@ class Painting(QObject):
     @Slot(object, QPixmap)
     @steady
     def _ready(self, want: CardPicture, _pixmap: QPixmap) -> None:
+        """Show what has come: the first and the last at once, the others some at a time."""
         for key in self._awaiting.pop(want, ()):
+            self._come[key] = None
+        if self._come and not (self._awaiting and self._gather.isActive()):
+            self._show_come()
+
+    @Slot()
+    @steady
+    def _show_come(self) -> None:
+        """Show all pictures that have come since the last time, with one repaint of the window."""
+        keys, self._come = self._come, {}
+        if self._awaiting and keys:
+            self._gather.start()
+        for key in keys:
             item = self._scene.pieces.get(key)
             if item is not None:
                 self.paint(item)

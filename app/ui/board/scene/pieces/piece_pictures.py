@@ -70,16 +70,7 @@ class Pictures:
         size = card_pixels(scale)
         angle = quarter(piece.spot.angle)
         layers = min(PILE_LAYERS, piece.pile)
-        key = (
-            tuple(part.look for part in piece.parts),
-            piece.badges,
-            size,
-            angle,
-            layers,
-            self.language,
-            self.text,
-            (piece.cell, piece.caption),
-        )
+        key = self._key(piece, size, angle, layers)
         held = self._made.get(key)
         if held is not None:
             self._made.move_to_end(key)
@@ -95,6 +86,34 @@ class Pictures:
         if picture.complete and (piece.cell or len(picture.wants) + layers + angle > 1):
             self._keep(key, picture)
         return picture
+
+    def lacking(self, piece: Piece, per_unit: float) -> tuple[CardPicture, ...]:
+        """Ask for what the real picture of `piece` consists of; none where it can be made now."""
+        size, angle = card_pixels(per_unit * piece.spot.scale), quarter(piece.spot.angle)
+        layers = min(PILE_LAYERS, piece.pile)
+        if self.at_once or self._key(piece, size, angle, layers) in self._made:
+            return ()
+        wants = self.wants(piece, size, angle)
+        if all(self.art.holds(want) for want in wants):
+            return ()
+        for want in wants:
+            self.art.ask(want)
+        return tuple(wants)
+
+    def _key(
+        self, piece: Piece, size: tuple[int, int], angle: int, layers: int
+    ) -> tuple[object, ...]:
+        """Return what a picture depends on."""
+        return (
+            tuple(part.look for part in piece.parts),
+            piece.badges,
+            size,
+            angle,
+            layers,
+            self.language,
+            self.text,
+            (piece.cell, piece.caption),
+        )
 
     def wants(self, piece: Piece, size: tuple[int, int], angle: int) -> list[CardPicture]:
         """Return the baked cards that `piece` is composed of, the lowest first."""
