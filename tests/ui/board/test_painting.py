@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from app.ui.board.board_view import BoardView
     from app.ui.board.scene.card_item import PieceItem
-    from app.ui.look.card_art import CardPicture
+    from app.ui.look.faces.card_picture import CardPicture
     from tests.ui.board.conftest import LayBoard
 
 

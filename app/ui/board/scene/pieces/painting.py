@@ -12,7 +12,7 @@ from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.piece_pictures import Picture, card_pixels
 from app.ui.board.scene.scene_state import SceneState
 from app.ui.board.scene.table_layout import Box
-from app.ui.look.card_art import CardPicture
+from app.ui.look.faces.card_picture import CardPicture
 
 TOGETHER = 30
 """Milliseconds for which pictures are gathered that come one after the other: each repaint of the

@@ -14,10 +14,11 @@ from app.ui.board.scene.pieces.cell_pictures import paint_cell
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
-from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.card_art import CardArt
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badges import NO_BADGES
 from app.ui.look.faces.bake import margin
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.placeholder import placeholder_card
 
 HELD_BYTES = 6 << 20
