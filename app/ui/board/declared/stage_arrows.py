@@ -41,6 +41,8 @@ EDGE = 1.1
 """The dark line around an arrow, in table units."""
 PLAIN, STANDS_BACK = 0.9, 0.35
 """How opaque the newest one's are, and while another is pointed at."""
+LEAST_SCALE = 1.1
+"""Logical pixels of a table unit below which arrows become thicker on the mat."""
 LONGEST = 48
 """Letters of the tag."""
 
@@ -136,11 +138,13 @@ class StageArrows(QObject):
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         lines = [self._line(view, one, aim) for aim in aims]
+        # Where the whole mat is small in the window an arrow is no hair.
+        thick = (1.0 + look.heavy) / 2 * max(1.0, LEAST_SCALE / board.camera.per_unit)
         for start, end in lines:
-            path.addPath(bent_arrow(start, end, (1.0 + look.heavy) / 2))
+            path.addPath(bent_arrow(start, end, thick))
         sign.setPath(path)
         sign.setBrush(QColor(seat_colour(one.seat)))
-        sign.setPen(QPen(QColor(look.bar), EDGE * look.heavy))
+        sign.setPen(QPen(QColor(look.bar), EDGE * thick))
         number = [other.id for other in view.stage.declarations].index(one.id)
         opacity = (1.0 if one.id == self._pointed else PLAIN) if plainly else STANDS_BACK
         for item, over in ((sign, 0.0), (sign.tag, 1.0)):
