@@ -13,13 +13,13 @@ from app.core.intent import (
     Face,
     Move,
     MoveUnits,
-    NextTurn,
     PutMark,
     Redo,
     Rotate,
     Shuffle,
     Undo,
 )
+from app.core.intents.turn_intents import NextTurn
 from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:

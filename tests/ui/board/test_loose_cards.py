@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.core.intent import Draw, Face, MakeZone, Move, MoveUnits
+from app.core.intent import Draw, Face, Move, MoveUnits
+from app.core.intents.zone_intents import MakeZone
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.games.game_registry import GAMES

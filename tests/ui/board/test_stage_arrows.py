@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Declare, MoveUnits, NextTurn, PutMark, Settle
+from app.core.intent import MoveUnits, PutMark
+from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.ui.board.declared.arrow_shape import bent_arrow, edge_towards, middle_of
 from app.ui.board.declared.declared_aims import aims_of, place_of_target
 from app.ui.board.declared.stage_arrows import PLAIN, STANDS_BACK

@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from app.core.intent import MakeZone, Undo
+from app.core.intent import Undo
+from app.core.intents.zone_intents import MakeZone
 from app.games.game_api import Selection
 from app.ui.board.made.grip_boxes import LEAST, pulled, rect_of
 from app.ui.board.made.zone_grips import OUTSIDE, ZoneGrips

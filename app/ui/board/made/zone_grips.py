@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import ChangeZone
+from app.core.intents.zone_intents import ChangeZone
 from app.games._boards.other_boards import mat_for
 from app.ui.board.drag.drag import GHOST_HEIGHT
 from app.ui.board.made.grip_boxes import pulled, rect_of
