@@ -9,7 +9,6 @@ from app.core.data.value import replace
 from app.games.game_api import Selection
 from app.ui.board.board_selection import Chosen, selection_of
 from app.ui.board.input.hits import zone_at
-from app.ui.board.made.made_places import made_at
 from app.ui.board.scene.pieces.piece import PILE_MARK
 
 if TYPE_CHECKING:
@@ -90,6 +89,8 @@ class Clicks:
         """Open the menu of what is under the pointer, or of the zone or the bare mat there."""
         view = self._view
         if held is None:
+            from app.ui.board.made.made_places import made_at  # noqa: PLC0415 - not at the start
+
             x, y = view.to_mat(pointer.point.x(), pointer.point.y())
             view.choose(())
             zone = zone_at(view.board.zone_rects, x, y) or ""
