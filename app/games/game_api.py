@@ -117,6 +117,9 @@ class Selection:
     zone: ZoneId = ""
     cell: str = ""
     """A numbered place of a field ("wild#3"), alone or where the rest is aimed."""
+    at: tuple[float, float] | None = None
+    """The point of the bare mat that was pointed at, named as the places of made zones are that
+    nobody holds; None where something lies there, or nothing was pointed at."""
 
 
 When = Callable[[SeatView, Selection], bool]

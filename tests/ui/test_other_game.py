@@ -19,7 +19,8 @@ from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.home.decks_page import Decks
 from app.ui.home.home import Home
-from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.card_art import CardArt
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
 from app.ui.panels.cards.reading_page import page_of
 from tests.helpers.playing_game import SPEC, all_cards, know
