@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
     from app.games.contracts.notation_contract import Notation
+    from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
-    from app.games.table_operation import Operation
 
 Arrange = Literal["pile", "row", "column", "fan", "grid", "free", "spot"]
 """How a zone lays out what it holds; a column runs down, each card over the one before."""

@@ -6,7 +6,7 @@ A test carries out every way through the real window and compares it with what s
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.table_operation import Act, Band, Click, Drag, Operation, Typed, Way
+from app.games.contracts.operation_contract import Act, Band, Click, Drag, Operation, Typed, Way
 
 # -- where hands point --------------------------------------------------------------------
 
