@@ -145,6 +145,7 @@ NAMES = frozenset(
         "DEED",
         "DECK",
         "DIGITS",
+        "DIR",
         "FILE",
         "FILE|DECK",
         "FORM",
