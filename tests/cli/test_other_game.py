@@ -117,7 +117,8 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(
 ) -> None:
     assert run([*arguments, "--game", "whist"]) == 2
     assert capsys.readouterr().err == (
-        "chabudai: There is no game “whist”. Choose pokemon, open_table, playing or duel.\n"
+        "chabudai: There is no game “whist”. "
+        "Choose pokemon, open_table, stepping_stones, playing or duel.\n"
     )
 
 
