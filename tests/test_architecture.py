@@ -23,7 +23,7 @@ SHARED_BY_GAMES = {
         "game_api",
         "game_registry",
         "lexicon",
-        "script_names",
+        "notation",
         "seats",
         "table_option",
         "table_tools",

@@ -7,7 +7,7 @@ import re
 from app.core.intent import Announce, Flip, LockPlan, OpenPlans, Roll, UnlockPlan
 from app.core.text.wording import COIN, counted
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
-from app.games.script_names import coins_told
+from app.games.notation.script_coins import coins_told
 
 
 def _flips(scene: Scene, blanks: Blanks) -> Doing:

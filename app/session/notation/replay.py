@@ -26,7 +26,9 @@ from app.games.contracts.notation_contract import (
 )
 from app.games.game_api import As, GameSpec
 from app.games.game_registry import USUAL
-from app.games.script_names import coins_told, is_called, names_in, parts, seat_named, turn_named
+from app.games.notation.script_cards import is_called, names_in, parts
+from app.games.notation.script_coins import coins_told
+from app.games.notation.script_places import seat_named, turn_named
 from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Refused
