@@ -376,7 +376,8 @@ class GameSpec:
     foremost: Callable[[SeatView, Selection], Foremost] | None = None
     """What stands foremost in the menu of a selection; None where a menu is short anyway."""
     notation: Callable[[], Notation] | None = None
-    """Its sentences in the text notation; loaded when a script is read. None for none."""
+    """Its own sentences in the text notation, loaded when a script is read; None for those of any
+    game alone."""
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     drops: DropRule | None = None

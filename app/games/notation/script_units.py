@@ -96,8 +96,8 @@ def _stands(view: SeatView, unit: SeatUnit, where: str) -> bool:
 
 
 def _number(view: SeatView, unit: SeatUnit) -> int:
-    """Return a unit's place in its zone, counted from 1."""
-    return view.zones[unit.zone].items.index(unit.id) + 1
+    """Return a unit's cell, or its place in a zone without any, counted from 1."""
+    return unit.cell or view.zones[unit.zone].items.index(unit.id) + 1
 
 
 def _only(scene: Scene, text: str, found: list[UnitId]) -> UnitId:
