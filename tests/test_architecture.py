@@ -28,7 +28,7 @@ SHARED_BY_GAMES = {
         "table_option",
         "table_tools",
         "task_model",
-        "common_actions",
+        "zone_actions",
     ),
 }
 

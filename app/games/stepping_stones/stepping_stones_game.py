@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.common_actions import draw_actions, look_actions, piles_of, put_actions
 from app.games.game_api import Foremost, GameSpec, Selection
 from app.games.stepping_stones.stepping_stones_cards import GAME, all_stones
 from app.games.stepping_stones.stepping_stones_moves import (
@@ -25,6 +24,8 @@ from app.games.stepping_stones.stepping_stones_moves import (
     setup,
 )
 from app.games.stepping_stones.stepping_stones_zones import LAYOUT, ZONES, lay
+from app.games.zone_actions.common_actions import draw_actions, look_actions, put_actions
+from app.games.zone_actions.pile_names import piles_of
 
 
 def _foremost(_view: SeatView, _selection: Selection) -> Foremost:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from app.core.ids import ZoneId, place
 from app.core.intent import Collect, Draw, Face, Hide, Look, Move, MoveUnits, Show, Shuffle
 from app.core.text.wording import number
-from app.games.common_actions import piles_of
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.notation.script_cards import cards_named, cards_of, is_called, names_in
 from app.games.notation.script_places import zone_named, zone_title
 from app.games.notation.script_units import unit_named
+from app.games.zone_actions.pile_names import piles_of
 
 
 def usual_zone(scene: Scene, *, drawn: bool) -> ZoneId:

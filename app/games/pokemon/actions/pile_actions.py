@@ -6,8 +6,6 @@ from app.core.ids import ZoneId
 from app.core.intent import Draw
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games import common_actions
-from app.games.common_actions import Piles
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.table import moves, prize_cards
 from app.games.table_tools import (
@@ -20,6 +18,8 @@ from app.games.table_tools import (
     own,
     zone_of,
 )
+from app.games.zone_actions import common_actions
+from app.games.zone_actions.pile_names import Piles, over
 
 PILES = Piles(
     hand="hand",
@@ -33,7 +33,7 @@ PILES = Piles(
 
 def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:
     """Return the own pile `name` if the pointer is over it and no Pokémon is selected."""
-    return common_actions.over(view, selection, (name,), PILES)
+    return over(view, selection, (name,), PILES)
 
 
 def _draw_one(view: SeatView, _selection: Selection) -> Steps:

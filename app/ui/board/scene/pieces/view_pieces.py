@@ -10,7 +10,7 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.game_api import UnitNumber, numbers_of
+from app.games.contracts.number_contract import UnitNumber, numbers_of
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
 from app.ui.board.scene.pieces.unit_parts import lying
