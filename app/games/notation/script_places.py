@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from app.core.ids import SeatId, ZoneId
-from app.core.text.teller import listed_seats
+from app.core.text.actor_names import listed_seats
 from app.core.text.wording import either, listed, owned
 from app.core.text.words import Words
 from app.core.view import SeatView

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from app.core.card import value_of
 from app.core.ids import SeatId
-from app.core.intent import Collect, Draw, Move, MoveUnits, NextTurn, PutMark, Shuffle
+from app.core.intent import Collect, Draw, Move, MoveUnits, PutMark, Shuffle
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import cell_named

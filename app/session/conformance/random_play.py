@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from app.core import intent as i
 from app.core.data.value import value
 from app.core.ids import place
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Use
 from app.core.view import SeatView
 from app.games.game_api import GameAction, GameSpec, Selection
 from app.games.game_registry import cards_of
@@ -66,7 +67,7 @@ class RandomPlay:
         for seat in self.seats if "setup" in self.spec.procedures else ():
             self._ask(seat, i.Procedure("setup"))
         begins = self.spec.beginning
-        self._ask(0, i.Procedure(begins.procedure) if begins is not None else i.NextTurn(0))
+        self._ask(0, i.Procedure(begins.procedure) if begins is not None else NextTurn(0))
 
     def go_on(self, gestures: int) -> Iterator[Situation]:
         """Yield the situations that come up while so many gestures are made."""
@@ -201,11 +202,11 @@ class RandomPlay:
         aims = [*view.units, f"seat.{seat}", "table"]
         held = [zone for zone in view.zones if zone.startswith(self.spec.layout.hand)]
         made: list[i.Intent] = [
-            i.NextTurn((view.turn.seat + 1) % len(self.seats)),
-            i.Declare("?", self._cards(view)[:1]),
-            i.PassChance(),
+            NextTurn((view.turn.seat + 1) % len(self.seats)),
+            Declare("?", self._cards(view)[:1]),
+            PassChance(),
             i.PutMark((self.rng.choice(aims),), self.rng.choice(marks), add=1),
-            i.Use(self.rng.choice([key for key, *_ in self.spec.ledger] or ["move"])),
+            Use(self.rng.choice([key for key, *_ in self.spec.ledger] or ["move"])),
             i.Look(self._zone(view), 1),
             i.Draw(1, self._zone(view), self.rng.choice(held or list(view.zones))),
             *(i.Procedure(name) for name in self.spec.procedures),

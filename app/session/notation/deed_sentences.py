@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.ids import place
-from app.core.intent import (
-    Attach,
-    Declare,
-    NextTurn,
-    PassChance,
-    Procedure,
-    PutMark,
-    Rotate,
-    Settle,
-    Step,
-)
+from app.core.intent import Attach, Procedure, PutMark, Rotate, Step
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.wording import either
 from app.core.text.words import Words
 from app.games.contracts.notation_contract import (
