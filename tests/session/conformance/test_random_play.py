@@ -23,9 +23,11 @@ def test_every_number_of_seats_is_played() -> None:
 
 
 def test_cells_zones_units_and_cards_are_selected() -> None:
-    play = RandomPlay(SPEC, 1)
-    play.begin()
-    selections = [situation.selection for situation in play.go_on(30)]
+    selections = []
+    for seed in range(3):
+        play = RandomPlay(SPEC, seed)
+        play.begin()
+        selections += [situation.selection for situation in play.go_on(30)]
     assert any(one.cell and one.cards for one in selections)
     assert any(one.zone for one in selections)
     assert any(one.units for one in selections)
