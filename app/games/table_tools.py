@@ -11,7 +11,8 @@ from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
 from app.core.intent import Batch, PutMark, Step
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.game_api import As, GameAction, Name, Selection, UnitNumber
+from app.games.contracts.number_contract import UnitNumber
+from app.games.game_api import As, GameAction, Name, Selection
 
 Steps = tuple[Step, ...]
 """Steps that are one gesture."""

@@ -16,8 +16,9 @@ from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, q
 from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games._boards.seat_facing import TWO_SIDES
+from app.games.contracts.number_contract import numbers_of
 from app.games.contracts.out_contract import seats_out, turn_of
-from app.games.game_api import Health, numbers_of
+from app.games.game_api import Health
 from app.ui.outline.outline_words import (
     A_CARD,
     ATTACHED,

@@ -8,7 +8,7 @@ from app.core.data.value import replace, value
 from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit
-from app.games.game_api import UnitNumber, numbers_of
+from app.games.contracts.number_contract import UnitNumber, numbers_of
 from app.ui.board.scene.pieces.piece import Part
 from app.ui.look.faces.badges import CONDITIONS, Badges
 
