@@ -29,7 +29,7 @@ from app.net.auth.invite import Invite, read_invite, write_invite
 from app.net.client.table_client import TableClient
 from app.net.encoding import messages
 from app.net.encoding.patch.seat_reader import SeatReader
-from app.net.server.hosted_table import Hosting, Open
+from app.net.server.hosting import Hosting, Open
 from app.net.transport import connection as connection_module
 from app.session.host.updates import Placed, Stepped
 from app.session.room import room_messages

@@ -200,7 +200,8 @@ def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
     aki, ren = pair
     assert table.table is not None
     assert ren.table.me is not None
-    connection = table.table.server._of_person[ren.table.me.person]
+    connection = table.table.server.people.connection(ren.table.me.person)
+    assert connection is not None
 
     def cut() -> None:
         connection.write = lambda _: connection.drop()  # type: ignore[method-assign]

@@ -211,7 +211,7 @@ def test_a_gesture_that_is_too_long_to_be_told_is_told_by_where_it_led(
 
 def streams(table: Hosted) -> list[Stream]:
     assert table.table is not None
-    return list(table.table.server._streams._open.values())
+    return list(table.table.server.telling.streams._open.values())
 
 
 def test_who_cannot_be_told_the_view_is_told_why(
