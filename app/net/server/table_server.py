@@ -24,9 +24,10 @@ from app.net.server.handshakes import Handshakes
 from app.net.server.people_there import PeopleThere
 from app.net.server.room_timer import RoomTimer
 from app.net.server.server_hooks import ServerHooks
-from app.net.server.server_notices import NOT_UNDERSTOOD, ROLE, notice, refuse
+from app.net.server.server_notices import NOT_UNDERSTOOD, ROLE, TOO_MUCH_AT_ONCE, notice, refuse
+from app.net.server.streams import Stream
 from app.net.server.table_telling import TableTelling
-from app.net.transport.connection import Connection
+from app.net.transport.connection import Connection, TooLongError
 from app.net.transport.limits import MOST_CONNECTIONS
 from app.net.transport.waiting_connections import WaitingConnections
 from app.session.room import room_messages
@@ -54,9 +55,7 @@ class TableServer:
         self.room = room_of(self._tell)
         self.people = PeopleThere(self.room.roster)
         self.telling = TableTelling(self.room, self.people, admission, self.hooks)
-        self._deeds = ChairDeeds(
-            self.room.roster, self.people, admission, self.hooks, self.telling.tell
-        )
+        self._deeds = ChairDeeds(self.room.roster, self.people, admission, self.hooks, self._tell)
         self.room.beyond = self._deeds.do
         self.room.places.seated = self.telling.seat
         self.room.places.vacated = admission.guests.forget_seat
@@ -230,7 +229,20 @@ class TableServer:
     # -- telling ------------------------------------------------------------------------------
 
     def _tell(self, person: PersonId, message: room_messages.Told) -> None:
-        self.telling.tell(person, message)
+        """Tell somebody what the room says; who is away hears it no more."""
+        connection = self.people.connection(person)
+        if connection is None:
+            return
+        try:
+            if isinstance(message, room_messages.Past):
+                stream: Stream | None = connection.hearing.stream
+                if stream is not None:
+                    stream.past(connection, message.heard)
+            else:
+                connection.send(messages.written(message))
+        except TooLongError as problem:
+            log.warning("something is too long to be told: %s", problem)
+            notice(connection, "too-much", TOO_MUCH_AT_ONCE)
 
     def look_around(self) -> None:
         """Tell everybody how far away the others are, where that is not what they know."""

@@ -21,8 +21,8 @@ from app.net.server.joining_frames import ComingIn
 from app.net.server.part_sender import Gifts
 from app.net.server.people_there import PeopleThere
 from app.net.server.server_hooks import ServerHooks
-from app.net.server.server_notices import TOO_MUCH, TOO_MUCH_AT_ONCE, notice, say_goodbye
-from app.net.server.streams import Source, Stream, Streams
+from app.net.server.server_notices import TOO_MUCH, notice, say_goodbye
+from app.net.server.streams import Source, Streams
 from app.net.transport.connection import Connection, TooLongError
 from app.session.host.updates import JournalEntry
 from app.session.room import room_messages
@@ -51,22 +51,6 @@ class TableTelling:
         """See `room_messages.Journal`."""
         self.streams = Streams(self._begin_anew)
         self._gifts = Gifts()
-
-    def tell(self, person: PersonId, message: room_messages.Told) -> None:
-        """Tell somebody what the room says; who is away hears it no more."""
-        connection = self._people.connection(person)
-        if connection is None:
-            return
-        try:
-            if isinstance(message, room_messages.Past):
-                stream: Stream | None = connection.hearing.stream
-                if stream is not None:
-                    stream.past(connection, message.heard)
-            else:
-                connection.send(messages.written(message))
-        except TooLongError as problem:
-            log.warning("something is too long to be told: %s", problem)
-            notice(connection, "too-much", TOO_MUCH_AT_ONCE)
 
     def give_file(self, person: PersonId, entries: Sequence[JournalEntry]) -> None:
         """Give the file of the opened record to somebody."""
