@@ -88,7 +88,14 @@ class SpeakingParser(argparse.ArgumentParser):
         # An option that is cut short means another one when a later version adds it.
         super().__init__(allow_abbrev=False, **more)
         self.speak = speak
+        self.given: tuple[str, ...] = ()
+        """The words that are parsed, known once options are declared."""
         self._declare = declare
+
+    @property
+    def wants_help(self) -> bool:
+        """Whether the words that are parsed ask for help."""
+        return not {"-h", "--help"}.isdisjoint(self.given)
 
     def add_commands(
         self,
@@ -121,6 +128,7 @@ class SpeakingParser(argparse.ArgumentParser):
     ) -> tuple[argparse.Namespace, list[str]]:
         """Declare what was put off, and parse."""
         _catalogue.speak = self.speak
+        self.given = tuple(args or ())
         declare, self._declare = self._declare, None
         if declare is not None:
             declare(self, self.speak)
