@@ -41,6 +41,8 @@ SAME = re.compile(
                 *get_args(CardKind),
                 *CARD_KINDS,
                 *get_args(Form),
+                *(form for game in GAMES for form in GAMES.cards(game).lists.forms),
+                *GAMES,
                 PDF,
                 *PAPERS,
                 *BENCHES,
