@@ -116,8 +116,10 @@ def test_a_table_is_laid_with_a_preset_as_one_step_of_all_who_sit_there(tmp_path
             assert grown[-1].facts[0].actor == 0
             drew = [entry for entry in table.host.journal if isinstance(entry, Drew)]
             assert [{seat for seat, _ in one.links} - {JUDGE} for one in drew] == [{0, 1, 2}]
-            _done(guests[0], i.Undo())
-            assert table.host.tree.table.zones["stock"] == ()
+            assert grown[-1].parent is not None
+            before = table.host.tree.table_at(grown[-1].parent)
+            zones = {card.zone for card in before.cards}
+            assert zones == {"stock"}, "one undo takes all of it back"
         finally:
             for guest in guests:
                 guest.close()
