@@ -219,6 +219,7 @@ def test_help_says_of_each_game_which_formats_it_has(
     assert "jp (Japan) or intl (outside Japan)" in told
     assert "--type T" in told
     monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    monkeypatch.setenv("COLUMNS", "400")
     assert "pokemonではstandard（省略時）、expanded" in chabudai("deck", "check", "-h").out
 
 

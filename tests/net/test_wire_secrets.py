@@ -45,12 +45,17 @@ def test_frames_keep_what_is_promised(check: Check, game: str) -> None:
         check(EVERY_GAME[game], seed)
 
 
+STAGED = ("skirmish",)
+"""The game in which what is declared names cards most often."""
+
+
 @dataclass
 class Leak:
     name: str
     plant: Callable[[pytest.MonkeyPatch], None]
     check: Check
     seeds: int = 4
+    games: tuple[str, ...] = tuple(TOYS)
 
 
 def _names_of_their_own_length(patch: pytest.MonkeyPatch) -> None:
@@ -104,7 +109,7 @@ LEAKS = (
     Leak("frames of their own length", _frames_of_their_own_length, check_lengths),
     Leak("a length for each name", _a_length_for_each_name, check_lengths),
     Leak("shorter where nothing moved", _only_what_moved_is_an_edit, check_lengths, 12),
-    Leak("key card", _the_stage_only_where_it_changed, check_lengths, 12),
+    Leak("key card", _the_stage_only_where_it_changed, check_lengths, 12, STAGED),
 )
 
 
@@ -112,9 +117,9 @@ LEAKS = (
 def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     leak.plant(monkeypatch)
     for seed in range(leak.seeds):
-        for spec in TOYS.values():
+        for game in leak.games:
             try:
-                leak.check(spec, seed)
+                leak.check(TOYS[game], seed)
             except AssertionError as found:
                 if f"seed {seed}" not in str(found):
                     raise
