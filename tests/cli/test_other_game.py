@@ -148,3 +148,22 @@ def test_a_script_of_a_game_without_notation_is_played_by_its_zones(
     )
     assert run(["replay", str(path), "--game", "playing"]) == 0
     assert "Aki moves Ace of Spades from their Hand to" in said(capsys)
+
+
+def test_help_says_what_every_game_has(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    assert run(["deck", "check", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "for open_table none; for stepping_stones none; for playing none; for duel none" in told
+    assert "--prizes N            for pokemon: Prize cards" in told
+    assert run(["deck", "convert", "--help"]) == 0
+    own = f"for playing {', '.join(all_cards().lists.forms)} or pdf; for duel"
+    assert own in capsys.readouterr().out
+    assert run(["deck", "check", "--game", "playing", "--help"]) == 0
+    assert "format: none" in said(capsys)
+    assert run(["deck", "odds", "--game", "playing", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "--aside N, --prizes N" in told
+    assert "as is usual in the game" in told

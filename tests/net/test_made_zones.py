@@ -15,7 +15,7 @@ from app.core.text.describe import describe_all
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.games.game_registry import GAMES
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted, Stepped
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import SayReady

@@ -13,7 +13,7 @@ from app.core.ids import TABLE
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.seal import PLAN_LENGTH, plan_text
 from app.net.encoding import messages
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted, Refused
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import Ask, AskLeave, GiveReply, SayReady

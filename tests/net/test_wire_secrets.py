@@ -14,7 +14,7 @@ from app.core import fact as f
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.net.encoding import event_form, fixed_width, row_edit
-from app.net.encoding.patch import patch_writing, seat_writer
+from app.net.encoding.patch import card_form, patch_writing, seat_writer, zone_form
 from tests.helpers.toy_games import TOYS
 from tests.net import wired_play
 from tests.net.wired_play import check_frames, check_handles, check_lengths, check_names
@@ -45,19 +45,24 @@ def test_frames_keep_what_is_promised(check: Check, game: str) -> None:
         check(EVERY_GAME[game], seed)
 
 
+STAGED = ("skirmish",)
+"""The game in which what is declared names cards most often."""
+
+
 @dataclass
 class Leak:
     name: str
     plant: Callable[[pytest.MonkeyPatch], None]
     check: Check
     seeds: int = 4
+    games: tuple[str, ...] = tuple(TOYS)
 
 
 def _names_of_their_own_length(patch: pytest.MonkeyPatch) -> None:
     def bare(ref: str, _width: int = 16) -> str:
         return ref
 
-    patch.setattr(patch_writing, "padded", bare)
+    patch.setattr(card_form, "padded", bare)
     patch.setattr(event_form, "padded", bare)
 
 
@@ -78,7 +83,7 @@ def _a_length_for_each_name(patch: pytest.MonkeyPatch) -> None:
 def _only_what_moved_is_an_edit(patch: pytest.MonkeyPatch) -> None:
     """A card that comes to lie where it lay makes a shorter message."""
     honest = row_edit.edit
-    patch.setattr(patch_writing, "edit", lambda old, new, _touched: honest(old, new, ()))
+    patch.setattr(zone_form, "edit", lambda old, new, _touched: honest(old, new, ()))
 
 
 def _the_stage_only_where_it_changed(patch: pytest.MonkeyPatch) -> None:
@@ -104,7 +109,7 @@ LEAKS = (
     Leak("frames of their own length", _frames_of_their_own_length, check_lengths),
     Leak("a length for each name", _a_length_for_each_name, check_lengths),
     Leak("shorter where nothing moved", _only_what_moved_is_an_edit, check_lengths, 12),
-    Leak("key card", _the_stage_only_where_it_changed, check_lengths, 12),
+    Leak("key card", _the_stage_only_where_it_changed, check_lengths, 12, STAGED),
 )
 
 
@@ -112,9 +117,9 @@ LEAKS = (
 def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     leak.plant(monkeypatch)
     for seed in range(leak.seeds):
-        for spec in TOYS.values():
+        for game in leak.games:
             try:
-                leak.check(spec, seed)
+                leak.check(TOYS[game], seed)
             except AssertionError as found:
                 if f"seed {seed}" not in str(found):
                     raise

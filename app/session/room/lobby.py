@@ -8,11 +8,12 @@ from app.core.card import MOST_LAID
 from app.core.data.value import value
 from app.core.data.weight import MOST_NAMED, long_name
 from app.core.ids import PersonId, SeatId
+from app.core.intent import Step
 from app.core.options import Options
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
-from app.games.seats.first_seat import may_draw
+from app.games.seats.first_seat import DRAW, may_draw
 from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.host.host import Host
 from app.session.host.local_table import lay_host
@@ -40,6 +41,8 @@ class Setup:
     """Decks that lie on the first seats already."""
     first: SeatId | None = 0
     """Who goes first where the game does not settle it; None if it is drawn once it is laid."""
+    preset: Step | None = None
+    """What lays the table for one of the games that are played at it; None for none."""
 
 
 class Gathering:
@@ -56,8 +59,10 @@ class Gathering:
         self._decks = dict(enumerate(setup.decks)) if spec.brings_decks else {}
         if not (spec.brings_decks and spec.needs_decks):
             self._decks = dict.fromkeys(range(setup.seats), ()) | self._decks
-        self.draws_first = setup.first is None and may_draw(spec, setup.seats)
-        """Whether who goes first is drawn once the table is laid."""
+        draws_first = setup.first is None and may_draw(spec, setup.seats)
+        steps = (DRAW if draws_first else None, setup.preset)
+        self.opening: tuple[Step, ...] = tuple(step for step in steps if step is not None)
+        """Gestures that the first seat makes once the table is laid."""
 
     def see_deck(self, person: PersonId) -> None:
         """Note whether a deck lies where somebody sat down."""

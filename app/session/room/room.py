@@ -161,8 +161,8 @@ class Room:
         for person in tuple(self.roster):
             if person.here:
                 self.places.seated(person.id)
-        if self._gathering.draws_first and self.game is not None:
-            self.game.draw_first(self._now)
+        if self.game is not None:
+            self.game.open_with(self._gathering.opening, self._now)
 
     # -- coming and going ---------------------------------------------------------------------
 

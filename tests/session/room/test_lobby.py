@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.weight import MOST_NAMED
+from app.core.intent import Procedure, Step
 from app.session.host.host import Host
+from app.session.host.updates import Drew
 from app.session.room.hosted_game import FIRST_WAIT
 from app.session.room.lobby import MOST_CARDS, Setup
 from app.session.room.messages.from_people import BringDeck, Chair, OpenLink, SayReady
@@ -110,11 +112,11 @@ def test_where_the_disk_refuses_everybody_says_anew_that_they_are_ready(evening:
 # -- who goes first -------------------------------------------------------------------------------
 
 
-def gathered(first: int | None, seed: int | None = None) -> Quartet:
+def gathered(first: int | None, seed: int | None = None, preset: Step | None = None) -> Quartet:
     """Return four who sit at a laid table."""
     evening = Quartet.__new__(Quartet)
     evening.now, evening.told = 100.0, {}
-    setup = Setup(4, (), seed, decks_for(quartet.SPEC, 4), first)
+    setup = Setup(4, (), seed, decks_for(quartet.SPEC, 4), first, preset)
     evening.room = Room(quartet.SPEC, setup, evening._tell)
     evening.players = tuple(evening.come(name, seat) for seat, name in enumerate(FOUR))
     for person in evening.players:
@@ -158,3 +160,36 @@ def test_nobody_brings_a_deck_where_the_game_has_none() -> None:
         evening.hear(person, SayReady())
     assert evening.room.host is not None
     assert evening.room.roster.told().game == octet.SPEC.id
+
+
+# -- a table that is laid with a preset ------------------------------------------------------------
+
+
+def said_of(evening: Quartet) -> list[list[str]]:
+    """Return what happened, each step by the kinds of its facts."""
+    tree = evening.host.tree
+    return [[fact.kind for fact in node.facts] for node in tree.nodes[2:]]
+
+
+def test_a_preset_is_the_first_gesture_and_its_chance_is_mixed_by_all() -> None:
+    evening = gathered(0, preset=Procedure("deal"))
+    links = [evening.commit(person, bytes([65 + n])) for n, person in enumerate(evening.players)]
+    evening.pass_time(0.1)
+    assert said_of(evening) == []
+    for person, chain in zip(evening.players, links, strict=True):
+        evening.hear(person, OpenLink(1, chain.link(1).hex()))
+    ((*kinds,),) = said_of(evening)
+    assert kinds[0] == "shuffled"
+    assert len(evening.host.tree.table.zones["hand.0"]) == 3
+    drew = [entry for entry in evening.host.journal if isinstance(entry, Drew)]
+    assert [{seat for seat, _ in one.links} for one in drew] == [{0, 1, 2, 3}]
+
+
+def test_it_comes_after_who_goes_first_was_drawn_and_happens_once() -> None:
+    evening = gathered(None, seed=3, preset=Procedure("deal"))
+    for _ in range(4):
+        evening.pass_time(FIRST_WAIT + 1)
+    first, dealt = said_of(evening)
+    assert first == ["dice", "turn"]
+    assert dealt[0] == "shuffled"
+    assert len(evening.host.tree.table.zones["hand.0"]) == 3

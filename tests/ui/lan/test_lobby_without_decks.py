@@ -9,7 +9,7 @@ import pytest
 
 from app.games.common_options import hosted_options
 from app.games.game_registry import GAMES
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import SayReady
 from app.ui.app.window import Window
