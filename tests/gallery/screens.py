@@ -17,10 +17,10 @@ from app.store.recent_tables import remember, remember_deck
 from app.store.saved_decks import DeckShelf
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.importing.import_sheet import ImportSheet
-from app.ui.home.recent_entries import entry_of
+from app.ui.home.decks.deck_deeds import DeckDeeds
+from app.ui.home.decks.deck_page import DeckSheet
+from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
-from app.ui.home.tiles.deck_deeds import DeckDeeds
-from app.ui.home.tiles.deck_page import DeckSheet
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery import deck, lan, many

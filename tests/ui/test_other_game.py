@@ -17,7 +17,7 @@ from app.store import personal_settings
 from app.store.deck_files import shipped_decks
 from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
-from app.ui.home.decks_page import Decks
+from app.ui.home.decks.decks_page import Decks
 from app.ui.home.home import Home
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.look import Look

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckLine, DeckList
     from app.ui.app.shell import PageKeeper, Shell
     from app.ui.decks.editor.editor_page import DeckEditor
-    from app.ui.home.decks_page import Decks
+    from app.ui.home.decks.decks_page import Decks
 
 
 class DeckPages(QObject):

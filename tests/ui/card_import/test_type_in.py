@@ -21,7 +21,7 @@ from app.ui.app.window import Window
 from app.ui.cards.importing.import_desk import ImportDesk
 from app.ui.cards.importing.type_in_sheet import TypeInSheet
 from app.ui.commands.selection_menu import SelectionMenu
-from app.ui.home.tiles.deck_page import DeckSheet
+from app.ui.home.decks.deck_page import DeckSheet
 from tests.helpers.action_finding import found_actions
 
 LIST = "4 Odd Fox ZZZ 7\n56 Basic {R} Energy MEE 2\n"

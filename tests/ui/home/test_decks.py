@@ -18,8 +18,8 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.print_index import print_key
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
-from app.ui.home.decks_page import Decks
-from app.ui.home.tiles.deck_deeds import DeckMenu
+from app.ui.home.decks.deck_deeds import DeckMenu
+from app.ui.home.decks.decks_page import Decks
 from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT

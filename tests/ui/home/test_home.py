@@ -350,6 +350,6 @@ def test_it_wears_every_theme(home: Home, entry: Made, palette: object) -> None:
 
 def test_the_ground_is_let_go_when_nobody_looks(home: Home) -> None:
     QApplication.processEvents()
-    assert home._ground is not None
+    assert home.backdrop.picture is not None
     home.hide()
-    assert home._ground is None
+    assert home.backdrop.picture is None

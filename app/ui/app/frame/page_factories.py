@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.cards.browser.browser_page import CardsPage
     from app.ui.decks.editor.editor_page import DeckEditor
-    from app.ui.home.decks_page import Decks
+    from app.ui.home.decks.decks_page import Decks
     from app.ui.home.home import Home
     from app.ui.settings.settings_page import SettingsPage
 
@@ -40,7 +40,7 @@ def _home(window: Shell, _game: str) -> Home:
 
 
 def _decks(window: Shell, _game: str) -> Decks:
-    from app.ui.home.decks_page import Decks  # noqa: PLC0415 - on demand
+    from app.ui.home.decks.decks_page import Decks  # noqa: PLC0415 - on demand
 
     own, tables = window.pages.decks, window.tables
     game = window.shown_game

@@ -18,15 +18,15 @@ from app.store.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.decks.deck_findings import remarks
 from app.ui.decks.deck_titles import deck_played, deck_title
+from app.ui.home.decks.deck_deeds import DELETE, TAKE_OFF, DeckDeeds, deck_menu
+from app.ui.home.decks.deck_page import DeckSheet
+from app.ui.home.decks.deck_tile import DeckTile
 from app.ui.home.focus_stop import unit_of
 from app.ui.home.home_ground import paint_ground
 from app.ui.home.home_link import Link
 from app.ui.home.lettering import Lettering
 from app.ui.home.scrolled import BAR, Scrolled
-from app.ui.home.tiles.deck_deeds import DELETE, TAKE_OFF, DeckDeeds, deck_menu
-from app.ui.home.tiles.deck_page import DeckSheet
 from app.ui.home.tiles.deck_picture import deck_picture
-from app.ui.home.tiles.deck_tile import DeckTile
 from app.ui.home.unbroken import said
 from app.ui.look.look import Look
 from app.ui.panels.window_page import WindowPage
