@@ -175,8 +175,8 @@ def test_a_card_is_painted_small_and_large_and_read_in_words(window: Window) -> 
 
 def test_the_editor_has_the_columns_of_its_game_and_lacks_what_it_lacks(window: Window) -> None:
     page = decks_page(window, "playing")
-    page.open_deck(page._paths[0])
-    page._edit()
+    page.open_deck(page.listed.paths[0])
+    page.deck.edit()
     editor = window.pages.decks.editor("playing")
     assert window.pages.currentWidget() is editor
     assert window.pages.made("editor") is None
