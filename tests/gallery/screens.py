@@ -760,7 +760,7 @@ def together(studio: Studio) -> None:
 def people(studio: Studio) -> None:
     """Who is at the table, and what was said."""
     lan.Evening(studio, laid=True)
-    studio.window.lan_desk().show_people()
+    studio.window.lan_desk().company.show_people()
 
 
 @screen
@@ -769,6 +769,6 @@ def clock(studio: Studio) -> None:
     evening = lan.Evening(studio, laid=True)
     evening.visit.say(room_messages.SetClock(ClockSetting(1200.0)))
     studio.wait_until(lambda: evening.visit.clock is not None)
-    together = studio.window.lan_desk().together
+    together = studio.window.lan_desk().company.together
     assert together is not None
     together.show_clock()

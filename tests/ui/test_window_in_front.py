@@ -77,7 +77,7 @@ KINDS: dict[str, Callable[[Window], object]] = {
     "import": lambda w: w.sheets.import_cards(),
     "typed in": lambda w: w.sheets.type_in_card(),
     "picture": lambda w: w.tables.save_picture(),
-    "join": lambda w: w.lan_desk().ask_join(),
+    "join": lambda w: w.lan_desk().joining.ask(),
     "about": lambda w: w.sheets.show("about"),
 }
 FRONTS = (FloatingPanel, Finder, NameEditor, ReadingView)

@@ -259,7 +259,7 @@ class Window(Shell):
         self.top_bar.setVisible(self.at_table)
         self.lane.look_again()
         if self.lan is not None:
-            self.lan.page_turned()
+            self.lan.company.page_turned()
         self._draw_curtain()
         if self.at_table and not self.settings.tour_seen:
             self.sheets.tour_soon.start()

@@ -28,7 +28,8 @@ def _home(window: Shell, _game: str) -> Home:
     home.recent_wanted.connect(pages.go_on)
     home.new_table_wanted.connect(tables.ask_new)
     home.open_wanted.connect(tables.open_by_hand)
-    home.join_wanted.connect(lambda: window.lan_desk().ask_join())
+    # The desk is made on demand.
+    home.join_wanted.connect(lambda: window.lan_desk().joining.ask())  # noqa: PLW0108
     home.back_wanted.connect(pages.go_back)
     home.deck_wanted.connect(tables.open_file)
     home.decks_wanted.connect(pages.decks.show)
