@@ -139,6 +139,9 @@ class TableKeeper(Protocol):
     def shipped(self, game: str = ...) -> list[Path]:
         """Return the deck lists that come with the program."""
 
+    def known_decks(self, game: str) -> list[Path]:
+        """Return the decks of a game that are offered by name: those opened last, then shipped."""
+
     def lay_alone(self, deck: DeckList) -> None:
         """Play a deck alone: shuffled, seven cards dealt."""
 

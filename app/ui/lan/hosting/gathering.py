@@ -41,10 +41,10 @@ class Gathering(QObject):
         if visit is None or visit.me is None or not self._desk.gathering:
             return False
         came, self._came = self._came, False
-        if came:
+        if came and self.lobby is None:
             self.show()
         elif self.lobby is not None and self.lobby.invite is None:
-            # The chair may be one's own only now.
+            # The chair may be one's own only now; whoever got another seat keeps the sheet.
             self._desk.hosting.show_invite()
         return came
 
@@ -56,9 +56,9 @@ class Gathering(QObject):
         if visit is None or visit.place is None or visit.people.laid:
             return
         self.leave()
-        known = [*window.tables.recent.decks(), *window.tables.shipped()]
         spec = GAMES.get(visit.people.game)
         cards = window.cards if spec is None else cards_of(spec)
+        known = window.tables.known_decks(cards.game)
         lobby = Lobby(window.look, window.room, visit, cards, known)
         lobby.leave_wanted.connect(self.leave_wanted)
         lobby.new_code_wanted.connect(self._desk.hosting.new_code)
