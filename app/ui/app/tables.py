@@ -120,25 +120,10 @@ class Tables:
 
         `network`: the others come over the network.
         """
-        from app.ui.table.new_table.new_table_sheet import NewTableSheet  # noqa: PLC0415 - on demand
+        from app.ui.app.frame.new_table_asking import ask_for_table  # noqa: PLC0415 - on demand
 
-        window = self._window
-        for old in window.room.findChildren(NewTableSheet):
-            old.leave()
         game = game or self._game_of(decks)
-        sheet = NewTableSheet(
-            window.look,
-            window.room,
-            GAMES.cards(game),
-            self.known_decks(game),
-            game,
-            window.settings.player_name,
-        )
-        sheet.chosen.connect(self._lay_chosen)
-        if network:
-            sheet.seating.network.setChecked(True)
-        sheet.open(decks, seats)
-        return sheet
+        return ask_for_table(self._window, self._lay_chosen, game, decks, seats, network=network)
 
     def _game_of(self, decks: Sequence[Path | str]) -> str:
         """Return the game of decks that were brought, else of the table that was laid last."""
