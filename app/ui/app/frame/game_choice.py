@@ -67,3 +67,5 @@ class GameChoice(QWidget):
             choice.setText(literal(spec.title.in_(language)))
             choice.setToolTip(seats_words(spec).in_(language))
             choice.setAccessibleDescription(seats_words(spec).in_(language))
+        # Beside the choices, not above them: they are a little higher than words.
+        self._title.setMinimumHeight(self.choices[self._game].sizeHint().height())
