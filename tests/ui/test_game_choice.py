@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.ui.app.frame.game_choice import GameChoice
 from app.ui.app.window import Window
+from app.ui.home.game_choice import GameChoice
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 
 

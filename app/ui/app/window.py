@@ -114,6 +114,7 @@ class Window(Shell):
         window_place.restore_window(self, settings.window, USUAL)
         window_place.ScreenWatch(self)
         self.looks.dress()
+        self.looks.put_on_looks()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.room)

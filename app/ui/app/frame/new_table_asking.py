@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from app.games.game_registry import GAMES
-from app.ui.app.frame.game_choice import GameChoice
+from app.ui.home.game_choice import GameChoice
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.toolkit.call_later import soon
 

@@ -1,4 +1,4 @@
-"""Which game a new table is for, above everything else that is asked for one."""
+"""A choice among the games, in a line above what belongs to the one that is chosen."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ class GameChoice(QWidget):
     wanted = Signal(str)
     """The id of another game than the one that is chosen."""
 
-    def __init__(self, look: Look, game: str) -> None:
+    def __init__(self, look: Look, game: str, title: Words = GAME) -> None:
         super().__init__()
         self.look = look
         self._game = game
+        self._words = title
         self._title = Label()
         self._title.setProperty("look", "muted")
         line = FlowLayout(self, gap=8)
@@ -45,6 +46,16 @@ class GameChoice(QWidget):
         self._follow_look()
         look.changed.connect(self._follow_look)
 
+    @property
+    def game(self) -> str:
+        """The id of the game that is chosen."""
+        return self._game
+
+    def show_game(self, game: str) -> None:
+        """Show that another game is chosen; tells nobody."""
+        self._game = game
+        self.choices[game].setChecked(True)
+
     @Slot()
     def take_keyboard(self) -> None:
         """Let the keyboard come to the game that is chosen."""
@@ -60,8 +71,8 @@ class GameChoice(QWidget):
     @Slot()
     def _follow_look(self) -> None:
         language = self.look.language
-        self._title.setText(GAME.in_(language))
-        self.setAccessibleName(GAME.in_(language))
+        self._title.setText(self._words.in_(language))
+        self.setAccessibleName(self._words.in_(language))
         for game, choice in self.choices.items():
             spec = GAMES[game]
             choice.setText(literal(spec.title.in_(language)))
