@@ -158,13 +158,13 @@ class TableKeeper(Protocol):
         `network`: the others come over the network.
         """
 
-    def play(self, decks: Sequence[Path | str], seats: int) -> None:
+    def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
         """Play decks that were dropped or pasted; what is still open is asked for."""
 
     def open_by_hand(self) -> None:
         """Ask for a file and open it."""
 
-    def open_file(self, path: Path, *, own: bool = True) -> bool:
+    def open_file(self, path: Path, *, own: bool = True, game: str = "") -> bool:
         """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
 
     def open_entry(self, entry: Entry) -> bool:

@@ -151,17 +151,20 @@ class Tables:
             first=chosen.first,
         )
 
-    def play(self, decks: Sequence[Path | str], seats: int) -> None:
-        """Play decks that were dropped or pasted; what is still open is asked for."""
+    def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
+        """Play decks that were dropped or pasted; what is still open is asked for.
+
+        `game` is theirs; "" where they say it themselves, or it is asked with the rest.
+        """
         if seats > 1 or len(decks) > 1:
-            self.ask_new(decks=decks, seats=seats)
+            self.ask_new(game, decks, seats)
             return
         source = decks[0]
         if isinstance(source, Path):
-            self.open_file(source)
+            self.open_file(source, game=game)
             return
         try:
-            self.lay_alone(read_deck_text(source))
+            self.lay_alone(read_deck_text(source, game))
         except DeckListError as problem:
             self._window.tell(problem.words, "warning")
 
@@ -175,14 +178,17 @@ class Tables:
         if path is not None:
             self.open_file(path)
 
-    def open_file(self, path: Path, *, own: bool = True) -> bool:
-        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
+    def open_file(self, path: Path, *, own: bool = True, game: str = "") -> bool:
+        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave.
+
+        `game` is that of a list that does not say it.
+        """
         window = self._window
         if own and not is_shipped(path):
             window.last_folder = path.parent
         try:
             if path.suffix == PACK or (path.suffix.lower() in DECK_SUFFIXES and not is_table(path)):
-                self.lay_alone(read_deck(path))
+                self.lay_alone(read_deck(path, game))
                 self.recent.remember_deck(path)
                 return True
             from app.store.tables.seat_file import is_seat_file  # noqa: PLC0415 - few open one
