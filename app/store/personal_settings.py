@@ -72,7 +72,7 @@ class Settings:
     game: str = ""
     """The game whose decks are shown; "" for the usual one."""
     looks: dict[str, str] = field(default_factory=dict)
-    """Game and choice ("open_table.suits") -> how its cards look; only what is not usual."""
+    """Game and choice ("GAME.suits") -> how its cards look; only what is not usual."""
     keys: dict[str, str] = field(default_factory=dict)
     """Action -> its keys, separated by a space, "" for none; only what differs from the usual."""
     window: Window | None = None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.games.game_api import Drop
     from app.session.seat.pending_requests import Sent
-    from app.ui.app.shell_parts import (
+    from app.ui.app.front_parts import (
         AdvicePart,
         LookingPart,
         MenusPart,

@@ -31,6 +31,7 @@ from app.ui.table.table_document import new_document, open_document
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.options import Options
+    from app.games.contracts.rematch_contract import Kind
     from app.store.recent_tables import Entry
     from app.ui.app.shell import Shell
     from app.ui.table.new_table.chosen_table import NewTable
@@ -167,6 +168,12 @@ class Tables:
             self.lay_alone(read_deck_text(source, game))
         except DeckListError as problem:
             self._window.tell(problem.words, "warning")
+
+    def lay_again(self, kind: Kind) -> None:
+        """Lay the next table for those at this one; where they are several, ask who sits where."""
+        from app.ui.app.frame.rematch_asking import lay_or_ask  # noqa: PLC0415 - not at the start
+
+        lay_or_ask(self._window, self._lay_chosen, kind)
 
     # -- opening ------------------------------------------------------------------------------
 
