@@ -548,7 +548,7 @@ def deck_pictures(studio: Studio) -> None:
 def deck_findings(studio: Studio) -> None:
     """A deck that breaks rules, and what is said about it."""
     editor = deck.edit(studio, deck.illegal(studio.window.cards))
-    editor.bring("check")
+    editor.tabs.bring("check")
     editor.parts.check.list.setFocus()
     editor.parts.check.list.setCurrentRow(1)
 
@@ -557,7 +557,7 @@ def deck_findings(studio: Studio) -> None:
 def deck_maybe(studio: Studio) -> None:
     """The cards that somebody is still thinking about."""
     editor = deck.edit(studio, deck.with_maybes(studio.window.cards))
-    editor.bring("maybe")
+    editor.tabs.bring("maybe")
     editor.parts.aside.setFocus()
 
 
@@ -574,7 +574,7 @@ def deck_adding(studio: Studio) -> None:
 def deck_browsing(studio: Studio) -> None:
     """All cards beside the deck."""
     editor = deck.edit(studio, deck.with_maybes(studio.window.cards))
-    editor.bring("browse")
+    editor.tabs.bring("browse")
     browser = editor.findChild(CardBrowser)
     _see(studio, browser)
 
@@ -583,7 +583,7 @@ def deck_browsing(studio: Studio) -> None:
 def deck_versions(studio: Studio) -> None:
     """What is different between two versions."""
     editor = deck.edit_saved(studio)
-    editor.bring("versions")
+    editor.tabs.bring("versions")
     editor.parts.versions.list.clearSelection()
     for row in (0, 2):
         editor.parts.versions.list.item(row).setSelected(True)
