@@ -172,7 +172,7 @@ def test_ctrl_a_in_the_log_leaves_the_hand_alone(
     game: Game, empty_window: Window, qtbot: QtBot
 ) -> None:
     board = _board(empty_window)
-    empty_window.show_tab("log")
+    empty_window.side_panel.show_tab("log")
     QTest.keyClick(holder(), Qt.Key.Key_A, CTRL)
     assert board.selection() == Selection()
     board.setFocus()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMenu
+    from PySide6.QtWidgets import QMenu, QWidget
 
     from app.core.ids import ZoneId
     from app.games.game_api import Selection
@@ -52,6 +52,16 @@ class AdvicePart(Protocol):
     @property
     def watch(self) -> AdviceWatch | None:
         """What follows the table for the adviser."""
+
+    def take_keyboard(self) -> None:
+        """Let the keyboard come to what is to be answered; say so where there is nothing."""
+
+
+class TabsPart(Protocol):
+    """The tabs of the side panel."""
+
+    def bring(self, name: str) -> QWidget:
+        """Put a tab in front, and return what it shows."""
 
 
 class MenusPart(Protocol):

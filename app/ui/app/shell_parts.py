@@ -154,6 +154,19 @@ class LooksPart(Protocol):
         """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
 
 
+class SidePanelPart(Protocol):
+    """The side panel, and its tabs."""
+
+    def show_tab(self, name: str) -> None:
+        """Bring a tab to the front, with the keyboard; from the outline, go back to the board."""
+
+    def show_advice(self) -> None:
+        """Bring the keyboard to what the adviser says."""
+
+    def toggle(self) -> None:
+        """Show or hide the side panel, now and the next time."""
+
+
 class SheetKeeper(Protocol):
     """What lies over the window for a while."""
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         MenusPart,
         PointedPart,
         SheetsPart,
+        TabsPart,
         TasksPart,
     )
     from app.ui.board.board_view import BoardView
@@ -56,6 +57,7 @@ class SideInFront(QWidget):
     outline: QWidget | None
     preview: CardPreview
     pointed: PointedPart
+    tabs: TabsPart
 
     def give_top(self, widget: QWidget | None) -> None:
         """Show something above all else for a while, or nothing; the large card makes room."""
