@@ -64,7 +64,9 @@ class KeysPage(QWidget):
         self._key = ""
         self._actions_of: Callable[[str], tuple[Action, ...]] = lambda _: ()
         self.games = GameChoice(look, next(iter(GAMES)), KEYS_OF)
-        self.games.setVisible(len(GAMES) > 1)
+        if len(GAMES) < 2:
+            # Hidden, never shown: in no window yet, it would be one of its own for a moment.
+            self.games.hide()
         self.list = KeyList()
         self.editor = KeyEditor(look)
         self.finder = KeyField(look, FIND)
