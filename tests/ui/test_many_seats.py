@@ -263,6 +263,17 @@ def test_places_and_who_goes_first_are_chosen_for_the_other_game(window: Window)
     assert new.position(SPECTATOR).turn.seat == 2
 
 
+def test_who_shared_one_deck_shares_it_again(window: Window) -> None:
+    decks = (("S-A", "S-K", "?Fool||"), (), ())
+    window.put_on_board(new_document("open_table", FOUR[:3], decks, window.cards, window.tell, 7))
+    window.run_action("rematch_swapped")
+    asked_again(window).start.click()
+    new = window.document
+    assert new is not None
+    assert [seat.name for seat in new.seats] == [FOUR[1], FOUR[2], FOUR[0]]
+    assert sorted(card.ref for card in new.tree.table_at(0).cards) == ["?Fool||", "S-A", "S-K"]
+
+
 def test_the_deck_that_was_brought_is_offered_again_for_the_table_after(window: Window) -> None:
     lay_four(window, apart=False)
     window.run_action("rematch")

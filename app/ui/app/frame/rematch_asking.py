@@ -58,9 +58,11 @@ def ask_again(
         # Another game of the same is asked for.
         choice.hide()
     cards = cards_of(old.spec)
+    # Who brought none played with what another brought, and is to do so again.
+    shared = next(filter(None, map(old.deck_of, range(len(old.seats)))), ())
     for form, seat in zip(sheet.forms, next_order(len(old.seats), kind), strict=False):
         form.name.setText(old.seats[seat].name)
-        if keys := old.deck_of(seat):
+        if keys := old.deck_of(seat) or shared:
             form.deck.offer_brought(_deck_of(keys, cards))
     (sheet.seating.apart if old.apart else sheet.seating.open_hands).setChecked(True)
     sheet.rules.rows.show_options(for_another_table(wanted.options))
