@@ -15,7 +15,7 @@ from app.cli.deck.deck_lookup import find_deck
 from app.cli.support.game_option import add_game_option, spec_for
 from app.core.intent import Procedure, Step
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView

@@ -17,7 +17,7 @@ import pytest
 from app.core.intent import Announce
 from app.core.options import value_set
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.store.tables.table_file import read_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.cli.conftest import Command
@@ -89,7 +89,7 @@ class _Opened:
 def come(process: Process, name: str) -> Guest:
     """Somebody comes and is ready."""
     guest = Guest(_Opened(process.opened), name).wait_inside()  # type: ignore[arg-type]  # as above
-    guest.say(room_messages.SayReady())
+    guest.say(SayReady())
     return guest
 
 

@@ -15,7 +15,7 @@ from app.games.game_registry import GAMES
 from app.net.server.hosted_table import Hosting
 from app.session.host.updates import Refused
 from app.session.room.lobby import Setup
-from app.session.room.room_messages import SayReady
+from app.session.room.messages.from_people import SayReady
 from tests.net.tables import Guest, Hosted, hosted, wait_for
 
 NAMES = ("Aki", "Ren", "Mio")

@@ -43,7 +43,20 @@ from app.net.transport.wire import LostError, Wire
 from app.net.transport.wire_error import OutOfStep, WireError
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.updates import Accepted, Answer, Refused, SignedHead, Update
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Ask, FromPeople, Sit, WantView
+from app.session.room.messages.to_people import (
+    Answered,
+    Bye,
+    Decided,
+    Journal,
+    Past,
+    People,
+    Record,
+    Row,
+    Seated,
+    Told,
+    ToPeople,
+)
 from app.session.room.room_limits import MOST_ROWS
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.pending_requests import PendingRequests, not_known
@@ -60,11 +73,11 @@ class Listener(Protocol):
     def state_is(self, state: State) -> None:
         """The connection stands otherwise now."""
 
-    def seated(self, seated: room_messages.Seated) -> None:
+    def seated(self, seated: Seated) -> None:
         """One has a place: what comes from now on is what these eyes see."""
 
     def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
-        """All that happened so far; the whole view follows. `run`: see `room_messages.Journal`."""
+        """All that happened so far; the whole view follows. `run`: see `to_people.Journal`."""
 
     def told(self, update: Update) -> None:
         """Something happened on the table."""
@@ -72,7 +85,7 @@ class Listener(Protocol):
     def answered(self, answer: Answer) -> None:
         """A gesture was carried out, or refused."""
 
-    def heard(self, message: room_messages.Told) -> None:
+    def heard(self, message: Told) -> None:
         """Something was said beside the cards."""
 
 
@@ -84,7 +97,7 @@ class TableClient:
         addresses: tuple[HostAddress, ...],
         credential: Credential,
         key: bytes,
-        wish: room_messages.Sit,
+        wish: Sit,
         listener: Listener,
     ) -> None:
         """Prepare to come in by a `credential` with a key of one's own (`client_key.new_key`).
@@ -105,9 +118,9 @@ class TableClient:
         self._wire: Wire | None = None
         self._handshake: ClientHandshake | None = None
         self._inside: Admission | None = None
-        self._seated: room_messages.Seated | None = None
+        self._seated: Seated | None = None
         self._reader: SeatReader | None = None
-        self._rows: list[room_messages.Row] = []
+        self._rows: list[Row] = []
         """Of the history, as far as it was told."""
         self.chance = ChanceWatch(self._send, listener.heard)
         """Sees to it that chance is fair."""
@@ -129,13 +142,13 @@ class TableClient:
         self._sat = False
         """Whether the last connection came as far as a place."""
         self._hears: dict[type, Callable[[Any], State | None]] = {
-            room_messages.Answered: self._answered,
-            room_messages.Seated: self._sit,
-            room_messages.Record: self._watch_chance,
-            room_messages.Journal: self._take_journal,
-            room_messages.Bye: self._take_bye,
-            room_messages.People: self._take_people,
-            room_messages.Decided: self._take_decision,
+            Answered: self._answered,
+            Seated: self._sit,
+            Record: self._watch_chance,
+            Journal: self._take_journal,
+            Bye: self._take_bye,
+            People: self._take_people,
+            Decided: self._take_decision,
         }
         """What is done here with a message, by its type; all others are the listener's alone."""
         self._thread = threading.Thread(target=self._run, name="guest", daemon=True)
@@ -198,14 +211,14 @@ class TableClient:
             self._listener.answered(_too_late(request.id, last))
 
     def _send_gesture(self, request: Request) -> None:
-        self._send(room_messages.Ask(request.id, request.based_on, request.intent))
+        self._send(Ask(request.id, request.based_on, request.intent))
 
-    def say(self, message: room_messages.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         """Send something beside the cards; it is lost where there is no connection."""
-        if self._seated is not None or isinstance(message, room_messages.Sit):
+        if self._seated is not None or isinstance(message, Sit):
             self._send(message)
 
-    def _send(self, message: room_messages.FromPeople) -> None:
+    def _send(self, message: FromPeople) -> None:
         wire = self._wire
         if wire is not None:
             wire.send(messages.written(message))
@@ -371,7 +384,7 @@ class TableClient:
             if not self._stale:
                 log.info("asking for the whole view: %s", problem.__cause__ or problem)
                 self._stale = True
-                self._send(room_messages.WantView())
+                self._send(WantView())
                 self.chance.lose_track()
             return
         self._stale = False
@@ -385,7 +398,7 @@ class TableClient:
         reader = self._reader
         # What was asked for with other eyes is not for these.
         if reader is not None and reader.view is not None:
-            self._listener.heard(room_messages.Past(reader.past(text)))
+            self._listener.heard(Past(reader.past(text)))
 
     def _send_again(self) -> None:
         """Send what was asked while there was no connection, now that the table is in sight."""
@@ -394,7 +407,7 @@ class TableClient:
             for request in self.pending.carry_again():
                 self._send_gesture(request)
 
-    def _watch_chance(self, record: room_messages.Record) -> None:
+    def _watch_chance(self, record: Record) -> None:
         reader, seated = self._reader, self._seated
         if reader is None or reader.view is None or seated is None or not record.standing.table:
             return
@@ -402,40 +415,40 @@ class TableClient:
 
     # -- what is said -------------------------------------------------------------------------
 
-    def _take(self, message: room_messages.ToPeople) -> State | None:
+    def _take(self, message: ToPeople) -> State | None:
         hear = self._hears.get(type(message))
         if hear is not None:
             return hear(message)
         self._listener.heard(message)
         return None
 
-    def _take_bye(self, bye: room_messages.Bye) -> State:
+    def _take_bye(self, bye: Bye) -> State:
         if bye.code == OVER and self._seated is not None:
             # Who closes a table has answered all that came before.
             self.pending.trust()
         return State("refused", messages.words_of(bye), bye.code)
 
-    def _take_people(self, people: room_messages.People) -> None:
+    def _take_people(self, people: People) -> None:
         if self._seated is None:
             self._send(self._wish)
         self._listener.heard(people)
 
-    def _take_journal(self, part: room_messages.Journal) -> None:
+    def _take_journal(self, part: Journal) -> None:
         """Take in a part of the history; the listener is told once all of it is there."""
         self._rows += part.rows
         if len(self._rows) > MOST_ROWS:
             raise WireError("journal")
         if not part.more:
             rows, self._rows = tuple(self._rows), []
-            self._listener.began(journal_from(room_messages.Journal(rows, part.run)), part.run)
+            self._listener.began(journal_from(Journal(rows, part.run)), part.run)
 
-    def _take_decision(self, decided: room_messages.Decided) -> None:
+    def _take_decision(self, decided: Decided) -> None:
         """Sign all that was told, before the record of the game is opened."""
         if decided.wish.kind == "record" and decided.allowed:
             self.chance.sign()
         self._listener.heard(decided)
 
-    def _sit(self, seated: room_messages.Seated) -> None:
+    def _sit(self, seated: Seated) -> None:
         self._reader = None
         self._rows = []
         self.chance.dismiss()
@@ -447,7 +460,7 @@ class TableClient:
         self._listener.seated(seated)
         self._tell(State("inside"))
 
-    def _answered(self, answered: room_messages.Answered) -> None:
+    def _answered(self, answered: Answered) -> None:
         if not self.pending.returned(answered.id):
             return
         if answered.node is None:

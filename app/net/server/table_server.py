@@ -33,7 +33,28 @@ from app.net.transport.connection import Connection, TooLongError
 from app.net.transport.limits import MOST_CONNECTIONS
 from app.net.transport.waiting_connections import WaitingConnections
 from app.session.host.updates import JournalEntry
-from app.session.room import room_messages
+from app.session.room.messages.from_people import (
+    Ask,
+    Chair,
+    Commit,
+    Drag,
+    FromPeople,
+    OpenLink,
+    Sit,
+    WantPast,
+    WantView,
+)
+from app.session.room.messages.to_people import (
+    Answered,
+    Bye,
+    Invitation,
+    Notice,
+    Past,
+    Person,
+    Record,
+    Seated,
+    Told,
+)
 from app.session.room.rate_limit import TOO_FAST
 from app.session.room.room import Room
 from app.session.room.room_limits import RUN_LENGTH
@@ -89,7 +110,7 @@ class TableServer:
         self.admission = admission
         self.room = room_of(self._tell)
         self.room.places.seated = self._seated
-        self.room.beyond = self._do
+        self.room.chair.beyond = self._do
         self.room.places.vacated = self.admission.guests.forget_seat
         self.room.places.swapped = self.admission.guests.swap_seats
         self.room.record.give_file = self._give_file
@@ -99,13 +120,13 @@ class TableServer:
         """Called when what is kept beside the table's file is another: places, guests, bans."""
         self.ended: Callable[[], None] = _nothing
         """Called when the host's chair ends the table."""
-        self.invitation: Callable[[], room_messages.Invitation | None] = _nothing
+        self.invitation: Callable[[], Invitation | None] = _nothing
         """Returns how others come to the table now."""
         self.connections = 0
         self.heard_so_far = 0
         """Messages, of anybody."""
         self._run = os.urandom(RUN_LENGTH).hex()
-        """See `room_messages.Journal`."""
+        """See `to_people.Journal`."""
         self._greeting = WaitingConnections()
         """Connections that are no WebSocket yet."""
         self._clock = clock
@@ -118,7 +139,7 @@ class TableServer:
         self._handshakes = Handshakes(clock, self._enter, self._events)
         self._gifts = Gifts()
 
-    def bring_back(self, people: tuple[tuple[room_messages.Person, bytes], ...]) -> None:
+    def bring_back(self, people: tuple[tuple[Person, bytes], ...]) -> None:
         """Know again who has a place, each with the client's key; nobody is there yet."""
         self.room.roster.bring_back(tuple(person for person, _ in people))
         self._by_key = {key: person.id for person, key in people if key}
@@ -164,25 +185,23 @@ class TableServer:
             return
         if guest.person is None:
             self._take_place(connection, guest, message)
-        elif isinstance(message, room_messages.WantView):
+        elif isinstance(message, WantView):
             if guest.stream is not None:
                 self._telling_view(connection, guest.stream.again)
-        elif isinstance(message, room_messages.WantPast):
+        elif isinstance(message, WantPast):
             self._want_past(connection, guest, message)
-        elif isinstance(message, room_messages.Commit) and not self._signs_with(guest, message):
+        elif isinstance(message, Commit) and not self._signs_with(guest, message):
             self._notice(connection, "malformed", _NOT_UNDERSTOOD)
-        elif isinstance(message, room_messages.Sit) and not self._may_be(guest, message):
+        elif isinstance(message, Sit) and not self._may_be(guest, message):
             self._notice(connection, "role", _ROLE)
         else:
             self._hear(connection, guest.person, message)
 
-    def _hear(
-        self, connection: Connection, person: PersonId, message: room_messages.FromPeople
-    ) -> None:
+    def _hear(self, connection: Connection, person: PersonId, message: FromPeople) -> None:
         """Let the room take in what somebody sent, and count how long that takes it."""
         began = time.thread_time()
         self.room.hear(person, message, self._clock())
-        if not isinstance(message, room_messages.OpenLink):
+        if not isinstance(message, OpenLink):
             # A link lets another's gesture go on.
             connection.charge(seconds=time.thread_time() - began)
         self._watch_room()
@@ -196,9 +215,9 @@ class TableServer:
             message = messages.read_from_people(text)
         except CodecError:
             return
-        if isinstance(message, room_messages.Ask):
+        if isinstance(message, Ask):
             self._answer(connection, message.id, "too-fast", TOO_FAST)
-        elif not isinstance(message, room_messages.Drag):
+        elif not isinstance(message, Drag):
             self._notice(connection, "too-fast", TOO_FAST)
 
     def closed(self, connection: Connection) -> None:
@@ -249,13 +268,11 @@ class TableServer:
         self._due = math.inf
         self.tick()
 
-    def _want_past(
-        self, connection: Connection, guest: Guest, wanted: room_messages.WantPast
-    ) -> None:
+    def _want_past(self, connection: Connection, guest: Guest, wanted: WantPast) -> None:
         if not guest.past.want(wanted):
             self._notice(connection, "too-fast", TOO_FAST)
 
-    def _look_back(self, guest: Guest, wanted: room_messages.WantPast) -> None:
+    def _look_back(self, guest: Guest, wanted: WantPast) -> None:
         """Tell somebody a part of the history, if they still have a place."""
         if guest.person is None:
             guest.past.clear()
@@ -289,10 +306,8 @@ class TableServer:
         person = self._by_key.get(entered.key)
         return person if person in roster else None
 
-    def _take_place(
-        self, connection: Connection, guest: Guest, message: room_messages.FromPeople
-    ) -> None:
-        if not isinstance(message, room_messages.Sit):
+    def _take_place(self, connection: Connection, guest: Guest, message: FromPeople) -> None:
+        if not isinstance(message, Sit):
             self._notice(connection, "malformed", _NOT_UNDERSTOOD)
             return
         if not self._may_be(guest, message):
@@ -306,11 +321,11 @@ class TableServer:
         self._attach(connection, guest, person)
 
     @staticmethod
-    def _may_be(guest: Guest, wish: room_messages.Sit) -> bool:
+    def _may_be(guest: Guest, wish: Sit) -> bool:
         return guest.entered is not None and wish.role in guest.entered.roles
 
     @staticmethod
-    def _signs_with(guest: Guest, said: room_messages.Commit) -> bool:
+    def _signs_with(guest: Guest, said: Commit) -> bool:
         """Whether somebody signs with the key that was shown in the handshake."""
         return guest.entered is not None and said.key == guest.entered.key.hex()
 
@@ -323,7 +338,7 @@ class TableServer:
         self._by_key[guest.entered.key] = person
         if before is not None:
             before.hearing.person = None
-            bye = room_messages.Bye("elsewhere", _ELSEWHERE.en, _ELSEWHERE.ja)
+            bye = Bye("elsewhere", _ELSEWHERE.en, _ELSEWHERE.ja)
             before.send(messages.written(bye))
             before.close()
         self.room.arrive(person, self._clock())
@@ -340,7 +355,7 @@ class TableServer:
         token = self._token(guest, who)
         # Kept before it is told: a token that a killed host does not know lets nobody in.
         self.changed()
-        seated = room_messages.Seated(person, who.role, eyes, token)
+        seated = Seated(person, who.role, eyes, token)
         connection.send(messages.written(seated))
         host = self.room.host
         if host is not None:
@@ -360,7 +375,7 @@ class TableServer:
         if not self._telling_view(connection, stream.add):
             return
         if self.room.game is not None and roster[guest.person].role != "spectator":
-            connection.send(messages.written(room_messages.Record(self.room.game.standing)))
+            connection.send(messages.written(Record(self.room.game.standing)))
 
     def _telling_view(self, connection: Connection, tell: Callable[[Connection], None]) -> bool:
         """Tell a whole view; where it is too long for any client, say so and end. Whether it was.
@@ -371,7 +386,7 @@ class TableServer:
             tell(connection)
         except TooLongError as problem:
             log.warning("a view is too long to be told: %s", problem)
-            bye = room_messages.Bye("too-much", TOO_MUCH.en, TOO_MUCH.ja)
+            bye = Bye("too-much", TOO_MUCH.en, TOO_MUCH.ja)
             connection.send(messages.written(bye))
             connection.close()
             return False
@@ -388,7 +403,7 @@ class TableServer:
 
         asyncio.get_running_loop().call_soon(seat)
 
-    def _token(self, guest: Guest, who: room_messages.Person) -> str:
+    def _token(self, guest: Guest, who: Person) -> str:
         """Give a player who has none yet a token for coming back."""
         entered = guest.entered
         assert entered is not None
@@ -422,7 +437,7 @@ class TableServer:
             return False
         return self.room.roster.mark(person, latency=now)
 
-    def _do(self, deed: room_messages.Chair) -> None:
+    def _do(self, deed: Chair) -> None:
         """Do what the host's chair wants of connections and of joining."""
         if deed.do == "end":
             self.ended()
@@ -459,19 +474,19 @@ class TableServer:
             connection.hearing.person = None
             if banned:
                 self.admission.guests.ban(address=connection.address)
-            bye = room_messages.Bye("sent-away", _SENT_AWAY.en, _SENT_AWAY.ja)
+            bye = Bye("sent-away", _SENT_AWAY.en, _SENT_AWAY.ja)
             connection.send(messages.written(bye))
             connection.close()
         self.changed()
 
     # -- telling ------------------------------------------------------------------------------
 
-    def _tell(self, person: PersonId, message: room_messages.Told) -> None:
+    def _tell(self, person: PersonId, message: Told) -> None:
         connection = self._of_person.get(person)
         if connection is None:
             return
         try:
-            if isinstance(message, room_messages.Past):
+            if isinstance(message, Past):
                 stream: Stream | None = connection.hearing.stream
                 if stream is not None:
                     stream.past(connection, message.heard)
@@ -484,15 +499,13 @@ class TableServer:
     @staticmethod
     def _answer(connection: Connection, name: str, code: str, words: Words) -> None:
         """Refuse a gesture that never came as far as the room."""
-        connection.send(
-            messages.written(room_messages.Answered(name, None, code, words.en, words.ja))
-        )
+        connection.send(messages.written(Answered(name, None, code, words.en, words.ja)))
 
     @staticmethod
     def _notice(connection: Connection, code: str, words: Words) -> None:
-        connection.send(messages.written(room_messages.Notice(code, words.en, words.ja)))
+        connection.send(messages.written(Notice(code, words.en, words.ja)))
 
-    def close(self, bye: room_messages.Bye) -> None:
+    def close(self, bye: Bye) -> None:
         """End every connection, and say why, once every gesture that came is answered."""
         if self.room.game is not None:
             # Else it would happen when its seat is gone, after it was said that it is over.
@@ -506,7 +519,7 @@ class TableServer:
         self._streams.close()
 
 
-Tell = Callable[[PersonId, room_messages.Told], None]
+Tell = Callable[[PersonId, Told], None]
 
 
 def _log_event(event: AdmissionEvent) -> None:

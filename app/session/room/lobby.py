@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.core.card import MOST_LAID
 from app.core.data.value import value
 from app.core.data.weight import MOST_NAMED, long_name
-from app.core.fact import MOST_LAID
 from app.core.ids import PersonId, SeatId
 from app.core.options import Options
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.games.seats.first_seat import may_draw
+from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.host.host import Host
 from app.session.host.local_table import lay_host
-from app.session.room import room_messages
 from app.session.room.audience import Audience
+from app.session.room.messages.from_people import BringDeck, SayReady
 from app.session.steps.rights import ImpossibleError, impossible
 
 MOST_CARDS = 1000
@@ -63,7 +64,7 @@ class Gathering:
         roster = self._audience.roster
         roster.mark(person, decked=roster[person].seat in self._decks, ready=False)
 
-    def bring_deck(self, person: PersonId, deck: room_messages.BringDeck, _now: float) -> None:
+    def bring_deck(self, person: PersonId, deck: BringDeck, _now: float) -> None:
         """Put a deck on somebody's seat. Raises ImpossibleError."""
         seat = self._seat_of(person)
         if not self._spec.brings_decks:
@@ -92,7 +93,7 @@ class Gathering:
         self._audience.roster.mark(person, decked=True)
         self._audience.tell_people()
 
-    def say_ready(self, person: PersonId, said: room_messages.SayReady, _now: float) -> None:
+    def say_ready(self, person: PersonId, said: SayReady, _now: float) -> None:
         """Note that somebody is ready, and lay the table if all are. Raises ImpossibleError."""
         seat, roster = self._seat_of(person), self._audience.roster
         if said.ready and seat not in self._decks:
@@ -157,3 +158,13 @@ class Gathering:
     def _name(self, seat: SeatId) -> str:
         person = self._audience.roster.on(seat)
         return person.name if person is not None else f"P{seat + 1}"
+
+
+def partners_of(spec: GameSpec, setup: Setup, host: Host | None) -> tuple[int, ...]:
+    """Return the team of each seat, counted from 0; () where everybody plays alone."""
+    if host is not None:
+        teams = tuple(seat.team for seat in host.tree.table_at(0).setting.seats)
+    else:
+        teams = teams_for(spec, setup.seats)
+    counted = sorted(set(teams))
+    return tuple(map(counted.index, teams)) if has_partners(teams) else ()

@@ -16,7 +16,7 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from app.ui.look.look import Look
 
-GAME = Words("Which game", "ゲーム")
+GAME = Words("Game to play", "遊ぶゲーム")
 
 
 class GameChoice(QWidget):

@@ -10,14 +10,15 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.games.seats.seat_counts import team_letter
 from app.net.client.connection_state import State
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Emote, Role
+from app.session.room.messages.to_people import People, Person
 
-ROLES: Mapping[room_messages.Role, Words] = {
+ROLES: Mapping[Role, Words] = {
     "player": Words("Player", "プレイヤー"),
     "judge": Words("Judge", "ジャッジ"),
     "spectator": Words("Spectator", "観戦"),
 }
-EMOTES: Mapping[room_messages.Emote, Words] = {
+EMOTES: Mapping[Emote, Words] = {
     "hello": Words("Hello!", "よろしくお願いします！"),
     "thanks": Words("Thank you!", "ありがとうございます！"),
     "well_played": Words("Well played!", "お見事です！"),
@@ -56,13 +57,13 @@ def team_words(teams: tuple[int, ...], seat: int) -> Words:
     return Words(f"team {letter}", f"チーム{letter}")
 
 
-def needs_decks(people: room_messages.People) -> bool:
+def needs_decks(people: People) -> bool:
     """Return whether each seat needs a deck; so it is in a game that this program does not have."""
     spec = GAMES.get(people.game)
     return spec is None or (spec.brings_decks and spec.needs_decks)
 
 
-def about(person: room_messages.Person, people: room_messages.People) -> Words:
+def about(person: Person, people: People) -> Words:
     """Return what everybody may know of somebody among `people`, without the name."""
     said = [ROLES[person.role]]
     if person.role == "player" and person.seat is not None:

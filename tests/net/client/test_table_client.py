@@ -21,7 +21,20 @@ from app.net.transport import wire as wire_module
 from app.net.transport.host_address import HostAddress
 from app.session.agreement.requests import Wish
 from app.session.host.updates import Accepted, Answer, Placed, Refused, Stepped, Update
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, FromPeople, Say, Sit, WantView
+from app.session.room.messages.to_people import (
+    Answered,
+    Bye,
+    Decided,
+    Journal,
+    Notice,
+    Past,
+    People,
+    Person,
+    Said,
+    Seated,
+    Told,
+)
 from app.session.seat.chronicle import BareEntry, bare_journal, recall
 from app.session.seat.pending_requests import NOT_KNOWN, Sent
 from tests.helpers.handshake_table import SECRET
@@ -38,7 +51,7 @@ from tests.net.client.scripted_host import (
 )
 from tests.net.tables import wait_for
 
-WISH = m.Sit("Aki", "player", AKI)
+WISH = Sit("Aki", "player", AKI)
 
 T = TypeVar("T")
 
@@ -55,7 +68,7 @@ class Heard:
         self.all.append(state)
         self.names.append(state.name)
 
-    def seated(self, seated: m.Seated) -> None:
+    def seated(self, seated: Seated) -> None:
         self.all.append(seated)
 
     def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
@@ -67,7 +80,7 @@ class Heard:
     def answered(self, answer: Answer) -> None:
         self.all.append(answer)
 
-    def heard(self, message: m.Told) -> None:
+    def heard(self, message: Told) -> None:
         self.all.append(message)
 
     def of(self, kind: type[T]) -> list[T]:
@@ -142,7 +155,7 @@ def seated(table: LaidTable) -> Script:
         table.seat(line)
         while True:
             said = line.hear()
-            if isinstance(said, m.Ask):
+            if isinstance(said, Ask):
                 table.carry_out(line, said)
 
     return follow
@@ -174,26 +187,26 @@ def test_who_comes_takes_the_place_that_was_wished_for(evening: Evening, table: 
     assert said == [WISH]
     assert evening.heard.names == ["calling", "handshake", "inside"]
     people, place, _, began, placed = evening.heard.all[2:]
-    assert (people, place) == (PEOPLE, m.Seated(1, "player", AKI))
+    assert (people, place) == (PEOPLE, Seated(1, "player", AKI))
     assert began == (tuple(bare_journal(table.play.host)), RUN)
     assert placed == Placed(0, table.play.view(AKI))
     assert client.pin == evening.hosts[0].fingerprint
 
 
 def test_who_has_a_place_already_wishes_for_none(evening: Evening, table: LaidTable) -> None:
-    later = m.People((m.Person(1, "Aki", "player", AKI),))
+    later = People((Person(1, "Aki", "player", AKI),))
 
     def follow(line: Line) -> None:
         table.seat(line)
         line.say(later)
-        assert line.hear() == m.Say("hello"), "and not another wish"
-        line.say(m.Said(1, "hello"))
+        assert line.hear() == Say("hello"), "and not another wish"
+        line.say(Said(1, "hello"))
         line.wait_for_the_end()
 
     client = evening.come(follow)
     wait_for(lambda: later in evening.heard.all)
-    client.say(m.Say("hello"))
-    wait_for(lambda: m.Said(1, "hello") in evening.heard.all)
+    client.say(Say("hello"))
+    wait_for(lambda: Said(1, "hello") in evening.heard.all)
 
 
 def test_a_long_history_comes_in_parts_and_is_told_whole(
@@ -204,8 +217,8 @@ def test_a_long_history_comes_in_parts_and_is_told_whole(
     whole = rows_of(bare_journal(table.play.host), RUN)
 
     def follow(line: Line) -> None:
-        line.say(m.Seated(1, "player", AKI))
-        line.say(m.Journal(whole.rows[:2], RUN, more=True), m.Journal(whole.rows[2:], RUN))
+        line.say(Seated(1, "player", AKI))
+        line.say(Journal(whole.rows[:2], RUN, more=True), Journal(whole.rows[2:], RUN))
         line.say(table.view())
         line.wait_for_the_end()
 
@@ -240,14 +253,14 @@ def test_a_refusal_comes_with_its_sentence(evening: Evening, table: LaidTable) -
     def follow(line: Line) -> None:
         table.seat(line)
         name = line.hear_ask().id
-        line.say(m.Answered(name, None, "turn-lock", "Not now.", "今はできません。"))
-        line.say(m.Answered(name, 1), m.Answered("nobody's", 1), m.Said(1, "done"))
+        line.say(Answered(name, None, "turn-lock", "Not now.", "今はできません。"))
+        line.say(Answered(name, 1), Answered("nobody's", 1), Said(1, "done"))
         line.wait_for_the_end()
 
     client = evening.come(follow)
     wait_for(lambda: evening.heard.of(Placed))
     name = ask(client, i.Flip())
-    wait_for(lambda: evening.heard.of(m.Said))
+    wait_for(lambda: evening.heard.of(Said))
     (refused,) = evening.heard.of(Refused)
     assert (refused.request, refused.code, refused.reason.ja) == (
         name,
@@ -260,12 +273,12 @@ def test_a_refusal_comes_with_its_sentence(evening: Evening, table: LaidTable) -
 def test_what_is_asked_before_the_table_is_in_sight_is_sent_then(
     evening: Evening, table: LaidTable
 ) -> None:
-    asked: list[m.Ask] = []
+    asked: list[Ask] = []
 
     def follow(line: Line) -> None:
-        line.say(m.Seated(1, "player", AKI))
-        line.say(rows_of(bare_journal(table.play.host), RUN), m.Said(1, "ask now"))
-        assert line.hear() == m.Say("asked"), "and not the gesture before it"
+        line.say(Seated(1, "player", AKI))
+        line.say(rows_of(bare_journal(table.play.host), RUN), Said(1, "ask now"))
+        assert line.hear() == Say("asked"), "and not the gesture before it"
         line.say(table.view())
         asked.append(line.hear_ask())
         line.wait_for_the_end()
@@ -273,9 +286,9 @@ def test_what_is_asked_before_the_table_is_in_sight_is_sent_then(
     client = evening.client(evening.host(follow))
     first = ask(client, i.Flip())
     client.start()
-    wait_for(lambda: evening.heard.of(m.Said))
+    wait_for(lambda: evening.heard.of(Said))
     ask(client, i.Announce("say", "second"))
-    client.say(m.Say("asked"))
+    client.say(Say("asked"))
     wait_for(lambda: asked)
     assert (asked[0].id, asked[0].intent) == (first, i.Flip())
 
@@ -320,23 +333,23 @@ def bury_the_last(table: LaidTable) -> i.Intent:
 def test_a_step_that_cannot_be_read_where_one_was_missed_is_mended_by_the_whole_view(
     evening: Evening, table: LaidTable
 ) -> None:
-    wanted: list[m.FromPeople] = []
+    wanted: list[FromPeople] = []
 
     def follow(line: Line) -> None:
         table.seat(line)
         table.do(DRAW)  # which nobody tells
         line.say(*table.do(bury_the_last(table)), *table.do(i.Undo()), *table.do(i.Flip()))
         wanted.append(line.hear())
-        line.say(table.view(), m.Said(1, "mended"))
+        line.say(table.view(), Said(1, "mended"))
         wanted.append(line.hear())
         line.say(*table.do(DRAW))
         line.wait_for_the_end()
 
     client = evening.come(follow)
-    wait_for(lambda: evening.heard.of(m.Said))
-    client.say(m.Say("thanks"))
+    wait_for(lambda: evening.heard.of(Said))
+    client.say(Say("thanks"))
     wait_for(lambda: evening.heard.of(Stepped))
-    assert wanted == [m.WantView(), m.Say("thanks")]
+    assert wanted == [WantView(), Say("thanks")]
     assert [one.node for one in evening.heard.of(Placed)] == [0, 3]
     assert evening.heard.state.name == "inside"
 
@@ -345,7 +358,7 @@ def test_a_step_that_cannot_be_read_where_one_was_missed_is_mended_by_the_whole_
 def test_where_the_whole_view_cannot_be_read_either_the_stay_ends(
     evening: Evening, table: LaidTable, spoilt: int
 ) -> None:
-    wanted: list[m.FromPeople] = []
+    wanted: list[FromPeople] = []
 
     def follow(line: Line) -> None:
         table.seat(line)
@@ -359,13 +372,13 @@ def test_where_the_whole_view_cannot_be_read_either_the_stay_ends(
 
     evening.come(follow)
     assert evening.wait_until("refused").code == "malformed"
-    assert wanted == [m.WantView()]
+    assert wanted == [WantView()]
 
 
 def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted: list[m.FromPeople] = []
+    wanted: list[FromPeople] = []
 
     def follow(line: Line) -> None:
         table.seat(line)
@@ -373,7 +386,7 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
         for _ in range(2):
             line.say(*table.do(i.Flip()))
         wanted.append(line.hear())
-        line.say(table.view(), m.Said(1, "mended"))
+        line.say(table.view(), Said(1, "mended"))
         wanted.append(line.hear())
         line.wait_for_the_end()
 
@@ -381,10 +394,10 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     client = evening.client(evening.host(follow))
     monkeypatch.setattr(client.chance, "lose_track", lambda: lost.append(None))
     client.start()
-    wait_for(lambda: evening.heard.of(m.Said))
-    client.say(m.Say("thanks"))
+    wait_for(lambda: evening.heard.of(Said))
+    client.say(Say("thanks"))
     wait_for(lambda: len(wanted) == 2)
-    assert wanted == [m.WantView(), m.Say("thanks")]
+    assert wanted == [WantView(), Say("thanks")]
     assert lost == [None], "nor can the record of chance be followed"
     assert evening.heard.of(Stepped) == []
     assert evening.heard.of(Placed)[-1].view == table.play.view(AKI)
@@ -395,9 +408,9 @@ def test_all_that_was_told_is_signed_before_the_record_is_opened(
 ) -> None:
     record, hand = Wish("record", 1, 1), Wish("hand", 1, 1)
     decided = [
-        m.Decided("q1", hand, allowed=True, why="agreed"),
-        m.Decided("q2", record, allowed=False, why="refused"),
-        m.Decided("q3", record, allowed=True, why="agreed"),
+        Decided("q1", hand, allowed=True, why="agreed"),
+        Decided("q2", record, allowed=False, why="refused"),
+        Decided("q3", record, allowed=True, why="agreed"),
     ]
 
     def follow(line: Line) -> None:
@@ -409,8 +422,8 @@ def test_all_that_was_told_is_signed_before_the_record_is_opened(
     client = evening.client(evening.host(follow))
     monkeypatch.setattr(client.chance, "sign", lambda: signed.append(len(heard_decisions())))
 
-    def heard_decisions() -> list[m.Decided]:
-        return evening.heard.of(m.Decided)
+    def heard_decisions() -> list[Decided]:
+        return evening.heard.of(Decided)
 
     client.start()
     wait_for(lambda: len(heard_decisions()) == 3)
@@ -429,8 +442,8 @@ def test_steps_of_the_history_are_handed_on(evening: Evening, table: LaidTable) 
         line.wait_for_the_end()
 
     evening.come(follow)
-    wait_for(lambda: evening.heard.of(m.Past))
-    (past,) = evening.heard.of(m.Past)
+    wait_for(lambda: evening.heard.of(Past))
+    (past,) = evening.heard.of(Past)
     assert [one.node for one in past.heard] == [1]
 
 
@@ -596,9 +609,9 @@ def test_a_history_without_end_is_not_kept(
     monkeypatch.setattr("app.net.client.table_client.MOST_ROWS", 5)
 
     def follow(line: Line) -> None:
-        line.say(m.Seated(1, "player", AKI))
+        line.say(Seated(1, "player", AKI))
         while True:
-            line.say(m.Journal(((-3, 0, 0),) * 2, RUN, more=True))
+            line.say(Journal(((-3, 0, 0),) * 2, RUN, more=True))
 
     evening.come(follow)
     assert evening.wait_until("refused").code == "malformed"
@@ -671,7 +684,7 @@ def test_a_host_that_closes_the_table_has_answered_everything(
     def follow(line: Line) -> None:
         table.seat(line)
         line.hear_ask()
-        line.say(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        line.say(Bye("over", "The table is closed.", "卓は閉じられました。"))
         line.wait_for_the_end()
 
     client = evening.come(follow)
@@ -688,16 +701,16 @@ def test_a_host_that_closes_the_table_has_answered_everything(
 def test_before_there_is_a_place_nothing_but_a_wish_is_said(
     evening: Evening, table: LaidTable
 ) -> None:
-    said: list[m.FromPeople] = []
+    said: list[FromPeople] = []
 
     def follow(line: Line) -> None:
-        line.say(m.Notice("no-seat-free", "No seat is free.", "席が空いていません。"))
+        line.say(Notice("no-seat-free", "No seat is free.", "席が空いていません。"))
         said.append(line.hear())
         line.wait_for_the_end()
 
     client = evening.come(follow)
-    wait_for(lambda: evening.heard.of(m.Notice))
-    client.say(m.Say("hello"))
-    client.say(m.Sit("Aki", "spectator"))
+    wait_for(lambda: evening.heard.of(Notice))
+    client.say(Say("hello"))
+    client.say(Sit("Aki", "spectator"))
     wait_for(lambda: said)
-    assert said == [m.Sit("Aki", "spectator")]
+    assert said == [Sit("Aki", "spectator")]

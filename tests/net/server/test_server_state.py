@@ -27,9 +27,8 @@ from app.net.server.server_state import (
 )
 from app.net.transport import addresses
 from app.net.transport.addresses import Link
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady, Sit
 from app.session.room.people import Roster
-from app.session.room.room_messages import Sit
 from app.store.file_trouble import StoreError
 from app.store.host_state import HostState, KeptPerson, read_state
 from tests.helpers.ports import free_port
@@ -61,7 +60,7 @@ def test_places_that_the_disk_refused_are_kept_once_there_is_room(
         try:
             monkeypatch.setattr(hosted_table, "write_state", write)
             for guest in guests:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             for guest in guests:
                 _ = guest.seat
             assert _hosting_words(table) == [FULL.en]
@@ -199,7 +198,7 @@ def _begin(table: Hosted) -> None:
     """Let two sit down and begin, so that there is a file."""
     guests = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
     for guest in guests:
-        guest.wait_inside().say(room_messages.SayReady())
+        guest.wait_inside().say(SayReady())
     for guest in guests:
         _ = guest.seat
         guest.close()

@@ -23,8 +23,37 @@ from app.net.server.table_server import LATENCY_STEP, TableServer
 from app.net.transport import connection as connection_module
 from app.net.transport.connection import REFUSED
 from app.session.fairness.hash_chain import Chain
-from app.session.room import room_messages as m
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    Chair,
+    ChairDeed,
+    Commit,
+    Drag,
+    FromPeople,
+    Role,
+    Say,
+    SayReady,
+    Sit,
+    WantPast,
+    WantView,
+)
+from app.session.room.messages.to_people import (
+    Answered,
+    Bye,
+    Decided,
+    FilePart,
+    Invitation,
+    Journal,
+    Notice,
+    Past,
+    People,
+    Person,
+    Questioned,
+    Record,
+    Seated,
+)
 from app.session.room.room import Room
 from tests.helpers.handshake_table import OURS, SECRET, table, with_invite
 from tests.helpers.play import decks_for
@@ -57,7 +86,7 @@ class Hosted:
         self.server.changed = self._keep
         self.server.told = self.events.append
         self.server.ended = self._end
-        self.server.invitation = lambda: m.Invitation(
+        self.server.invitation = lambda: Invitation(
             "chabudai:abc", self.handshake.admission.code or ""
         )
 
@@ -79,7 +108,7 @@ class Hosted:
         """Aki and Ren sit down, and the table is laid since both are ready."""
         aki, ren = Guest(self, "Aki", AKI), Guest(self, "Ren", REN)
         for guest in (aki, ren):
-            guest.say(m.SayReady())
+            guest.say(SayReady())
         return aki, ren
 
 
@@ -92,7 +121,7 @@ class Guest:
         name: str = "",
         seat: SeatId | None = None,
         *,
-        role: m.Role = "player",
+        role: Role = "player",
         credential: Credential | None = None,
         key: bytes = b"",
     ) -> None:
@@ -110,9 +139,9 @@ class Guest:
             self._hear(rest)
         assert reply.inside is not None, reply.refused
         if name:
-            self.say(m.Sit(name, role, seat))
+            self.say(Sit(name, role, seat))
 
-    def say(self, message: m.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         self.client.say(messages.written(message))
 
     def listen(self) -> None:
@@ -121,7 +150,7 @@ class Guest:
     def _hear(self, texts: list[bytes]) -> None:
         for text in texts:
             if messages.is_past(text):
-                self.told.append(m.Past(self.reader.past(text)))
+                self.told.append(Past(self.reader.past(text)))
             elif messages.is_step(text):
                 self.told.append(self.reader.read(text))
             else:
@@ -134,18 +163,18 @@ class Guest:
 
     def codes(self) -> list[str]:
         """Return the codes of the notices that were told."""
-        return [one.code for one in self.heard(m.Notice)]
+        return [one.code for one in self.heard(Notice)]
 
     @property
-    def place(self) -> m.Seated:
+    def place(self) -> Seated:
         """The place that was given last."""
-        return self.heard(m.Seated)[-1]
+        return self.heard(Seated)[-1]
 
     def do(self, intent: i.Intent) -> str:
         """Make a gesture; return the code of its refusal, "" where it happened."""
         name = f"a{len(self.told)}"
-        self.say(m.Ask(name, 0, intent))
-        (answer,) = (one for one in self.heard(m.Answered) if one.id == name)
+        self.say(Ask(name, 0, intent))
+        (answer,) = (one for one in self.heard(Answered) if one.id == name)
         return answer.code
 
     def sees_the_table(self) -> bool:
@@ -159,7 +188,7 @@ class Guest:
     @property
     def bye(self) -> tuple[str, str]:
         """Why the host ended the connection, and how."""
-        (bye,) = self.heard(m.Bye)
+        (bye,) = self.heard(Bye)
         return bye.code, self.client.cable.ended
 
 
@@ -176,12 +205,12 @@ def during(talk: Callable[[Hosted], Coroutine[None, None, None]], seed: int | No
 def test_who_comes_in_is_told_who_is_there_and_takes_a_place() -> None:
     async def talk(hosted: Hosted) -> None:
         sora = Guest(hosted)
-        (people,) = sora.heard(m.People)
+        (people,) = sora.heard(People)
         assert (people.people, people.free) == ((), (AKI, REN))
-        sora.say(m.Sit("Sora", "player", REN))
+        sora.say(Sit("Sora", "player", REN))
         assert (sora.place.role, sora.place.seat) == ("player", REN)
         assert len(sora.place.token) == 32
-        assert [one.name for one in sora.heard(m.People)[-1].people] == ["Sora"]
+        assert [one.name for one in sora.heard(People)[-1].people] == ["Sora"]
 
     assert during(talk).kept == 1, "a token is kept before it is told"
 
@@ -189,11 +218,11 @@ def test_who_comes_in_is_told_who_is_there_and_takes_a_place() -> None:
 def test_before_one_has_a_place_nothing_else_is_understood() -> None:
     async def talk(hosted: Hosted) -> None:
         sora = Guest(hosted)
-        sora.say(m.Say("hello"))
+        sora.say(Say("hello"))
         assert sora.codes() == ["malformed"]
-        sora.say(m.Sit("Sora", "judge"))
+        sora.say(Sit("Sora", "judge"))
         assert sora.codes() == ["malformed", "role"]
-        assert sora.heard(m.Seated) == []
+        assert sora.heard(Seated) == []
 
     during(talk)
 
@@ -209,7 +238,7 @@ def test_where_no_seat_is_free_one_is_told_so() -> None:
 def test_nobody_becomes_what_the_invite_is_not_for() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
-        aki.say(m.Sit("Aki", "judge"))
+        aki.say(Sit("Aki", "judge"))
         assert aki.codes()[-1] == "role"
         assert aki.place.role == "player"
         judge = Guest(hosted, "Umi", role="judge", credential=with_invite(JUDGES))
@@ -222,13 +251,13 @@ def test_a_laid_table_is_told_from_its_beginning_and_the_record_to_who_plays() -
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         for guest in (aki, ren):
-            assert len(guest.heard(m.Journal)) == 1
-            assert len(guest.heard(m.Record)) == 1
+            assert len(guest.heard(Journal)) == 1
+            assert len(guest.heard(Record)) == 1
             assert guest.sees_the_table()
         sora = Guest(hosted, "Sora", role="spectator")
         assert sora.place.seat == SPECTATOR
         assert sora.place.token == ""
-        assert sora.heard(m.Record) == []
+        assert sora.heard(Record) == []
         assert sora.sees_the_table()
 
     during(talk)
@@ -287,7 +316,7 @@ def test_who_sits_elsewhere_is_told_what_is_seen_from_there_and_nothing_else() -
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         assert ren.sees_the_table()
-        ren.say(m.Sit("Ren", "spectator"))
+        ren.say(Sit("Ren", "spectator"))
         assert ren.place.seat == SPECTATOR
         assert aki.do(i.Draw(1, "deck.0", "hand.0")) == ""
         assert ren.sees_the_table()
@@ -309,7 +338,7 @@ def test_whoever_only_watched_gives_up_the_place() -> None:
             public_key(ren.key),
         }
         again = Guest(hosted, key=sora.key)
-        assert again.heard(m.Seated) == []
+        assert again.heard(Seated) == []
 
     during(talk)
 
@@ -317,7 +346,7 @@ def test_whoever_only_watched_gives_up_the_place() -> None:
 def test_those_who_had_a_place_are_known_again_by_a_host_that_goes_on() -> None:
     async def talk(hosted: Hosted) -> None:
         key = new_key()
-        person = m.Person(7, "Aki", "player", AKI, here=False)
+        person = Person(7, "Aki", "player", AKI, here=False)
         hosted.server.bring_back(((person, public_key(key)),))
         assert hosted.server.keys() == {7: public_key(key)}
         aki = Guest(hosted, key=key)
@@ -335,7 +364,7 @@ def test_what_is_no_message_is_answered_and_nothing_happens() -> None:
         aki.client.say(b"hello?")
         assert aki.codes()[-1] == "malformed"
         aki.client.say(b'{"kind":"ask","id":"a1","on":0,"intent":{"kind":"fly"}}')
-        answer = aki.heard(m.Answered)[-1]
+        answer = aki.heard(Answered)[-1]
         assert (answer.id, answer.node, answer.code) == ("a1", None, "malformed")
 
     during(talk)
@@ -344,10 +373,10 @@ def test_what_is_no_message_is_answered_and_nothing_happens() -> None:
 def test_nobody_is_bound_by_a_key_that_is_not_their_own() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
-        aki.say(m.Commit("ab" * 32, public_key(new_key()).hex()))
+        aki.say(Commit("ab" * 32, public_key(new_key()).hex()))
         assert aki.codes()[-1] == "malformed"
         told = len(aki.codes())
-        aki.say(m.Commit("ab" * 32, public_key(aki.key).hex()))
+        aki.say(Commit("ab" * 32, public_key(aki.key).hex()))
         assert len(aki.codes()) == told
 
     during(talk)
@@ -359,15 +388,15 @@ def test_who_is_too_fast_is_told_so_and_a_gesture_is_answered() -> None:
         before = len(aki.codes())
         begun = aki.reader.node
 
-        def too_much(message: m.FromPeople) -> None:
+        def too_much(message: FromPeople) -> None:
             hosted.server.overheard(aki.client.connection, messages.written(message))
 
-        too_much(m.Ask("a7", 0, i.Flip()))
-        answer = aki.heard(m.Answered)[-1]
+        too_much(Ask("a7", 0, i.Flip()))
+        answer = aki.heard(Answered)[-1]
         assert (answer.id, answer.code) == ("a7", "too-fast")
-        too_much(m.Say("hello"))
+        too_much(Say("hello"))
         assert aki.codes()[before:] == ["too-fast"]
-        too_much(m.Drag((), 1.0, 2.0))
+        too_much(Drag((), 1.0, 2.0))
         hosted.server.overheard(aki.client.connection, b"?")
         assert len(aki.codes()) == before + 1, "a drag only shows, and nonsense is no message"
         assert aki.reader.node == begun
@@ -379,7 +408,7 @@ def test_who_is_too_fast_at_the_door_is_told_nothing() -> None:
     async def talk(hosted: Hosted) -> None:
         client = Client(hosted.server)
         client.heard()
-        hosted.server.overheard(client.connection, messages.written(m.Say("hello")))
+        hosted.server.overheard(client.connection, messages.written(Say("hello")))
         assert client.heard() == []
 
     during(talk)
@@ -392,9 +421,9 @@ def test_what_is_told_at_once_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> No
         aki.listen()
         with monkeypatch.context() as patch:
             patch.setattr(connection_module, "LONGEST_TOLD", 500)
-            aki.say(m.WantPast((1,)))
+            aki.say(WantPast((1,)))
         assert aki.codes()[-1] == "too-much"
-        assert aki.heard(m.Past) == []
+        assert aki.heard(Past) == []
 
     during(talk)
 
@@ -406,7 +435,7 @@ def test_a_view_that_no_client_takes_in_ends_the_connection(
         aki, ren = hosted.pair()
         with monkeypatch.context() as patch:
             patch.setattr(connection_module, "LONGEST_TOLD", 1000)
-            aki.say(m.WantView())
+            aki.say(WantView())
         assert aki.bye == ("too-much", "closed")
         assert ren.do(i.Announce("say", "hello")) == ""
 
@@ -422,7 +451,7 @@ def test_the_view_is_told_again_to_who_lost_it() -> None:
         aki.do(i.Flip())
         aki.listen()
         aki.reader, told = SeatReader(), len(aki.told)
-        aki.say(m.WantView())
+        aki.say(WantView())
         assert aki.sees_the_table()
         assert len(aki.told) == told + 1
 
@@ -433,8 +462,8 @@ def test_steps_of_the_history_are_told_again() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
         aki.do(i.Flip())
-        aki.say(m.WantPast((0, 1)))
-        (past,) = aki.heard(m.Past)
+        aki.say(WantPast((0, 1)))
+        (past,) = aki.heard(Past)
         assert [one.node for one in past.heard] == [0, 1]
 
     during(talk)
@@ -449,10 +478,10 @@ def test_after_a_step_too_long_to_be_told_one_begins_anew(
         begun = aki.reader.node
         with monkeypatch.context() as patch:
             patch.setattr(connection_module, "LONGEST_TOLD", 500)
-            ren.say(m.Ask("a1", 0, i.Announce("say", "x" * 500)))
+            ren.say(Ask("a1", 0, i.Announce("say", "x" * 500)))
         aki.listen()
         assert aki.reader.node == begun
-        await until(lambda: len(aki.heard(m.Journal)) == 2)
+        await until(lambda: len(aki.heard(Journal)) == 2)
         await until(aki.sees_the_table)
         assert aki.reader.node == begun + 1
 
@@ -472,8 +501,8 @@ def test_the_file_of_the_opened_record_goes_to_who_is_there_one_at_a_time() -> N
         away = ren.place.person
         ren.client.hang_up()
         give(away, journal)
-        await until(lambda: aki.heard(m.FilePart))
-        assert ren.heard(m.FilePart) == []
+        await until(lambda: aki.heard(FilePart))
+        assert ren.heard(FilePart) == []
 
     during(talk)
 
@@ -484,13 +513,13 @@ def test_the_file_of_the_opened_record_goes_to_who_is_there_one_at_a_time() -> N
 def test_the_chair_is_told_how_others_come_in_and_nobody_else() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
-        ren.say(m.Chair("invite"))
+        ren.say(Chair("invite"))
         assert ren.codes()[-1] == "not-chair"
-        aki.say(m.Chair("invite"))
-        assert [one.invite for one in aki.heard(m.Invitation)] == ["chabudai:abc"]
-        aki.say(m.Chair("new_code"))
-        assert aki.heard(m.Invitation)[-1].code == hosted.handshake.admission.code
-        assert ren.heard(m.Invitation) == []
+        aki.say(Chair("invite"))
+        assert [one.invite for one in aki.heard(Invitation)] == ["chabudai:abc"]
+        aki.say(Chair("new_code"))
+        assert aki.heard(Invitation)[-1].code == hosted.handshake.admission.code
+        assert ren.heard(Invitation) == []
         assert [event.what for event in hosted.events] == ["code-changed"]
 
     during(talk)
@@ -499,23 +528,23 @@ def test_the_chair_is_told_how_others_come_in_and_nobody_else() -> None:
 def test_the_chair_ends_the_table() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
-        aki.say(m.Chair("end"))
+        aki.say(Chair("end"))
 
     assert during(talk).ended == 1
 
 
 @pytest.mark.parametrize("deed", ["kick", "ban"])
 def test_who_is_sent_away_comes_again_by_the_invite_and_who_is_banned_does_not(
-    deed: m.ChairDeed,
+    deed: ChairDeed,
 ) -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         person, token = ren.place.person, bytes.fromhex(ren.place.token)
         kept = hosted.kept
-        aki.say(m.Chair(deed, person))
+        aki.say(Chair(deed, person))
         assert ren.bye == ("sent-away", "closed")
         assert hosted.kept > kept
-        assert aki.heard(m.People)[-1].free == (REN,)
+        assert aki.heard(People)[-1].free == (REN,)
         assert hosted.server.keys().keys() == {aki.place.person}
         guests = hosted.handshake.admission.guests
         assert guests.bans_key(public_key(ren.key).hex()) is (deed == "ban")
@@ -566,7 +595,7 @@ def test_how_far_away_somebody_is_is_told_where_it_is_worth_a_word() -> None:
         aki, ren = hosted.pair()
 
         def told() -> tuple[int, list[int | None]]:
-            people = aki.heard(m.People)
+            people = aki.heard(People)
             return len(people), [one.latency for one in people[-1].people]
 
         before, _ = told()
@@ -603,11 +632,11 @@ def test_somebody_who_is_dropped_while_all_are_told_is_away_afterwards() -> None
 def test_what_has_its_time_is_looked_at_then() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
-        aki.say(m.AskLeave("options", options=(("turn-lock", "off"),)))
-        (question,) = ren.heard(m.Questioned)
+        aki.say(AskLeave("options", options=(("turn-lock", "off"),)))
+        (question,) = ren.heard(Questioned)
         hosted.handshake.wait(question.seconds + 1.0)
         hosted.server.tick()
-        (decided,) = aki.heard(m.Decided)
+        (decided,) = aki.heard(Decided)
         assert not decided.allowed
 
     during(talk)
@@ -617,10 +646,10 @@ def test_nobody_needs_to_look_for_it() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         hosted.leap = 3600.0
-        aki.say(m.AskLeave("options", options=(("turn-lock", "off"),)))
-        assert len(ren.heard(m.Questioned)) == 1
-        assert aki.heard(m.Decided) == []
-        await until(lambda: aki.heard(m.Decided))
+        aki.say(AskLeave("options", options=(("turn-lock", "off"),)))
+        assert len(ren.heard(Questioned)) == 1
+        assert aki.heard(Decided) == []
+        await until(lambda: aki.heard(Decided))
 
     during(talk)
 
@@ -631,7 +660,7 @@ def test_nobody_needs_to_look_for_it() -> None:
 def test_at_the_end_everybody_is_told_why() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
-        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        hosted.server.close(Bye("over", "The table is closed.", "卓は閉じられました。"))
         assert aki.bye == ren.bye == ("over", "closed")
         assert hosted.server.connections == 0
 
@@ -643,12 +672,12 @@ def test_what_was_asked_is_answered_before_the_end() -> None:
         aki, ren = hosted.pair()
         for guest in (aki, ren):
             chain = Chain(guest.key)
-            guest.say(m.Commit(chain.commitment.hex(), public_key(guest.key).hex()))
-        aki.say(m.Ask("a1", 0, i.Flip()))
-        assert aki.heard(m.Answered) == [], "it waits for the links of both"
-        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+            guest.say(Commit(chain.commitment.hex(), public_key(guest.key).hex()))
+        aki.say(Ask("a1", 0, i.Flip()))
+        assert aki.heard(Answered) == [], "it waits for the links of both"
+        hosted.server.close(Bye("over", "The table is closed.", "卓は閉じられました。"))
         aki.listen()
-        ends = [one for one in aki.told if isinstance(one, m.Answered | m.Bye)]
+        ends = [one for one in aki.told if isinstance(one, Answered | Bye)]
         assert [one.code for one in ends] == ["", "over"]
 
     during(talk, seed=None)
@@ -657,7 +686,7 @@ def test_what_was_asked_is_answered_before_the_end() -> None:
 def test_a_table_that_was_never_laid_ends_as_well() -> None:
     async def talk(hosted: Hosted) -> None:
         sora = Guest(hosted, "Sora", AKI)
-        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        hosted.server.close(Bye("over", "The table is closed.", "卓は閉じられました。"))
         assert sora.bye == ("over", "closed")
 
     during(talk)

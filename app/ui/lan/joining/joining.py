@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.net.client.connection_state import State
     from app.net.discovery.seeker import Seeker
-    from app.session.room import room_messages
+    from app.session.room.messages.from_people import Role
     from app.ui.app.shell import Shell
     from app.ui.lan.joining.join_sheet import JoinSheet
     from app.ui.lan.visit import Visit, WayIn
@@ -39,7 +39,7 @@ class Joining(QObject):
         typed: str = "",
         *,
         name: str = "",
-        role: room_messages.Role = "player",
+        role: Role = "player",
         seat: int | None = None,
         code: str = "",
         at_once: bool = False,

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from app.core import fact as f
 from app.core.card import Mark
 from app.core.data.value import replace
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.sight import view
 from app.core.table import Turn
@@ -97,7 +97,7 @@ def test_a_face_says_whose_the_card_is_and_when_it_came(view_of_aki: SeatView) -
 
 
 def test_a_card_that_moved_in_a_later_turn_came_in_that_one() -> None:
-    table = after(laid(grave_0=("cat",)), f.TurnSet(AKI, Turn(2, 0, "main"), "turn"))
+    table = after(laid(grave_0=("cat",)), TurnSet(AKI, Turn(2, 0, "main"), "turn"))
     before = view(table, AKI)
     moved, kept = (read(before, [CARDS, ["c0      ", form]]).cards for form in (MOVED, KEPT))
     assert [card.entered for card in (*moved, *kept)] == [2, 0]

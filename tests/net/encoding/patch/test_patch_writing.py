@@ -10,6 +10,7 @@ import pytest
 from app.core import fact as f
 from app.core.card import Mark
 from app.core.data.value import replace
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SeatId
 from app.core.sight import view
 from app.core.table import Turn
@@ -213,7 +214,7 @@ def test_a_card_is_a_face_or_what_it_was(name: str, seat: SeatId, cards: list[An
 
 
 def test_a_card_in_the_open_that_came_in_another_turn_is_kept_as_it_was() -> None:
-    table = after(laid(grave_0=("cat",)), f.TurnSet(AKI, Turn(2, 0, "main"), "turn"))
+    table = after(laid(grave_0=("cat",)), TurnSet(AKI, Turn(2, 0, "main"), "turn"))
     before = view(table, AKI)
     (cat,) = before.cards.values()
     fact = SeatFact((), cards=(replace(cat, marks=(Mark("note"),)),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.codec import intent_from_json, to_bytes
-from app.core.intent import LockPlan
+from app.core.intents.seal_intents import LockPlan
 from app.core.seal import PLAN_LENGTH, filled
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from app.core import fact as f
-from app.core.apply import ImpossibleFactError, apply
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
+from app.core.facts.turn_facts import Declared, TurnSet
+from app.core.happening.apply import apply
+from app.core.happening.fitting import ImpossibleFactError
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.past.history import HistoryTree
 from app.core.seal import filled
 from app.core.sight import handles_seen, redact, view
 from app.core.table import Declaration, Table, Turn
@@ -34,32 +36,6 @@ def table() -> Table:
     return apply(None, BEGAN)
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"cards": (replace(CARD, zone="nowhere"),)},
-        {"cards": (replace(CARD, zone="deck.7"),)},
-        {"cards": (replace(CARD, owner=7),)},
-        {"cards": (replace(CARD, owner=-1),)},
-        {"cards": (replace(CARD, unit="u1"),)},
-        {"cards": (replace(UNIT, unit=""),)},
-        {"cards": (UNIT, replace(UNIT, zone="field.1", handle="c2"))},
-        {"first": 7},
-        {"first": -1},
-        {"seats": ()},
-        {"options": (("tie", ""),)},
-        {"options": tuple((f"option-{number}", "on") for number in range(301))},
-    ],
-    ids=str,
-)
-def test_a_table_that_cannot_be_laid(change: dict[str, Any]) -> None:
-    began = replace(BEGAN, **change)
-    with pytest.raises(ImpossibleFactError):
-        apply(None, began)
-    with pytest.raises(ImpossibleFactError):
-        HistoryTree.begin(began)
-
-
 def test_a_history_that_does_not_begin() -> None:
     with pytest.raises(ImpossibleFactError, match="begins with the laying"):
         apply(None, f.Shuffled(0, "deck.0", ()))
@@ -76,7 +52,7 @@ def test_a_card_that_is_not_there(table: Table, number: int) -> None:
         f.Marked(0, (f.MarkChange(f"card.{number}", "damage"),)),
         f.Shown(0, (f.Showing(number, "c9"),), (0,)),
         f.Hidden(0, "deck.0", (f.Showing(number, "c9"),)),
-        f.Declared(0, declared, None),
+        Declared(0, declared, None),
     )
     for fact in facts:
         with pytest.raises(ImpossibleFactError):
@@ -85,10 +61,10 @@ def test_a_card_that_is_not_there(table: Table, number: int) -> None:
 
 def test_a_seat_or_a_handle_that_is_not_there(table: Table) -> None:
     for fact in (
-        f.TurnSet(0, Turn(1, 2)),
-        f.TurnSet(0, Turn(1, -1)),
-        f.Declared(0, Declaration("d1", 0, "strike", cards=(0,)), None),
-        f.SealsOpened(0, ("deck.0",), ()),
+        TurnSet(0, Turn(1, 2)),
+        TurnSet(0, Turn(1, -1)),
+        Declared(0, Declaration("d1", 0, "strike", cards=(0,)), None),
+        SealsOpened(0, ("deck.0",), ()),
     ):
         with pytest.raises(ImpossibleFactError):
             apply(table, fact)
@@ -97,24 +73,24 @@ def test_a_seat_or_a_handle_that_is_not_there(table: Table) -> None:
 @pytest.mark.parametrize(
     "fact",
     [
-        f.OptionsSet(0, (("", "on"),)),
-        f.OptionsSet(0, (("tie", "x" * 101),)),
-        f.OptionsSet(0, tuple((f"option-{number}", "on") for number in range(301))),
-        f.Ruled(0, " once", "kept"),
-        f.Ruled(0, "once", "kept", ("table",) * 61),
-        f.Ruled(0, "once", "kept", seats=(2,)),
-        f.Ruled(0, "once", "kept", seats=(-1,)),
+        OptionsSet(0, (("", "on"),)),
+        OptionsSet(0, (("tie", "x" * 101),)),
+        OptionsSet(0, tuple((f"option-{number}", "on") for number in range(301))),
+        Ruled(0, " once", "kept"),
+        Ruled(0, "once", "kept", ("table",) * 61),
+        Ruled(0, "once", "kept", seats=(2,)),
+        Ruled(0, "once", "kept", seats=(-1,)),
     ],
     ids=range(7),
 )
-def test_what_nobody_can_have_agreed_on(table: Table, fact: f.OptionsSet | f.Ruled) -> None:
+def test_what_nobody_can_have_agreed_on(table: Table, fact: OptionsSet | Ruled) -> None:
     with pytest.raises(ImpossibleFactError):
         apply(table, fact)
 
 
 def test_names_in_a_ruling_that_mean_nothing_reach_nobody(table: Table) -> None:
     """A file may hold anything: what a seat does not see is not told to it."""
-    ruled = f.Ruled(0, "once", "kept", ("c1", "c9", "seat.0", "seat.9", "table", "u1", "u9"))
+    ruled = Ruled(0, "once", "kept", ("c1", "c9", "seat.0", "seat.9", "table", "u1", "u9"))
     for seat in (0, 1, JUDGE, SPECTATOR):
         (event,) = redact(table, ruled, apply(table, ruled), seat).events
         assert event.about == ("c1", "seat.0", "table", "u1")
@@ -162,26 +138,26 @@ def test_the_handles_seen_are_those_of_the_view(game: str) -> None:
 @pytest.mark.parametrize(
     "fact",
     [
-        f.PlanLocked(2, filled("strike")),
-        f.PlanLocked(JUDGE, filled("strike")),
-        f.PlanLocked(0, "strike"),
-        f.PlanLocked(0, filled('"')),
-        f.PlanUnlocked(0),
-        f.PlansOpened(0, (0,)),
-        f.PlansOpened(0, (1, 0)),
-        f.PlansOpened(0, (1,), (2,)),
+        PlanLocked(2, filled("strike")),
+        PlanLocked(JUDGE, filled("strike")),
+        PlanLocked(0, "strike"),
+        PlanLocked(0, filled('"')),
+        PlanUnlocked(0),
+        PlansOpened(0, (0,)),
+        PlansOpened(0, (1, 0)),
+        PlansOpened(0, (1,), (2,)),
     ],
     ids=repr,
 )
 def test_plans_that_nobody_can_have_made(table: Table, fact: f.Fact) -> None:
-    table = apply(table, f.PlanLocked(1, filled("wait")))
+    table = apply(table, PlanLocked(1, filled("wait")))
     with pytest.raises(ImpossibleFactError):
         apply(table, fact)
 
 
 def test_what_lies_open_is_not_taken_back(table: Table) -> None:
-    table = apply(table, f.PlanLocked(1, filled("wait")))
-    opened = apply(table, f.PlansOpened(1, (1,)))
-    for fact in (f.PlanUnlocked(1), f.PlansOpened(0, (1,))):
+    table = apply(table, PlanLocked(1, filled("wait")))
+    opened = apply(table, PlansOpened(1, (1,)))
+    for fact in (PlanUnlocked(1), PlansOpened(0, (1,))):
         with pytest.raises(ImpossibleFactError):
             apply(opened, fact)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.card import Mark
-from app.core.changes import Changes, changes
+from app.core.facts.seal_facts import PlanLocked
+from app.core.facts.turn_facts import ChancePassed, Declared, TurnSet
+from app.core.happening.apply import apply
+from app.core.happening.changes import Changes, changes
 from app.core.seal import filled
 from app.core.table import Declaration, Table, Turn
 from tests.core.small_table import AKI, REN, laid, moved
@@ -44,9 +46,9 @@ def test_new_cards_are_counted_behind_all_that_were_there(table: Table) -> None:
 
 
 def test_a_turn_touches_the_stage_where_a_chance_goes_round_that_it_ends(table: Table) -> None:
-    begins = f.TurnSet(AKI, Turn(1, REN, also=(AKI,)), "turn")
+    begins = TurnSet(AKI, Turn(1, REN, also=(AKI,)), "turn")
     assert changes(table, begins) == Changes(turn=True)
-    going_round = apply(table, f.ChancePassed(AKI, REN))
+    going_round = apply(table, ChancePassed(AKI, REN))
     assert changes(going_round, begins) == Changes(turn=True, stage=True)
 
 
@@ -84,14 +86,14 @@ def test_a_mark_touches_what_it_lies_on(table: Table, target: str, touched: Chan
 def test_a_key_card_that_moves_touches_the_stage(table: Table) -> None:
     move = f.Moved(AKI, (f.CardMove(2, "grave.0", handle="cn"),))
     assert not changes(table, move).stage
-    declared = apply(table, f.Declared(AKI, Declaration("d1", AKI, "strike", (2,), ("c2",))))
+    declared = apply(table, Declared(AKI, Declaration("d1", AKI, "strike", (2,), ("c2",))))
     assert changes(declared, move).stage
 
 
 def test_coins_and_words_touch_nothing_and_a_beginning_everything(table: Table) -> None:
     assert changes(table, f.CoinsFlipped(AKI, (True,))) == Changes()
     assert changes(table, f.Announced(AKI, "say", "hello")) == Changes()
-    assert changes(table, f.TurnSet(AKI, Turn(1, REN), "turn")) == Changes(turn=True)
+    assert changes(table, TurnSet(AKI, Turn(1, REN), "turn")) == Changes(turn=True)
     began = changes(table, f.Began("toy", (), (), ()))
     assert began.cards == set(range(6))
     assert began.turn
@@ -101,9 +103,9 @@ def test_coins_and_words_touch_nothing_and_a_beginning_everything(table: Table) 
 
 
 def test_a_turn_touches_the_plans_that_are_over_with_it(table: Table) -> None:
-    planned = apply(table, f.PlanLocked(AKI, filled("strike")))
-    next_turn = f.TurnSet(AKI, Turn(1, REN, "main"), "turn")
+    planned = apply(table, PlanLocked(AKI, filled("strike")))
+    next_turn = TurnSet(AKI, Turn(1, REN, "main"), "turn")
     assert changes(planned, next_turn) == Changes(turn=True, seals=True)
     assert changes(table, next_turn) == Changes(turn=True)
-    phase = f.TurnSet(AKI, Turn(0, AKI, "battle"), "phase")
+    phase = TurnSet(AKI, Turn(0, AKI, "battle"), "phase")
     assert changes(planned, phase) == Changes(turn=True)

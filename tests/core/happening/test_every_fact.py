@@ -12,21 +12,21 @@ from typing import Any, get_args
 
 import pytest
 
-from app.core import apply as apply_module
-from app.core import changes as changes_module
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
-from app.core.changes import changes
 from app.core.data.codec import fact_from_json, fact_to_json
+from app.core.happening import apply as apply_module
+from app.core.happening import changes as changes_module
+from app.core.happening.apply import apply
+from app.core.happening.changes import changes
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.text import events as events_module
 from app.core.text.describe import describe, describe_all
 from app.core.text.events import events
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import SENTENCES
-from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.core.view import Event, fold
 from app.games.game_api import GameSpec

@@ -7,6 +7,10 @@ from typing import Any
 
 from app.core import fact as f
 from app.core.data.value import value
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
+from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
 from app.core.zone import cell_named
@@ -119,18 +123,18 @@ def _shown(table: Table, fact: f.Shown | f.Hidden) -> Changes:
     return _in_place(table, [showing.card for showing in fact.cards])
 
 
-def _seals_opened(table: Table, fact: f.SealsOpened) -> Changes:
+def _seals_opened(table: Table, fact: SealsOpened) -> Changes:
     cards = [card for zone in fact.zones for card in table.zones[zone]]
     return Changes(frozenset(fact.zones), frozenset(cards), stage=_staged(table, cards))
 
 
-def _remade(_table: Table, fact: f.ZoneMade | f.ZoneChanged | f.ZoneRemoved) -> Changes:
+def _remade(_table: Table, fact: ZoneMade | ZoneChanged | ZoneRemoved) -> Changes:
     # A zone that is no more has nothing to be told of.
-    lies = () if isinstance(fact, f.ZoneRemoved) else (fact.zone,)
+    lies = () if isinstance(fact, ZoneRemoved) else (fact.zone,)
     return Changes(zones=frozenset(lies), made=frozenset((fact.zone,)))
 
 
-def _turn_set(table: Table, fact: f.TurnSet) -> Changes:
+def _turn_set(table: Table, fact: TurnSet) -> Changes:
     # Plans that lie open are over with the turn.
     begins = fact.verb == "anew" or fact.turn.number != table.turn.number
     return Changes(turn=True, stage=table.stage.is_idle, seals=begins and bool(table.seals))
@@ -153,20 +157,20 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     f.Hidden: _shown,
     f.CoinsFlipped: lambda _table, _fact: _NOTHING,
     f.DiceRolled: lambda _table, _fact: _NOTHING,
-    f.TurnSet: _turn_set,
-    f.Declared: lambda _table, _fact: _STAGE,
-    f.ChancePassed: lambda _table, _fact: _STAGE,
-    f.Settled: lambda _table, _fact: _STAGE,
-    f.SealsOpened: _seals_opened,
-    f.PlanLocked: lambda _table, _fact: _SEALS,
-    f.PlanUnlocked: lambda _table, _fact: _SEALS,
-    f.PlansOpened: lambda _table, _fact: _SEALS,
+    TurnSet: _turn_set,
+    Declared: lambda _table, _fact: _STAGE,
+    ChancePassed: lambda _table, _fact: _STAGE,
+    Settled: lambda _table, _fact: _STAGE,
+    SealsOpened: _seals_opened,
+    PlanLocked: lambda _table, _fact: _SEALS,
+    PlanUnlocked: lambda _table, _fact: _SEALS,
+    PlansOpened: lambda _table, _fact: _SEALS,
     f.Announced: lambda _table, _fact: _NOTHING,
-    f.OptionsSet: lambda _table, _fact: _OPTIONS,
-    f.Ruled: lambda _table, _fact: _NOTHING,
-    f.ZoneMade: _remade,
-    f.ZoneChanged: _remade,
-    f.ZoneRemoved: _remade,
+    OptionsSet: lambda _table, _fact: _OPTIONS,
+    Ruled: lambda _table, _fact: _NOTHING,
+    ZoneMade: _remade,
+    ZoneChanged: _remade,
+    ZoneRemoved: _remade,
 }
 
 

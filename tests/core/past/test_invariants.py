@@ -14,12 +14,12 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core import invariants
-from app.core.apply import apply
 from app.core.data.value import replace
-from app.core.invariants import check_conserved, check_history
+from app.core.happening.apply import apply
+from app.core.past import invariants
 from app.core.past.history import HistoryTree
-from app.core.sight import handles_seen
+from app.core.past.invariants import check_history
+from app.core.past.table_soundness import check_conserved
 from app.core.table import Table
 from tests.helpers.play import lay, play_on, played
 from tests.helpers.toy_games import TOYS
@@ -131,26 +131,6 @@ def test_a_spoilt_step_is_found_wherever_it_is(
         tried += wrong.spoilt
     stand = any(zone.holds == "units" for zone in TOYS[game].zones)
     assert tried >= 4 or (spoil in ("in no unit", "stands twice") and not stand)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_short_way_sees_the_handles_that_a_whole_look_sees(game: str) -> None:
-    """Over all steps together: each handle that comes into a seat's sight is noted once."""
-    tree = played(TOYS[game], 5).host.tree
-    checker = invariants._Handles()
-    before: Table | None = None
-    for node in tree.nodes:
-        before = None if node.parent is None else tree.table_at(node.parent)
-        after = tree.table_at(node.id)
-        touched = [
-            number
-            for number, card in enumerate(after.cards)
-            if before is None or number >= len(before.cards) or before.cards[number] != card
-        ]
-        assert not list(checker.check(node.id, before, after, touched))
-        for seat in range(len(after.setting.seats)):
-            born = {handle for one, handle in checker._born if one == seat}
-            assert handles_seen(after, seat) <= born
 
 
 def test_a_branch_is_held_against_the_step_it_grew_from() -> None:
