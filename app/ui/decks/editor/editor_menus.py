@@ -51,10 +51,11 @@ class EditorMenus(QObject):
         self._keys = keys
         parts.head.more.clicked.connect(self._open_more)
         for view in (parts.view, parts.aside):
-            view.menu_wanted.connect(self._open_card_menu)
+            view.menu_wanted.connect(self.open_card_menu)
 
     @Slot(object, QPoint)
-    def _open_card_menu(self, row: Row, at: QPoint) -> None:
+    def open_card_menu(self, row: Row, at: QPoint) -> None:
+        """Show at a point of the screen what can be done with a card of the deck."""
         deeds = self._deeds
         view = self._parts.view if row.pile == "main" else self._parts.aside
         menu = card_menu(row, self._cards, self._parts.look.language, view, side=deeds.has_side)
