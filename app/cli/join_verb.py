@@ -71,7 +71,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             window.lan_desk().back.go_or_join()
             return
         seat = None if options.seat is None else options.seat - 1
-        window.lan_desk().ask_join(
+        window.lan_desk().joining.ask(
             options.way,
             name=options.name,
             role=options.role,

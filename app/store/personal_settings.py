@@ -71,6 +71,8 @@ class Settings:
     """What one is called at tables in the network; "" before one was at any."""
     game: str = ""
     """The game whose decks are shown; "" for the usual one."""
+    looks: dict[str, str] = field(default_factory=dict)
+    """Game and choice ("GAME.suits") -> how its cards look; only what is not usual."""
     keys: dict[str, str] = field(default_factory=dict)
     """Action -> its keys, separated by a space, "" for none; only what differs from the usual."""
     window: Window | None = None
@@ -181,6 +183,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "images": _text,
     "player_name": _text,
     "game": _text,
+    "looks": _named(_text),
     "keys": _named(_text),
     "window": _window,
 }

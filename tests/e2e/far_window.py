@@ -83,7 +83,7 @@ class Puppet(QObject):
         """Paste an invite, and wait until the seat is there and ready."""
         home = self.window.pages.home()
         QTest.keyClick(home, Qt.Key.Key_J)
-        sheet = self.desk._sheet
+        sheet = self.desk.joining.sheet
         assert sheet is not None
         sheet.seat = seat
         sheet.way.setText(invite)

@@ -116,7 +116,7 @@ def play_openings(deck: DeckList, cards: PokemonCards) -> None:
 
 def show_odds(studio: Studio, editor: DeckEditor, *, tried: bool = False) -> OddsView:
     """Turn to the odds, plots and all; with what a simulation found."""
-    editor.bring("odds")
+    editor.tabs.bring("odds")
     view = editor.findChild(OddsView)
     assert isinstance(view, OddsView)
     view.load_plots()

@@ -19,10 +19,10 @@ from app.store.recent_tables import remember, remember_deck
 from app.store.saved_decks import DeckShelf
 from app.ui.cards.browser.browser import CardBrowser
 from app.ui.cards.importing.import_sheet import ImportSheet
-from app.ui.home.recent_entries import entry_of
+from app.ui.home.decks.deck_deeds import DeckDeeds
+from app.ui.home.decks.deck_page import DeckSheet
+from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
-from app.ui.home.tiles.deck_deeds import DeckDeeds
-from app.ui.home.tiles.deck_page import DeckSheet
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery import deck, lan, many
@@ -578,7 +578,7 @@ def deck_pictures(studio: Studio) -> None:
 def deck_findings(studio: Studio) -> None:
     """A deck that breaks rules, and what is said about it."""
     editor = deck.edit(studio, deck.illegal(studio.window.cards))
-    editor.bring("check")
+    editor.tabs.bring("check")
     editor.parts.check.list.setFocus()
     editor.parts.check.list.setCurrentRow(1)
 
@@ -587,7 +587,7 @@ def deck_findings(studio: Studio) -> None:
 def deck_maybe(studio: Studio) -> None:
     """The cards that somebody is still thinking about."""
     editor = deck.edit(studio, deck.with_maybes(studio.window.cards))
-    editor.bring("maybe")
+    editor.tabs.bring("maybe")
     editor.parts.aside.setFocus()
 
 
@@ -604,7 +604,7 @@ def deck_adding(studio: Studio) -> None:
 def deck_browsing(studio: Studio) -> None:
     """All cards beside the deck."""
     editor = deck.edit(studio, deck.with_maybes(studio.window.cards))
-    editor.bring("browse")
+    editor.tabs.bring("browse")
     browser = editor.findChild(CardBrowser)
     _see(studio, browser)
 
@@ -613,7 +613,7 @@ def deck_browsing(studio: Studio) -> None:
 def deck_versions(studio: Studio) -> None:
     """What is different between two versions."""
     editor = deck.edit_saved(studio)
-    editor.bring("versions")
+    editor.tabs.bring("versions")
     editor.parts.versions.list.clearSelection()
     for row in (0, 2):
         editor.parts.versions.list.item(row).setSelected(True)
@@ -790,7 +790,7 @@ def together(studio: Studio) -> None:
 def people(studio: Studio) -> None:
     """Who is at the table, and what was said."""
     lan.Evening(studio, laid=True)
-    studio.window.lan_desk().show_people()
+    studio.window.lan_desk().company.show_people()
 
 
 @screen
@@ -799,6 +799,6 @@ def clock(studio: Studio) -> None:
     evening = lan.Evening(studio, laid=True)
     evening.visit.say(SetClock(ClockSetting(1200.0)))
     studio.wait_until(lambda: evening.visit.clock is not None)
-    together = studio.window.lan_desk().together
+    together = studio.window.lan_desk().company.together
     assert together is not None
     together.show_clock()

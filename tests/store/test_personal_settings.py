@@ -58,6 +58,7 @@ def test_every_field_is_checked_and_comes_back(path: Path) -> None:
         game="duel",
         images="/home/aki/cards",
         player_name="Aki",
+        looks={"duel.suits": "four"},
         keys={"pokemon.coin": "J Ctrl+J", "undo": ""},
         window=Window(x=0, y=0, width=1280, height=720, maximized=True),
     )

@@ -64,8 +64,8 @@ def side(window: Window) -> object:
 
 SCENES: dict[str, Callable[[Window], object]] = {
     "table": lambda _: None,
-    "outline": lambda w: w.show_tab("outline"),
-    "messages": lambda w: w.show_tab("messages"),
+    "outline": lambda w: w.side_panel.show_tab("outline"),
+    "messages": lambda w: w.side_panel.show_tab("messages"),
     "a pile": lambda w: side(w).sheets.viewer.search("deck.0"),  # type: ignore[attr-defined]
     "the end of a search": lambda w: (
         side(w).sheets.viewer.search("deck.0"),  # type: ignore[attr-defined]

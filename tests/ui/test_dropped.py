@@ -25,12 +25,12 @@ from app.core.text.words import Words
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
 from app.ui.app.window import Window
+from app.ui.home.game_choice import GameChoice
 from app.ui.incoming.brought_things import (
     CARDS_WITH_OTHERS,
     MIXED,
     ONE_TABLE,
     PACKED,
-    TWO_DECKS,
     WEB,
     sources,
     understand,
@@ -86,8 +86,8 @@ class Heard:
         self.edited: list[Path | str] = []
         self.tables: list[Path] = []
         self.refusals: list[Words] = []
-        drop.deck_dropped.connect(lambda found, seats: self.decks.append((found, seats)))
-        drop.deck_opened.connect(self.edited.append)
+        drop.deck_dropped.connect(lambda found, seats, _game: self.decks.append((found, seats)))
+        drop.deck_opened.connect(lambda source, _game: self.edited.append(source))
         drop.table_dropped.connect(self.tables.append)
         drop.refused.connect(self.refusals.append)
 
@@ -248,7 +248,7 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(
     assert_refused(understand(["https://example.org/deck"], cards), WEB.en)
     assert_refused(understand([table, table.with_name("b")], cards), MIXED.en)
     assert_refused(understand([table, shipped[0]], cards), MIXED.en)
-    assert_refused(understand(shipped[:3], cards), TWO_DECKS.en)
+    assert_refused(understand(shipped[:9], cards), "2 decks at most: one for each seat.")
     other = table.with_name("Saturday.chabudai")
     other.write_bytes(table.read_bytes())
     assert_refused(understand([table, other], cards), ONE_TABLE.en)
@@ -416,3 +416,61 @@ def test_the_sheet_follows_the_window(window: QWidget, drop: FileDrop) -> None:
     assert drop.sheet.size() == window.size()
     for part in drop.sheet.parts:
         assert drop.sheet.rect().contains(part.geometry())
+
+
+# -- of which game ------------------------------------------------------------------------------
+
+
+def test_a_list_is_for_the_game_that_knows_its_cards(cards: PokemonCards) -> None:
+    brought = understand(["1 Ace of Spades\n1 King of Spades\n"], cards)
+    assert {choice.game for choice in brought.choices} == {"open_table"}
+    assert brought.choices[0].title.en == "Play this deck alone"
+    assert {choice.game for choice in understand([LIST], cards).choices} == {"pokemon"}
+
+
+def test_where_the_cards_do_not_tell_it_is_asked(cards: PokemonCards) -> None:
+    brought = understand(["4 Foo\n3 Bar\n"], cards)
+    assert [(choice.title.en, choice.game) for choice in brought.choices] == [
+        ("Play this deck alone: Pokémon TCG", "pokemon"),
+        ("Play this deck alone: Open table", "open_table"),
+        ("Play this deck for two", ""),
+        ("Edit this deck: Pokémon TCG", "pokemon"),
+    ]
+    assert brought.choices[1].title.ja == "このデッキを1人で遊ぶ（自由な卓）"
+
+
+def test_more_than_two_decks_sit_down_where_the_game_seats_them(
+    cards: PokemonCards, tmp_path: Path
+) -> None:
+    lists = []
+    for suit in ("Spades", "Hearts", "Clubs"):
+        lists.append(tmp_path / f"{suit}.txt")
+        lists[-1].write_text(f"1 Ace of {suit}\n", encoding="utf-8")
+    (choice,) = understand(lists, cards).choices
+    assert (choice.seats, choice.game) == (3, "open_table")
+    assert choice.title.en == "Play “Spades”, “Hearts” and “Clubs” at one table"
+
+
+def test_decks_of_different_games_do_not_sit_at_one_table(
+    cards: PokemonCards, shipped: list[Path], tmp_path: Path
+) -> None:
+    aces = tmp_path / "aces.txt"
+    aces.write_text("1 Ace of Spades\n", encoding="utf-8")
+    assert_refused(understand([shipped[0], aces], cards), "different games")
+
+
+def test_the_window_lays_what_was_dropped_for_its_game(
+    empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
+    aces = tmp_path / "aces.txt"
+    aces.write_text("1 Ace of Spades\n1 Ace of Hearts\n", encoding="utf-8")
+    drops = empty_window.sheets.take_drops()
+    drops.deck_dropped.emit((aces,), 1, "open_table")
+    assert empty_window.document is not None
+    assert empty_window.document.spec.id == "open_table"
+    drops.deck_dropped.emit(("4 Foo\n",), 2, "")
+    (sheet,) = [one for one in empty_window.room.findChildren(NewTableSheet) if one.isVisible()]
+    assert sheet.findChild(GameChoice) is not None
+    drops.deck_opened.emit(aces, "open_table")
+    assert empty_window.pages.currentWidget() is empty_window.pages.decks.editor("open_table")

@@ -227,13 +227,71 @@ def test_any_seat_can_be_sat_at(window: Window) -> None:
 # -- another game ----------------------------------------------------------------------------------
 
 
+def asked_again(window: Window) -> NewTableSheet:
+    """Return the sheet that asks for another game of those who sit there."""
+    (sheet,) = [one for one in window.room.findChildren(NewTableSheet) if one.isVisible()]
+    return sheet
+
+
+def test_of_several_it_is_asked_who_sits_where_as_it_was(window: Window) -> None:
+    old = lay_four(window, apart=False)
+    window.run_action("rematch")
+    sheet = asked_again(window)
+    assert sheet.title.text() == f"Another game · {quartet.SPEC.title.en}"
+    assert [form.name.text() for form in sheet.rows.used] == list(FOUR)
+    decks = {form.deck.box.currentText() for form in sheet.rows.used}
+    assert decks == {"The deck of the last game"}
+    assert sheet.seating.open_hands.isChecked()
+    assert sheet.first.isVisible()
+    # Nothing is laid yet, and who thinks better of it plays on.
+    QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert window.document is old
+
+
+def test_places_and_who_goes_first_are_chosen_for_the_other_game(window: Window) -> None:
+    old = lay_four(window, apart=False)
+    window.run_action("rematch")
+    sheet = asked_again(window)
+    sheet.rows.used[0].down.click()
+    sheet.first.box.setCurrentIndex(3)
+    sheet.start.setFocus()
+    QTest.keyClick(sheet.start, Qt.Key.Key_Return)
+    new = window.document
+    assert new is not None
+    assert new is not old
+    assert [seat.name for seat in new.seats] == [FOUR[1], FOUR[0], *FOUR[2:]]
+    assert [new.deck_of(seat) for seat in range(4)] == [old.deck_of(seat) for seat in (1, 0, 2, 3)]
+    assert new.position(SPECTATOR).turn.seat == 2
+
+
+def test_who_shared_one_deck_shares_it_again(window: Window) -> None:
+    decks = (("S-A", "S-K", "?Fool||"), (), ())
+    window.put_on_board(new_document("open_table", FOUR[:3], decks, window.cards, window.tell, 7))
+    window.run_action("rematch_swapped")
+    asked_again(window).start.click()
+    new = window.document
+    assert new is not None
+    assert [seat.name for seat in new.seats] == [FOUR[1], FOUR[2], FOUR[0]]
+    assert sorted(card.ref for card in new.tree.table_at(0).cards) == ["?Fool||", "S-A", "S-K"]
+
+
+def test_the_deck_that_was_brought_is_offered_again_for_the_table_after(window: Window) -> None:
+    lay_four(window, apart=False)
+    window.run_action("rematch")
+    asked_again(window).start.click()
+    sheet = ask(window, "quartet")
+    assert all(form.ready for form in sheet.rows.used)
+
+
 def test_everybody_moves_on_by_one_seat_and_chance_says_who_begins(window: Window) -> None:
     old = lay_four(window, apart=False)
     title = window.actions_of["rematch_swapped"].text().replace("&", "")
     assert title == "Rematch, everybody one seat on"
     assert window.run_action("rematch_swapped")
+    asked_again(window).start.click()
     new = window.document
     assert new is not None
+    assert new is not old
     assert [seat.name for seat in new.seats] == ["Ren", "Mio", "Yui", "Aki"]
     assert [new.deck_of(seat) for seat in (0, 3)] == [old.deck_of(1), old.deck_of(0)]
     assert [fact.kind for fact in new.tree.facts(1)] == ["dice", "turn"]

@@ -17,7 +17,7 @@ from app.store import personal_settings
 from app.store.deck_files import shipped_decks
 from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
-from app.ui.home.decks_page import Decks
+from app.ui.home.decks.decks_page import Decks
 from app.ui.home.home import Home
 from app.ui.look.card_art import CardArt
 from app.ui.look.faces.card_picture import CardPicture
@@ -177,8 +177,8 @@ def test_a_card_is_painted_small_and_large_and_read_in_words(window: Window) -> 
 
 def test_the_editor_has_the_columns_of_its_game_and_lacks_what_it_lacks(window: Window) -> None:
     page = decks_page(window, "playing")
-    page.open_deck(page._paths[0])
-    page._edit()
+    page.open_deck(page.listed.paths[0])
+    page.deck.edit()
     editor = window.pages.decks.editor("playing")
     assert window.pages.currentWidget() is editor
     assert window.pages.made("editor") is None

@@ -77,7 +77,7 @@ KINDS: dict[str, Callable[[Window], object]] = {
     "import": lambda w: w.sheets.import_cards(),
     "typed in": lambda w: w.sheets.type_in_card(),
     "picture": lambda w: w.tables.save_picture(),
-    "join": lambda w: w.lan_desk().ask_join(),
+    "join": lambda w: w.lan_desk().joining.ask(),
     "about": lambda w: w.sheets.show("about"),
 }
 FRONTS = (FloatingPanel, Finder, NameEditor, ReadingView)
@@ -172,7 +172,7 @@ def test_ctrl_a_in_the_log_leaves_the_hand_alone(
     game: Game, empty_window: Window, qtbot: QtBot
 ) -> None:
     board = _board(empty_window)
-    empty_window.show_tab("log")
+    empty_window.side_panel.show_tab("log")
     QTest.keyClick(holder(), Qt.Key.Key_A, CTRL)
     assert board.selection() == Selection()
     board.setFocus()

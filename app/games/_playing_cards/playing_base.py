@@ -11,11 +11,12 @@ from app.cards.face import Back, Face, Sign
 from app.cards.odds.deck_pool import OddsError, Pool
 from app.core.text.words import Words
 from app.games._playing_cards.card_spelling import key_of
-from app.games._playing_cards.playing_faces import BACKS, PlayingFaces
+from app.games._playing_cards.playing_faces import BACK_LOOKS, BACKS, SUIT_LOOKS, PlayingFaces
 from app.games._playing_cards.playing_finder import PlayingFinder
 from app.games._playing_cards.playing_lists import PlayingLists
 from app.games._playing_cards.playing_packs import PACKS, CardPack
 from app.games._playing_cards.suits_ranks import CARDS, PlayingCard, card_of, sorted_keys
+from app.games.contracts.card_looks import LookChoice
 
 
 class PlayingCards:
@@ -31,8 +32,14 @@ class PlayingCards:
         self.lists = PlayingLists(game)
         self.finder = PlayingFinder()
         self._faces = PlayingFaces(colours)
+        self.look_choices: Sequence[LookChoice] = (SUIT_LOOKS, BACK_LOOKS)
         self.back: Back = BACKS[back]
         self.showing: Sequence[str] = ("S-A", "H-Q", "D-10", "C-J", "H-K")
+
+    def wear(self, looks: Mapping[str, str]) -> None:
+        """Look so from now on: other colours, another back."""
+        self._faces = PlayingFaces(SUIT_LOOKS.chosen(looks))
+        self.back = BACKS[BACK_LOOKS.chosen(looks)]
 
     @cached_property
     def packs(self) -> Sequence[Pack]:

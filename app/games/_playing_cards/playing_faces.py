@@ -19,6 +19,7 @@ from app.games._playing_cards.suits_ranks import (
     PlayingCard,
     card_of,
 )
+from app.games.contracts.card_looks import LookChoice
 
 BLACK, RED, BLUE, GREEN = "#23262b", "#b5261e", "#1f4f9c", "#1f7040"
 COLOURS: Mapping[str, Mapping[str, str]] = {
@@ -34,6 +35,20 @@ BACKS: Mapping[str, Back] = {
     "blue": Back("#28447a", "#b98a2e", SUIT_EMBLEMS["S"]),
 }
 """The two backs of a shop."""
+SUIT_LOOKS = LookChoice(
+    "suits",
+    Words("Colours of the suits", "スートの色"),
+    (("two", Words("Two", "2色")), ("four", Words("Four", "4色"))),
+    Words(
+        "With four, diamonds are blue and clubs green: no suit is taken for another.",
+        "4色にすると、ダイヤが青、クラブが緑になり、スートを見分けやすくなります。",
+    ),
+)
+BACK_LOOKS = LookChoice(
+    "back",
+    Words("Backs", "カードの裏"),
+    (("blue", Words("Blue", "青")), ("red", Words("Red", "赤"))),
+)
 
 
 class PlayingFaces:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckLine, DeckList
     from app.ui.app.shell import PageKeeper, Shell
     from app.ui.decks.editor.editor_page import DeckEditor
-    from app.ui.home.decks_page import Decks
+    from app.ui.home.decks.decks_page import Decks
 
 
 class DeckPages(QObject):
@@ -110,20 +110,20 @@ class DeckPages(QObject):
         editor.edit(deck if own else replace(deck, title=title), path if own else None)
         self.open_editor(game)
 
-    @Slot(object)
-    def edit_list(self, source: Path | str) -> None:
-        """Edit the deck of a file or a text that was found to be a deck list."""
+    @Slot(object, str)
+    def edit_list(self, source: Path | str, game: str = "") -> None:
+        """Edit the deck of a file or a text that was found to be a deck list, for a game."""
         from app.cards.deck.deck import DeckListError  # noqa: PLC0415 - on demand
         from app.ui.decks.deck_titles import deck_title  # noqa: PLC0415 - likewise
 
         window = self._window
         if isinstance(source, str):
-            deck = read_deck_text(source)
+            deck = read_deck_text(source, game)
             self.edit(deck, None, deck.title)
             self.editor(game_of(deck)).deeds.tell_notes(deck)
             return
         try:
-            deck = read_deck(source)
+            deck = read_deck(source, game)
         except DeckListError as problem:  # it was there a moment ago
             window.tell(problem.words, "refused")
         else:

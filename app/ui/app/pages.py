@@ -182,10 +182,14 @@ class Pages(PageKeeper):
     def show_settings(self, tab: str = "settings") -> None:
         """Show the settings, or the keys."""
         window = self._window
+        registry = window.registry
         # Without a table too one may want to give keys to what a game does.
-        registry = window.registry if window.place else window.registry.with_game(GAMES[USUAL])
+        spec = registry.spec if window.place else None
         page = cast("SettingsPage", self.page("settings"))
-        page.show_actions(registry.actions)
+        page.show_games(
+            window.shown_game if spec is None else spec.id,
+            lambda game: registry.with_game(GAMES[game]).actions,
+        )
         page.show_settings(window.settings)
         page.show_tab(tab)
         self.open("settings")

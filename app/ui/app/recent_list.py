@@ -74,8 +74,8 @@ class RecentList:
         from app.games.game_registry import GAMES, cards_of  # noqa: PLC0415 - not for the first board
         from app.store import recent_tables as recent  # noqa: PLC0415 - likewise
         from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
-        from app.ui.home.recent_entries import decks_of  # noqa: PLC0415 - likewise
-        from app.ui.home.small_picture import picture_of  # noqa: PLC0415 - likewise
+        from app.ui.home.recent.recent_entries import decks_of  # noqa: PLC0415 - likewise
+        from app.ui.home.recent.small_picture import picture_of  # noqa: PLC0415 - likewise
 
         try:
             host, _ = reopen_host(entry.path, GAMES.get)
@@ -99,7 +99,7 @@ class RecentList:
                 self.remember_record(table)
             return
         from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-        from app.ui.home.recent_entries import entry_of  # noqa: PLC0415 - likewise
+        from app.ui.home.recent.recent_entries import entry_of  # noqa: PLC0415 - likewise
 
         self.keep_seating(table)
         if not table.unsaved and table.path is None:
@@ -111,7 +111,7 @@ class RecentList:
     def remember_record(self, table: KeepsRecord) -> None:
         """Put the file with what one seat was told first in the list, if there is one."""
         from app.store import recent_tables as recent  # noqa: PLC0415 - not for the first board
-        from app.ui.home.recent_entries import entry_of_record  # noqa: PLC0415 - likewise
+        from app.ui.home.recent.recent_entries import entry_of_record  # noqa: PLC0415 - likewise
 
         entry = entry_of_record(table, _face_at(table), datetime.now(UTC))
         if entry is not None:

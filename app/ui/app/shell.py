@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         DeckPagesPart,
         LooksPart,
         SheetKeeper,
+        SidePanelPart,
         TableKeeper,
     )
     from app.ui.app.visit_parts import VisitKeeper
@@ -128,6 +129,8 @@ class Shell(QMainWindow):
     art: CardArt
     looks: LooksPart
     """What changes how it looks and speaks."""
+    side_panel: SidePanelPart
+    """What brings the side panel and its tabs to the front."""
     messages: Messages
     registry: Registry
     table_keys: frozenset[str]
@@ -238,20 +241,8 @@ class Shell(QMainWindow):
         """Return what a key acts on."""
         raise NotImplementedError
 
-    def show_tab(self, name: str) -> None:
-        """Bring a tab to the front, with the keyboard; from the outline, go back to the board."""
-        raise NotImplementedError
-
-    def show_advice(self) -> None:
-        """Bring the keyboard to what the adviser says."""
-        raise NotImplementedError
-
     def log_text(self) -> str:
         """Return the log as this seat sees it."""
-        raise NotImplementedError
-
-    def toggle_side_panel(self) -> None:
-        """Show or hide the side panel."""
         raise NotImplementedError
 
     def may(self, name: str) -> bool:

@@ -14,21 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from PySide6.QtWidgets import QMenu
-
     from app.cards.deck.deck import DeckLine, DeckList
-    from app.core.ids import ZoneId
-    from app.games.game_api import Selection
+    from app.games.contracts.rematch_contract import Kind
     from app.store.recent_tables import Entry
-    from app.ui.forms.form_sheet import FormSheet
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.floating import FloatingPanel
-    from app.ui.panels.piles.pile_viewer import PileViewer
-    from app.ui.side.advice.advice_watch import AdviceWatch
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable
-    from app.ui.tasks.open_tasks import Todo
-    from app.ui.tasks.strip_part import StripPart
 
 
 class Notices(Protocol):
@@ -38,74 +30,6 @@ class Notices(Protocol):
         self, words: Words | None, severity: Severity = "note", remedy: Remedy | None = None
     ) -> None:
         """Say something; None says that a trouble told before is over. From any thread."""
-
-
-class TasksPart(Protocol):
-    """What is to be done at a table."""
-
-    @property
-    def todo(self) -> Todo | None:
-        """What the rules ask for now."""
-
-    @property
-    def strip(self) -> StripPart | None:
-        """What offers to do it."""
-
-
-class SheetsPart(Protocol):
-    """The sheets that lie over the board."""
-
-    @property
-    def form(self) -> FormSheet:
-        """What asks before a gesture."""
-
-    def open_pile(self, zone: ZoneId, search: str = "") -> None:
-        """Look through a pile, for what is searched in it."""
-
-    @property
-    def viewer(self) -> PileViewer:
-        """What looks through piles."""
-
-    def add_notes(self, menu: QMenu, selection: Selection) -> None:
-        """Add what can be written on a selection to its menu."""
-
-
-class AdvicePart(Protocol):
-    """Advice at the side."""
-
-    @property
-    def watch(self) -> AdviceWatch | None:
-        """What follows the table for the adviser."""
-
-
-class MenusPart(Protocol):
-    """The menus of the table."""
-
-    def open(self, group: str = "") -> None:
-        """Open the menu of the selection beside it, or the actions of one group alone."""
-
-
-class LookingPart(Protocol):
-    """Looking closer at what lies on the table."""
-
-    def read_card(self) -> None:
-        """Show what the pointer is over, or what is selected, as large as the window."""
-
-    def see_hand(self) -> None:
-        """Ask to see another's hand: the one that is pointed at, or the first."""
-
-    def view_pile(self) -> None:
-        """Look through the pile that is pointed at, if it lies open."""
-
-    def search_deck(self) -> None:
-        """Look through the pile that is pointed at, otherwise through one's own deck."""
-
-
-class PointedPart(Protocol):
-    """The large card in the side panel."""
-
-    def read_selected(self, selection: Selection) -> None:
-        """Show the card of a selection as large as the window."""
 
 
 class RecentPart(Protocol):
@@ -139,6 +63,9 @@ class TableKeeper(Protocol):
     def shipped(self, game: str = ...) -> list[Path]:
         """Return the deck lists that come with the program."""
 
+    def known_decks(self, game: str) -> list[Path]:
+        """Return the decks of a game that are offered by name: those opened last, then shipped."""
+
     def lay_alone(self, deck: DeckList) -> None:
         """Play a deck alone: shuffled, seven cards dealt."""
 
@@ -155,13 +82,16 @@ class TableKeeper(Protocol):
         `network`: the others come over the network.
         """
 
-    def play(self, decks: Sequence[Path | str], seats: int) -> None:
+    def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
         """Play decks that were dropped or pasted; what is still open is asked for."""
+
+    def lay_again(self, kind: Kind) -> None:
+        """Lay the next table for those at this one; where they are several, ask who sits where."""
 
     def open_by_hand(self) -> None:
         """Ask for a file and open it."""
 
-    def open_file(self, path: Path, *, own: bool = True) -> bool:
+    def open_file(self, path: Path, *, own: bool = True, game: str = "") -> bool:
         """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
 
     def open_entry(self, entry: Entry) -> bool:
@@ -222,6 +152,19 @@ class LooksPart(Protocol):
 
     def scale_text(self, direction: int) -> None:
         """Make the text larger (1) or smaller (-1), between 100 and 300 %."""
+
+
+class SidePanelPart(Protocol):
+    """The side panel, and its tabs."""
+
+    def show_tab(self, name: str) -> None:
+        """Bring a tab to the front, with the keyboard; from the outline, go back to the board."""
+
+    def show_advice(self) -> None:
+        """Bring the keyboard to what the adviser says."""
+
+    def toggle(self) -> None:
+        """Show or hide the side panel, now and the next time."""
 
 
 class SheetKeeper(Protocol):

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.games.game_api import Drop
     from app.session.seat.pending_requests import Sent
-    from app.ui.app.shell_parts import (
+    from app.ui.app.front_parts import (
         AdvicePart,
         LookingPart,
         MenusPart,
         PointedPart,
         SheetsPart,
+        TabsPart,
         TasksPart,
     )
     from app.ui.board.board_view import BoardView
@@ -56,6 +57,7 @@ class SideInFront(QWidget):
     outline: QWidget | None
     preview: CardPreview
     pointed: PointedPart
+    tabs: TabsPart
 
     def give_top(self, widget: QWidget | None) -> None:
         """Show something above all else for a while, or nothing; the large card makes room."""

@@ -31,6 +31,7 @@ from app.ui.table.table_document import new_document, open_document
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.options import Options
+    from app.games.contracts.rematch_contract import Kind
     from app.store.recent_tables import Entry
     from app.ui.app.shell import Shell
     from app.ui.table.new_table.chosen_table import NewTable
@@ -120,25 +121,10 @@ class Tables:
 
         `network`: the others come over the network.
         """
-        from app.ui.table.new_table.new_table_sheet import NewTableSheet  # noqa: PLC0415 - on demand
+        from app.ui.app.frame.new_table_asking import ask_for_table  # noqa: PLC0415 - on demand
 
-        window = self._window
-        for old in window.room.findChildren(NewTableSheet):
-            old.leave()
         game = game or self._game_of(decks)
-        sheet = NewTableSheet(
-            window.look,
-            window.room,
-            GAMES.cards(game),
-            self.known_decks(game),
-            game,
-            window.settings.player_name,
-        )
-        sheet.chosen.connect(self._lay_chosen)
-        if network:
-            sheet.seating.network.setChecked(True)
-        sheet.open(decks, seats)
-        return sheet
+        return ask_for_table(self._window, self._lay_chosen, game, decks, seats, network=network)
 
     def _game_of(self, decks: Sequence[Path | str]) -> str:
         """Return the game of decks that were brought, else of the table that was laid last."""
@@ -166,19 +152,28 @@ class Tables:
             first=chosen.first,
         )
 
-    def play(self, decks: Sequence[Path | str], seats: int) -> None:
-        """Play decks that were dropped or pasted; what is still open is asked for."""
+    def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:
+        """Play decks that were dropped or pasted; what is still open is asked for.
+
+        `game` is theirs; "" where they say it themselves, or it is asked with the rest.
+        """
         if seats > 1 or len(decks) > 1:
-            self.ask_new(decks=decks, seats=seats)
+            self.ask_new(game, decks, seats)
             return
         source = decks[0]
         if isinstance(source, Path):
-            self.open_file(source)
+            self.open_file(source, game=game)
             return
         try:
-            self.lay_alone(read_deck_text(source))
+            self.lay_alone(read_deck_text(source, game))
         except DeckListError as problem:
             self._window.tell(problem.words, "warning")
+
+    def lay_again(self, kind: Kind) -> None:
+        """Lay the next table for those at this one; where they are several, ask who sits where."""
+        from app.ui.app.frame.rematch_asking import lay_or_ask  # noqa: PLC0415 - not at the start
+
+        lay_or_ask(self._window, self._lay_chosen, kind)
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -190,14 +185,17 @@ class Tables:
         if path is not None:
             self.open_file(path)
 
-    def open_file(self, path: Path, *, own: bool = True) -> bool:
-        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave."""
+    def open_file(self, path: Path, *, own: bool = True, game: str = "") -> bool:
+        """Open a table file or a deck list; says why where it cannot. `own` False: an autosave.
+
+        `game` is that of a list that does not say it.
+        """
         window = self._window
         if own and not is_shipped(path):
             window.last_folder = path.parent
         try:
             if path.suffix == PACK or (path.suffix.lower() in DECK_SUFFIXES and not is_table(path)):
-                self.lay_alone(read_deck(path))
+                self.lay_alone(read_deck(path, game))
                 self.recent.remember_deck(path)
                 return True
             from app.store.tables.seat_file import is_seat_file  # noqa: PLC0415 - few open one

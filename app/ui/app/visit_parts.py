@@ -58,6 +58,39 @@ class BackPart(Protocol):
         """Go back to the table one was at last; ask for one where there is none."""
 
 
+class JoiningPart(Protocol):
+    """What asks for the way to a table."""
+
+    def ask(
+        self,
+        typed: str = "",
+        *,
+        name: str = "",
+        role: Role = "player",
+        seat: int | None = None,
+        code: str = "",
+        at_once: bool = False,
+    ) -> JoinSheet:
+        """Ask for the way to a table; with `at_once` go there, as far as it is known."""
+
+
+class CompanyPart(Protocol):
+    """Who else is at the table on the board."""
+
+    @property
+    def together(self) -> object | None:
+        """What the table in front has beside its cards; None where there is none."""
+
+    def write_to_team(self) -> None:
+        """Let a line be written to the own team alone."""
+
+    def show_people(self) -> None:
+        """Show who is there, and what is said."""
+
+    def page_turned(self) -> None:
+        """Show the strip above the table alone, and not above other pages."""
+
+
 class VisitKeeper(Protocol):
     """Tables in the network: joined, hosted, left."""
 
@@ -77,27 +110,13 @@ class VisitKeeper(Protocol):
     def back(self) -> BackPart:
         """The way back."""
 
-    def ask_join(
-        self,
-        typed: str = "",
-        *,
-        name: str = "",
-        role: Role = "player",
-        seat: int | None = None,
-        code: str = "",
-        at_once: bool = False,
-    ) -> JoinSheet:
-        """Ask for the way to a table; with `at_once` go there, as far as it is known."""
+    @property
+    def joining(self) -> JoiningPart:
+        """What asks for the way to a table."""
 
     @property
-    def together(self) -> object | None:
-        """What the table in front has beside its cards; None where there is none."""
-
-    def write_to_team(self) -> None:
-        """Let a line be written to the own team alone."""
-
-    def show_people(self) -> None:
-        """Show who is there, and what is said."""
+    def company(self) -> CompanyPart:
+        """What the table has beside its cards."""
 
     @property
     def gathering(self) -> bool:

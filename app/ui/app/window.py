@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.core.text.words import Language, Words
@@ -25,6 +25,7 @@ from app.ui.app.frame.window_curtain import WindowCurtain
 from app.ui.app.frame.window_looks import WindowLooks, error_teller
 from app.ui.app.frame.window_menus import WindowMenus
 from app.ui.app.frame.window_sheets import WindowSheets
+from app.ui.app.frame.window_side import WindowSide
 from app.ui.app.pages import Pages
 from app.ui.app.shell import Shell
 from app.ui.app.tables import Tables
@@ -92,6 +93,7 @@ class Window(Shell):
         )
         self.looks: WindowLooks = WindowLooks(self, translations)
         self.looks.find_pictures()
+        self.side_panel = WindowSide(self)
         self.registry = Registry((*ACTIONS, *OUTLINE), None, settings.keys)
         self.table_keys = self.registry.table_keys()
         self.menus = WindowMenus(self)
@@ -114,6 +116,7 @@ class Window(Shell):
         window_place.restore_window(self, settings.window, USUAL)
         window_place.ScreenWatch(self)
         self.looks.dress()
+        self.looks.put_on_looks()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.room)
@@ -259,7 +262,7 @@ class Window(Shell):
         self.top_bar.setVisible(self.at_table)
         self.lane.look_again()
         if self.lan is not None:
-            self.lan.page_turned()
+            self.lan.company.page_turned()
         self._draw_curtain()
         if self.at_table and not self.settings.tour_seen:
             self.sheets.tour_soon.start()
@@ -344,35 +347,6 @@ class Window(Shell):
         """Tell of an error that was caught; the table goes on."""
         remedy = Remedy(OPEN_ERROR_LOG, self.sheets.open_error_log)
         self.tell(words, "error", remedy)
-
-    # -- the side panel -----------------------------------------------------------------------
-
-    def show_tab(self, name: str) -> None:
-        """Bring a tab to the front, with the keyboard; from the outline, go back to the board."""
-        if self.place is None or self.side is None:
-            return
-        if name == "outline" and self.place.in_outline() is not None:
-            self.place.board.setFocus()
-            return
-        self._open_side_panel()
-        self.side.tabs.bring(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def show_advice(self) -> None:
-        """Bring the keyboard to what the adviser says."""
-        if self.side is not None:
-            self._open_side_panel()
-            self.side.advice.take_keyboard()
-
-    def _open_side_panel(self) -> None:
-        if self.side is not None and not self.side.isVisible():
-            self.toggle_side_panel()
-
-    def toggle_side_panel(self) -> None:
-        """Show or hide the side panel."""
-        if self.side is not None:
-            self.side.setVisible(not self.side.isVisible())
-            self.looks.change(side_panel=self.side.isVisible())
-            self.refresh()
 
     def log_text(self) -> str:
         """Return the log as this seat sees it."""

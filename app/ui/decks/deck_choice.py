@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.cards.deck.deck import DeckList, DeckListError
+from app.cards.deck.deck_own import own_yaml
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.store.deck_files import of_game
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 PASTE = "paste"
 KEPT = "kept"
 ON_SEAT = Words("The deck that lies on the seat", "席にあるデッキ")
+BROUGHT = Words("The deck of the last game", "前の対戦のデッキ")
 MOST_TOLD = 3
 """Oddities of a deck that are told; the rest is counted."""
 
@@ -84,6 +86,8 @@ class DeckChoice(QWidget):
     def source(self) -> Path | str:
         """The file of the deck, or the text that was pasted."""
         held = self.box.currentData()
+        if isinstance(held, DeckList):
+            return own_yaml(held)
         return self.text.toPlainText() if held == PASTE else Path(held)
 
     @Slot()
@@ -125,6 +129,13 @@ class DeckChoice(QWidget):
             self.box.insertItem(0, ON_SEAT.in_(self.look.language), KEPT)
         self.box.setCurrentIndex(self.box.findData(KEPT))
 
+    def offer_brought(self, deck: DeckList) -> None:
+        """Propose a deck that is in no file of its own: the one that was brought to a table."""
+        if deck not in [self.box.itemData(index) for index in range(self.box.count())]:
+            self.box.insertItem(0, BROUGHT.in_(self.look.language), deck)
+        self.box.setCurrentIndex(0)
+        self.read()
+
     def check_for(self, asked: Played | None) -> None:
         """Check the deck for a day and region; None: as they are by themselves."""
         if asked != self._asked:
@@ -145,6 +156,8 @@ class DeckChoice(QWidget):
             if source == PASTE:
                 if self.text.toPlainText().strip():
                     self.deck = of_game(self.text.toPlainText(), self._cards)
+            elif isinstance(source, DeckList):
+                self.deck = source
             elif source is not None and source != KEPT:
                 self.deck = of_game(Path(source), self._cards)
             if self.deck is not None:
@@ -189,6 +202,8 @@ class DeckChoice(QWidget):
             held = self.box.itemData(index)
             if isinstance(held, Path):
                 self.box.setItemText(index, deck_title(held, self.look.language))
+            elif isinstance(held, DeckList):
+                self.box.setItemText(index, BROUGHT.in_(self.look.language))
             elif held == KEPT:
                 self.box.setItemText(index, ON_SEAT.in_(self.look.language))
         self.box.setItemText(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -11,7 +11,8 @@ from app.cards.importing.packed_files import is_packed
 from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
-from app.store.deck_files import read_deck, read_deck_text
+from app.games.game_registry import GAMES
+from app.store.deck_games import Readings, readings
 from app.store.tables.table_file import is_table
 from app.ui.decks.deck_titles import deck_title
 
@@ -25,8 +26,8 @@ Deed = Literal["play", "edit", "open", "import"]
 """Play decks, edit one, open a table, import card data."""
 Source = Path | str
 """A file, or a text that may be a deck list."""
-SEATS = 2
-"""How many can sit down with a deck each."""
+TWO = 2
+"""How many sit down with one deck and another that is still to be chosen."""
 PLAIN = frozenset({".txt", ".cod", ".yaml", ".yml"})
 """Endings that card data never has."""
 LONGEST = 40
@@ -39,10 +40,6 @@ ONE_TABLE = Words(
     "One table at a time: drop a single table file.",
     "卓は一度に1つです。卓のファイルを1つだけドロップしてください。",
 )
-TWO_DECKS = Words(
-    "Two decks at most: one for each seat.",
-    "デッキは2つまでです（各席に1つ）。",
-)
 MIXED = Words(
     "Either a table or deck lists: not both at once.",
     "卓とデッキリストは同時に開けません。どちらかにしてください。",
@@ -54,6 +51,17 @@ PACKED = Words(
 CARDS_WITH_OTHERS = Words(
     "Some of this is card data, some is not: drop the card data alone.",
     "カードデータとそれ以外が混ざっています。カードデータだけをドロップしてください。",
+)
+OTHER_GAMES = Words(
+    "These decks are for different games. Drop those of one game.",
+    "別々のゲームのデッキです。同じゲームのデッキだけをドロップしてください。",
+)
+THEN = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
+THEN_GAME = Words(
+    "Choose the game and the other deck next.", "次にゲームと相手のデッキを選びます。"
+)
+EDITING = Words(
+    "See its cards, check it, learn its odds.", "カードの一覧、判定、確率を見られます。"
 )
 THIS = Words("this deck", "このデッキ")
 """A list without a name."""
@@ -71,6 +79,8 @@ class Choice:
     seats: int = 0
     """How many sit down; 0 where nobody does."""
     deed: Deed = "play"
+    game: str = ""
+    """For which game the decks are played or edited; "" where that is still to be asked."""
 
 
 @value
@@ -111,13 +121,13 @@ def understand(found: Sequence[Source], cards: GameCards) -> Brought:
         title = Words(f"Open the table {name.en}", f"卓{name.ja}を開く")
         detail = Words("The table before it is kept.", "今の卓は自動で残ります。")
         return Brought((tables[0],), title, (Choice(title, detail, "deck", deed="open"),))
-    decks: list[DeckList] = []
+    decks: list[Readings] = []
     for one in others:
         read = _read(one)
         if isinstance(read, Words):
             return _refused(found, read)
         decks.append(read)
-    return _offered(tuple(others), decks)
+    return _of_games(tuple(others), decks)
 
 
 def _card_data(found: Sequence[Source], cards: GameCards) -> tuple[Path, ...]:
@@ -152,11 +162,11 @@ def _too_much(tables: int, others: int) -> Words | None:
         return ONE_TABLE
     if tables and others:
         return MIXED
-    return TWO_DECKS if others > SEATS else None
+    return None
 
 
-def _read(source: Source) -> DeckList | Words:
-    """Return a deck list, or why it is none."""
+def _read(source: Source) -> Readings | Words:
+    """Return a deck list as each game reads it that it may be for, or why it is none."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
         return WEB
     if isinstance(source, Path) and source.is_dir():
@@ -165,9 +175,7 @@ def _read(source: Source) -> DeckList | Words:
             f"「{source.name}」はフォルダーです。中のデッキリストをドロップしてください。",
         )
     try:
-        if isinstance(source, Path):
-            return read_deck(source)
-        return read_deck_text(source)
+        return readings(source)
     except DeckListError as problem:
         return problem.words if isinstance(source, str) else _no_list(source, problem)
 
@@ -184,8 +192,70 @@ def _refused(found: Sequence[Source], why: Words) -> Brought:
     return Brought(tuple(found), title, (), why)
 
 
-def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
-    shown = [_name(source, deck) for source, deck in zip(found, decks, strict=True)]
+def _of_games(found: tuple[Source, ...], decks: Sequence[Readings]) -> Brought:
+    """Return what can be done with lists: for their game, or for each one they may be for."""
+    games = [game for game in decks[0] if all(game in read for read in decks)]
+    if not games:
+        return _refused(found, OTHER_GAMES)
+    most = max(GAMES[game].seats[1] for game in games)
+    if len(found) > most:
+        few = counted(most, Noun("deck", "decks", "個"))
+        words = Words(
+            f"{few.en} at most: one for each seat.", f"デッキは{few.ja}までです（各席に1つ）。"
+        )
+        return _refused(found, words)
+    by_game = {
+        game: [read[game] for read in decks] for game in games if len(found) <= GAMES[game].seats[1]
+    }
+    return _offered(found, by_game)
+
+
+def _offered(found: tuple[Source, ...], by_game: Mapping[str, Sequence[DeckList]]) -> Brought:
+    first = next(iter(by_game))
+    shown = [_name(source, deck) for source, deck in zip(found, by_game[first], strict=True)]
+    if len(found) > 1:
+        title = _together(shown)
+        choices = [
+            Choice(_for(title, game, by_game), _told(decks), "turn_table", len(found), game=game)
+            for game, decks in by_game.items()
+        ]
+        return Brought(found, title, tuple(choices))
+    name = shown[0]
+    alone = Words(f"Play {name.en} alone", f"{name.ja}を1人で遊ぶ")
+    two = Words(f"Play {name.en} for two", f"{name.ja}で2人対戦")
+    edit = Words(f"Edit {name.en}", f"{name.ja}を編集")
+    sure = first if len(by_game) == 1 else ""
+    choices = [
+        Choice(_for(alone, game, by_game), _told(decks), "hand", 1, game=game)
+        for game, decks in by_game.items()
+    ]
+    choices += [
+        Choice(two, THEN if sure else THEN_GAME, "turn_table", TWO, game=sure),
+        Choice(_for(edit, first, by_game), EDITING, "note", deed="edit", game=first),
+    ]
+    title = THIS_DECK if name is THIS else Words(f"Deck {name.en}", f"デッキ{name.ja}")
+    return Brought(found, title, tuple(choices))
+
+
+def _for(title: Words, game: str, games: Mapping[str, object]) -> Words:
+    """Return a title, with the game where several come into question."""
+    if len(games) == 1:
+        return title
+    named = GAMES[game].title
+    return Words(f"{title.en}: {named.en}", f"{title.ja}（{named.ja}）")
+
+
+def _together(shown: Sequence[Words]) -> Words:
+    """Return the title of a table with several decks."""
+    if len(shown) == TWO:
+        first, second = shown
+        return Words(f"Play {first.en} against {second.en}", f"{first.ja}対{second.ja}で対戦")
+    all_ = listed(shown)
+    return Words(f"Play {all_.en} at one table", f"{all_.ja}を1つの卓で遊ぶ")
+
+
+def _told(decks: Sequence[DeckList]) -> Words:
+    """Return how many cards the decks have, and what is odd about them."""
     told = listed([counted(deck.count, CARD) for deck in decks])
     if unread := sum(len(deck.errors) for deck in decks):
         lines = counted(unread, LINE)
@@ -195,25 +265,7 @@ def _offered(found: tuple[Source, ...], decks: Sequence[DeckList]) -> Brought:
     if odd := sum(len(deck.notes) for deck in decks):
         remarks = counted(odd, Noun("remark", "remarks", "件"))
         told = Words(f"{told.en} · ⚠ {remarks.en}", f"{told.ja}・⚠ 確認{remarks.ja}")
-    if len(decks) == SEATS:
-        first, second = shown
-        title = Words(f"Play {first.en} against {second.en}", f"{first.ja}対{second.ja}で対戦")
-        return Brought(found, title, (Choice(title, told, "turn_table", SEATS),))
-    name = shown[0]
-    alone = Words(f"Play {name.en} alone", f"{name.ja}を1人で遊ぶ")
-    two = Words(f"Play {name.en} for two", f"{name.ja}で2人対戦")
-    then = Words("Choose the other deck next.", "次に相手のデッキを選びます。")
-    edit = Words(f"Edit {name.en}", f"{name.ja}を編集")
-    what = Words(
-        "See its cards, check it, learn its odds.", "カードの一覧、判定、確率を見られます。"
-    )
-    choices = (
-        Choice(alone, told, "hand", 1),
-        Choice(two, then, "turn_table", SEATS),
-        Choice(edit, what, "note", deed="edit"),
-    )
-    title = THIS_DECK if name is THIS else Words(f"Deck {name.en}", f"デッキ{name.ja}")
-    return Brought(found, title, choices)
+    return told
 
 
 def _name(source: Source, deck: DeckList) -> Words:

@@ -30,11 +30,11 @@ NOTHING = Words(
 class FileDrop(QObject):
     """Says over the window what a drop will do, and then says that it was done."""
 
-    deck_dropped = Signal(object, int)
-    """(tuple of Path or text, number of seats): play these decks. One deck for two seats: the
-    other is still to be chosen."""
-    deck_opened = Signal(object)
-    """Path or text: edit this deck."""
+    deck_dropped = Signal(object, int, str)
+    """(tuple of Path or text, number of seats, game): play these decks. One deck for two seats: the
+    other is still to be chosen; "" for the game: it is to be asked."""
+    deck_opened = Signal(object, str)
+    """(Path or text, game): edit this deck."""
     table_dropped = Signal(object)
     """Path: open this table."""
     cards_dropped = Signal(object)
@@ -162,8 +162,8 @@ class FileDrop(QObject):
         if choice.deed == "import":
             self.cards_dropped.emit(brought.sources)
         elif choice.deed == "edit":
-            self.deck_opened.emit(first)
+            self.deck_opened.emit(first, choice.game)
         elif choice.seats:
-            self.deck_dropped.emit(brought.sources, choice.seats)
+            self.deck_dropped.emit(brought.sources, choice.seats, choice.game)
         elif isinstance(first, Path):
             self.table_dropped.emit(first)

@@ -12,11 +12,10 @@ from PySide6.QtCore import QObject
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from app.session.room.messages.from_people import Role
     from app.store.saved_seats import Kept
     from app.ui.lan.hosting.lobby_sheet import Lobby
     from app.ui.lan.hosting.table_hosting import Hosting
-    from app.ui.lan.joining.join_sheet import JoinSheet
+    from app.ui.lan.joining.joining import Joining
     from app.ui.lan.joining.way_back import WayBack
     from app.ui.lan.visit import Visit, WayIn
 
@@ -30,19 +29,12 @@ class Visiting(QObject):
     """Where one is, or is about to be."""
     way_back: WayBack | None
     """What is kept of the visit, for after a crash."""
-    lobby: Lobby | None
+    joining: Joining
+    """What asks for the way to a table."""
 
-    def ask_join(
-        self,
-        typed: str = "",
-        *,
-        name: str = "",
-        role: Role = "player",
-        seat: int | None = None,
-        code: str = "",
-        at_once: bool = False,
-    ) -> JoinSheet:
-        """Ask for the way to a table; with `at_once` go there, as far as it is known."""
+    @property
+    def lobby(self) -> Lobby | None:
+        """Where people gather, while it shows."""
         raise NotImplementedError
 
     def go_to(self, way: WayIn, *, kept: Kept | None = None, table: Path | None = None) -> Visit:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
+    from app.store.personal_settings import Settings
     from app.ui.settings.setting_fields import Field
 
 BACK = Words("Back to: {usual}", "「{usual}」に戻す")
@@ -45,6 +46,27 @@ class Entry:
     hint: Words = Words("", "")
     usual: Any = None
     """The default."""
+    within: str = ""
+    """The field of the settings that holds it under `name` among others; "" where that is one."""
+
+    def held(self, settings: Settings) -> Any:
+        """Return what is chosen; None for what is no setting."""
+        if self.within:
+            return getattr(settings, self.within).get(self.name, self.usual)
+        return getattr(settings, self.name, None)
+
+    def is_setting(self, settings: Settings) -> bool:
+        """Whether anything can be chosen here: a place is only shown."""
+        return bool(self.within) or hasattr(settings, self.name)
+
+    def changed(self, settings: Settings, chosen: Any) -> tuple[str, Any]:
+        """Return which field of the settings is another when this is chosen, and what it is."""
+        if not self.within:
+            return self.name, chosen
+        others = {
+            name: held for name, held in getattr(settings, self.within).items() if name != self.name
+        }
+        return self.within, others if chosen == self.usual else {**others, self.name: chosen}
 
 
 class Row(QFrame):

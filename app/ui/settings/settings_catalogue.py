@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
+from app.games.contracts.card_looks import look_choices, look_key
+from app.games.game_registry import GAMES
 from app.places import settings_file, tables_folder
 from app.store.personal_settings import Settings
 from app.ui.settings.card_base_row import CardBaseField
@@ -15,6 +17,8 @@ from app.ui.settings.setting_rows import Entry, Row
 from app.ui.settings.size_field import SizeField
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from app.ui.look.look import Look
 
 _USUAL = Settings()
@@ -127,6 +131,7 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
                 Row(look, _MOVING, SwitchField(look, _MOVING.title)),
             ),
         ),
+        *_card_looks(look),
         (
             Words("Play", "プレイ"),
             (
@@ -157,3 +162,16 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
             ),
         ),
     )
+
+
+def _card_looks(look: Look) -> Iterator[tuple[Words, tuple[Row, ...]]]:
+    """Yield the rows of each game whose cards can look otherwise, under its name."""
+    for game in GAMES:
+        rows = []
+        for choice in look_choices(GAMES.cards(game)):
+            entry = Entry(
+                look_key(game, choice.id), choice.title, choice.hint, choice.usual, within="looks"
+            )
+            rows.append(Row(look, entry, ChoiceField(look, choice.title, choice.options)))
+        if rows:
+            yield GAMES[game].title, tuple(rows)

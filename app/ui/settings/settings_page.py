@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QPushButton,
-    QScrollArea,
     QStackedWidget,
     QTabBar,
     QToolButton,
@@ -28,54 +26,27 @@ from app.ui.look.look import Look
 from app.ui.panels.window_page import WindowPage
 from app.ui.settings.card_base_row import CardBaseField
 from app.ui.settings.keys.keys_page import KeysPage
-from app.ui.settings.settings_catalogue import groups
+from app.ui.settings.settings_choices import SettingsChoices
 from app.ui.settings.settings_notice import Notice
 from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.common_words import CLOSE
-from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent, QShowEvent
 
     from app.store.personal_settings import Settings
     from app.ui.commands.action_registry import Action
-    from app.ui.settings.setting_rows import Row
 
 TITLE = Words("Settings", "設定")
 SEARCH = Words("Search settings and keys", "設定とキーを検索")
-NOTHING = Words("No setting fits.", "当てはまる設定はありません。")
 TABS = (TITLE, Words("Keys", "キー"))
-RESET_ALL = Words("All settings back to their defaults", "すべての設定を初期値に戻す")
 RESET_DONE = Words("All settings are at their defaults.", "すべての設定を初期値に戻しました。")
 SEARCHES, TAKES_BACK = "Ctrl+F", "Ctrl+Z"
 """Keys of the page; the second one must not reach the table that lies behind it."""
-BESIDE_ROWS = 12
-"""Pixels that lie beside the rows within what is scrolled."""
 BROADEST = 92
 """Letters across; wider lines are hard to follow."""
-
-
-class Column(QWidget):
-    """What is scrolled: it is as high as its rows are at its width.
-
-    Rows that wrap would be as high at the least as they are where they are narrowest.
-    """
-
-    def __init__(self, rows: Sequence[Row]) -> None:
-        super().__init__()
-        self._rows = tuple(rows)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the width it needs; the height follows from the width."""
-        return QSize(super().minimumSizeHint().width(), 0)
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height at a width, with the rows standing as they will there."""
-        for row in self._rows:
-            row.turn(width - BESIDE_ROWS)
-        return super().heightForWidth(width)
 
 
 class SettingsPage(QFrame, WindowPage):
@@ -114,11 +85,9 @@ class SettingsPage(QFrame, WindowPage):
             self.tabs.addTab("")
         self.notice = Notice(look)
         self.keys = KeysPage(look, self.notice)
-        self.empty = Label()
-        self.reset_all = QPushButton()
-        self._groups = [(title, Label(), QFrame(), rows) for title, rows in groups(look)]
+        self.choices = SettingsChoices(look)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self._choices())
+        self._pages.addWidget(self.choices)
         self._pages.addWidget(self.keys)
         self._lay_out()
         self._connect()
@@ -126,36 +95,6 @@ class SettingsPage(QFrame, WindowPage):
         self.show_settings(settings)
         self._follow_look()
         look.changed.connect(self._follow_look)
-
-    def _choices(self) -> QWidget:
-        inside = Column(self._rows())
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 8, 8, 8)
-        column.setSpacing(6)
-        column.addWidget(self.empty)
-        for _, heading, sheet, rows in self._groups:
-            heading.setProperty("look", "title")
-            sheet.setProperty("look", "sheet")
-            within = QVBoxLayout(sheet)
-            within.setContentsMargins(2, 2, 2, 2)
-            within.setSpacing(0)
-            for row in rows:
-                within.addWidget(row)
-            column.addWidget(heading)
-            column.addWidget(sheet)
-            column.addSpacing(8)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.reset_all)
-        column.addLayout(foot)
-        column.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(inside)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return area
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -180,40 +119,28 @@ class SettingsPage(QFrame, WindowPage):
         self.cross.clicked.connect(self.closed)
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.keys.changed.connect(lambda keys: self._change("keys", keys))
-        self.reset_all.clicked.connect(self._on_reset_all)
-        for row in self._rows():
+        self.choices.reset_all.clicked.connect(self._on_reset_all)
+        for row in self.choices.rows:
             row.chosen.connect(self._on_chosen)
             if isinstance(row.field, CardBaseField):
                 row.field.import_wanted.connect(self.import_wanted)
                 row.field.forget_wanted.connect(self.forget_wanted)
-
-    def _rows(self) -> list[Row]:
-        return [row for _, _, _, rows in self._groups for row in rows]
 
     # -- what is shown ------------------------------------------------------------------------
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is chosen now; tells nobody."""
         self._settings = settings
-        for row in self._rows():
-            row.show_value(getattr(settings, row.entry.name, None))
+        self.choices.show_settings(settings)
         self.keys.show_keys(settings.keys)
-        self._offer_reset()
 
-    def show_actions(self, actions: Sequence[Action]) -> None:
-        """Offer the keys of other actions: another game lies on the table."""
-        self.keys.show_actions(tuple(actions))
+    def show_games(self, shown: str, actions_of: Callable[[str], tuple[Action, ...]]) -> None:
+        """Offer the keys of every game, beginning with those of one."""
+        self.keys.show_games(shown, actions_of)
 
     def show_tab(self, name: str) -> None:
         """Put "settings" or "keys" in front."""
         self.tabs.setCurrentIndex(1 if name == "keys" else 0)
-
-    def row(self, name: str) -> Row:
-        """Return the row of a setting. Raises KeyError."""
-        for row in self._rows():
-            if row.entry.name == name:
-                return row
-        raise KeyError(name)
 
     @Slot()
     def _follow_look(self) -> None:
@@ -229,10 +156,6 @@ class SettingsPage(QFrame, WindowPage):
         self.search.setAccessibleName(SEARCH.in_(language))
         self.cross.setToolTip(CLOSE.in_(language))
         self.cross.setAccessibleName(CLOSE.in_(language))
-        self.empty.setText(NOTHING.in_(language))
-        self.reset_all.setText(RESET_ALL.in_(language))
-        for title, heading, _, _ in self._groups:
-            heading.setText(title.in_(language))
         self._filter()
 
     # -- changing -----------------------------------------------------------------------------
@@ -243,27 +166,19 @@ class SettingsPage(QFrame, WindowPage):
             self.notice.say(value)
             return
         self.notice.clear()
-        self._change(name, value)
+        self._choose(name, value)
+
+    def _choose(self, name: str, value: object) -> None:
+        self._change(*self.choices.row(name).entry.changed(self._settings, value))
 
     def _change(self, name: str, value: Any) -> None:
         self._settings = replace(self._settings, **{name: value})
-        self._offer_reset()
+        self.choices.offer_reset(self._settings)
         self.changed.emit(name, value)
-
-    def _differing(self) -> dict[str, tuple[Any, Any]]:
-        """Return what is not at its default: name -> (default, chosen)."""
-        entries = (row.entry for row in self._rows() if hasattr(self._settings, row.entry.name))
-        found = {
-            entry.name: (entry.usual, getattr(self._settings, entry.name)) for entry in entries
-        }
-        return {name: pair for name, pair in found.items() if pair[0] != pair[1]}
-
-    def _offer_reset(self) -> None:
-        self.reset_all.setEnabled(bool(self._differing()))
 
     @Slot()
     def _on_reset_all(self) -> None:
-        differing = self._differing()
+        differing = self.choices.differing(self._settings)
         self.search.setFocus()
         self._set({name: usual for name, (usual, _) in differing.items()})
         before = {name: held for name, (_, held) in differing.items()}
@@ -271,8 +186,8 @@ class SettingsPage(QFrame, WindowPage):
 
     def _set(self, values: dict[str, Any]) -> None:
         for name, value in values.items():
-            self.row(name).show_value(value)
-            self._change(name, value)
+            self.choices.row(name).show_value(value)
+            self._choose(name, value)
 
     # -- search -------------------------------------------------------------------------------
 
@@ -283,21 +198,10 @@ class SettingsPage(QFrame, WindowPage):
     def _filter(self) -> None:
         text = self.search.text()
         wanted = search_key(text).split()
-        shown = 0
-        for title, heading, sheet, rows in self._groups:
-            named = all(word in search_key(f"{title.en} {title.ja}") for word in wanted)
-            fitting = [row for row in rows if named or row.fits(wanted)]
-            for row in rows:
-                row.setVisible(row in fitting)
-            heading.setVisible(bool(fitting))
-            sheet.setVisible(bool(fitting))
-            shown += len(fitting)
-        counts = (shown, self.keys.narrow(text))
+        counts = (self.choices.narrow(wanted), self.keys.narrow(text))
         for number, words in enumerate(TABS):
             title_of = words.in_(self.look.language)
             self.tabs.setTabText(number, f"{title_of} · {counts[number]}" if wanted else title_of)
-        self.empty.setVisible(not shown)
-        self.reset_all.setVisible(not wanted)
         here = self.tabs.currentIndex()
         if wanted and not counts[here] and counts[1 - here]:
             self.tabs.setCurrentIndex(1 - here)

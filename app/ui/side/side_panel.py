@@ -75,7 +75,7 @@ class SidePanel(SideInFront):
         self.log = LogPanel(look, telling)
         self.coins = ChanceToast(look, bridge, table.lexicon, board)
         self.coins.lie_in(window.lane)
-        self.tabs = SideTabs(window, self.log)
+        self.tabs: SideTabs = SideTabs(window, self.log)
         self.announcer = Announcer(look, telling, board)
         self.outline: OutlinePanel | None = None
         self._messages: MessagesPanel | None = None

@@ -16,6 +16,7 @@ from app.games.seats.seat_counts import SeatCountError
 from app.ui.table.table_document import Document, new_document
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.ui.app.shell import Shell
 
 
@@ -36,10 +37,8 @@ def lay_again(window: Shell, kind: Kind) -> None:
 
 def next_table(old: Document, kind: Kind, window: Shell) -> Document:
     """Return the table that follows `old`, as its game wants it."""
-    seats = tuple(range(len(old.seats)))
-    # Of two the seats are swapped; of more everybody moves on by one, and partners with them.
-    order = (*seats[1:], seats[0]) if kind == "rematch_swapped" else seats
-    wanted = _wanted(old, kind)
+    order = next_order(len(old.seats), kind)
+    wanted = wanted_of(old, kind)
     new = new_document(
         old.spec.id,
         tuple(old.seats[seat].name for seat in order),
@@ -57,7 +56,15 @@ def next_table(old: Document, kind: Kind, window: Shell) -> Document:
     return new
 
 
-def _wanted(old: Document, kind: Kind) -> Rematch:
+def next_order(count: int, kind: Kind) -> tuple[SeatId, ...]:
+    """Return who of the old table sits on each seat of the next one."""
+    seats = tuple(range(count))
+    # Of two the seats are swapped; of more everybody moves on by one, and partners with them.
+    return (*seats[1:], seats[0]) if kind == "rematch_swapped" else seats
+
+
+def wanted_of(old: Document, kind: Kind) -> Rematch:
+    """Return what the game of a table wants of the next one."""
     seen = old.position(SPECTATOR)
     if old.spec.rematch is None:
         return Rematch(seen.options)

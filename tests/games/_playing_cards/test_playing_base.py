@@ -6,6 +6,7 @@ import pytest
 
 from app.cards.odds.deck_pool import OddsError
 from app.games._playing_cards.playing_base import PlayingCards
+from app.games._playing_cards.playing_faces import BACKS, COLOURS
 from app.games.contracts.card_contract import GameCards
 
 CARDS = PlayingCards("whist")
@@ -42,3 +43,14 @@ def test_its_colours_and_backs_can_be_others() -> None:
     four = PlayingCards("whist", "four", "red")
     assert four.signs["D"].colour != CARDS.signs["D"].colour
     assert four.back != CARDS.back
+
+
+def test_the_cards_look_otherwise_from_the_next_face_on() -> None:
+    cards = PlayingCards("patience")
+    before, back = cards.face("D-7"), cards.back
+    cards.wear({"suits": "four", "back": "red"})
+    assert cards.face("D-7").sign.colour == COLOURS["four"]["D"]
+    assert cards.face("H-7").sign.colour == before.sign.colour
+    assert cards.back == BACKS["red"] != back
+    cards.wear({"suits": "plaid"})
+    assert (cards.face("D-7"), cards.back) == (before, back)

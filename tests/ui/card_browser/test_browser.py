@@ -73,10 +73,10 @@ def test_what_is_typed_meanwhile_takes_the_place_of_what_was_looked_for(
 
 
 def test_when_nothing_fits_it_is_said(browser: CardBrowser) -> None:
-    assert browser.face.card is not None
+    assert browser.beside.card is not None
     browser.filters.field.setText("zzz")
     assert names(browser) == []
-    assert browser.face.card is None
+    assert browser.beside.card is None
     assert browser.count.text() == "No card fits. Change the search or the filters."
 
 
@@ -139,8 +139,8 @@ def test_down_leads_from_the_search_to_the_best_card(browser: CardBrowser) -> No
     assert browser.card is not None
     assert browser.card.name.en == "Beast 0000"
     QTest.keyClick(browser.grid, Qt.Key.Key_Right)
-    assert browser.face.card is not None
-    assert browser.face.card.name.en == "Beast 0001"
+    assert browser.beside.card is not None
+    assert browser.beside.card.name.en == "Beast 0001"
 
 
 def test_letters_typed_on_the_cards_go_on_with_the_search(browser: CardBrowser) -> None:

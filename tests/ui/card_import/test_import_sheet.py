@@ -111,7 +111,7 @@ def test_the_settings_lead_to_it_and_say_what_there_is(
 ) -> None:
     importing(data).leave()
     empty_window.pages.show_settings()
-    field = empty_window.pages.currentWidget().row("card_base").field  # type: ignore[union-attr]
+    field = empty_window.pages.currentWidget().choices.row("card_base").field  # type: ignore[union-attr]
     assert field.held.text() == "Imported so far: 3 cards in 3 sets."
     field.take.click()
     assert sheet_of(empty_window).start.isVisible()

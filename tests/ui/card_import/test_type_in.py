@@ -21,7 +21,7 @@ from app.ui.app.window import Window
 from app.ui.cards.importing.import_desk import ImportDesk
 from app.ui.cards.importing.type_in_sheet import TypeInSheet
 from app.ui.commands.selection_menu import SelectionMenu
-from app.ui.home.tiles.deck_page import DeckSheet
+from app.ui.home.decks.deck_page import DeckSheet
 from tests.helpers.action_finding import found_actions
 
 LIST = "4 Odd Fox ZZZ 7\n56 Basic {R} Energy MEE 2\n"
@@ -186,7 +186,7 @@ def test_the_deck_editor_offers_it_at_the_card(empty_window: Window, qtbot: QtBo
     empty_window.pages.decks.edit_list(LIST)
     editor = empty_window.pages.decks.editor()
     row = next(row for row in editor.parts.view.pile.rows if row.name.en == "Odd Fox")
-    editor._open_card_menu(row, QPoint(0, 0))
+    editor.menus.open_card_menu(row, QPoint(0, 0))
     menu = editor.parts.view.findChild(QMenu)
     assert menu is not None
     (entry,) = [one for one in menu.actions() if one.text() == "Type in this card…"]
@@ -203,7 +203,7 @@ def test_a_card_with_data_offers_nothing(empty_window: Window) -> None:
     empty_window.pages.decks.edit_list(LIST)
     editor = empty_window.pages.decks.editor()
     row = next(row for row in editor.parts.view.pile.rows if row.card and row.line.key == "MEE-2")
-    editor._open_card_menu(row, QPoint(0, 0))
+    editor.menus.open_card_menu(row, QPoint(0, 0))
     menu = editor.parts.view.findChild(QMenu)
     assert menu is not None
     assert "Type in this card…" not in [one.text() for one in menu.actions()]

@@ -118,7 +118,7 @@ def test_saving_keeps_versions_and_tells_the_difference(
     assert editor.parts.head.state.text() == "Saved"
     editor.work.do(set_count(editor.deck, "main", 0, 2, DREEPY))
     assert editor.parts.head.state.text() == "Not saved"
-    editor.bring("versions")
+    editor.tabs.bring("versions")
     changes = editor.parts.versions.changes
     assert changes.told()[0] == "± Dreepy: 4 → 2"
     editor.parts.head.save.click()
@@ -135,7 +135,7 @@ def test_an_older_version_comes_back_as_a_step(editor: DeckEditor, deck: DeckLis
     editor.parts.head.save.click()
     editor.work.do(set_count(editor.deck, "main", 0, 2, DREEPY))
     editor.parts.head.save.click()
-    editor.bring("versions")
+    editor.tabs.bring("versions")
     editor.parts.versions.list.clearSelection()
     editor.parts.versions.list.setCurrentRow(1)
     editor.parts.versions.back.click()
@@ -149,7 +149,7 @@ def test_two_versions_are_compared_with_each_other(editor: DeckEditor) -> None:
     for count in (4, 3, 2):
         editor.work.do(set_count(editor.deck, "main", 0, count, DREEPY))
         editor.work.save()
-    editor.bring("versions")
+    editor.tabs.bring("versions")
     held = editor.parts.versions.list
     held.clearSelection()
     for row in (0, 2):

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.decks.editor.editor_page import DeckEditor
-from app.ui.decks.editor.panels.add_field import Asked, asked, cards_asked
 from app.ui.decks.editor.panels.card_painting import RowPainter
 from app.ui.decks.editor.panels.pile_rows import MIME
 from app.ui.decks.editor.panels.pile_view import PileView
+from app.ui.decks.editor.panels.typed_card import Asked, asked, cards_asked
 
 
 def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

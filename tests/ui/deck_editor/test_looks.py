@@ -29,7 +29,7 @@ def test_nothing_is_lost_at_any_size(
     for tab in TABS:
         if tab in ("odds", "browse"):
             continue
-        editor.bring(tab)
+        editor.tabs.bring(tab)
         shown = [sheet for sheet in editor.parts.sheets.values() if sheet.isVisible()]
         assert shown
         laid: tuple[QWidget, ...] = (editor.parts.head, editor.parts.tabs, *shown)
@@ -60,7 +60,7 @@ def test_sheets_lie_beside_the_deck_or_have_tabs(editor: DeckEditor) -> None:
     assert names[:2] == ["Cards", "Maybe"]
     assert names[2].startswith("Check")
     assert not editor.parts.aside_sheet.isVisible()
-    editor.bring("maybe")
+    editor.tabs.bring("maybe")
     assert editor.parts.aside_sheet.isVisible()
     assert not editor.parts.part.isVisible()
 
@@ -98,7 +98,7 @@ def test_everything_has_a_name_for_those_who_listen(editor: DeckEditor) -> None:
 
 def test_the_odds_are_loaded_when_they_are_wanted(editor: DeckEditor) -> None:
     before = editor.parts.odds_sheet.findChildren(QWidget)
-    editor.bring("odds")
+    editor.tabs.bring("odds")
     assert len(editor.parts.odds_sheet.findChildren(QWidget)) > len(before)
     odds = editor.parts.odds
     assert odds is not None
@@ -106,7 +106,7 @@ def test_the_odds_are_loaded_when_they_are_wanted(editor: DeckEditor) -> None:
 
 
 def test_a_card_of_the_browser_is_put_in_with_enter(editor: DeckEditor) -> None:
-    editor.bring("browse")
+    editor.tabs.bring("browse")
     browser = editor.parts.browser
     assert browser is not None
     card = editor._cards.get("TWM-130")

@@ -194,13 +194,13 @@ def test_the_keyboard_goes_from_the_name_and_the_field_to_the_deck(editor: DeckE
 
 def test_turning_to_another_tab_brings_the_keyboard_along(editor: DeckEditor) -> None:
     editor.work.save()
-    editor.bring("versions")
+    editor.tabs.bring("versions")
     assert editor.parts.versions.list.hasFocus()
     press(Qt.Key.Key_PageUp, CONTROL)
-    assert editor.tab == "odds"
+    assert editor.tabs.tab == "odds"
     press(Qt.Key.Key_PageDown, CONTROL)
     press(Qt.Key.Key_PageDown, CONTROL)
-    assert editor.tab == "cards"
+    assert editor.tabs.tab == "cards"
     assert not editor.parts.head.back.hasFocus()
 
 
@@ -278,7 +278,7 @@ def test_a_deleted_deck_can_be_put_back(
         qtbot.waitSignals([editor.closed, editor.shelf_changed]),
         qtbot.waitSignal(editor.gone) as gone,
     ):
-        editor._do("delete")
+        editor.menus.do("delete")
     assert shelf.decks() == ()
     assert shelf.drafts() == ()
     assert not editor.deck.lines
@@ -296,7 +296,7 @@ def test_what_was_put_back_in_another_way_is_told_and_not_tried_again(
 ) -> None:
     editor.work.save()
     with qtbot.waitSignal(editor.gone) as gone:
-        editor._do("delete")
+        editor.menus.do("delete")
     binned = shelf.bin.newest()
     assert binned is not None
     shelf.bin.put_back(binned)

@@ -94,7 +94,7 @@ def test_beside_the_benched_pokemon_it_asks_who_comes_in_as_well(window: Window)
 
 
 def test_in_the_outline_the_same_is_asked(window: Window) -> None:
-    window.show_tab("outline")
+    window.side_panel.show_tab("outline")
     assert window.side is not None
     outline = window.side.outline
     assert isinstance(outline, OutlinePanel)

@@ -18,8 +18,8 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.print_index import print_key
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
-from app.ui.home.decks_page import Decks
-from app.ui.home.tiles.deck_deeds import DeckMenu
+from app.ui.home.decks.deck_deeds import DeckMenu
+from app.ui.home.decks.decks_page import Decks
 from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT
@@ -235,7 +235,7 @@ def test_a_shipped_deck_is_copied_and_not_renamed(own: Decks, shelf: DeckShelf) 
     assert own.sheet.name.isHidden()
     press(Qt.Key.Key_Delete)
     assert len(shelf.decks()) == 2
-    own._do("duplicate")
+    own.deck.do("duplicate")
     assert own.sheet.title.text() == "Dragapult ex and Dusknoir 2"
     assert len(shelf.decks()) == 3
 
@@ -272,7 +272,7 @@ def test_the_menu_of_a_deck_offers_what_there_is_to_do(own: Decks) -> None:
     press(Qt.Key.Key_Left)
     press(Qt.Key.Key_Delete)
     assert offered()[-1] == "Put back “b”"
-    own.open_deck(own._paths[-1])
+    own.open_deck(own.listed.paths[-1])
     assert offered()[0] == "Make a copy"
 
 

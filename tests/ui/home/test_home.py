@@ -17,6 +17,7 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.recent_tables import Entry
 from app.ui.home.home import Home
 from app.ui.home.moment_words import WHOLE_DAYS
+from app.ui.home.tiles.game_tile import title_block
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
@@ -350,6 +351,19 @@ def test_it_wears_every_theme(home: Home, entry: Made, palette: object) -> None:
 
 def test_the_ground_is_let_go_when_nobody_looks(home: Home) -> None:
     QApplication.processEvents()
-    assert home._ground is not None
+    assert home.backdrop.picture is not None
     home.hide()
-    assert home._ground is None
+    assert home.backdrop.picture is None
+
+
+@pytest.mark.parametrize("wide", [125, 150, 240])
+def test_the_title_of_a_game_does_not_leave_one_letter_for_another_line(
+    qapp: QApplication, wide: int
+) -> None:
+    block = title_block("ポケモンカードゲーム", wide, 13.0)
+    assert block.height == pytest.approx(title_block("自由な卓", wide, 13.0).height, abs=1.5)
+
+
+def test_a_title_that_would_be_too_small_goes_on_in_another_line(qapp: QApplication) -> None:
+    small, large = (title_block(title, 125, 13.0) for title in ("札", "札" * 15))
+    assert large.height > small.height * 1.9

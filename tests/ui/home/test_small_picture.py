@@ -15,8 +15,8 @@ from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import LocalTable, lay_table
 from app.store import recent_tables
-from app.ui.home.recent_entries import branches, entry_of
-from app.ui.home.small_picture import paint_picture, picture_of, picture_of_seat
+from app.ui.home.recent.recent_entries import branches, entry_of
+from app.ui.home.recent.small_picture import paint_picture, picture_of, picture_of_seat
 from app.ui.look.palette import PALETTES
 from app.ui.table.table_document import new_document
 

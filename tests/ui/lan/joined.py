@@ -18,7 +18,7 @@ Until = Callable[[Callable[[], object]], None]
 
 def join(window: Window, table: Hosted, name: str = "Aki") -> JoinSheet:
     """Paste the invite of a table into the sheet, and go there."""
-    sheet = window.lan_desk().ask_join(name=name)
+    sheet = window.lan_desk().joining.ask(name=name)
     sheet.way.setText(table.open.invite)
     sheet.go()
     return sheet

@@ -68,7 +68,7 @@ def last_message(window: Window) -> str:
 
 
 def requests(window: Window) -> dict[str, RequestCard]:
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     return together.cards.cards
 

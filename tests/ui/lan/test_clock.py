@@ -112,14 +112,14 @@ def ren(window: Window, table: Hosted, guests: list[Guest], until: Until) -> Gue
 
 def sheet_of(window: Window) -> ClockSheet:
     assert window.run_action("clock")
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     assert together.clock is not None
     return together.clock
 
 
 def clock_of(window: Window, person: int) -> str:
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     label = together.strip.people.chips[person].clock
     return "" if label.isHidden() else label.text()
@@ -231,7 +231,7 @@ def test_it_says_once_that_the_own_time_is_short_and_ends_nothing(
     turn = window.bridge.view.turn
     visit(window).say(SetClock(QUARTER, (40.0, 40.0)))
     until(lambda: any(one.endswith("left.") for one in kept(window)))
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     together.watch.look()
     together.watch.look()

@@ -138,7 +138,7 @@ def test_so_does_an_address_with_the_code(
     window: Window, next_window: Window, table: Hosted, played: Guest, until: Until
 ) -> None:
     window.close()
-    sheet = next_window.lan_desk().ask_join(name="Aki")
+    sheet = next_window.lan_desk().joining.ask(name="Aki")
     sheet.way.setText(f"127.0.0.1:{table.open.port}")
     sheet.read_way()
     sheet.code.setText(shown_code(table.open.code))
@@ -157,7 +157,7 @@ def test_another_table_at_that_address_is_entered_by_its_code_as_somebody_new(
     address = ("127.0.0.1", gathering.open.port)
     old.keep(Stay(b"x" * 32, (address,), key, "Aki", token=b"t" * 16))
     old.close()
-    sheet = next_window.lan_desk().ask_join(name="Aki")
+    sheet = next_window.lan_desk().joining.ask(name="Aki")
     sheet.way.setText(f"127.0.0.1:{gathering.open.port}")
     sheet.read_way()
     sheet.code.setText(shown_code(gathering.open.code))
@@ -285,7 +285,7 @@ def test_a_window_takes_no_seat_away_from_another_of_the_same_person(
 def test_without_a_table_to_go_back_to_it_asks(next_window: Window) -> None:
     next_window.show()
     next_window.lan_desk().back.go_or_join()
-    assert desk(next_window)._sheet is not None
+    assert desk(next_window).joining.sheet is not None
     assert desk(next_window).visit is None
 
 

@@ -75,7 +75,7 @@ def _end(pid: int, how: signal.Signals) -> None:
 
 
 def _strip(window: Window) -> PeopleStrip:
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     return together.strip
 

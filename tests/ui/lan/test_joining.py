@@ -58,16 +58,16 @@ def test_who_comes_with_a_name_that_is_taken_is_told_the_own_one(
 
 
 def test_the_name_of_the_first_table_is_known_when_one_joins(window: Window) -> None:
-    assert window.lan_desk().ask_join().name.text() == ""
+    assert window.lan_desk().joining.ask().name.text() == ""
     sheet = window.tables.ask_new()
     sheet.names[0].setText("Hana")
     sheet.start.click()
     assert window.settings.player_name == "Hana"
-    assert window.lan_desk().ask_join().name.text() == "Hana"
+    assert window.lan_desk().joining.ask().name.text() == "Hana"
 
 
 def test_by_an_address_and_the_spoken_code(window: Window, table: Hosted, until: Until) -> None:
-    sheet = window.lan_desk().ask_join(name="Aki")
+    sheet = window.lan_desk().joining.ask(name="Aki")
     QTest.keyClicks(sheet.way, f"127.0.0.1:{table.open.port}")
     sheet.read_way()
     assert not sheet.code.isHidden()
@@ -82,7 +82,7 @@ def test_a_wrong_code_is_told_and_what_was_typed_stays(
     window: Window, table: Hosted, until: Until
 ) -> None:
     wrong = "000000" if table.open.code != "000000" else "000001"
-    sheet = window.lan_desk().ask_join(name="Aki")
+    sheet = window.lan_desk().joining.ask(name="Aki")
     sheet.way.setText(f"127.0.0.1:{table.open.port}")
     sheet.code.setText(wrong)
     sheet.go()
@@ -110,7 +110,7 @@ def test_a_wrong_code_is_told_and_what_was_typed_stays(
 def test_what_leads_nowhere_is_said_under_its_field(
     empty_window: Window, typed: str, code: str, name: str, field: str
 ) -> None:
-    sheet = empty_window.lan_desk().ask_join()
+    sheet = empty_window.lan_desk().joining.ask()
     sheet.way.setText(typed)
     sheet.code.setText(code)
     sheet.name.setText(name)
@@ -122,7 +122,7 @@ def test_what_leads_nowhere_is_said_under_its_field(
 
 
 def test_no_letter_is_found_fault_with_while_somebody_types(empty_window: Window) -> None:
-    sheet = empty_window.lan_desk().ask_join()
+    sheet = empty_window.lan_desk().joining.ask()
     QTest.keyClicks(sheet.way, "a:b:c")
     assert sheet.way_says.isHidden()
     sheet.read_way()

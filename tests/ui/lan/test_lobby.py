@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.session.room.messages.from_people import BringDeck, SayReady, ShowEmote
 from app.session.room.messages.to_people import Said
+from app.store import recent_tables
+from app.store.deck_files import game_at
 from app.ui.app.window import Window
 from app.ui.lan.hosting.lobby_sheet import Lobby
 from tests.net.tables import Guest, Hosted
@@ -201,3 +207,68 @@ def test_closing_the_sheet_leaves_nobody_and_it_opens_again(
     again.away.click()
     assert desk(window).visit is None
     assert desk(window).lobby is None
+
+
+def test_only_decks_of_the_tables_game_are_offered(
+    window: Window, gathering: Hosted, until: Until, tmp_path: Path
+) -> None:
+    other, own = tmp_path / "other.yaml", tmp_path / "own.txt"
+    other.write_text("chabudai_deck: 1\ngame: open_table\ncards: []\n", encoding="utf-8")
+    own.write_text("Pokémon\n4 Dreepy TWM 128\n", encoding="utf-8")
+    for path in (own, other):
+        recent_tables.remember_deck(path)
+    assert {game_at(own), game_at(other)} == {"pokemon", "open_table"}
+    box = lobby(window, gathering, until).deck.box
+    offered = [box.itemData(index) for index in range(box.count())]
+    assert own in offered
+    assert other not in offered
+
+
+def drag(handle: QWidget, row: QWidget) -> None:
+    """Carry a row by its handle onto another one."""
+    at, to = handle.rect().center(), handle.mapFromGlobal(row.mapToGlobal(row.rect().center()))
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=at)
+    # What a drag begins with: a step that is far enough, then where it goes.
+    for point in (at + QPoint(0, QApplication.startDragDistance()), to):
+        QTest.mouseMove(handle, point)
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=to)
+
+
+def test_whoever_looks_after_the_table_drags_people_to_other_places(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    ren = ren_comes(gathering, guests, until)
+    until(lambda: "seat 2 · Ren" in sheet.seats.text())
+    first, second = sheet.seats.lines[:2]
+    drag(first.disc, second)
+    until(lambda: "seat 1 · Ren" in sheet.seats.text())
+    assert "seat 2 · Aki · you" in sheet.seats.text()
+    until(lambda: ren.table.me is not None and ren.table.me.seat == 0)
+    # Who was moved has the same sheet before them, with what they chose in it.
+    assert desk(window).lobby is sheet
+    assert not any(line.disc.styleSheet() for line in sheet.seats.lines)
+
+
+def test_a_drag_that_ends_beside_the_rows_moves_nobody(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    ren_comes(gathering, guests, until)
+    until(lambda: "seat 2 · Ren" in sheet.seats.text())
+    asked: list[tuple[int, int]] = []
+    sheet.seats.wanted.connect(lambda seat, to: asked.append((seat, to)))
+    drag(sheet.seats.lines[0].disc, sheet.chat)
+    assert not asked
+
+
+def test_a_guest_who_does_not_look_after_the_table_drags_nobody(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    guests.append(Guest(gathering.open, "Ren").wait_inside())
+    sheet = lobby(window, gathering, until)
+    until(lambda: "Aki · you" in sheet.seats.text())
+    asked: list[tuple[int, int]] = []
+    sheet.seats.wanted.connect(lambda seat, to: asked.append((seat, to)))
+    drag(sheet.seats.lines[0].disc, sheet.seats.lines[1])
+    assert not asked

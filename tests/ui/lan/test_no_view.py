@@ -38,7 +38,7 @@ def laid(table: Hosted, guests: list[Guest], until: Until) -> Hosted:
 
 
 def watch(window: Window, table: Hosted) -> JoinSheet:
-    sheet = window.lan_desk().ask_join(name="Aki", role="spectator")
+    sheet = window.lan_desk().joining.ask(name="Aki", role="spectator")
     sheet.way.setText(table.open.invite)
     sheet.role.setCurrentIndex(sheet.role.findData("spectator"))
     sheet.go()
@@ -109,7 +109,7 @@ def test_the_sheet_stays_until_the_table_is_there(
     until(lambda: "tried again" in sheet.status.text())
     monkeypatch.setattr(joining_frames, "MOST_UNREAD", MOST_UNREAD)
     until(lambda: desk(window).at_table)
-    assert desk(window)._sheet is None
+    assert desk(window).joining.sheet is None
 
 
 def test_who_stops_waiting_for_the_table_is_at_the_sheet_again(

@@ -172,7 +172,7 @@ def test_places_go_out_ten_times_a_second_at_most_and_once_where_nothing_moves(
     sent: list[FromPeople] = []
     monkeypatch.setattr(visit(window), "say", sent.append)
     hand.carry(hand.spot(first_card(board)), bench(hand))
-    over = desk(window).together.over  # type: ignore[union-attr]
+    over = desk(window).company.together.over  # type: ignore[union-attr]
     for step in range(50):
         hand.move(bench(hand) + QPointF(step, 0.0))
     assert len(sent) == 1
@@ -341,7 +341,7 @@ def test_a_table_that_was_left_is_gone_with_all_that_was_over_it(
 ) -> None:
     ren.say(Drag(("deck.1#0",), 300.0, 200.0))
     ren.say(Point(300.0, 200.0))
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     assert window.place is not None
     board = window.place.board

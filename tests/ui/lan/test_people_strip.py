@@ -112,7 +112,7 @@ def ren(window: Window, table: Hosted, guests: list[Guest], until: Until) -> Gue
 
 @pytest.fixture
 def strip(window: Window, ren: Guest) -> PeopleStrip:
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     return together.strip
 

@@ -65,7 +65,7 @@ def test_it_is_in_the_list_as_soon_as_it_is_saved(window: Window, saved: Path) -
 
 
 def test_its_picture_shows_nothing_of_the_hand(window: Window, saved: Path, table: Hosted) -> None:
-    from app.ui.home.small_picture import picture_of
+    from app.ui.home.recent.small_picture import picture_of
 
     (kept,) = recent_tables.load()
     assert kept.picture == picture_of(table.host, window.cards.face)

@@ -40,7 +40,7 @@ def ask(window: Window, ren: Guest, until: Until) -> RequestCards:
     ren.say(AskLeave("travel", before))
     until(lambda: visit(window).questions)
     QApplication.processEvents()
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     until(together.cards.isVisible)
     return together.cards
@@ -175,7 +175,7 @@ def told(window: Window, *kinds: str) -> RequestCards:
         stay._hear(Questioned(kind, wish, replies, 20.0))  # type: ignore[arg-type]
     for _ in range(5):
         QApplication.processEvents()
-    together = desk(window).together
+    together = desk(window).company.together
     assert together is not None
     assert together.cards.isVisible()
     return together.cards

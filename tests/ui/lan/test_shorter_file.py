@@ -47,7 +47,7 @@ class Evening:
         said = self.host.said
         hosts = tuple(said["hosts"])
         opened = Open(said["port"], said["invite"], said["judge_invite"], said["code"], hosts)
-        sheet = window.lan_desk().ask_join(name="Aki")
+        sheet = window.lan_desk().joining.ask(name="Aki")
         sheet.way.setText(opened.invite)
         sheet.go()
         until(lambda: window.lan_desk().lobby is not None)

@@ -28,7 +28,7 @@ def ren(window: Window, table: Hosted, guests: list[Guest], until: Until) -> Gue
 
 
 def together(window: Window) -> Together:
-    found = desk(window)._together
+    found = desk(window).company._together
     assert found is not None
     return found
 
@@ -39,7 +39,7 @@ def strip(window: Window) -> PeopleStrip:
 
 def people(window: Window) -> PeopleSheet:
     assert window.run_action("people")
-    found = desk(window)._people
+    found = desk(window).company.sheet
     assert found is not None
     return found
 

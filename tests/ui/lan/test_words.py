@@ -27,7 +27,7 @@ def speak(window: Window, language: Language) -> None:
 
 
 def test_the_join_sheet(empty_window: Window) -> None:
-    sheet = empty_window.lan_desk().ask_join(name="Aki")
+    sheet = empty_window.lan_desk().joining.ask(name="Aki")
     assert isinstance(sheet, JoinSheet)
     assert (sheet.title.text(), sheet.join.text()) == ("Join a table", "Join")
     named(sheet)
@@ -54,8 +54,8 @@ def test_the_strip_and_the_people(
 ) -> None:
     sit_together(window, table, guests, until)
     window.run_action("people")
-    sheet = desk(window)._people
-    strip = desk(window)._together.strip  # type: ignore[union-attr]
+    sheet = desk(window).company.sheet
+    strip = desk(window).company._together.strip  # type: ignore[union-attr]
     assert sheet is not None
     named(sheet)
     speak(window, "ja")
@@ -68,10 +68,10 @@ def test_sheets_fit_into_a_small_window(
     window: Window, gathering: Hosted, until: Until, scale: float
 ) -> None:
     window.looks.apply("text_scale", scale)
-    sheet: QWidget = window.lan_desk().ask_join(name="Aki")
+    sheet: QWidget = window.lan_desk().joining.ask(name="Aki")
     QApplication.processEvents()
     assert window.room.rect().contains(sheet.geometry())
-    desk(window)._sheet.leave()  # type: ignore[union-attr]
+    desk(window).joining.sheet.leave()  # type: ignore[union-attr]
     join(window, gathering)
     until(lambda: desk(window).lobby is not None)
     lobby = desk(window).lobby

@@ -38,19 +38,19 @@ Make = Callable[..., SettingsPage]
 
 
 def choice(page: SettingsPage, name: str) -> ChoiceField:
-    field = page.row(name).field
+    field = page.choices.row(name).field
     assert isinstance(field, ChoiceField)
     return field
 
 
 def switch(page: SettingsPage, name: str) -> SwitchField:
-    field = page.row(name).field
+    field = page.choices.row(name).field
     assert isinstance(field, SwitchField)
     return field
 
 
 def size(page: SettingsPage) -> SizeField:
-    field = page.row("text_scale").field
+    field = page.choices.row("text_scale").field
     assert isinstance(field, SizeField)
     return field
 
@@ -60,7 +60,7 @@ def click(widget: QWidget) -> None:
 
 
 def shown(page: SettingsPage) -> list[str]:
-    return [row.entry.name for row in page._rows() if not row.isHidden()]
+    return [row.entry.name for row in page.choices.rows if not row.isHidden()]
 
 
 def test_a_choice_is_told_at_once(page: SettingsPage, told: list[tuple[str, object]]) -> None:
@@ -176,7 +176,7 @@ def test_the_page_scrolls_only_where_it_has_to(
 
     page.look.change(language=language)
     areas = page.findChildren(QScrollArea)
-    (area,) = [one for one in areas if one.isAncestorOf(page.reset_all)]
+    (area,) = [one for one in areas if one.isAncestorOf(page.choices.reset_all)]
     inside = area.widget()
     assert inside is not None
     for height in (1000, 720, 240):
@@ -184,23 +184,25 @@ def test_the_page_scrolls_only_where_it_has_to(
         QApplication.processEvents()
         qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == beyond(area))
         qtbot.waitUntil(
-            lambda: all(row.height() >= row.heightForWidth(row.width()) for row in page._rows())
+            lambda: all(
+                row.height() >= row.heightForWidth(row.width()) for row in page.choices.rows
+            )
         )
     bar = area.verticalScrollBar()
     assert bar.maximum() > 0
-    page.reset_all.setFocus()
+    page.choices.reset_all.setFocus()
     bar.setValue(bar.maximum())
-    assert not page.reset_all.visibleRegion().isEmpty()
+    assert not page.choices.reset_all.visibleRegion().isEmpty()
 
 
 def test_a_row_goes_back_to_its_default(make: Make) -> None:
     page = make(Settings(theme="dark"))
     told: list[tuple[str, object]] = []
     page.changed.connect(lambda name, value: told.append((name, value)))
-    row = page.row("theme")
+    row = page.choices.row("theme")
     assert row.reset.isVisible()
     assert "As the system" in row.reset.toolTip()
-    assert not page.row("animations").reset.isVisible()
+    assert not page.choices.row("animations").reset.isVisible()
     row.reset.setFocus()
     QTest.keyClick(row.reset, Qt.Key.Key_Space)
     assert told == [("theme", "system")]
@@ -213,9 +215,9 @@ def test_everything_goes_back_and_returns(make: Make) -> None:
     page = make(Settings(theme="dark", animations=False, keys={"coin": "J"}))
     told: list[tuple[str, object]] = []
     page.changed.connect(lambda name, value: told.append((name, value)))
-    page.reset_all.click()
+    page.choices.reset_all.click()
     assert told == [("theme", "system"), ("animations", True)]
-    assert not page.reset_all.isEnabled()
+    assert not page.choices.reset_all.isEnabled()
     assert "defaults" in page.notice.label.text()
     told.clear()
     page.notice.button.click()
@@ -234,14 +236,14 @@ def test_ctrl_z_is_the_pages_own(make: Make) -> None:
     QApplication.sendEvent(button, override)
     # Otherwise the table behind the page would lose a gesture.
     assert override.isAccepted()
-    page.reset_all.click()
+    page.choices.reset_all.click()
     QTest.keyClick(button, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert choice(page, "theme").buttons[2].isChecked()
 
 
 def test_after_something_else_nothing_can_be_undone(make: Make) -> None:
     page = make(Settings(theme="dark"))
-    page.reset_all.click()
+    page.choices.reset_all.click()
     switch(page, "animations").box.click()
     assert not page.notice.isVisible()
 
@@ -283,10 +285,10 @@ def test_the_search_says_where_there_is_something(page: SettingsPage) -> None:
     assert page.tabs.currentIndex() == 1
     assert page.keys.empty.isVisible()
     page.show_tab("settings")
-    assert page.empty.isVisible()
+    assert page.choices.empty.isVisible()
     page.search.clear()
     assert page.tabs.tabText(0) == "Settings"
-    assert not page.empty.isVisible()
+    assert not page.choices.empty.isVisible()
 
 
 def test_esc_empties_the_search_and_then_leaves(page: SettingsPage, qtbot: QtBot) -> None:
@@ -323,9 +325,9 @@ def test_the_keyboard_reaches_every_row(page: SettingsPage, qtbot: QtBot) -> Non
     for _ in range(30):
         focused = page.focusWidget()
         assert focused is not None
-        reached |= {row.entry.name for row in page._rows() if row.isAncestorOf(focused)}
+        reached |= {row.entry.name for row in page.choices.rows if row.isAncestorOf(focused)}
         QTest.keyClick(focused, Qt.Key.Key_Tab)
-    assert reached == {row.entry.name for row in page._rows()}
+    assert reached == {row.entry.name for row in page.choices.rows}
 
 
 def test_a_folder_is_made_and_opened(
@@ -333,7 +335,7 @@ def test_a_folder_is_made_and_opened(
 ) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(file_places, "open_path", lambda path: opened.append(path) or True)
-    field = page.row("tables_place").field
+    field = page.choices.row("tables_place").field
     assert isinstance(field, PlaceField)
     field._path = tmp_path / "state" / "tables"
     field.open.click()
@@ -345,7 +347,7 @@ def test_what_cannot_be_opened_is_said_with_its_place(
     page: SettingsPage, monkeypatch: pytest.MonkeyPatch, told: list[tuple[str, object]]
 ) -> None:
     monkeypatch.setattr(file_places, "open_path", lambda path: False)
-    field = page.row("settings_place").field
+    field = page.choices.row("settings_place").field
     assert isinstance(field, PlaceField)
     field.open.click()
     assert field.path.text() in page.notice.label.text()
@@ -356,7 +358,7 @@ def test_what_cannot_be_opened_is_said_with_its_place(
 def test_an_error_log_that_is_not_there_cannot_be_opened(
     page: SettingsPage, tmp_path: Path
 ) -> None:
-    field = page.row("errors_place").field
+    field = page.choices.row("errors_place").field
     assert isinstance(field, PlaceField)
     field._path = tmp_path / "errors.log"
     page.hide()
@@ -421,8 +423,8 @@ def test_nothing_is_cut_off_at_three_times_the_text(
 ) -> None:
     page.setStyleSheet("QWidget { font-size: 39px; }")
     page.window().resize(1024, 560)
-    for row in page._rows():
+    for row in page.choices.rows:
         assert row.minimumSizeHint().width() <= 1024
     # Title and field stand above each other now.
-    theme = page.row("theme")
+    theme = page.choices.row("theme")
     assert theme.field.y() > theme.title.y()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.cards.browser.browser_page import CardsPage
     from app.ui.decks.editor.editor_page import DeckEditor
-    from app.ui.home.decks_page import Decks
+    from app.ui.home.decks.decks_page import Decks
     from app.ui.home.home import Home
     from app.ui.settings.settings_page import SettingsPage
 
@@ -28,7 +28,8 @@ def _home(window: Shell, _game: str) -> Home:
     home.recent_wanted.connect(pages.go_on)
     home.new_table_wanted.connect(tables.ask_new)
     home.open_wanted.connect(tables.open_by_hand)
-    home.join_wanted.connect(lambda: window.lan_desk().ask_join())
+    # The desk is made on demand.
+    home.join_wanted.connect(lambda: window.lan_desk().joining.ask())  # noqa: PLW0108
     home.back_wanted.connect(pages.go_back)
     home.deck_wanted.connect(tables.open_file)
     home.decks_wanted.connect(pages.decks.show)
@@ -40,7 +41,7 @@ def _home(window: Shell, _game: str) -> Home:
 
 
 def _decks(window: Shell, _game: str) -> Decks:
-    from app.ui.home.decks_page import Decks  # noqa: PLC0415 - on demand
+    from app.ui.home.decks.decks_page import Decks  # noqa: PLC0415 - on demand
 
     own, tables = window.pages.decks, window.tables
     game = window.shown_game

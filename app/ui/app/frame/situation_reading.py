@@ -67,7 +67,7 @@ def _sitting(screen: OneScreen) -> Sitting:
 
 def _network(lan: VisitKeeper, *, at_table: bool) -> Network:
     # Typed by no more than an object there: what lies beside a table knows the shell.
-    together = cast("Together | None", lan.together)
+    together = cast("Together | None", lan.company.together)
     return Network(
         visits=lan.visit is not None,
         gathers=lan.gathering,

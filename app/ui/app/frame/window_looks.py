@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Words
+from app.games.contracts.card_looks import wear
+from app.games.game_registry import GAMES, cards_of
 from app.places import images_folder, is_folder
 from app.store import personal_settings as stored
 from app.store.file_trouble import StoreError
@@ -71,6 +73,8 @@ class WindowLooks(QObject):
             self._speak(setting)
         elif name in ("theme", "text_scale"):
             self.dress()
+        elif name == "looks":
+            self.wear_looks()
         elif name == "images":
             self.look_for_pictures()
         elif name == "animations":
@@ -108,6 +112,23 @@ class WindowLooks(QObject):
         palette = palette_of(self._window.settings)
         dress(palette, self._window.settings.text_scale)
         self._window.look.change(palette=palette)
+
+    def put_on_looks(self) -> None:
+        """Let cards look as was chosen; a game of which nothing was is not even loaded."""
+        kept = self._window.settings.looks
+        for game in {name.partition(".")[0] for name in kept} & set(GAMES):
+            wear(GAMES.cards(game), kept)
+
+    def wear_looks(self) -> None:
+        """Let cards look as was chosen just now, wherever they show."""
+        from app.ui.cards.importing.fresh_cards import show_fresh_cards  # noqa: PLC0415 - on demand
+
+        window = self._window
+        for game in GAMES:
+            wear(GAMES.cards(game), window.settings.looks)
+        if window.place is not None:
+            window.look.change(back=cards_of(window.place.table.spec).back)
+        show_fresh_cards(window)
 
     def _speak(self, language: Language | None) -> None:
         from app.ui.app.application import system_language  # noqa: PLC0415 - program imports the window

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.ui.cards.browser.beside_cards import BesideCards
 from app.ui.cards.browser.browser_grid import FoundGrid
 from app.ui.cards.browser.card_searching import FIRST, Searching
 from app.ui.cards.browser.filter_row import FilterRow
 from app.ui.cards.browser.found_cards import FoundCards
+from app.ui.cards.browser.found_words import found_words
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.home.focus_stop import unit_of
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.panels.cards.large_card import LargeCard
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
@@ -27,16 +27,13 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
+    from app.cards.face import Face
     from app.games.contracts.card_contract import GameCards
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.cards.pile_model import PileCard
     from app.ui.panels.cards.reading_view import ReadingView
 
 IMPORT = Words("Import cards…", "カードを取り込む…")
-ROOM_FOR_CARD = 44
-"""Letters of width from which the chosen card is large beside the others."""
-CARD_SHARE, CARD_MOST = 0.36, 26
-"""What of the width the large card takes, and its greatest width in letters."""
 ROOM_FOR_CHOICES = 26
 """Lines of height from which the choices stay in sight."""
 SETTLE = 600
@@ -66,7 +63,6 @@ class CardBrowser(QWidget):
         self._cards = cards
         self._own = own
         self._reading: ReadingView | None = None
-        self._card: Any = None
         self._complete = False
         """Whether it is known how many cards fit."""
         self._offers = False
@@ -82,13 +78,7 @@ class CardBrowser(QWidget):
         self.count.setWordWrap(True)
         self.import_button, self.type_in_button = QPushButton(self), QPushButton(self)
         self._hide_offers()
-        self.face = LargeCard(look, self)
-        self.face.set_own(own)
-        self.about = Label(self)
-        self.about.setProperty("look", "muted")
-        self.about.setWordWrap(True)
-        self.beside = QWidget(self)
-        """The large card and what its print is."""
+        self.beside = BesideCards(look, own, self)
         self._lay_out()
         self.searching = Searching(cards, self)
         self._told = QTimer(self)
@@ -116,12 +106,6 @@ class CardBrowser(QWidget):
         )
 
     def _lay_out(self) -> None:
-        side = QVBoxLayout(self.beside)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(4)
-        side.addWidget(self.face)
-        side.addWidget(self.about)
-        side.addStretch(1)
         main = QVBoxLayout()
         main.setSpacing(8)
         main.addWidget(self.filters)
@@ -156,9 +140,8 @@ class CardBrowser(QWidget):
         """Show the cards as they are known now, after an import."""
         self.art.forget()
         self.filters.fill()
-        if self._card is not None:
-            self._card = self._cards.face(self._card.key)
-        self._show_card()
+        card = self.beside.card
+        self.beside.show_card(card if card is None else self._cards.face(card.key))
         if not self._stale:
             self.search()
 
@@ -170,9 +153,9 @@ class CardBrowser(QWidget):
         return self.searching.pending or self.grid.waiting or self.art.pending > 0
 
     @property
-    def card(self) -> Any:
+    def card(self) -> Face | None:
         """The card that is shown large."""
-        return self._card
+        return self.beside.card
 
     @Slot()
     def search(self) -> None:
@@ -190,8 +173,7 @@ class CardBrowser(QWidget):
             nothing = QItemSelectionModel.SelectionFlag.NoUpdate
             self.grid.selectionModel().setCurrentIndex(self.found.index(0), nothing)
         else:
-            self._card = None
-            self._show_card()
+            self.beside.show_card(None)
         self._tell()
 
     @Slot(object)
@@ -202,31 +184,9 @@ class CardBrowser(QWidget):
 
     def _tell(self) -> None:
         """Write how many cards there are."""
-        speak = self.look.language
-        count = counted(self.found.rowCount(), CARD).in_(self.look.language)
-        self.type_in_button.setVisible(self._offers and not self.found.rowCount())
-        if not self.found.rowCount():
-            words = Words(
-                "No card fits. Change the search or the filters.",
-                "合うカードがありません。検索や絞り込みを変えてください。",
-            ).in_(speak)
-        elif self._complete:
-            words = (
-                Words(
-                    "{cards} found. Space reads one large.",
-                    "{cards}見つかりました。Spaceで拡大します。",
-                )
-                .in_(speak)
-                .format(cards=count)
-            )
-        else:
-            words = (
-                Words(
-                    "The first {cards}, and more.", "最初の{cards}を表示中です。ほかにもあります。"
-                )
-                .in_(speak)
-                .format(cards=count)
-            )
+        count = self.found.rowCount()
+        self.type_in_button.setVisible(self._offers and not count)
+        words = found_words(count, complete=self._complete).in_(self.look.language)
         self.count.setText(words)
         self.grid.setAccessibleDescription(words)
         self._told.start()
@@ -256,22 +216,8 @@ class CardBrowser(QWidget):
     def _on_hovered(self, entry: PileCard | None) -> None:
         if entry is None or entry.card is None:
             return
-        self._card = entry.card
-        self._show_card()
+        self.beside.show_card(entry.card)
         self.chosen.emit(entry.card)
-
-    def _show_card(self) -> None:
-        card = self._card
-        if card is None:
-            self.face.show_nothing()
-            self.about.setText("")
-            return
-        self.face.show_card(card)
-        self.face.setAccessibleName(card.name.in_(self.look.language))
-        self.face.setAccessibleDescription(card.said(self.look.language))
-        parts = (card.name.beside(self.look.language), *card.printed)
-        named = card.name.in_(self.look.language)
-        self.about.setText(" · ".join(part for part in parts if part and part != named))
 
     @Slot()
     def _on_taken(self) -> None:
@@ -294,11 +240,8 @@ class CardBrowser(QWidget):
 
     def _arrange(self) -> None:
         """Show the large card where there is room beside the others."""
-        unit, room = unit_of(self), self.size()
-        wide = min(round(room.width() * CARD_SHARE), round(unit * CARD_MOST))
-        self.beside.setFixedWidth(max(1, wide))
-        self.face.set_highest(max(1, room.height() - round(unit * 3)))
-        self.beside.setVisible(room.width() >= unit * ROOM_FOR_CARD)
+        room = self.size()
+        self.beside.arrange(room.width(), room.height(), unit_of(self))
         self.filters.set_tight(room.height() < self.fontMetrics().height() * ROOM_FOR_CHOICES)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -327,7 +270,7 @@ class CardBrowser(QWidget):
         """Show other pictures of the person's own."""
         self._own = own
         self.art.set_own_face(own)
-        self.face.set_own(own)
+        self.beside.face.set_own(own)
         self.grid.viewport().update()
 
     @Slot()
@@ -339,7 +282,7 @@ class CardBrowser(QWidget):
         self.import_button.setAccessibleName(IMPORT.in_(self.look.language))
         self.type_in_button.setText(TYPE_IN.in_(self.look.language))
         self.type_in_button.setAccessibleName(TYPE_IN.in_(self.look.language))
-        self._show_card()
+        self.beside.show_card(self.beside.card)
         if not self._stale:
             self._tell()
         self._arrange()

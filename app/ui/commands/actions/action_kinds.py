@@ -72,7 +72,7 @@ def of_company(
 
     def with_others(window: Shell) -> None:
         # Typed by no more than an object there: what lies beside a table knows the shell.
-        found = None if window.lan is None else cast("Together | None", window.lan.together)
+        found = None if window.lan is None else cast("Together | None", window.lan.company.together)
         if found is not None:
             run(found)
 

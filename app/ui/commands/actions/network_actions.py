@@ -77,7 +77,7 @@ NETWORK_ACTIONS = in_menu(
         does(
             "join_table",
             Words("&Join a table…", "卓に参加(&J)…"),
-            lambda w: w.lan_desk().ask_join(),
+            lambda w: w.lan_desk().joining.ask(),
             "Ctrl+Shift+J",
             always,
         ),
@@ -111,14 +111,14 @@ NETWORK_ACTIONS = in_menu(
         does(
             "people",
             Words("&People and chat…", "参加者とチャット(&P)…"),
-            lambda w: w.lan_desk().show_people(),
+            lambda w: w.lan_desk().company.show_people(),
             "/",
             lambda s: s.network.in_front,
         ),
         does(
             "team_chat",
             Words("&Write to your team…", "味方だけに送る(&W)…"),
-            lambda w: w.lan_desk().write_to_team(),
+            lambda w: w.lan_desk().company.write_to_team(),
             "Ctrl+/",
             lambda s: s.network.has_team and (s.network.in_front or s.network.gathers),
         ),

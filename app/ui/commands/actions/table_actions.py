@@ -31,9 +31,7 @@ def _lays_again(kind: Kind, title: Words) -> Action:
     """Return an action that lays the next table for the players of this one."""
 
     def run(window: Shell) -> None:
-        from app.ui.table.rematch_table import lay_again  # noqa: PLC0415 - not at the start
-
-        lay_again(window, kind)
+        window.tables.lay_again(kind)
 
     def can(situation: Situation) -> bool:
         spec = situation.spec

@@ -73,7 +73,7 @@ VIEW_ACTIONS = in_menu(
         does(
             "side_panel",
             Words("Side &panel", "サイドパネル(&P)"),
-            lambda w: w.toggle_side_panel(),
+            lambda w: w.side_panel.toggle(),
             "F9",
             separated=True,
             checked=lambda s: s.switches.side_panel,
@@ -81,7 +81,7 @@ VIEW_ACTIONS = in_menu(
         does(
             "outline",
             Words("O&utline of the table", "卓の一覧(&U)"),
-            lambda w: w.show_tab("outline"),
+            lambda w: w.side_panel.show_tab("outline"),
             "F4",
         ),
         of_table("history", Words("&History", "履歴(&H)"), lambda p: p.show_history()),
@@ -90,18 +90,20 @@ VIEW_ACTIONS = in_menu(
             Words("Name this step or b&ranch…", "この手順・分岐に名前を付ける(&R)…"),
             lambda p: p.name_step(),
         ),
-        does("log", Words("Lo&g", "ログ(&G)"), lambda w: w.show_tab("log"), "Ctrl+Shift+L"),
+        does(
+            "log", Words("Lo&g", "ログ(&G)"), lambda w: w.side_panel.show_tab("log"), "Ctrl+Shift+L"
+        ),
         does(
             "advice",
             Words("&Advice", "助言(&A)"),
-            lambda w: w.show_advice(),
+            lambda w: w.side_panel.show_advice(),
             "Ctrl+Shift+A",
             lambda s: s.spec is not None and s.spec.adviser is not None,
         ),
         does(
             "messages",
             Words("&Messages", "お知らせ(&M)"),
-            lambda w: w.show_tab("messages"),
+            lambda w: w.side_panel.show_tab("messages"),
             "Ctrl+Shift+M",
         ),
         does(

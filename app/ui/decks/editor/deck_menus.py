@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.commands.native_key import native
 from app.ui.decks.editor import editor_words
-from app.ui.decks.editor.panels.add_field import printed
+from app.ui.decks.editor.panels.found_list import printed
 from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:

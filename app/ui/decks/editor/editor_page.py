@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.store.saved_decks import DeckShelf
 from app.ui.app.trouble import steady_paint
 from app.ui.decks.editor import editor_words
 from app.ui.decks.editor.deck_actions import Deeds
-from app.ui.decks.editor.deck_menus import card_menu, deck_menu
 from app.ui.decks.editor.deck_work import DeckWork
 from app.ui.decks.editor.editor_layout import arrange
+from app.ui.decks.editor.editor_menus import EditorMenus
 from app.ui.decks.editor.editor_parts import Parts
+from app.ui.decks.editor.editor_tabs import EditorTabs
 from app.ui.decks.editor.page_keys import PageKeys
 from app.ui.decks.editor.panels.deck_telling import say_head, show_piles
 from app.ui.decks.editor.unsaved_work import Unsaved
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.core.text.words import Words
     from app.games.contracts.card_contract import GameCards
-    from app.ui.decks.editor.panels.pile_rows import Row
-    from app.ui.decks.editor.tab_row import Tab
     from app.ui.look.card_art import CardArt
     from app.ui.look.own_pictures import OwnPictures
 
@@ -74,10 +73,10 @@ class DeckEditor(QWidget, WindowPage):
         super().__init__(parent)
         self.look = look
         self._cards = cards
-        self._odds_of: DeckList | None = None
         self.work = DeckWork(cards, shelf or DeckShelf(), self)
         self.deeds = Deeds(cards, self.work, self)
         self.parts = Parts(look, self, self.work, cards, art, own)
+        self.tabs = EditorTabs(self, self.parts, self.work)
         self.unsaved = Unsaved(self.work, self.parts.notice, self)
         self.keys = PageKeys(
             self,
@@ -93,6 +92,7 @@ class DeckEditor(QWidget, WindowPage):
                 "last": lambda: self.parts.tabs.step(-1),
             },
         )
+        self.menus = EditorMenus(self, self.parts, self.work, self.deeds, self.keys, cards)
         self._connect()
         self._follow_look()
         self._show_work()
@@ -113,14 +113,18 @@ class DeckEditor(QWidget, WindowPage):
         head.redo.clicked.connect(deeds.redo)
         head.save.clicked.connect(deeds.save)
         head.play.clicked.connect(self._play)
-        head.more.clicked.connect(self._open_more)
         head.title.editingFinished.connect(self._retitle)
         head.title.returnPressed.connect(self.setFocus)
         self.unsaved.taken_up.connect(self._show_other)
         self.unsaved.changed.connect(self._show_notice)
         self.unsaved.said.connect(self.said)
         self.unsaved.gone.connect(self.gone)
-        parts.tabs.currentChanged.connect(self._turn)
+        self.tabs.turned.connect(self._arrange)
+        self.tabs.card_taken.connect(self._take_one)
+        self.menus.export_wanted.connect(self.export_wanted)
+        self.menus.type_in_wanted.connect(self.type_in_wanted)
+        self.menus.new_wanted.connect(self.new)
+        self.menus.rename_wanted.connect(self._rename)
         parts.field.chosen.connect(self._add_found)
         parts.field.left.connect(parts.view.setFocus)
         parts.field.list_pasted.connect(deeds.paste)
@@ -129,7 +133,6 @@ class DeckEditor(QWidget, WindowPage):
         for view in (parts.view, parts.aside):
             view.count_wanted.connect(deeds.count)
             view.move_wanted.connect(deeds.move)
-            view.menu_wanted.connect(self._open_card_menu)
             view.field_wanted.connect(self._to_field)
         parts.view.brought.connect(lambda keys, row: deeds.bring(keys, row, "main"))
         parts.aside.brought.connect(lambda keys, row: deeds.bring(keys, row, "maybe"))
@@ -150,6 +153,7 @@ class DeckEditor(QWidget, WindowPage):
         """The deck as it is now."""
         return self.work.deck
 
+    @Slot()
     def new(self) -> None:
         """Begin an empty deck; unsaved work is kept."""
         self.deeds.new()
@@ -166,7 +170,7 @@ class DeckEditor(QWidget, WindowPage):
         """Show a deck that was put on the bench."""
         self.parts.check.check()
         self._show_notice()
-        self.bring("cards")
+        self.tabs.bring("cards")
         if self.isVisible():
             self.setFocus()
 
@@ -201,10 +205,7 @@ class DeckEditor(QWidget, WindowPage):
         self._show_rows()
         self.parts.check.show_deck(self.deck)
         self._say_head()
-        if self.parts.versions_sheet.isVisible():
-            self.parts.versions.refresh()
-        if self.parts.odds_sheet.isVisible():
-            self._show_odds()
+        self.tabs.show_work()
 
     @Slot()
     def _show_rows(self) -> None:
@@ -226,7 +227,7 @@ class DeckEditor(QWidget, WindowPage):
     @Slot(str)
     def _go_to_card(self, name: str) -> None:
         """Bring the keyboard to the card that a finding is about."""
-        self.bring("cards")
+        self.tabs.bring("cards")
         self._show_card(name)
         self.parts.view.setFocus()
 
@@ -239,81 +240,7 @@ class DeckEditor(QWidget, WindowPage):
     def _announce(self, told: Words) -> None:
         announce(self, told.in_(self.look.language))
 
-    # -- tabs -----------------------------------------------------------------------------------
-
-    @property
-    def tab(self) -> Tab:
-        """The tab in front."""
-        return self.parts.tabs.tab
-
-    def bring(self, tab: Tab) -> None:
-        """Bring a tab to the front, where it has one; otherwise the deck."""
-        self.parts.tabs.bring(tab)
-
-    @Slot(int)
-    def _turn(self, _index: int) -> None:
-        focused = QApplication.focusWidget()
-        inside = any(sheet.isAncestorOf(focused) for sheet in self.parts.sheets.values() if focused)
-        if self.tab == "odds":
-            self._show_odds()
-        elif self.tab == "versions":
-            self.parts.versions.refresh()
-        elif self.tab == "browse" and self.parts.browser is None:
-            self.parts.need_browser().taken.connect(self._take_one)
-        self._arrange()
-        if inside and focused is not None and not focused.isVisible():
-            # Otherwise Qt leads it to the way back, where Enter would leave the deck.
-            self.parts.entry(self.tab).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _show_odds(self) -> None:
-        odds = self.parts.need_odds()
-        if self._odds_of != self.deck:
-            self._odds_of = self.deck
-            odds.show_deck(self.deck if self.deck.lines else None)
-
-    # -- menus ----------------------------------------------------------------------------------
-
-    @Slot(object, QPoint)
-    def _open_card_menu(self, row: Row, at: QPoint) -> None:
-        view = self.parts.view if row.pile == "main" else self.parts.aside
-        menu = card_menu(row, self._cards, self.look.language, view, side=self.deeds.has_side)
-        menu.count_wanted.connect(lambda count: self.deeds.count(row, count))
-        menu.move_wanted.connect(lambda everything, goal: self.deeds.move(row, everything, goal))
-        menu.print_wanted.connect(lambda card: self.deeds.change_print(row, card))
-        menu.type_in_wanted.connect(lambda: self.type_in_wanted.emit(row.line))
-        menu.popup(at)
-
     @Slot()
-    def _open_more(self) -> None:
-        more, deck = self.parts.head.more, self.deck
-        empty = not (deck.lines or deck.side or deck.maybe)
-        kept = self.work.path is not None or self.work.unsaved
-        menu = deck_menu(
-            self.look.language, more, self.keys.of, self._cards.lists.forms, empty=empty, kept=kept
-        )
-        menu.wanted.connect(self._do)
-        # Below the button, and not beyond the window's edge.
-        left = min(0, self.width() - more.mapTo(self, QPoint()).x() - menu.sizeHint().width())
-        menu.popup(more.mapToGlobal(more.rect().bottomLeft() + QPoint(left, 0)))
-
-    @Slot(str)
-    def _do(self, name: str) -> None:
-        """Do what was chosen in the menu of the deck; other names are forms to export."""
-        deeds = self.deeds
-        own: dict[str, Callable[[], object]] = {
-            "new": self.new,
-            "rename": self._rename,
-            "paste": deeds.paste,
-            "save_as": deeds.save_as,
-            "sort": deeds.sort,
-            "copy": deeds.copy,
-            "delete": deeds.delete,
-        }
-        if name in own:
-            own[name]()
-        else:
-            self.export_wanted.emit(self.deck, name)
-
     def _rename(self) -> None:
         title = self.parts.head.title
         title.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -335,6 +262,7 @@ class DeckEditor(QWidget, WindowPage):
         """Show other pictures of the person's own."""
         self.parts.set_own(own)
 
+    @Slot()
     def _arrange(self) -> None:
         arrange(self, self.parts)
 
@@ -361,7 +289,7 @@ class DeckEditor(QWidget, WindowPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; a list is pasted wherever there is no field."""
-        odds = self.parts.odds if self.tab == "odds" else None
+        odds = self.parts.odds if self.tabs.tab == "odds" else None
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif odds is not None and odds.turn_page(event.key()):
@@ -374,7 +302,7 @@ class DeckEditor(QWidget, WindowPage):
     @Slot(str)
     def _to_field(self, typed: str) -> None:
         """Go to the field; a letter that was typed elsewhere begins a name there."""
-        self.bring("cards")
+        self.tabs.bring("cards")
         field = self.parts.field
         field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         if typed:
@@ -384,7 +312,7 @@ class DeckEditor(QWidget, WindowPage):
         """Begin in the field while there is no card, otherwise in the deck."""
         part = self.parts.part
         if part.isHidden():
-            self.parts.entry(self.tab).setFocus(reason)
+            self.parts.entry(self.tabs.tab).setFocus(reason)
         else:
             (part.view if self.deck.lines else part.field).setFocus(reason)
 

@@ -196,3 +196,26 @@ def aside_rows(sources: Sources, group: Group, tried: Tried | None) -> tuple[Row
         )
         for count, chance in enumerate(exact.set_aside(sources.pool, group))
     )
+
+
+def about_openings(tried: Simulated | None, played: int) -> list[Words]:
+    """Return how many openings were tried and how many were played."""
+    words = []
+    if tried is not None:
+        words.append(odds_words.reach(tried.openings, tried.seed))
+    if not played:
+        words.append(
+            Words(
+                "Openings that you play with exactly these cards are shown here as well.",
+                "このデッキのままで対戦を始めると、そのときの最初の手札もここに表示します。",
+            )
+        )
+        return words
+    times = counted(played, odds_words.OPENING)
+    words.append(
+        Words(
+            f"Played with these cards: {times.en}, shown by the diamonds.",
+            f"このデッキでの実戦は{times.ja}です。ひし形で示しています。",
+        )
+    )
+    return words

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.cards.odds import odds_words
 from app.cards.odds.deck_pool import OddsError
-from app.core.text.wording import counted, labelled
+from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.store import played_openings as kept
 from app.ui.decks.odds import odds_rows
@@ -260,7 +260,8 @@ class OddsView(QWidget):
         oddities = [*odds_words.doubts(pool), *(() if self._damage is None else (self._damage,))]
         self.notes.setText("\n".join("⚠ " + words.in_(language) for words in oddities))
         self.notes.setVisible(bool(oddities))
-        self.about.setText("\n".join(words.in_(language) for words in self._about()))
+        told = odds_rows.about_openings(self.tried, len(self._played))
+        self.about.setText("\n".join(words.in_(language) for words in told))
         assumed = (
             pool.opening.words.kept,
             odds_words.DRAWS,
@@ -270,28 +271,6 @@ class OddsView(QWidget):
         if self.by_turn.plot is not None:
             self._turns.show_going(self.asking.going)
         self._show_figures(pool)
-
-    def _about(self) -> list[Words]:
-        """Return how many openings were tried and played."""
-        words = []
-        if self.tried is not None:
-            words.append(odds_words.reach(self.tried.openings, self.tried.seed))
-        if not self._played:
-            words.append(
-                Words(
-                    "Openings that you play with exactly these cards are shown here as well.",
-                    "このデッキのままで対戦を始めると、そのときの最初の手札もここに表示します。",
-                )
-            )
-            return words
-        times = counted(len(self._played), odds_words.OPENING)
-        words.append(
-            Words(
-                f"Played with these cards: {times.en}, shown by the diamonds.",
-                f"このデッキでの実戦は{times.ja}です。ひし形で示しています。",
-            )
-        )
-        return words
 
     # -- looks ----------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.store.recent_tables import Piece, SmallPicture
-from app.ui.home.small_picture import USUAL_HEIGHT, colour_of
+from app.ui.home.recent.small_picture import USUAL_HEIGHT, colour_of
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList

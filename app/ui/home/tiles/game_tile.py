@@ -11,6 +11,7 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.ui.home.tiles.tile import RADIUS, Tile
 from app.ui.look.colour import mix, with_alpha
+from app.ui.look.fonts import text_width
 from app.ui.look.look import Look
 from app.ui.look.strokes import write_centred
 from app.ui.look.text_block import TextBlock
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 PAD = 1.0
 TITLE = 1.16
+SMALLER = 0.84
+"""What the title is at least, in letters, to stay in one line: Japanese breaks anywhere."""
 WORDS = 0.92
 SIGN = 4.1
 """Height of the sign in letters."""
@@ -57,7 +60,7 @@ class GameTile(Tile):
             self._measured = (width, unit)
             room = width - 2 * PAD * unit
             self._blocks = (
-                TextBlock(self.text(), room, unit * TITLE, bold=True, leading=1.3),
+                title_block(self.text(), room, unit),
                 TextBlock(self._words, room, unit * WORDS, leading=1.4),
             )
         assert self._blocks is not None
@@ -82,6 +85,16 @@ class GameTile(Tile):
         at = sheet.topLeft() + QPointF(PAD, PAD * 0.85) * unit
         title.draw(painter, at, self.ink)
         words.draw(painter, at + QPointF(0, title.height + unit * 0.1), self.pale_ink)
+
+
+def title_block(title: str, room: float, unit: float) -> TextBlock:
+    """Return a title in one line if it fits there somewhat smaller, else in several lines."""
+    wide = text_width(title, unit * TITLE, bold=True)
+    size = unit * TITLE * min(1.0, room / max(1.0, wide) * 0.99)
+    if size < unit * SMALLER:
+        size = unit * TITLE
+    # As high as ever, so that the titles of a row stand on one line.
+    return TextBlock(title, room, size, bold=True, leading=1.3 * unit * TITLE / size)
 
 
 def seats_words(spec: GameSpec) -> Words:

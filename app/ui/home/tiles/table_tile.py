@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from app.core.text.words import Words
 from app.ui.app.trouble import steady_paint
-from app.ui.home.small_picture import USUAL_HEIGHT, paint_picture
+from app.ui.home.recent.small_picture import USUAL_HEIGHT, paint_picture
 from app.ui.home.tiles.tile import Tile
 from app.ui.home.unbroken import spoken
 from app.ui.look.colour import mix

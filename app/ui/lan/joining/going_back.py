@@ -55,7 +55,7 @@ class GoingBack(QObject):
         if found:
             self.go(found[0])
         else:
-            self._desk.ask_join()
+            self._desk.joining.ask()
 
     def go(self, kept: Kept) -> None:
         """Go back to a table, and wait for it as long as the person does."""

@@ -15,8 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from app.ui.commands.keymap import normalised, not_understood
 from app.ui.commands.native_key import native
+from app.ui.home.game_choice import GameChoice
 from app.ui.look.look import Look
 from app.ui.settings.keys.key_editor import KeyEditor
 from app.ui.settings.keys.key_field import KeyField
@@ -24,13 +26,14 @@ from app.ui.settings.keys.key_list import KeyList
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from app.ui.commands.action_registry import Action
     from app.ui.settings.settings_notice import Notice
 
+KEYS_OF = Words("Keys at the table of", "卓で使うキー")
 FIND = Words("Find by key…", "キーで探す…")
 FOUND = Words("Key: {key}  ×", "キー：{key}  ×")
 FOUND_NAME = Words(
@@ -59,6 +62,11 @@ class KeysPage(QWidget):
         self._actions: tuple[Action, ...] = ()
         self._text = ""
         self._key = ""
+        self._actions_of: Callable[[str], tuple[Action, ...]] = lambda _: ()
+        self.games = GameChoice(look, next(iter(GAMES)), KEYS_OF)
+        if len(GAMES) < 2:
+            # Hidden, never shown: in no window yet, it would be one of its own for a moment.
+            self.games.hide()
         self.list = KeyList()
         self.editor = KeyEditor(look)
         self.finder = KeyField(look, FIND)
@@ -77,6 +85,7 @@ class KeysPage(QWidget):
         self._area = QScrollArea()
         self._left, self._right = QWidget(), QWidget()
         self._lay_out()
+        self.games.wanted.connect(self._show_game)
         self.list.picked.connect(self.editor.show_action)
         self.list.opened.connect(self._on_opened)
         self.list.itemClicked.connect(self._on_clicked)
@@ -102,6 +111,7 @@ class KeysPage(QWidget):
         tools.addWidget(self.reset_all)
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(self.games)
         left.addLayout(tools)
         left.addWidget(self.empty)
         left.addWidget(self.list, 1)
@@ -114,6 +124,16 @@ class KeysPage(QWidget):
         both.setSpacing(12)
         both.addWidget(self._left, 3)
         both.addWidget(self._right, 2)
+
+    def show_games(self, shown: str, actions_of: Callable[[str], tuple[Action, ...]]) -> None:
+        """Offer the keys of every game, beginning with those of one."""
+        self._actions_of = actions_of
+        self.games.show_game(shown)
+        self._show_game(shown)
+
+    @Slot(str)
+    def _show_game(self, game: str) -> None:
+        self.show_actions(self._actions_of(game))
 
     def show_actions(self, actions: tuple[Action, ...]) -> None:
         """List these actions, once somebody looks."""

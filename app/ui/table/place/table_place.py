@@ -305,7 +305,7 @@ class TablePlace(TableInFront):
     def show_history(self) -> None:
         """Give the keyboard to the history."""
         if not self.side.isVisible():
-            self._window.toggle_side_panel()
+            self._window.side_panel.toggle()
         self.side.history.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def name_step(self) -> None:

@@ -90,6 +90,24 @@ class PileModel(QAbstractListModel):
         self.rows = tuple(rows)
         self.endResetModel()
 
+    def place_of(self, before: Row | None, at: int) -> int:
+        """Return the row with the card of `before`, or the card nearest to `at`; -1 for none."""
+        if before is not None and before.line is not None:
+            for number, row in enumerate(self.rows):
+                if row.line is not None and row.line.key == before.line.key:
+                    return number
+        cards = [number for number, row in enumerate(self.rows) if row.card is not None]
+        return min(cards, key=lambda number: (abs(number - at), number), default=-1)
+
+    def next_card(self, at: int, step: int) -> int | None:
+        """Return the first card after a row in steps of 1 or -1: headings are passed."""
+        number = at + step
+        while 0 <= number < len(self.rows):
+            if self.rows[number].card is not None:
+                return number
+            number += step
+        return None
+
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
         """Return how many rows there are."""
         return 0 if parent.isValid() else len(self.rows)

@@ -9,8 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from app.ui.app.trouble import steady_paint
+from app.ui.decks.editor.panels.card_drop import CardDrop
 from app.ui.decks.editor.panels.card_painting import PicturePainter, RowPainter, empty_words
-from app.ui.decks.editor.panels.pile_rows import MIME, PileModel
+from app.ui.decks.editor.panels.pile_keys import GOALS, GONE, LESS, MORE, goal_of
+from app.ui.decks.editor.panels.pile_rows import PileModel
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
@@ -32,21 +34,8 @@ if TYPE_CHECKING:
     )
     from PySide6.QtWidgets import QWidget
 
-    from app.cards.deck.deck import Pile
     from app.ui.decks.editor.panels.pile_rows import Index, Row
     from app.ui.look.card_art import CardArt
-
-MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
-LESS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
-GONE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
-
-GOALS: dict[Qt.Key, Pile] = {Qt.Key.Key_M: "maybe", Qt.Key.Key_S: "side"}
-"""Keys that move a card to a pile, or from there back to the deck."""
-
-
-def goal_of(row: Row, wanted: Pile) -> Pile:
-    """Return where a card goes: to the pile that is wanted, or back where it is there already."""
-    return "main" if row.pile == wanted else wanted
 
 
 class PileView(QListView):
@@ -94,7 +83,7 @@ class PileView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.CopyAction)
         self.setDropIndicatorShown(False)
-        self._dropping = False
+        self._drop = CardDrop(self)
         self.as_pictures = False
         self.show_pictures(on=False)
         art.ready.connect(self._on_ready)
@@ -118,22 +107,12 @@ class PileView(QListView):
         before, at = self.current(), self.currentIndex().row()
         scrolled = self.verticalScrollBar().value()
         self.pile.show(rows)
-        self.setCurrentIndex(self.pile.index(self._place_of(before, at)))
+        self.setCurrentIndex(self.pile.index(self.pile.place_of(before, at)))
         # Laid out now: the bar has its range only then.
         self.doItemsLayout()
         self.verticalScrollBar().setValue(scrolled)
         if self.hasFocus():
             self.scrollTo(self.currentIndex())
-
-    def _place_of(self, before: Row | None, at: int) -> int:
-        """Return the row of the card that was current, or the nearest there is."""
-        rows = self.pile.rows
-        if before is not None and before.line is not None:
-            for number, row in enumerate(rows):
-                if row.line is not None and row.line.key == before.line.key:
-                    return number
-        cards = [number for number, row in enumerate(rows) if row.card is not None]
-        return min(cards, key=lambda number: (abs(number - at), number), default=-1)
 
     def show_pictures(self, *, on: bool) -> None:
         """Show pictures, or rows."""
@@ -191,7 +170,7 @@ class PileView(QListView):
         if not self.pile.rows and self.empty:
             inside = rect.adjusted(self.unit, 0, -self.unit, 0)
             empty_words(painter, inside, self.empty, self)
-        if self._dropping:
+        if self._drop.over:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(self.look.palette.vermilion), max(2, self.unit * 0.2)))
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), self.unit * 0.5, self.unit * 0.5)
@@ -246,7 +225,7 @@ class PileView(QListView):
         """Begin at the first card."""
         super().focusInEvent(event)
         if self.current() is None:
-            self.setCurrentIndex(self.pile.index(self._place_of(None, 0)))
+            self.setCurrentIndex(self.pile.index(self.pile.place_of(None, 0)))
 
     # -- pointer --------------------------------------------------------------------------------
 
@@ -283,41 +262,21 @@ class PileView(QListView):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take cards."""
-        self._aim(event)
+        self._drop.aim(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Take cards."""
-        self._aim(event)
-
-    def _aim(self, event: QDragMoveEvent) -> None:
-        if event.mimeData().hasFormat(MIME) and event.source() is not self:
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
-            self._show_drop(on=True)
-        else:
-            event.ignore()
+        self._drop.aim(event)
 
     def dragLeaveEvent(self, _event: object) -> None:
         """Take the ring off."""
-        self._show_drop(on=False)
+        self._drop.show(over=False)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Say which cards were dropped here."""
-        self._show_drop(on=False)
-        if not event.mimeData().hasFormat(MIME) or event.source() is self:
-            event.ignore()
-            return
-        text = bytes(event.mimeData().data(MIME).data()).decode("utf-8", "replace")
-        keys = [key for key in text.splitlines() if key.strip()]
-        source = event.source()
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-        self.brought.emit(keys, source.current() if isinstance(source, PileView) else None)
-
-    def _show_drop(self, *, on: bool) -> None:
-        if on != self._dropping:
-            self._dropping = on
-            self.viewport().update()
+        source, keys = event.source(), self._drop.keys(event)
+        if event.isAccepted():
+            self.brought.emit(keys, source.current() if isinstance(source, PileView) else None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay rows and pictures by the width."""
@@ -334,9 +293,7 @@ class PileView(QListView):
         ways = QAbstractItemView.CursorAction
         back = (ways.MoveUp, ways.MoveLeft, ways.MovePrevious, ways.MovePageUp)
         step = -1 if action in back else 1
-        number = goal.row() + step
-        while 0 <= number < len(self.pile.rows):
-            if self.pile.rows[number].card is not None:
-                return self.pile.index(number)
-            number += step
+        number = self.pile.next_card(goal.row(), step)
+        if number is not None:
+            return self.pile.index(number)
         return self.currentIndex()

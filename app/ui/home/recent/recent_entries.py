@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from app.store.recent_tables import Entry
-from app.ui.home.small_picture import picture_of, picture_of_seat
+from app.ui.home.recent.small_picture import picture_of, picture_of_seat
 from app.ui.table.table_name import deck_names, decks_known, is_named
 
 if TYPE_CHECKING:

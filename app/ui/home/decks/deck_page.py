@@ -19,10 +19,10 @@ from app.core.text.wording import CARD, counted, numbered
 from app.core.text.words import Words
 from app.ui.cards.importing.import_phrases import TYPE_IN
 from app.ui.decks.deck_findings import legal_then, remarks
+from app.ui.home.decks.deck_deeds import MORE
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.home.tiles.card_face import CardFace
 from app.ui.home.tiles.deck_cards import DeckCards, deck_rows
-from app.ui.home.tiles.deck_deeds import MORE
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label

@@ -1,0 +1,94 @@
+"""What the parts of the table in front are to each other: protocols, for types alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu, QWidget
+
+    from app.core.ids import ZoneId
+    from app.games.game_api import Selection
+    from app.ui.forms.form_sheet import FormSheet
+    from app.ui.panels.piles.pile_viewer import PileViewer
+    from app.ui.side.advice.advice_watch import AdviceWatch
+    from app.ui.tasks.open_tasks import Todo
+    from app.ui.tasks.strip_part import StripPart
+
+
+class TasksPart(Protocol):
+    """What is to be done at a table."""
+
+    @property
+    def todo(self) -> Todo | None:
+        """What the rules ask for now."""
+
+    @property
+    def strip(self) -> StripPart | None:
+        """What offers to do it."""
+
+
+class SheetsPart(Protocol):
+    """The sheets that lie over the board."""
+
+    @property
+    def form(self) -> FormSheet:
+        """What asks before a gesture."""
+
+    def open_pile(self, zone: ZoneId, search: str = "") -> None:
+        """Look through a pile, for what is searched in it."""
+
+    @property
+    def viewer(self) -> PileViewer:
+        """What looks through piles."""
+
+    def add_notes(self, menu: QMenu, selection: Selection) -> None:
+        """Add what can be written on a selection to its menu."""
+
+
+class AdvicePart(Protocol):
+    """Advice at the side."""
+
+    @property
+    def watch(self) -> AdviceWatch | None:
+        """What follows the table for the adviser."""
+
+    def take_keyboard(self) -> None:
+        """Let the keyboard come to what is to be answered; say so where there is nothing."""
+
+
+class TabsPart(Protocol):
+    """The tabs of the side panel."""
+
+    def bring(self, name: str) -> QWidget:
+        """Put a tab in front, and return what it shows."""
+
+
+class MenusPart(Protocol):
+    """The menus of the table."""
+
+    def open(self, group: str = "") -> None:
+        """Open the menu of the selection beside it, or the actions of one group alone."""
+
+
+class LookingPart(Protocol):
+    """Looking closer at what lies on the table."""
+
+    def read_card(self) -> None:
+        """Show what the pointer is over, or what is selected, as large as the window."""
+
+    def see_hand(self) -> None:
+        """Ask to see another's hand: the one that is pointed at, or the first."""
+
+    def view_pile(self) -> None:
+        """Look through the pile that is pointed at, if it lies open."""
+
+    def search_deck(self) -> None:
+        """Look through the pile that is pointed at, otherwise through one's own deck."""
+
+
+class PointedPart(Protocol):
+    """The large card in the side panel."""
+
+    def read_selected(self, selection: Selection) -> None:
+        """Show the card of a selection as large as the window."""
