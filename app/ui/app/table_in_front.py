@@ -46,6 +46,16 @@ class MeaningsPart(Protocol):
         """Return the pile of one's own that an action of these menus makes sense on, if any."""
 
 
+class GesturesPart(Protocol):
+    """Makes gestures of what was meant at the table."""
+
+    def perform(self, action: Action, selection: Selection) -> bool:
+        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
+
+    def put_down(self, drop: Drop) -> None:
+        """Do what a drop means, or ask first what it needs."""
+
+
 class SideInFront(QWidget):
     """The side panel, as what stands beside it asks it."""
 
@@ -73,6 +83,7 @@ class TableInFront(QSplitter):
     menus: MenusPart
     looking: LookingPart
     meanings: MeaningsPart
+    gestures: GesturesPart
 
     @property
     def document(self) -> Document | None:
@@ -107,10 +118,6 @@ class TableInFront(QSplitter):
         """Return what a key acts on, where the keyboard is: in the outline or on the board."""
         raise NotImplementedError
 
-    def perform(self, action: Action, selection: Selection) -> bool:
-        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
-        raise NotImplementedError
-
     def carry_out(self, intent: Intent) -> Sent:
         """Do what an action, a form or a task comes to; a procedure under way is asked for once."""
         raise NotImplementedError
@@ -141,10 +148,6 @@ class TableInFront(QSplitter):
 
     def place_of(self, selection: Selection) -> QPoint:
         """Return where on the screen something is that is selected, for its menu."""
-        raise NotImplementedError
-
-    def put_down(self, drop: Drop) -> None:
-        """Do what a drop means, or ask first what it needs."""
         raise NotImplementedError
 
     def write_note(self) -> None:

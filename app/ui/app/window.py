@@ -298,7 +298,7 @@ class Window(Shell):
         if action.run is not None:
             action.run(self, selection)
             return True
-        return self.place is not None and self.place.perform(action, selection)
+        return self.place is not None and self.place.gestures.perform(action, selection)
 
     def run_action(self, name: str) -> bool:
         """Carry out an action on what is pointed at, as by its key."""

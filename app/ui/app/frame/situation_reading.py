@@ -61,7 +61,7 @@ def _sitting(screen: OneScreen) -> Sitting:
         apart=screen.apart,
         judging=screen.judging,
         next_name=screen.name(screen.next_seat) if screen.several else "",
-        other_hand=bool(screen.other_hand()),
+        other_hand=bool(screen.asking.other_hand()),
     )
 
 

@@ -13,17 +13,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.core.data.value import replace
-from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
-from app.core.intent import Hide, OpenPlans, Rule, SetOptions, Show
-from app.core.text.words import Words, unpacked
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
+from app.ui.table.curtain.asking_others import AskingOthers
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.table import Turn
-    from app.session.agreement.binding import BindingStep
+    from app.core.text.words import Words
     from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.curtain_page import CurtainPage
     from app.ui.table.open_table import OpenTable
@@ -38,8 +36,6 @@ class OneScreen(QObject):
 
     changed = Signal()
     """The curtain fell, rose or says something else; or it was hung up or taken down."""
-    hand_shown = Signal(str)
-    """Zone: its holder lets the seat at the window look through it, until `end_look`."""
 
     def __init__(
         self,
@@ -60,8 +56,7 @@ class OneScreen(QObject):
         self._turn = bridge.view.turn
         self._due = False
         """Whether the turn passed and the window has not followed yet."""
-        self._looking: tuple[ZoneId, SeatId] | None = None
-        """The hand that is being looked at by leave, and who gave it."""
+        self.asking = AskingOthers(self, bridge, table)
         self._take_apart(apart=table.apart)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
@@ -127,20 +122,20 @@ class OneScreen(QObject):
             return
         self._sat = first
         order = [first, *(seat for seat in sits if seat != first)]
-        seats = tuple((self.name(seat), self._sitting(seat)) for seat in order)
+        seats = tuple((self.name(seat), self.sitting(seat)) for seat in order)
         over = self._bridge.spec.over
         if over and turn.phase == over:
-            self._fall(pages.over_page(self._moment(), seats, self._look_at_all))
+            self.fall(pages.over_page(self.moment(), seats, self._look_at_all))
             return
         look = self._ask_to_look_at_all if self._table.opened else None
-        page = pages.opening_page(self._moment(first), seats, turn=bool(turn.number), look=look)
-        self._fall(page)
+        page = pages.opening_page(self.moment(first), seats, turn=bool(turn.number), look=look)
+        self.fall(page)
 
     def _ask_to_look_at_all(self) -> None:
         """Say what it means to see everything of a game that is still played."""
         names = tuple(seat.name for seat in self._table.seats)
-        page = pages.everything_page(self._moment(), names, self._look_at_all, self.begin)
-        self._fall(page)
+        page = pages.everything_page(self.moment(), names, self._look_at_all, self.begin)
+        self.fall(page)
 
     def _look_at_all(self) -> None:
         """Let somebody look as a judge: the turn may pass, and nobody has to sit down for it."""
@@ -158,7 +153,7 @@ class OneScreen(QObject):
         elif self.apart:
             self._pass_to(self.next_seat)
         else:
-            self._sit(self.next_seat)
+            self.sit(self.next_seat)
 
     @Slot(int)
     def hand_to(self, seat: SeatId) -> None:
@@ -168,7 +163,7 @@ class OneScreen(QObject):
         if self.apart:
             self._pass_to(seat)
         else:
-            self._sit(seat)
+            self.sit(seat)
 
     @Slot()
     def settle(self) -> None:
@@ -180,37 +175,38 @@ class OneScreen(QObject):
             if self.apart:
                 self._pass_to(seat)
             else:
-                self._sit(seat)
+                self.sit(seat)
 
     def _pass_to(self, seat: SeatId) -> None:
         before, turn = self.seat, self._bridge.view.turn
         made = pages.turn_page if turn.of(seat) else pages.next_page
-        sit, stay = self._sitting(seat), self._sitting(before)
-        page = made(self._moment(seat), self.name(seat), self.name(before), sit, stay)
+        sit, stay = self.sitting(seat), self.sitting(before)
+        page = made(self.moment(seat), self.name(seat), self.name(before), sit, stay)
         if made is pages.next_page:
             # Not the turn says who is next: it may be any of them.
             passed = {seat, before, *seats_out(self._bridge.view, self._bridge.spec.out)}
             others = [other for other in self._table.sits if other not in passed]
             page = pages.with_others(
-                page, tuple((self.name(other), self._sitting(other)) for other in others)
+                page, tuple((self.name(other), self.sitting(other)) for other in others)
             )
-        self._fall(page)
+        self.fall(page)
 
-    def _sitting(self, seat: SeatId) -> Callable[[], None]:
-        return lambda: self._sit(seat)
+    def sitting(self, seat: SeatId) -> Callable[[], None]:
+        """Return what lets `seat` sit down."""
+        return lambda: self.sit(seat)
 
-    def _sit(self, seat: SeatId) -> None:
+    def sit(self, seat: SeatId) -> None:
         """Let `seat` sit down, and the curtain rise."""
         if not self.closed:
-            self.end_look()  # one that was allowed behind the curtain only begins
+            self.asking.end_look()  # one that was allowed behind the curtain only begins
         self.page = None
         self._sat = seat
         self._bridge.act_as(seat)
         self.changed.emit()
 
-    def _fall(self, page: CurtainPage) -> None:
+    def fall(self, page: CurtainPage) -> None:
         """Close the curtain: from here on the window knows what everybody knows."""
-        self.end_look()
+        self.asking.end_look()
         if self._bridge.seat >= 0:
             self._sat = self._bridge.seat
         self._due = False
@@ -218,7 +214,13 @@ class OneScreen(QObject):
         self._bridge.act_as(SPECTATOR)
         self.changed.emit()
 
-    def _moment(self, titled: SeatId = SPECTATOR) -> Words:
+    def say(self, page: CurtainPage) -> None:
+        """Let the curtain, which is down, say something else."""
+        self.page = page
+        self.changed.emit()
+
+    def moment(self, titled: SeatId = SPECTATOR) -> Words:
+        """Return where the game stands, for a page that names `titled` itself."""
         return pages.moment(self._bridge.view, self._bridge.spec, titled)
 
     # -- following the turn -------------------------------------------------------------------
@@ -254,7 +256,7 @@ class OneScreen(QObject):
     def _take_apart(self, *, apart: bool) -> None:
         """Hang up the curtain or take it down: behind it everybody answers for themselves."""
         self._table.apart = apart
-        self._bridge.ask_others = self._ask_others if apart and self.several else None
+        self._bridge.ask_others = self.asking.ask_others if apart and self.several else None
 
     @Slot()
     def switch(self) -> None:
@@ -266,147 +268,18 @@ class OneScreen(QObject):
             return
         asker = self.seat
         others = tuple(seat for seat in self._table.sits if seat != asker)
-        self._ask_to_open(asker, others)
-
-    def _ask_to_open(self, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
-        """Ask one after the other whether all hands may be open; they are once all agree."""
-        holder, *others = holders
-
-        def allow() -> None:
-            if others:
-                self._ask_to_open(asker, tuple(others))
-            else:
-                self._open_hands(asker)
-
-        self._ask(pages.opens_hands(self.name(asker)), asker, holder, allow)
+        title = pages.opens_hands(self.name(asker))
+        self.asking.ask_each(title, asker, others, lambda _: self._open_hands(asker))
 
     def _open_hands(self, asker: SeatId) -> None:
         self._take_apart(apart=False)
         self._remember(self._table)
-        self._sit(asker)
+        self.sit(asker)
 
     def _hang(self, *, apart: bool) -> None:
         self._take_apart(apart=apart)
         self._remember(self._table)
         self.changed.emit()
-
-    # -- asking -------------------------------------------------------------------------------
-
-    def other_hand(self, zone: ZoneId = "") -> ZoneId:
-        """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
-        view, seat = self._bridge.view, self._bridge.seat
-        hand, here = self._bridge.spec.layout.hand, set(self._table.sits)
-        if seat < 0:
-            return ""
-        found = [
-            one.id
-            for one in view.setting.zones.values()
-            if one.spec.name == hand and seat not in one.holders and here & set(one.holders)
-        ]
-        full = [one for one in found if view.zones[one].count and zone in ("", one)]
-        return full[0] if full else ""
-
-    def ask_to_see(self, zone: ZoneId) -> None:
-        """Ask the holder of a hand to show it; without a curtain it is shown at once."""
-        zone = self.other_hand(zone)
-        if not zone or self.closed:
-            return
-        asker = self.seat
-        holder = self._bridge.view.setting.zones[zone].holders[0]
-        if not self.apart:
-            if self._give_look(zone, holder, asker):
-                self.hand_shown.emit(zone)
-            return
-
-        def allow() -> None:
-            given = self._give_look(zone, holder, asker)
-            self._tell_answer(asker, holder, allowed=given, zone=zone)
-
-        self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
-
-    def _ask_others(self, step: BindingStep) -> None:
-        """Ask the others here whom it binds; options are set in their sight."""
-        if isinstance(step, OpenPlans):
-            asked = self._table.sits
-            step = replace(step, agreed=tuple(asked))
-        else:
-            asked = step.seats if isinstance(step, Rule) else ()
-        others = tuple(seat for seat in asked if seat != self.seat)
-        if not isinstance(step, SetOptions) and others and not self.closed:
-            self._ask_to_agree(step, self.seat, others)
-        else:
-            self._bridge.ask(step)
-
-    def _ask_to_agree(
-        self, step: Rule | OpenPlans, asker: SeatId, holders: tuple[SeatId, ...]
-    ) -> None:
-        """Ask one after the other whether they agree; it happens once all have."""
-        holder, *others = holders
-
-        def allow() -> None:
-            if others:
-                self._ask_to_agree(step, asker, tuple(others))
-                return
-            done = self._bridge.table.sit(asker).send(step).accepted
-            self._tell_answer(asker, holder, allowed=done)
-
-        if isinstance(step, Rule):
-            about = Words(unpacked(step.text, "en"), unpacked(step.text, "ja"))
-            self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
-        else:
-            self._ask(pages.opens_plans(self.name(asker)), asker, holder, allow)
-
-    def _ask(
-        self,
-        title: Words,
-        asker: SeatId,
-        holder: SeatId,
-        allow: Callable[[], object],
-        about: Words | None = None,
-    ) -> None:
-        self._fall(
-            pages.question_page(
-                self._moment(),
-                title,
-                self.name(asker),
-                self.name(holder),
-                allow,
-                lambda: self._tell_answer(asker, holder, allowed=False),
-                self._sitting(asker),
-                about=about,
-            )
-        )
-
-    def _tell_answer(
-        self, asker: SeatId, holder: SeatId, *, allowed: bool, zone: ZoneId = ""
-    ) -> None:
-        def sit() -> None:
-            self._sit(asker)
-            if allowed and zone:
-                self.hand_shown.emit(zone)
-
-        self.page = pages.answered_page(
-            self._moment(), self.name(asker), self.name(holder), sit, allowed=allowed
-        )
-        self.changed.emit()
-
-    def _give_look(self, zone: ZoneId, holder: SeatId, asker: SeatId) -> bool:
-        """Show a hand to `asker`, by the hand of its holder."""
-        count = self._bridge.view.zones[zone].count or 0
-        cards = tuple(place(zone, index) for index in range(count))
-        # Those who share a screen share a table in this process: it answers at once.
-        shown = self._bridge.table.sit(holder).send(Show(cards, (asker,))).accepted
-        if shown:
-            self._looking = (zone, holder)
-        return shown
-
-    @Slot()
-    def end_look(self) -> None:
-        """Take a hand that was shown out of sight again, by the hand of its holder."""
-        if self._looking is not None:
-            (zone, holder), self._looking = self._looking, None
-            # With nothing left of what was shown the host refuses, and there is nothing to do.
-            self._bridge.table.sit(holder).send(Hide(zone))
 
 
 def _passed(before: Turn, now: Turn) -> bool:
