@@ -28,7 +28,6 @@ EXEMPT: dict[str, str] = {
     "core/text/table_sentences": "the sentences themselves; core/text/teller says them",
     "games/contracts/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
     "games/contracts/case_contract": "values; games/pokemon/adviser fills them",
-    "games/contracts/preset_contract": "values; games/open_table/presets/preset_book fills them",
     "games/open_table/open_sentences": "names and sentences; open_procedures says them",
     "games/open_table/presets/preset_model": "values; preset_reading reads and checks them",
     "games/contracts/rematch_contract": "values; games/pokemon/tasks/next_game fills them",

@@ -16,14 +16,17 @@ from app.games.open_table.presets.preset_reading import cards_of, shipped
 LAY = Words("Lay the table for a game…", "遊びを選んで卓を並べる…")
 
 
-def offered(view: SeatView) -> dict[str, Preset]:
-    """Return the presets for the seats of a table: what names each in a request, and it.
+def there() -> dict[str, Preset]:
+    """Return all presets, shipped and one's own: what names each in a request, and it.
 
     One of one's own is named by all it says, for the table may be another's.
     """
-    there = {preset.id: preset for preset in shipped()}
-    there |= own_presets()
-    return {name: one for name, one in there.items() if fits(one, len(view.setting.seats))}
+    return {preset.id: preset for preset in shipped()} | own_presets()
+
+
+def offered(view: SeatView) -> dict[str, Preset]:
+    """Return the presets for the seats of a table: what names each in a request, and it."""
+    return {name: one for name, one in there().items() if fits(one, len(view.setting.seats))}
 
 
 def _may(view: SeatView, _selection: Selection) -> bool:
@@ -32,14 +35,14 @@ def _may(view: SeatView, _selection: Selection) -> bool:
 
 def asks_which(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
     """Ask which preset the table is laid with."""
-    there = offered(view)
-    if view.seat < 0 or not there:
+    fitting = offered(view)
+    if view.seat < 0 or not fitting:
         return None
-    ids = list(there)
+    ids = list(fitting)
     chosen = answers.get("preset", "")
     at = int(chosen) if chosen.isdecimal() and len(chosen) < 4 and int(chosen) < len(ids) else 0
-    preset = there[ids[at]]
-    among = tuple(Choosable(str(place), there[name].title) for place, name in enumerate(ids))
+    preset = fitting[ids[at]]
+    among = tuple(Choosable(str(place), fitting[name].title) for place, name in enumerate(ids))
     return Form(
         Words("Lay the table for a game", "遊びを選んで卓を並べる"),
         (Pick("preset", Words("Which game", "遊び"), among, str(at)),),
