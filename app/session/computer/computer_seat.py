@@ -37,20 +37,28 @@ class ComputerSeat:
         seed: int,
         ask: Callable[[Question], None],
         changed: Callable[[], None] = lambda: None,
+        *,
+        drop: Callable[[], None] = lambda: None,
+        held: bool = False,
     ) -> None:
-        """`ask` sends a question on its way; `changed` hears that what people see of it is new."""
+        """`ask` sends a question on its way; `changed` hears that what people see of it is new.
+
+        `drop` lets whoever thinks about it know that nobody wants the answer any more.
+        `held`: it waits until somebody acts or tells it to go on.
+        """
         self._client = client
         self._game = game
         self._seed = seed
         self._ask = ask
         self._changed = changed
+        self._drop = drop
         self._count = 0
         self._open: Question | None = None
         self._open_at: NodeId = -1
         self._memories: dict[NodeId, Memory] = {}
         self._next_memory: Memory | None = None
         """What it keeps once the step it asked for has happened."""
-        self._held = False
+        self._held = held
         """Whether it waits for somebody else: it had nothing to do, was stopped, or failed."""
         self.trouble: Words | None = None
         """Why it stopped; None where it did not."""
@@ -60,6 +68,8 @@ class ComputerSeat:
     def close(self) -> None:
         """Play no longer."""
         self._client.listeners.remove(self._heard)
+        if self._open is not None:
+            self._drop()
         self._open = None
 
     @property
@@ -84,6 +94,8 @@ class ComputerSeat:
 
     def stop(self) -> None:
         """Drop what it thinks about; it waits until somebody acts or tells it to go on."""
+        if self._open is not None:
+            self._drop()
         self._open = None
         self._held = True
         self._changed()
@@ -102,6 +114,10 @@ class ComputerSeat:
     # -- hearing ------------------------------------------------------------------------------
 
     def _heard(self, update: SeatUpdate) -> None:
+        if self._open is not None and self._open.player != self.player:
+            # A person has the seat now, or another player.
+            self._open = None
+            self._drop()
         if isinstance(update, Stepped):
             self._held, self.trouble = False, None
             if update.actor == self.seat and self._next_memory is not None:

@@ -22,14 +22,21 @@ SAY = i.Announce("say", "hello")
 class Played:
     """A table where Ren is a computer; questions wait until a test answers them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, held: bool = False) -> None:
         options = (played_by(REN, "careful"),)
         self.table: LocalTable = lay_table(
             SPEC, ("Aki", "Ren"), decks_for(SPEC, 2), seed=3, options=options
         )
         self.asked: list[Question] = []
+        self.dropped = 0
         self.aki = self.table.sit(AKI)
-        self.ren = ComputerSeat(self.table.sit(REN), SPEC.id, 5, self.asked.append)
+        self.ren = ComputerSeat(
+            self.table.sit(REN), SPEC.id, 5, self.asked.append, drop=self.drop, held=held
+        )
+
+    def drop(self) -> None:
+        """Count the questions that nobody wants answered any more."""
+        self.dropped += 1
 
     def answer(self, step: i.Step | None = None, memory: str = "", failed: str = "") -> None:
         """Answer the question that was asked last."""
@@ -164,3 +171,28 @@ def test_it_plays_no_longer_once_it_is_closed(played: Played) -> None:
     played.aki.ask(SAY)
     assert played.drawn == 0
     assert len(played.asked) == 1
+
+
+def test_nobody_thinks_on_for_a_seat_that_somebody_else_plays(played: Played) -> None:
+    played.aki.ask(i.SetOptions((played_by(REN, "bold"),)))
+    assert played.dropped == 1
+    assert [one.player for one in played.asked] == ["careful", "bold"]
+    played.aki.ask(i.SetOptions((played_by(REN, ""),)))
+    assert played.dropped == 2
+    assert not played.ren.thinking
+
+
+def test_what_is_stopped_or_closed_is_thought_about_no_more(played: Played) -> None:
+    played.ren.stop()
+    played.ren.stop()
+    assert played.dropped == 1
+    played.ren.go_on()
+    played.ren.close()
+    assert played.dropped == 2
+
+
+def test_at_a_table_from_a_file_it_waits_for_a_person() -> None:
+    played = Played(held=True)
+    assert (played.asked, played.ren.held) == ([], True)
+    played.aki.ask(SAY)
+    assert played.ren.thinking

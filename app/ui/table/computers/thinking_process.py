@@ -41,6 +41,11 @@ class ThinkingProcess(QObject):
         """Whether there is a process."""
         return self._process is not None
 
+    @property
+    def pid(self) -> int:
+        """The number of the process; 0 while there is none."""
+        return 0 if self._process is None else self._process.processId()
+
     def ask(self, question: Question) -> None:
         """Send a question on its way."""
         process = self._process or self._start()
