@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from app.games.game_api import Selection
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Mapping
 
     from PySide6.QtCore import QPoint
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.bridge import Bridge
+    from app.ui.table.computers.computers_now import ComputersNow
     from app.ui.table.curtain.one_screen import OneScreen
     from app.ui.table.open_table import OpenTable
     from app.ui.table.table_document import Document
@@ -54,6 +55,30 @@ class GesturesPart(Protocol):
 
     def put_down(self, drop: Drop) -> None:
         """Do what a drop means, or ask first what it needs."""
+
+
+class ComputersPart(Protocol):
+    """The computers at the table, and who plays its seats."""
+
+    @property
+    def playing(self) -> Mapping[SeatId, str]:
+        """Which seats computers play, and which does."""
+
+    @property
+    def now(self) -> ComputersNow:
+        """How they are, as it is shown."""
+
+    def stop_or_go_on(self) -> None:
+        """Have them drop what they think about; where none thinks, have them think."""
+
+    def take_over(self) -> None:
+        """Play a computer's seat from now on."""
+
+    def give_back(self) -> None:
+        """Let a computer play the seat at the window."""
+
+    def choose(self) -> None:
+        """Ask for every seat who plays it."""
 
 
 class SideInFront(QWidget):
@@ -84,6 +109,8 @@ class TableInFront(QSplitter):
     looking: LookingPart
     meanings: MeaningsPart
     gestures: GesturesPart
+    computers: ComputersPart | None
+    """The computers of a game that has any; None at any other table."""
 
     @property
     def document(self) -> Document | None:

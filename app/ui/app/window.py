@@ -175,6 +175,8 @@ class Window(Shell):
         place.board.said.connect(lambda words: self.tell(words, "refused"))
         place.board.dropped.connect(lambda *_: self.sheets.did("drop"))
         place.one_screen.changed.connect(self._draw_curtain)
+        if place.computers is not None:
+            place.computers.changed.connect(self.refresh)
         self.toasts.follow(place.side.telling, place.board)
         self.sheets.let_drops_through()
         self.pages.show_table(place)

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
 
+from app.games.contracts.computer_contract import COMPUTER, computers_of
 from app.ui.app.trouble import steady_paint
 from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
@@ -27,6 +28,7 @@ from app.ui.panels.history.tree_layout import TreeLayout
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
+    from app.core.options import Options
     from app.session.seat.chronicle import Chronicle
     from app.ui.panels.history.step_words_seen import Telling
 
@@ -60,6 +62,11 @@ class HistoryView(QAbstractScrollArea):
         self.verticalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.catch_up()
         look.changed.connect(self._follow_look)
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on: also which seats computers play."""
+        return self._bridge.view.options
 
     @property
     def tree(self) -> Chronicle:
@@ -113,6 +120,9 @@ class HistoryView(QAbstractScrollArea):
     def words_of(self, node: NodeId) -> str:
         """Return number, sentence, name and note of a step."""
         words = f"{self._telling.number(node)} {self._telling.text(node, self.look.language)}"
+        step = self.tree.nodes[node]
+        if step.parent is not None and step.actor in computers_of(self.options):
+            words += f" [{COMPUTER.in_(self.look.language)}]"
         label = self.tree.labels.get(node)
         if label is not None:
             words += "\n" + " — ".join(part for part in (label.name, label.note) if part)

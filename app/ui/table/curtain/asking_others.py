@@ -46,7 +46,7 @@ class AskingOthers(QObject):
     def other_hand(self, zone: ZoneId = "") -> ZoneId:
         """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
         view, seat = self._bridge.view, self._bridge.seat
-        hand, here = self._bridge.spec.layout.hand, set(self._table.sits)
+        hand, here = self._bridge.spec.layout.hand, set(self._screen.sits)
         if seat < 0:
             return ""
         found = [
@@ -104,7 +104,8 @@ class AskingOthers(QObject):
             step = replace(step, agreed=tuple(asked))
         else:
             asked = step.seats if isinstance(step, Rule) else ()
-        others = tuple(seat for seat in asked if seat != screen.seat)
+        # A computer has nothing against it.
+        others = tuple(seat for seat in asked if seat != screen.seat and seat in screen.sits)
         if isinstance(step, SetOptions) or not others or screen.closed:
             self._bridge.ask(step)
             return

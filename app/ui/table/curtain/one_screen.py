@@ -3,7 +3,8 @@
 What may be seen is the seat's own (`core/sight.py`); this only decides whose. While the curtain
 is down nobody sits: the window holds what a spectator sees, so that nothing secret is in any of
 its widgets, shown or not, and the host takes no gesture. Without the curtain, for practice, one
-person plays all hands and the seat at the window changes by itself.
+person plays all hands and the seat at the window changes by itself. A seat that a computer plays
+is nobody's here: it is passed by until a person takes it.
 """
 
 from __future__ import annotations
@@ -13,10 +14,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.games.contracts.computer_contract import computers_of
 from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.table.curtain.asking_others import AskingOthers
+from app.ui.table.open_table import KeepsRecord
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -53,6 +57,7 @@ class OneScreen(QObject):
         """What the curtain says; None while it is up."""
         self._sat: SeatId = bridge.seat
         """Who sat here last."""
+        self._played = self._computers()
         self._turn = bridge.view.turn
         self._due = False
         """Whether the turn passed and the window has not followed yet."""
@@ -66,12 +71,23 @@ class OneScreen(QObject):
     @property
     def several(self) -> bool:
         """Whether more than one sits at this screen."""
-        return len(self._table.sits) > 1
+        return len(self.sits) > 1
+
+    @property
+    def sits(self) -> tuple[SeatId, ...]:
+        """The seats of those who sit at this screen: not those that computers play."""
+        return tuple(seat for seat in self._table.sits if seat not in self._played)
+
+    def _computers(self) -> frozenset[SeatId]:
+        """Return which seats of this screen computers play: of a table elsewhere one has a seat."""
+        if isinstance(self._table, KeepsRecord):
+            return frozenset()
+        return frozenset(computers_of(self._bridge.view.options))
 
     @property
     def apart(self) -> bool:
         """Whether a curtain hangs between the players."""
-        return self._table.apart
+        return self._table.apart and self.several
 
     @property
     def closed(self) -> bool:
@@ -96,7 +112,9 @@ class OneScreen(QObject):
         """
         here, view = self.seat, self._bridge.view
         gone = seats_out(view, self._bridge.spec.out)
-        sits = [seat for seat in self._table.sits if seat == here or seat not in gone]
+        sits = [seat for seat in self.sits if seat == here or seat not in gone]
+        if not sits:
+            return here
         if here not in sits:
             return sits[0]
         at, beginning = sits.index(here), self._bridge.spec.beginning
@@ -115,7 +133,11 @@ class OneScreen(QObject):
     def begin(self) -> None:
         """Let the first one sit down: who has the turn, behind the curtain if there is one."""
         turn = self._bridge.view.turn
-        sits = self._table.sits
+        sits = self.sits
+        if not sits:
+            # Computers play each other, and nobody here is to be kept from their cards.
+            self._bridge.act_as(JUDGE)
+            return
         first = next((seat for seat in turn.seats if turn.number and seat in sits), sits[0])
         if not self.apart:
             self._bridge.act_as(first)
@@ -158,7 +180,7 @@ class OneScreen(QObject):
     @Slot(int)
     def hand_to(self, seat: SeatId) -> None:
         """Give the window to a certain player of those who sit at it."""
-        if self.closed or self.judging or seat not in self._table.sits or seat == self.seat:
+        if self.closed or self.judging or seat not in self.sits or seat == self.seat:
             return
         if self.apart:
             self._pass_to(seat)
@@ -169,9 +191,11 @@ class OneScreen(QObject):
     def settle(self) -> None:
         """Follow a turn that passed; called once everybody at the table was told of it."""
         due, self._due = self._due, False
-        turn, sits = self._bridge.view.turn, self._table.sits
+        turn, sits = self._bridge.view.turn, self.sits
         if due and not self.closed and self._bridge.seat not in turn.seats:
-            seat = next((one for one in turn.seats if one in sits), turn.seat)
+            seat = next((one for one in turn.seats if one in sits), self.seat)
+            if seat == self.seat:
+                return  # a computer has the turn
             if self.apart:
                 self._pass_to(seat)
             else:
@@ -185,10 +209,13 @@ class OneScreen(QObject):
         if made is pages.next_page:
             # Not the turn says who is next: it may be any of them.
             passed = {seat, before, *seats_out(self._bridge.view, self._bridge.spec.out)}
-            others = [other for other in self._table.sits if other not in passed]
+            others = [other for other in self.sits if other not in passed]
             page = pages.with_others(
                 page, tuple((self.name(other), self.sitting(other)) for other in others)
             )
+        if before in self._played:
+            # Nobody is there to stay with.
+            page = replace(page, choices=page.choices[:-1])
         self.fall(page)
 
     def sitting(self, seat: SeatId) -> Callable[[], None]:
@@ -225,8 +252,29 @@ class OneScreen(QObject):
 
     # -- following the turn -------------------------------------------------------------------
 
+    def _see_computers(self) -> None:
+        """Follow who plays seats: whoever takes a computer's sits down, and leaves one to it."""
+        before, self._played = self._played, self._computers()
+        if before != self._played:
+            self._take_apart(apart=self._table.apart)
+            taken = [seat for seat in self.sits if seat in before]
+            # Not before the other seats have been told as well.
+            soon(self._follow_computers, taken)
+
+    def _follow_computers(self, taken: list[SeatId]) -> None:
+        """Let who took a seat sit down, or somebody else where a computer has it now."""
+        if self.closed or not (taken or self._bridge.seat in self._played):
+            self.changed.emit()
+        elif not self.sits:
+            self._look_at_all()
+        elif self.apart and self.several and not self.judging:
+            self._pass_to(taken[0] if taken else self.next_seat)
+        else:
+            self.sit(taken[0] if taken else self.next_seat)
+
     @Slot(object)
     def _on_stepped(self, *_stepped: object) -> None:
+        self._see_computers()
         before, now = self._take_turn()
         if now.number and _passed(before, now):
             self._follow_soon()
@@ -234,6 +282,7 @@ class OneScreen(QObject):
     @Slot(object)
     def _on_placed(self, *_placed: object) -> None:
         """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
+        self._see_computers()
         before, now = self._take_turn()
         # Back in the setup all still have to do: behind the curtain whoever sits goes on.
         if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
@@ -267,7 +316,7 @@ class OneScreen(QObject):
             self._hang(apart=True)
             return
         asker = self.seat
-        others = tuple(seat for seat in self._table.sits if seat != asker)
+        others = tuple(seat for seat in self.sits if seat != asker)
         title = pages.opens_hands(self.name(asker))
         self.asking.ask_each(title, asker, others, lambda _: self._open_hands(asker))
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
+    from app.ui.table.computers.place_computers import PlaceComputers
     from app.ui.table.open_table import OpenTable
     from app.ui.table.options.options_sheet import OptionsSheet
 
@@ -70,6 +71,7 @@ class TablePlace(TableInFront):
         self.meanings: PlaceKeys = PlaceKeys(window, self)
         self.keys = TableKeys(self._knows, self._key, self)
         self.gestures: PlaceGestures = PlaceGestures(window, self)
+        self.computers: PlaceComputers | None = self._made_computers()
         self.keys.watch(self.board, self._board_keeps)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
@@ -105,6 +107,20 @@ class TablePlace(TableInFront):
         if isinstance(self.table, Limited):
             todo.limit(self.table.possible)
 
+    def _made_computers(self) -> PlaceComputers | None:
+        """Let the computers of a game play that has any; most have none, and load nothing."""
+        if not self.table.spec.players:
+            return None
+        from app.ui.table.computers.computer_players import ComputerPlayers  # noqa: PLC0415
+        from app.ui.table.computers.place_computers import PlaceComputers  # noqa: PLC0415
+
+        document = self.document
+        here = None
+        if document is not None:
+            # Whoever opens a file may only want to look at it.
+            here = ComputerPlayers(document.table, parent=self, held=document.opened)
+        return PlaceComputers(self._window, self, here)
+
     def chosen_sizes(self) -> dict[str, list[int]]:
         """Return how somebody divided the room, by the name it is kept under."""
         return {**self._width.chosen, **self.side.heights.chosen}
@@ -133,6 +149,8 @@ class TablePlace(TableInFront):
     def close_table(self) -> None:
         """Stop listening, and let go of the table."""
         self.one_screen.asking.end_look()
+        if self.computers is not None:
+            self.computers.close()
         self.openings.close()
         self.side.close_sheets()
         if self._options is not None:
