@@ -115,7 +115,8 @@ class Hosting(QObject):
         if chosen.first != 0:
             first = "random" if chosen.first is None else str(chosen.first + 1)
             arguments = (*arguments, "--first", first)
-        deck = chosen.decks[0].keys if chosen.decks else ()
+        own = chosen.decks[0] if chosen.decks else None
+        deck = () if own is None else own.keys
         self.host(Hosted(arguments, chosen.names[0], 0, deck))
 
     def host(self, hosted: Hosted) -> None:
