@@ -110,7 +110,9 @@ class LogModel(QAbstractListModel):
         if isinstance(entry, Labelled):
             return LogLine("label", "", self._naming(entry), entry.node)
         node, history = entry.node, self._bridge.history
-        played = node.parent is not None and node.actor in computers_of(self._bridge.view.options)
+        # A turn is told by whose it is, whoever began it.
+        own = node.parent is not None and node.step != 0
+        played = own and node.actor in computers_of(self._bridge.view.options)
         return LogLine(
             "step",
             self._telling.number(node.id),

@@ -176,6 +176,8 @@ class NewTableSheet(FloatingPanel):
     def _show_seats(self) -> None:
         two, network = self.seating.two.isChecked(), self.seating.network.isChecked()
         self.rows.show_count(self.seating.count)
+        for form in self.forms:
+            form.ask_player(asked=not network)
         self._ask_decks()
         self.seating.hands.setVisible(two)
         self.presets.show_count(self.seating.count)

@@ -125,7 +125,8 @@ class SeatForm(QFrame):
         fields = (self.name, self.player_box, self.deck)
         for label, field in zip(self._labels.values(), fields, strict=True):
             form.addRow(label, field)
-        form.setRowVisible(self.player_box, bool(self._players))
+        self._form = form
+        self.ask_player(asked=True)
         form.insertRow(1, self.asks)
         form.setRowVisible(self.deck, decks)
         self._head.setVisible(False)
@@ -141,6 +142,10 @@ class SeatForm(QFrame):
     def player(self) -> str:
         """Which computer plays the seat; "" for a person."""
         return str(self.player_box.currentData() or "")
+
+    def ask_player(self, *, asked: bool) -> None:
+        """Ask who plays the seat, where the game has computers; or do not, where it is oneself."""
+        self._form.setRowVisible(self.player_box, asked and bool(self._players))
 
     def choose_player(self, player: str) -> None:
         """Let a computer play the seat if the game has it, otherwise a person."""
