@@ -42,6 +42,8 @@ EXEMPT: dict[str, str] = {
     "games/pokemon/cards/words/kind_words": "names; store/pokemon_finder shows them",
     "games/pokemon/procedures/procedure_table": "names; each procedure has a file of its own",
     "games/pokemon/table/turn_ledger": "names; games/pokemon/actions/turn_actions ticks them off",
+    "net/client/table_listener": "a protocol; remote_table listens",
+    "net/server/hosting": "values; hosted_table hosts what they say",
     "net/transport/limits": "limits; connection, wire and tls_stream keep them",
 }
 """Modules in which nothing runs (`core/text/table_sentences`), and why: types, protocols, texts."""

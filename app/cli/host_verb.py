@@ -35,7 +35,8 @@ from app.store.tables.table_file_words import SUFFIX
 
 if TYPE_CHECKING:
     from app.games.game_api import GameSpec
-    from app.net.server.hosted_table import HostedTable, Hosting
+    from app.net.server.hosted_table import HostedTable
+    from app.net.server.hosting import Hosting
 
 SMALLEST_PORT = 1024
 LARGEST_PORT = 65535
@@ -188,7 +189,7 @@ async def _run(table: HostedTable, hosting: Hosting) -> None:
 
 
 def _hosting(options: argparse.Namespace) -> Hosting:
-    from app.net.server.hosted_table import Hosting  # noqa: PLC0415 - a verb's own
+    from app.net.server.hosting import Hosting  # noqa: PLC0415 - a verb's own
     from app.session.room.lobby import Setup  # noqa: PLC0415
 
     if options.port is not None and not SMALLEST_PORT <= options.port <= LARGEST_PORT:

@@ -34,7 +34,7 @@ from app.net.auth.client_handshake import ClientHandshake, by_invite
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import read_invite
 from app.net.encoding import messages
-from app.net.server.hosted_table import Open
+from app.net.server.hosting import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
 from app.session.room import room_messages

@@ -28,7 +28,7 @@ from app.core.sight import view
 from app.games.game_registry import GAMES
 from app.net.client.connection_state import State
 from app.net.encoding.patch.seat_writer import SeatWriter
-from app.net.server.hosted_table import Open
+from app.net.server.hosting import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer
 from app.session.room import room_messages

@@ -130,10 +130,10 @@ class _Table(RemoteTable):
 
     def seated(self, seated: room_messages.Seated) -> None:
         client = self._client
-        if client is not None and client.token:
+        if client is not None and client.entrance.token:
             held: Any = None if client.chance.held is None else astuple(client.chance.held)
-            kept = {"token": client.token.hex(), "pin": client.pin.hex()}
-            kept |= {"key": client.key.hex(), "held": held}
+            kept = {"token": client.entrance.token.hex(), "pin": client.entrance.pin.hex()}
+            kept |= {"key": client.entrance.key.hex(), "held": held}
             fresh = self._pocket.with_suffix(".new")
             fresh.write_text(json.dumps(kept), encoding="ascii")
             fresh.replace(self._pocket)

@@ -14,7 +14,7 @@ import pytest
 
 from app.games.game_registry import GAMES
 from app.net.auth.client_key import new_key
-from app.net.server.hosted_table import Open
+from app.net.server.hosting import Open
 from app.net.transport.certificate import client_context
 from app.session.host.local_table import lay_table
 from app.store.tables.table_file import write_table

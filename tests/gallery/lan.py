@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app.core.intent import Draw
 from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.net.transport.host_address import HostAddress
 from app.session.room import room_messages
 from app.session.room.lobby import Setup

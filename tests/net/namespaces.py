@@ -208,7 +208,7 @@ def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int
     from app.core.intent import Announce, Draw
     from app.net.auth.client_handshake import by_code
     from app.net.auth.invite import Invite, read_invite, write_invite
-    from app.net.server.hosted_table import Open
+    from app.net.server.hosting import Open
     from app.net.transport.host_address import read_address
     from app.session.host.updates import Accepted
     from app.session.room import room_messages

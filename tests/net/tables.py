@@ -24,7 +24,8 @@ from app.net.auth.invite import read_invite
 from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
 from app.net.client.table_client import TableClient
-from app.net.server.hosted_table import HostedTable, Hosting, Open
+from app.net.server.hosted_table import HostedTable
+from app.net.server.hosting import Hosting, Open
 from app.resources import decklists
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Committed

@@ -29,7 +29,7 @@ from app.net.auth.invite import Invite, read_invite, write_invite
 from app.net.client.table_client import TableClient
 from app.net.encoding import messages
 from app.net.encoding.patch.seat_reader import SeatReader
-from app.net.server.hosted_table import Hosting, Open
+from app.net.server.hosting import Hosting, Open
 from app.net.transport import connection as connection_module
 from app.session.host.updates import Placed, Stepped
 from app.session.room import room_messages
@@ -182,19 +182,18 @@ def evening(
 ) -> Iterator[Evening]:
     """Give a hosted table for two on which everything that is told is kept."""
     taps = {name: Tap() for name in NAMES}
-    honest, sits = TableClient._heard, TableClient._enter
+    honest = TableClient._heard
 
     def heard(self: TableClient, text: bytes) -> object:
-        taps[self._wish.name].told.append(text)
-        return honest(self, text)
-
-    def enter(self: TableClient, inside: object) -> None:
-        taps[self._wish.name].told.append(b"")
-        sits(self, inside)
+        told, at_door = taps[self._wish.name].told, self.entrance.at_door
+        told.append(text)
+        state = honest(self, text)
+        if at_door and not self.entrance.at_door:
+            told.append(b"")
+        return state
 
     with patch.context() as ours:
         ours.setattr(TableClient, "_heard", heard)
-        ours.setattr(TableClient, "_enter", enter)
         # How long a sign of life takes is no secret, but differs from evening to evening.
         ours.setattr(connection_module, "PING_EVERY", 1000.0)
         setup = Setup(2, seed=seed, decks=decks)

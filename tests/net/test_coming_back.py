@@ -6,7 +6,7 @@ import math
 import shutil
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,7 @@ from app.net.auth.client_handshake import by_code
 from app.net.auth.handshake_messages import Refused
 from app.net.auth.invite import read_invite
 from app.net.client.connection_state import State
-from app.net.client.table_client import TableClient
+from app.net.client.entrance import Entrance
 from app.net.server.server_state import people_of, state_of
 from app.net.transport.wire import Wire
 from app.session.host.local_table import lay_table
@@ -104,7 +104,10 @@ def test_the_clock_outlives_a_host_that_is_killed(
     table.close()
     with hosted(hosting(killed)) as again:
         back = Guest(again.open, "Ren", key=ren.key)
-        back.client.token, back.client.pin = ren.client.token, ren.client.pin
+        back.client.entrance.token, back.client.entrance.pin = (
+            ren.client.entrance.token,
+            ren.client.entrance.pin,
+        )
         try:
             wait_for(lambda: back.all(room_messages.ClockShows))
             shown = back.all(room_messages.ClockShows)[0]
@@ -136,26 +139,26 @@ def test_who_has_a_token_that_the_host_lost_comes_by_the_invite(
     hosted_table = table.table
     assert hosted_table is not None
     table.do(lambda: hosted_table.server.admission.guests.forget_seat(0))
-    old = aki.client.token
+    old = aki.client.entrance.token
     aki.client.lose()
     assert isinstance(aki.ask(Announce("say", "here I am")), Accepted)
     assert aki.seat.seat == 0
-    assert aki.client.token != old
+    assert aki.client.entrance.token != old
 
 
 def test_who_leaves_while_the_host_is_called_is_gone(
     table: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calling, left = threading.Event(), threading.Event()
-    honest = TableClient._reach
+    honest = Entrance.reach
 
-    def slow(self: TableClient) -> Wire | None:
-        wire = honest(self)
+    def slow(self: Entrance, ended: Callable[[], bool]) -> Wire | None:
+        wire = honest(self, ended)
         calling.set()
         left.wait(PATIENCE)
         return wire
 
-    monkeypatch.setattr(TableClient, "_reach", slow)
+    monkeypatch.setattr(Entrance, "reach", slow)
     aki = Guest(table.open, "Aki")
     assert calling.wait(PATIENCE)
     aki.client.close(wait=0.0)
@@ -200,7 +203,8 @@ def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
     aki, ren = pair
     assert table.table is not None
     assert ren.table.me is not None
-    connection = table.table.server._of_person[ren.table.me.person]
+    connection = table.table.server.people.connection(ren.table.me.person)
+    assert connection is not None
 
     def cut() -> None:
         connection.write = lambda _: connection.drop()  # type: ignore[method-assign]
@@ -283,13 +287,13 @@ def test_another_table_where_the_own_one_was_is_waited_for_to_end(
 ) -> None:
     monkeypatch.setattr("app.net.client.retries.FIRST_WAIT", 1000.0)
     turned_away = list[str]()
-    follow = TableClient._turned_away
+    follow = Entrance._turned_away
 
-    def noted(client: TableClient, refused: Refused) -> State | None:
+    def noted(entrance: Entrance, refused: Refused) -> State | None:
         turned_away.append(refused.code)
-        return follow(client, refused)
+        return follow(entrance, refused)
 
-    monkeypatch.setattr(TableClient, "_turned_away", noted)
+    monkeypatch.setattr(Entrance, "_turned_away", noted)
     cards, port = PokemonCards.load(), free_port()
     decks = (deck_of(name, cards) for name in DECKS)
     own = replace(hosting(tmp_path / "own.chabudai", *decks), port=port)

@@ -15,7 +15,7 @@ from app.core.ids import JUDGE
 from app.games.seats.first_seat import NAME
 from app.net.client.connection_state import State
 from app.net.client.table_client import TableClient
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.host.host import Host
 from app.session.host.updates import Drew, Grew
 from app.session.room import room_messages

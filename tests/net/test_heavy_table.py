@@ -12,7 +12,7 @@ from websockets.frames import Opcode
 
 from app.core.intent import Announce, Bring, Draw, Flip, PutMark, WriteLabel
 from app.core.text.words import Words
-from app.net.client import table_client as client_module
+from app.net.client import table_reading as client_module
 from app.net.client.connection_state import State
 from app.net.encoding import messages
 from app.net.server import joining_frames, part_sender
@@ -136,7 +136,7 @@ def test_a_connection_that_is_lost_within_a_history_begins_with_all_of_it(
 
     monkeypatch.setattr(Connection, "unread", property(unread))
     sora = come(table, guests).wait_inside()
-    wait_for(lambda: sora.client._rows)
+    wait_for(lambda: sora.client._reading._rows)
     sora.client.lose()
     wait_for(lambda: sora.table.state.name == "away")
     slow.clear()
@@ -211,7 +211,7 @@ def test_a_gesture_that_is_too_long_to_be_told_is_told_by_where_it_led(
 
 def streams(table: Hosted) -> list[Stream]:
     assert table.table is not None
-    return list(table.table.server._streams._open.values())
+    return list(table.table.server.telling.streams._open.values())
 
 
 def test_who_cannot_be_told_the_view_is_told_why(

@@ -22,7 +22,7 @@ from app.core.text.describe import describe_all
 from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.games.game_registry import GAMES
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted, Stepped
 from app.session.room import room_messages
 from app.session.room.lobby import Setup

@@ -154,7 +154,7 @@ def test_what_was_never_sent_was_not_carried_out(
 ) -> None:
     """Somebody without a connection goes on, and then leaves: of that the host never heard."""
     aki, _ = pair
-    monkeypatch.setattr(aki.client, "_reach", lambda: None)
+    monkeypatch.setattr(aki.client.entrance, "reach", lambda _ended: None)
     aki.client.lose()
     wait_for(lambda: aki.table.state.name == "away")
     sent = aki.seat.send(Announce("say", "hello"))

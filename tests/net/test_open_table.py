@@ -12,7 +12,7 @@ from app.games._playing_cards.playing_packs import FULL
 from app.games._playing_cards.suits_ranks import CARDS
 from app.games.common_options import hosted_options
 from app.games.game_registry import GAMES
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.host.updates import Refused
 from app.session.room.lobby import Setup
 from app.session.room.room_messages import SayReady

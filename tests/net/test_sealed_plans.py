@@ -13,7 +13,7 @@ from app.core import intent as i
 from app.core.ids import TABLE
 from app.core.seal import PLAN_LENGTH, plan_text
 from app.net.encoding import messages
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted, Refused
 from app.session.room import room_messages
 from app.session.room.lobby import Setup

@@ -18,7 +18,7 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
 from app.net.encoding import messages
-from app.net.encoding.patch import patch_writing
+from app.net.encoding.patch import card_form
 from app.session.host import history_recall
 from app.session.host.entropy import Entropy
 from app.session.room import pointers, room_messages
@@ -202,7 +202,7 @@ def _order_of_the_deck_list(patch: pytest.MonkeyPatch) -> None:
 
 
 def _names_of_their_own_length(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(patch_writing, "padded", lambda ref, _width=16: ref)
+    patch.setattr(card_form, "padded", lambda ref, _width=16: ref)
 
 
 LEAKS = (

@@ -14,7 +14,7 @@ from app.core import fact as f
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.net.encoding import event_form, fixed_width, row_edit
-from app.net.encoding.patch import patch_writing, seat_writer
+from app.net.encoding.patch import card_form, patch_writing, seat_writer, zone_form
 from tests.helpers.toy_games import TOYS
 from tests.net import wired_play
 from tests.net.wired_play import check_frames, check_handles, check_lengths, check_names
@@ -57,7 +57,7 @@ def _names_of_their_own_length(patch: pytest.MonkeyPatch) -> None:
     def bare(ref: str, _width: int = 16) -> str:
         return ref
 
-    patch.setattr(patch_writing, "padded", bare)
+    patch.setattr(card_form, "padded", bare)
     patch.setattr(event_form, "padded", bare)
 
 
@@ -78,7 +78,7 @@ def _a_length_for_each_name(patch: pytest.MonkeyPatch) -> None:
 def _only_what_moved_is_an_edit(patch: pytest.MonkeyPatch) -> None:
     """A card that comes to lie where it lay makes a shorter message."""
     honest = row_edit.edit
-    patch.setattr(patch_writing, "edit", lambda old, new, _touched: honest(old, new, ()))
+    patch.setattr(zone_form, "edit", lambda old, new, _touched: honest(old, new, ()))
 
 
 def _the_stage_only_where_it_changed(patch: pytest.MonkeyPatch) -> None:

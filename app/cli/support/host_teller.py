@@ -13,7 +13,7 @@ from app.core.text.words import Language, Words
 
 if TYPE_CHECKING:
     from app.net.auth.admission_events import AdmissionEvent
-    from app.net.server.hosted_table import Open
+    from app.net.server.hosting import Open
 
 
 class HostTeller:
@@ -26,7 +26,7 @@ class HostTeller:
 
     def __call__(self, told: Open | AdmissionEvent | Words) -> None:
         """Print what the host tells, in words or as a line of JSON."""
-        from app.net.server.hosted_table import Open  # noqa: PLC0415 - a verb's own
+        from app.net.server.hosting import Open  # noqa: PLC0415 - a verb's own
 
         if isinstance(told, Open):
             self._tell_open(told)

@@ -53,6 +53,10 @@ class ChanceWatch:
         self._witness = witness
         self._commit(witness)
 
+    def forget(self) -> None:
+        """Bring nothing along: the place of before is none at this table."""
+        self.held = None
+
     def dismiss(self) -> None:
         """Keep what one was told till now, and watch no longer."""
         with self._lock:

@@ -11,69 +11,36 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from app.core.data.codec import CodecError
 from app.core.intent import Request
 from app.net.auth.client_handshake import (
-    Admission,
-    ClientHandshake,
-    ClientReply,
     Credential,
-    by_token,
 )
-from app.net.auth.handshake_messages import Refused as TurnedAway
 from app.net.client.chance_watch import ChanceWatch
 from app.net.client.connection_state import (
     AWAY,
     BROKEN,
-    LEFT,
     NOBODY,
     NOT_UNDERSTOOD,
     OVER,
     TOO_LONG,
     State,
 )
-from app.net.client.retries import Retries
+from app.net.client.entrance import Entrance
+from app.net.client.request_sending import RequestSending
+from app.net.client.table_listener import Listener
+from app.net.client.table_reading import TableReading
 from app.net.encoding import messages
-from app.net.encoding.journal_rows import journal_from
-from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.transport.host_address import HostAddress
-from app.net.transport.wire import LostError, Wire
+from app.net.transport.wire import Wire
 from app.net.transport.wire_error import OutOfStep, WireError
 from app.session.fairness.signing_key import SigningKey
-from app.session.host.updates import Accepted, Answer, Refused, SignedHead, Update
+from app.session.host.updates import SignedHead
 from app.session.room import room_messages
-from app.session.room.room_limits import MOST_ROWS
-from app.session.seat.chronicle import BareEntry
-from app.session.seat.pending_requests import PendingRequests, not_known
 
 log = logging.getLogger(__name__)
-
-_LATER = ("busy", "crowded")
-"""Refusals that pass by themselves: several friends came at the same moment."""
-
-
-class Listener(Protocol):
-    """Who hears what happens at the table; called in the client's thread."""
-
-    def state_is(self, state: State) -> None:
-        """The connection stands otherwise now."""
-
-    def seated(self, seated: room_messages.Seated) -> None:
-        """One has a place: what comes from now on is what these eyes see."""
-
-    def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
-        """All that happened so far; the whole view follows. `run`: see `room_messages.Journal`."""
-
-    def told(self, update: Update) -> None:
-        """Something happened on the table."""
-
-    def answered(self, answer: Answer) -> None:
-        """A gesture was carried out, or refused."""
-
-    def heard(self, message: room_messages.Told) -> None:
-        """Something was said beside the cards."""
 
 
 class TableClient:
@@ -91,48 +58,28 @@ class TableClient:
 
         `wish` is the place that is taken where the table does not know one yet.
         """
-        self.addresses = addresses
-        self.token: bytes = b""
-        """What one comes back with; empty before one has a seat."""
-        self.pin: bytes = credential.pin
-        """The table's certificate, once it is proven."""
-        self.key = key
-        """The private key that one has there."""
-        self._credential = credential
-        self._new_key = key
+        self.chance = ChanceWatch(self._send, listener.heard)
+        """Sees to it that chance is fair."""
+        self.entrance = Entrance(addresses, credential, key, self.chance.forget)
+        """How one comes in, and back."""
         self._wish = wish
         self._listener = listener
         self._wire: Wire | None = None
-        self._handshake: ClientHandshake | None = None
-        self._inside: Admission | None = None
         self._seated: room_messages.Seated | None = None
-        self._reader: SeatReader | None = None
-        self._rows: list[room_messages.Row] = []
-        """Of the history, as far as it was told."""
-        self.chance = ChanceWatch(self._send, listener.heard)
-        """Sees to it that chance is fair."""
-        self._stale = False
-        """Whether the view does not fit, and the whole one was asked for."""
-        self._blind = True
-        """Whether nothing of the table was told on this connection: gestures wait until it was."""
-        self.pending = PendingRequests()
+        self._reading = TableReading(listener, self._want_view)
+        self._requests = RequestSending(self._send_gesture, listener)
+        self.pending = self._requests.pending
         """Gestures that are not answered."""
-        self._last: State | None = None
-        """How it ended, once one does not come back by oneself."""
-        self._lock = threading.Lock()
-        """Held while something is sent that has to keep its order."""
         self._ended = threading.Event()
         self._hurry = threading.Event()
         """Set where the next try is not to be waited for."""
-        self._was_in = False
-        self._retries = Retries()
         self._sat = False
         """Whether the last connection came as far as a place."""
         self._hears: dict[type, Callable[[Any], State | None]] = {
-            room_messages.Answered: self._answered,
+            room_messages.Answered: self._requests.take,
             room_messages.Seated: self._sit,
             room_messages.Record: self._watch_chance,
-            room_messages.Journal: self._take_journal,
+            room_messages.Journal: self._reading.journal,
             room_messages.Bye: self._take_bye,
             room_messages.People: self._take_people,
             room_messages.Decided: self._take_decision,
@@ -157,8 +104,8 @@ class TableClient:
 
         Who is `patient` tries until the table answers, as after a loss.
         """
-        self.token, self.pin, self.key, self.chance.held = token, pin, key, held
-        self._was_in = patient
+        self.entrance.come_back(token, pin, key, patient=patient)
+        self.chance.held = held
 
     def close(self, wait: float = 2.0) -> None:
         """Leave the table; waits for the thread for `wait` seconds at most."""
@@ -189,13 +136,13 @@ class TableClient:
         The answer comes by `Listener.answered`. Once one does not come back to the table, it is
         refused at once. What was sent before that and not answered is `not_known`.
         """
-        with self._lock:
-            last = self._last
-            ready = last is None and self._seated is not None and not self._blind
-            if ready and self.pending.carry(request.id):
+        requests = self._requests
+        with requests.order:
+            last = requests.last
+            if requests.goes_out(request.id):
                 self._send_gesture(request)
         if last is not None:
-            self._listener.answered(_too_late(request.id, last))
+            requests.refuse(request.id, last)
 
     def _send_gesture(self, request: Request) -> None:
         self._send(room_messages.Ask(request.id, request.based_on, request.intent))
@@ -229,8 +176,9 @@ class TableClient:
             if refused is not None:
                 self._tell(refused)
                 return
-            pause = self._retries.next_pause(came_in=self._sat)
-            if not self._was_in and self._retries.in_vain:
+            entrance = self.entrance
+            pause = entrance.retries.next_pause(came_in=self._sat)
+            if not entrance.was_in and entrance.retries.in_vain:
                 self._tell(State("refused", NOBODY, "no-answer"))
                 return
             self._tell(State("away", AWAY, "away", pause))
@@ -240,27 +188,17 @@ class TableClient:
 
     def _tell(self, state: State) -> None:
         if state.name in ("refused", "ended"):
-            self._refuse_open(state)
+            self._requests.end(state)
         self._listener.state_is(state)
-
-    def _refuse_open(self, last: State) -> None:
-        """Answer what is open, and from now on all that is asked: nobody else will."""
-        with self._lock:
-            self._last = last
-            unanswered = self.pending.return_all()
-        for name, carried in unanswered:
-            self._listener.answered(not_known(name) if carried else _too_late(name, last))
 
     def _one_connection(self) -> State | None:
         """Be at the table once, as long as it lasts; return why one may not come again."""
         self._sat = False
-        wire = self._reach()
+        wire = self.entrance.reach(self._ended.is_set)
         if wire is None:
             return None
         ended: list[State] = []
-        credential = by_token(self.token, self.pin) if self.token else self._credential
-        self._handshake = ClientHandshake(credential, self.key, wire.fingerprint)
-        self._inside = self._reader = None
+        self._reading.reader = None
         self._wire = wire
         if self._ended.is_set():
             # Who left while the host was called would stay for ever.
@@ -272,7 +210,7 @@ class TableClient:
                 ended.append(state)
                 wire.close()
 
-        state = self._follow(self._handshake.open(time.monotonic()))
+        state = self.entrance.knock(wire, time.monotonic())
         if state is not None:
             ended.append(state)
             wire.close()
@@ -281,133 +219,58 @@ class TableClient:
         try:
             wire.run(heard, self.chance.settle)
         finally:
-            with self._lock:
-                self._wire = self._seated = None
-                self._blind = True
+            self._requests.go_out_of_sight()
+            self._wire = self._seated = None
             self.chance.dismiss()
         if wire.overrun and not ended:
             # It would be as long the next time.
             ended.append(State("refused", TOO_LONG, "too-long"))
         return ended[0] if ended else None
 
-    def _reach(self) -> Wire | None:
-        for address in self.addresses:
-            if self._ended.is_set():
-                return None
-            try:
-                return Wire(address.host, address.port)
-            except LostError as problem:
-                log.info("no table at %s: %s", address, problem)
-        return None
-
-    # -- the handshake ------------------------------------------------------------------------
-
-    def _follow(self, reply: ClientReply) -> State | None:
-        """Do what the client's side of the handshake says."""
-        wire = self._wire
-        for said in reply.say:
-            if wire is not None:
-                wire.send(said)
-        if reply.refused is not None:
-            state = self._turned_away(reply.refused)
-            if state is None and wire is not None:
-                # Where it was not the host that ended it, it would wait in the handshake.
-                wire.close()
-            return state
-        if reply.inside is not None:
-            self._enter(reply.inside)
-        return None
-
-    def _turned_away(self, refused: TurnedAway) -> State | None:
-        """Return why one may not come, or None where another try is worth while by itself."""
-        if refused.code in _LATER or (self._was_in and refused.again_in):
-            self._retries.wait_for(float(refused.again_in))
-            return None
-        if refused.code == "unknown-token" and self.token and self._credential.way != "token":
-            # The host could not keep the token, or gave the seat to another: the invite still
-            # lets them in, and there whoever has a place is known by the key.
-            self.token = b""
-            return None
-        if refused.code == "other-table" and self._was_in:
-            # Somebody else hosts there while the own host is away, which may come back.
-            return None
-        if refused.code == "other-table" and self.token and self._credential.way == "code":
-            # Today another table is at this address: the code is for that one, the key is not.
-            self.token, self.pin, self.key, self.chance.held = b"", b"", self._new_key, None
-            return None
-        return State("refused", refused.reason, refused.code, float(refused.again_in))
-
-    def _enter(self, inside: Admission) -> None:
-        self._inside = inside
-        self._was_in = True
-        self.pin = inside.fingerprint
-        self._handshake = None
-
     # -- hearing ------------------------------------------------------------------------------
 
     def _heard(self, text: bytes) -> State | None:
         """Take in a message; return why the connection is not to be made again, if so."""
-        if self._handshake is not None:
-            return self._follow(self._handshake.receive(text, time.monotonic()))
+        if self.entrance.at_door:
+            return self.entrance.hear(text, time.monotonic())
         try:
             if messages.is_step(text):
                 self._take_step(text)
                 return None
             if messages.is_past(text):
-                self._take_past(text)
+                self._reading.past(text)
                 return None
-            return self._take(messages.read_to_people(text))
+            message = messages.read_to_people(text)
+            hear = self._hears.get(type(message), self._listener.heard)
+            return hear(message)
         except (CodecError, WireError) as problem:
             log.warning("the host sent what is no message: %s", problem)
             return State("refused", NOT_UNDERSTOOD, "malformed")
 
     def _take_step(self, text: bytes) -> None:
-        reader = self._reader
-        if reader is None:
-            reader = self._reader = SeatReader()
+        reader = self._reading.steps()
         try:
             update = reader.read(text)
         except OutOfStep as problem:
-            if not self._stale:
-                log.info("asking for the whole view: %s", problem.__cause__ or problem)
-                self._stale = True
-                self._send(room_messages.WantView())
-                self.chance.lose_track()
+            self._reading.misfit(problem)
             return
-        self._stale = False
+        self._reading.fit()
         self._listener.told(update)
-        if self._blind:
-            self._send_again()
+        self._requests.come_in_sight()
         assert reader.view is not None  # there is one after every update
         self.chance.told(update, reader.node, reader.view)
 
-    def _take_past(self, text: bytes) -> None:
-        reader = self._reader
-        # What was asked for with other eyes is not for these.
-        if reader is not None and reader.view is not None:
-            self._listener.heard(room_messages.Past(reader.past(text)))
-
-    def _send_again(self) -> None:
-        """Send what was asked while there was no connection, now that the table is in sight."""
-        with self._lock:
-            self._blind = False
-            for request in self.pending.carry_again():
-                self._send_gesture(request)
+    def _want_view(self) -> None:
+        self._send(room_messages.WantView())
+        self.chance.lose_track()
 
     def _watch_chance(self, record: room_messages.Record) -> None:
-        reader, seated = self._reader, self._seated
+        reader, seated = self._reading.reader, self._seated
         if reader is None or reader.view is None or seated is None or not record.standing.table:
             return
-        self.chance.begin(seated.seat, SigningKey(self.key), reader.view, record)
+        self.chance.begin(seated.seat, SigningKey(self.entrance.key), reader.view, record)
 
     # -- what is said -------------------------------------------------------------------------
-
-    def _take(self, message: room_messages.ToPeople) -> State | None:
-        hear = self._hears.get(type(message))
-        if hear is not None:
-            return hear(message)
-        self._listener.heard(message)
-        return None
 
     def _take_bye(self, bye: room_messages.Bye) -> State:
         if bye.code == OVER and self._seated is not None:
@@ -420,15 +283,6 @@ class TableClient:
             self._send(self._wish)
         self._listener.heard(people)
 
-    def _take_journal(self, part: room_messages.Journal) -> None:
-        """Take in a part of the history; the listener is told once all of it is there."""
-        self._rows += part.rows
-        if len(self._rows) > MOST_ROWS:
-            raise WireError("journal")
-        if not part.more:
-            rows, self._rows = tuple(self._rows), []
-            self._listener.began(journal_from(room_messages.Journal(rows, part.run)), part.run)
-
     def _take_decision(self, decided: room_messages.Decided) -> None:
         """Sign all that was told, before the record of the game is opened."""
         if decided.wish.kind == "record" and decided.allowed:
@@ -436,27 +290,11 @@ class TableClient:
         self._listener.heard(decided)
 
     def _sit(self, seated: room_messages.Seated) -> None:
-        self._reader = None
-        self._rows = []
+        self._reading.begin()
         self.chance.dismiss()
         self._sat = True
         if seated.token:
-            self.token = bytes.fromhex(seated.token)
-        with self._lock:
-            self._seated = seated
+            self.entrance.token = bytes.fromhex(seated.token)
+        self._seated = seated
         self._listener.seated(seated)
         self._tell(State("inside"))
-
-    def _answered(self, answered: room_messages.Answered) -> None:
-        if not self.pending.returned(answered.id):
-            return
-        if answered.node is None:
-            words = messages.words_of(answered)
-            self._listener.answered(Refused(answered.id, answered.code, words))
-        else:
-            self._listener.answered(Accepted(answered.id, answered.node))
-
-
-def _too_late(name: str, last: State) -> Refused:
-    """Return the answer to a gesture that was never sent, and is not any more."""
-    return Refused(name, last.code or "left", last.words or LEFT)

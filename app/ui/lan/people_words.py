@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import ceil
 
-from app.core.text.wording import SECOND, counted
+from app.core.ids import PersonId
+from app.core.text.wording import SECOND, counted, labelled
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.games.seats.seat_counts import team_letter
@@ -54,6 +55,44 @@ def team_words(teams: tuple[int, ...], seat: int) -> Words:
         return Words("", "")
     letter = team_letter(teams, teams[seat])
     return Words(f"team {letter}", f"チーム{letter}")
+
+
+def said_words(said: room_messages.Said, people: room_messages.People) -> Words:
+    """Return a line of chat; one that the other team does not read says to whom it is."""
+    found = _person(said.person, people)
+    name = _name(found)
+    if not said.team:
+        return labelled(name, said.text)
+    seat = found.seat if found is not None else None
+    team = team_words(people.teams, -1 if seat is None else seat)
+    if not team.en:
+        team = Words("team", "チーム")
+    return labelled(Words(f"{name} → {team.en}", f"{name}→{team.ja}"), said.text)
+
+
+def sign_words(made: room_messages.Emoted, people: room_messages.People) -> Words:
+    """Return a sign that somebody made as a line of chat."""
+    return labelled(_name(_person(made.person, people)), EMOTES[made.sign])
+
+
+def _person(person: PersonId, people: room_messages.People) -> room_messages.Person | None:
+    return next((one for one in people.people if one.id == person), None)
+
+
+def _name(person: room_messages.Person | None) -> str:
+    return person.name if person is not None else "?"
+
+
+def has_partner(person: room_messages.Person | None, people: room_messages.People) -> bool:
+    """Whether somebody plays in a team with others."""
+    teams = people.teams
+    return (
+        person is not None
+        and person.role == "player"
+        and person.seat is not None
+        and person.seat < len(teams)
+        and teams.count(teams[person.seat]) > 1
+    )
 
 
 def needs_decks(people: room_messages.People) -> bool:

@@ -16,7 +16,6 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from app.core.data.value import value
 from app.core.ids import PersonId
 from app.core.intent import Intent
-from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.net.auth.client_handshake import Credential
@@ -31,7 +30,7 @@ from app.session.room.game_clock import ClockFace
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.seat_client import SeatClient
 from app.store.saved_seat_reading import Stay
-from app.ui.lan.people_words import EMOTES, team_words
+from app.ui.lan.people_words import has_partner, said_words, sign_words
 
 MOST_LINES = 300
 """Lines of chat that are kept; the oldest go first."""
@@ -169,17 +168,17 @@ class Visit(QObject):
     def stay(self) -> Stay | None:
         """What one comes back with after a crash; None before there is a place."""
         place, way = self.place, self.way
-        if place is None or not self._client.pin:
+        if place is None or not self._client.entrance.pin:
             return None
         me = self.me
         return Stay(
-            self._client.pin,
+            self._client.entrance.pin,
             tuple((address.host, address.port) for address in way.addresses),
-            self._client.key,
+            self._client.entrance.key,
             me.name if me is not None else way.wish.name,
             place.role,
             place.seat if place.role == "player" else None,
-            self._client.token if place.role == "player" else b"",
+            self._client.entrance.token if place.role == "player" else b"",
             way.invite,
             tuple(one.name for one in self.people.people if one.role == "player"),
             held=self._client.chance.held,
@@ -188,7 +187,7 @@ class Visit(QObject):
     @property
     def public_key(self) -> str:
         """The public half of the key that one signs with here, in hex."""
-        return public_key(self._client.key).hex()
+        return public_key(self._client.entrance.key).hex()
 
     @property
     def people(self) -> room_messages.People:
@@ -272,12 +271,10 @@ class Visit(QObject):
         self.clock, self.clock_at = shows.face, time.monotonic()
 
     def _take_words(self, said: room_messages.Said) -> None:
-        name = self._name(said.person)
-        who = self._to_team(said.person, name) if said.team else name
-        self._keep_line(labelled(who, said.text))
+        self._keep_line(said_words(said, self.people))
 
     def _take_sign(self, made: room_messages.Emoted) -> None:
-        self._keep_line(labelled(self._name(made.person), EMOTES[made.sign]))
+        self._keep_line(sign_words(made, self.people))
 
     def _take_part(self, part: room_messages.FilePart) -> None:
         try:
@@ -287,31 +284,10 @@ class Visit(QObject):
         if whole is not None:
             self.file_came.emit(whole)
 
-    def _name(self, person: PersonId) -> str:
-        found = self.person(person)
-        return found.name if found is not None else "?"
-
-    def _to_team(self, person: PersonId, name: str) -> Words:
-        """Return who speaks to whom: a line that the other team does not read says so."""
-        found, teams = self.person(person), self.people.teams
-        seat = found.seat if found is not None else None
-        team = team_words(teams, -1 if seat is None else seat)
-        if not team.en:
-            team = Words("team", "チーム")
-        return Words(f"{name} → {team.en}", f"{name}→{team.ja}")
-
     @property
     def has_team(self) -> bool:
         """Whether one has a partner, to whom one can write alone."""
-        me = self.me
-        teams = self.people.teams
-        return (
-            me is not None
-            and me.role == "player"
-            and me.seat is not None
-            and me.seat < len(teams)
-            and teams.count(teams[me.seat]) > 1
-        )
+        return has_partner(self.me, self.people)
 
     def _keep_line(self, line: Words) -> None:
         self.lines = (*self.lines, line)[-MOST_LINES:]

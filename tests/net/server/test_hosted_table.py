@@ -190,13 +190,13 @@ def test_the_table_goes_on_from_its_file(
 ) -> None:
     aki, _ = pair
     aki.ask(Announce("say", "tomorrow then"))
-    node, token = table.host.tree.cursor, aki.client.token
+    node, token = table.host.tree.cursor, aki.client.entrance.token
     assert token
     table.close()
     with hosted(hosting(tmp_path / "evening.chabudai")) as again:
         assert again.host.tree.cursor == node
         back = Guest(again.open, "Aki", key=aki.key)
-        back.client.token, back.client.pin = token, aki.client.pin
+        back.client.entrance.token, back.client.entrance.pin = token, aki.client.entrance.pin
         try:
             assert back.seat.seat == 0
             wait_for(lambda: same_eyes(back, again))

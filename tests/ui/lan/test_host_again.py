@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Announce
 from app.core.text.words import Language, Words
-from app.net.server.hosted_table import Open
+from app.net.server.hosting import Open
 from app.session.room import room_messages
 from app.ui.app.window import Window
 from app.ui.lan.hosting import host_process

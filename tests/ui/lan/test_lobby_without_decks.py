@@ -9,7 +9,7 @@ import pytest
 
 from app.games.common_options import hosted_options
 from app.games.game_registry import GAMES
-from app.net.server.hosted_table import Hosting
+from app.net.server.hosting import Hosting
 from app.session.room.lobby import Setup
 from app.session.room.room_messages import SayReady
 from app.ui.app.window import Window

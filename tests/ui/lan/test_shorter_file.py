@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Announce, Flip, Intent
 from app.games.game_registry import GAMES
-from app.net.server.hosted_table import Open
+from app.net.server.hosting import Open
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted
 from app.session.room import room_messages

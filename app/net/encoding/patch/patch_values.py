@@ -6,11 +6,11 @@ from typing import Any
 
 from app.core.view import SeatCard, SeatStage, SeatUnit, SeatView, SeatZone
 from app.core.zone import MADE, MOST_MADE, Zone
-from app.net.encoding import small_forms as small
 from app.net.encoding.fixed_width import NAME_WIDTH, name_of
 from app.net.encoding.patch.patch_names import Names, Pair
 from app.net.encoding.row_edit import Row, edited
 from app.net.encoding.setting_form import made_from
+from app.net.encoding.stage_form import stage_from
 from app.net.transport.wire_error import row, text, whole, wrong
 
 _QUARTERS = (0, 90, 180, 270)
@@ -31,7 +31,7 @@ def quarter_of(raw: Any) -> int:
 def staged(view: SeatView, raw: Any, seats: int) -> SeatStage | None:
     """Return the stage that a fact tells; None where it only repeats it."""
     parts = row(raw, "stage", 3)
-    stage = small.stage(view.stage, parts[1:], seats, "stage")
+    stage = stage_from(view.stage, parts[1:], seats, "stage")
     if whole(parts[0], "stage", most=1):
         return stage
     return None if stage == view.stage else wrong("stage")

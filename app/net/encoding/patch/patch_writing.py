@@ -11,34 +11,21 @@ from typing import Any
 
 from app.core.ids import SeatId
 from app.core.table import Setting
-from app.core.view import SeatCard, SeatFact, SeatUnit, SeatView, SeatZone
+from app.core.view import SeatCard, SeatFact, SeatView
 from app.core.zone import MADE
 from app.net.encoding.event_form import EventForms, Subjects
-from app.net.encoding.fixed_width import LETTERS, NARROWEST, PAIRS, padded, pairs, short, token
+from app.net.encoding.fixed_width import NARROWEST, short, token
+from app.net.encoding.patch.card_form import CardForms
 from app.net.encoding.patch.patch_names import (
-    ATTACHED,
-    BASE,
     CARDS,
-    CELL,
-    CHANGED,
     ELSEWHERE,
-    ENTERED,
     EVENTS,
-    KEPT,
-    LISTED,
     MADE_ZONES,
     MARKS,
-    MOVED,
     OPTIONS,
-    POSITION,
-    QUARTER,
-    SEALED,
     SEALS,
-    SECRET_SIZE,
     STAGE,
     TURN,
-    UNDER,
-    UNIT_MARKS,
     UNITS,
     ZONES,
     Names,
@@ -52,16 +39,16 @@ from app.net.encoding.patch.patch_names import (
     subjects_of,
     used_alone,
 )
-from app.net.encoding.row_edit import Row, edit, elsewhere, written_in, written_out
+from app.net.encoding.patch.unit_form import unit_form
+from app.net.encoding.patch.zone_form import ZoneForms
 from app.net.encoding.seal_form import seals_form
-from app.net.encoding.setting_form import made_form, secret_zones
+from app.net.encoding.setting_form import made_form
 from app.net.encoding.small_forms import (
-    marks_form,
     options_form,
-    stage_form,
     targets_form,
     turn_form,
 )
+from app.net.encoding.stage_form import stage_form
 from app.net.encoding.view_difference import with_made
 
 
@@ -76,11 +63,8 @@ class PatchWriting:
     def _learn(self, setting: Setting) -> None:
         """Number the zones there are now: people may make and remove some."""
         self._setting = setting
-        self._index = {zone: place for place, zone in enumerate(setting.zones)}
-        self._piles = [zone.spec.holds == "pile" for zone in setting.zones.values()]
-        self._open = {z.id for z in setting.zones.values() if z.spec.visibility == "public"}
-        secret = secret_zones(setting)
-        self._bases = [SECRET_SIZE if zone in secret else 0 for zone in setting.zones]
+        self._zones = ZoneForms(setting)
+        self._faces = CardForms(setting, self._width)
         self._events = EventForms(setting, self._width)
 
     def form(self, view: SeatView, fact: SeatFact, actor: SeatId) -> list[Any]:
@@ -93,7 +77,8 @@ class PatchWriting:
         if fact.zones:
             fields |= ZONES
             moved = {unit.id for unit in fact.units}
-            sections.append([self._zone(view, zone, touched, moved, names) for zone in fact.zones])
+            form = self._zones.form
+            sections.append([form(view, zone, touched, moved, names) for zone in fact.zones])
         units: list[Pair] = []
         if fact.units or names.units:
             fields |= UNITS
@@ -131,51 +116,6 @@ class PatchWriting:
             return 0
         return [self._events.form(event, actor, subjects) for event in fact.events]
 
-    # -- zones ----------------------------------------------------------------------------
-
-    def _zone(
-        self,
-        view: SeatView,
-        zone: SeatZone,
-        touched: dict[str, SeatCard],
-        moved: set[str],
-        names: Names,
-    ) -> Any:
-        index = self._index[zone.id]
-        old = view.zones[zone.id]
-        before, now = row_of(old), row_of(zone)
-        # Gaps come last in the form, so that all that stands before them is written as well.
-        same = (zone.listed, zone.sealed, zone.gaps) == (old.listed, old.sealed, old.gaps)
-        if not before and not now and same:
-            # Nothing in sight: how many there are is all that there is to say.
-            return index if zone.count == old.count else [index, self._count(index, zone)]
-        pile = self._piles[index]
-        out, put = edit(before, now, touched if pile else elsewhere(before, now, moved))
-        if zone.listed and zone == old and not put:
-            return index
-        if pile:
-            names.left.update([before[place] for place in out])
-            names.cards.update([(now[place], (zone.id, "")) for place in put])
-        else:
-            names.left_units.update([before[place] for place in out])
-            names.units.update([(now[place], zone.id) for place in put])
-        form: list[Any] = [index, written_out(out)]
-        counted = zone.count != (len(now) if zone.listed else old.count)
-        if put or not zone.listed or counted or not same:
-            form.append(written_in(now, put, "c" if pile else "u"))
-        if not zone.listed or counted or not same:
-            form.append("" if zone.listed else pairs(place for place, _ in zone.seen))
-        if counted or not same:
-            form.append(self._count(index, zone))
-        if not same:
-            form.append(SEALED * zone.sealed + LISTED * zone.listed)
-        if zone.gaps != old.gaps:
-            form.append(pairs(zone.gaps))
-        return form
-
-    def _count(self, index: int, zone: SeatZone) -> int | None:
-        return None if zone.count is None else zone.count + self._bases[index]
-
     # -- units ----------------------------------------------------------------------------
 
     def _units(
@@ -193,7 +133,7 @@ class PatchWriting:
                 forms.append(0)
                 continue
             old = view.units.get(name)
-            fields = self._unit(old, unit, zone, view.turn.number, names)
+            fields = unit_form(old, unit, zone, view.turn.number, names)
             units.append((old, unit))
             if old is None:
                 base = token(unit.base, "c")
@@ -203,53 +143,10 @@ class PatchWriting:
         for unit in told.values():
             old = view.units[unit.id]
             zone = old.zone
-            fields = self._unit(old, unit, zone, view.turn.number, names)
+            fields = unit_form(old, unit, zone, view.turn.number, names)
             units.append((old, unit))
-            forms.append([self._index[zone], view.zones[zone].items.index(unit.id), *fields])
+            forms.append([self._zones.number[zone], view.zones[zone].items.index(unit.id), *fields])
         return forms
-
-    def _unit(
-        self, old: SeatUnit | None, unit: SeatUnit, zone: str, turn: int, names: Names
-    ) -> list[Any]:
-        """Return the fields of a unit that do not follow from what it was."""
-        assert unit.zone == zone, f"unit {unit.id} stands on no field"
-        place = (zone, unit.id)
-        fields: list[Any] = []
-        if old is None:
-            names.cards[unit.base] = place
-            before = SeatUnit(unit.id, zone, unit.base, entered=turn)
-            changed = turn
-        else:
-            names.left.update(old.parts)
-            before, changed = old, old.changed
-            if unit.base != old.base:
-                names.cards[unit.base] = place
-                fields += (BASE, token(unit.base, "c"))
-                changed = turn
-        if unit.under != before.under:
-            fields += (UNDER, self._parts(before.under, unit.under, place, names))
-        if unit.attached != before.attached:
-            fields += (ATTACHED, self._parts(before.attached, unit.attached, place, names))
-        if unit.marks != before.marks:
-            fields += (UNIT_MARKS, marks_form(before.marks, unit.marks))
-        for number, now, was in (
-            (QUARTER, unit.turn, before.turn),
-            (POSITION, unit.position, before.position),
-            (ENTERED, unit.entered, before.entered),
-            (CHANGED, unit.changed, changed),
-            (CELL, unit.cell, before.cell),
-        ):
-            if now != was:
-                fields += (number, now)
-        names.stay.update(unit.parts)
-        return fields
-
-    def _parts(self, old: Row, new: Row, place: tuple[str, str], names: Names) -> Any:
-        """Return how the cards in one role of a unit changed."""
-        out, put = edit(old, new, ())
-        names.cards.update([(new[at], place) for at in put])
-        added = written_in(new, put, "c")
-        return added if not out and type(added) is str else [written_out(out), added]
 
     # -- cards ----------------------------------------------------------------------------
 
@@ -260,12 +157,12 @@ class PatchWriting:
         names: Names,
         units: list[Pair],
     ) -> list[Any]:
-        turn = view.turn.number
+        turn, form = view.turn.number, self._faces.form
         forms = []
         for name, place in names.cards.items():
             card = touched.get(name)
             old = view.cards.get(name)
-            forms.append(ELSEWHERE if card is None else self._card(old, card, *place, turn))
+            forms.append(ELSEWHERE if card is None else form(old, card, *place, turn))
         others = other_parts(names, units)
         rest = [card for name, card in touched.items() if name not in names.cards]
         if len(rest) == len(others):
@@ -281,36 +178,8 @@ class PatchWriting:
         for card in rest:
             old = view.cards.get(card.handle)
             place = others.get(card.handle) or ((old.zone, old.unit) if old else ("", ""))
-            forms.append(self._card(old, card, *place, turn))
+            forms.append(form(old, card, *place, turn))
         return forms
-
-    def _card(self, old: SeatCard | None, card: SeatCard, zone: str, unit: str, turn: int) -> Any:
-        assert (card.zone, card.unit) == (zone, unit), f"card {card.handle} lies nowhere"
-        # Elsewhere whether a card is known by its name already can be a secret of its own.
-        if (
-            old is not None
-            and zone in self._open
-            and card.ref == old.ref
-            and card.up == old.up
-            and card.owner == old.owner
-            and card.entered in (turn, old.entered)
-        ):
-            known = MOVED if card.entered == turn else KEPT
-            if card.marks == old.marks:
-                return known
-            if card.marks:
-                return [known, marks_form(old.marks, card.marks)]
-        face = self._face(card)
-        if card.marks:
-            return [face, marks_form((), card.marks)]
-        return face if type(face) is str else [face]
-
-    def _face(self, card: SeatCard) -> Any:
-        """Owner and side in one letter, the turn it came in two, then its name."""
-        ref = None if card.ref is None else padded(card.ref, self._width)
-        if 0 <= card.owner < len(LETTERS) // 2 and 0 <= card.entered < len(PAIRS):
-            return LETTERS[2 * card.owner + card.up] + PAIRS[card.entered] + (ref or "")
-        return [card.owner, int(card.up), card.entered, ref]
 
 
 def _singular(view: SeatView, fact: SeatFact) -> dict[int, Any]:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from app.core import fact as f
-from app.core.card import Mark
-from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.sight import view
-from app.core.table import Turn
-from app.core.view import SeatFact, SeatView, SeatZone, fold
+from app.core.view import SeatView, fold
 from app.net.encoding.patch.patch_names import (
     ATTACHED,
     BASE,
@@ -22,12 +17,10 @@ from app.net.encoding.patch.patch_names import (
     ELSEWHERE,
     EVENTS,
     KEPT,
-    LISTED,
     MARKS,
     MOVED,
     POSITION,
     QUARTER,
-    SEALED,
     STAGE,
     TURN,
     UNDER,
@@ -35,12 +28,10 @@ from app.net.encoding.patch.patch_names import (
     UNITS,
     ZONES,
 )
-from app.net.encoding.patch.patch_reading import PatchReading
-from app.net.encoding.patch.patch_writing import PatchWriting
 from app.net.transport.wire_error import WireError
 from tests.core.small_table import AKI, REN, laid
+from tests.net.encoding.patch.sections import FOX, read, written_and_read
 from tests.net.encoding.small_steps import (
-    DECK,
     EXAMPLES,
     FIELD,
     FIRST,
@@ -54,24 +45,6 @@ from tests.net.encoding.small_steps import (
     stands,
     told,
 )
-
-FOX = "AAAfox             "
-
-
-def read(view: SeatView, form: Any, actor: SeatId = AKI) -> SeatFact:
-    """Return a fact as the other side reads it."""
-    return PatchReading(view.setting).fact(view, json.loads(json.dumps(form)), actor)
-
-
-def written_and_read(view: SeatView, fact: SeatFact, actor: SeatId = AKI) -> SeatFact:
-    return read(view, PatchWriting(view.setting).form(view, fact, actor), actor)
-
-
-@pytest.fixture
-def view_of_aki() -> SeatView:
-    """A cat in the grave, three prizes, an elk with a fawn and a fox on the field."""
-    return told(*EXAMPLES["hurt"]).before
-
 
 # -- what was written ------------------------------------------------------------------------------
 
@@ -87,30 +60,6 @@ def test_a_fact_is_read_as_it_was_written_and_leads_to_the_same_view(
     assert fold(one.before, fact) == one.after
 
 
-def test_a_face_says_whose_the_card_is_and_when_it_came(view_of_aki: SeatView) -> None:
-    form = [ZONES + CARDS, [[HAND, "", "AAabcdefg1"]], ["DBGape             "]]
-    (card,) = read(view_of_aki, form).cards
-    assert (card.ref, card.owner, card.up, card.entered) == ("ape", REN, True, 70)
-    large = [ZONES + CARDS, [[HAND, "", "AAabcdefg1"]], [[[1, 0, 5000, None]]]]
-    (back,) = read(view_of_aki, large).cards
-    assert (back.ref, back.owner, back.up, back.entered) == (None, REN, False, 5000)
-
-
-def test_a_card_that_moved_in_a_later_turn_came_in_that_one() -> None:
-    table = after(laid(grave_0=("cat",)), f.TurnSet(AKI, Turn(2, 0, "main"), "turn"))
-    before = view(table, AKI)
-    moved, kept = (read(before, [CARDS, ["c0      ", form]]).cards for form in (MOVED, KEPT))
-    assert [card.entered for card in (*moved, *kept)] == [2, 0]
-
-
-def test_a_card_of_a_row_that_was_turned_is_as_it_was() -> None:
-    table = laid(grave_0=("cat", "dog", "bat"))
-    before = view(table, AKI)
-    turned = replace(before.zones["grave.0"], items=("c2", "c1", "c0"))
-    fact = SeatFact((), (turned,), (replace(before.cards["c0"], up=False),))
-    assert written_and_read(before, fact) == fact
-
-
 def test_cards_and_units_are_told_in_the_order_of_their_names() -> None:
     table = after(laid(hand_0=("elk", "fawn")), stands(0, OTHER), stands(1, UNIT, "cijklmnop"))
     blank = view(laid(), AKI)
@@ -120,19 +69,6 @@ def test_cards_and_units_are_told_in_the_order_of_their_names() -> None:
     assert [unit.id for unit in fact.units] == [UNIT, OTHER]
     assert [card.handle for card in fact.cards] == [FIRST, "cijklmnop"]
     assert table.setting == blank.setting
-
-
-def test_zones_may_be_sealed_listed_and_have_gaps(view_of_aki: SeatView) -> None:
-    form = [ZONES, [[SHIELDS, "AA", "", "", 1003, SEALED], [PRIZES, "", "", "", 2, 0, "AAAC"]]]
-    sealed, prizes = read(view_of_aki, form).zones
-    assert sealed == SeatZone("shields.0", 3, sealed=True)
-    assert prizes == SeatZone("prizes.0", 2, gaps=(0, 2))
-
-
-def test_of_a_pile_that_is_seen_in_part_the_places_are_told(view_of_aki: SeatView) -> None:
-    form = [ZONES + CARDS, [[DECK, "", "AAabcdefg1", "AB"]], [FOX]]
-    (deck,) = read(view_of_aki, form).zones
-    assert (deck.count, deck.listed, deck.seen) == (1, False, ((1, "cabcdefg1"),))
 
 
 # -- what is no fact -------------------------------------------------------------------------------
@@ -221,24 +157,3 @@ def test_what_is_not_understood_of_a_fact_is_named(view_of_aki: SeatView) -> Non
         with pytest.raises(WireError) as refused:
             read(view_of_aki, form)
         assert str(refused.value) == where
-
-
-def test_a_zone_in_which_something_is_in_sight_is_not_told_by_its_number(
-    view_of_aki: SeatView,
-) -> None:
-    assert read(view_of_aki, [ZONES, [[PRIZES, 2]]]).zones == (SeatZone("prizes.0", 2),)
-    with pytest.raises(WireError, match="zone"):
-        read(view_of_aki, [ZONES, [[GRAVE, 2]]])
-
-
-def test_a_row_that_is_listed_counts_itself(view_of_aki: SeatView) -> None:
-    opened = [ZONES + CARDS, [[PRIZES, "", "AAabcdefg1", "", 1, LISTED]], [FOX]]
-    (prizes,) = read(view_of_aki, opened).zones
-    assert (prizes.count, prizes.items) == (1, ("cabcdefg1",))
-
-
-def test_marks_on_a_unit_are_those_before_with_what_changed(view_of_aki: SeatView) -> None:
-    hurt = read(view_of_aki, [UNITS, [[FIELD, 1, UNIT_MARKS, [["damage", 30]]]]])
-    seen = fold(view_of_aki, hurt)
-    more = read(seen, [UNITS, [[FIELD, 1, UNIT_MARKS, ["burned"]]]])
-    assert more.units[0].marks == (Mark("burned"), Mark("damage", 30))

@@ -19,7 +19,7 @@ from app.net.encoding.patch.patch_values import (
     staged,
     unit_id_of,
 )
-from app.net.encoding.small_forms import stage_form
+from app.net.encoding.stage_form import stage_form
 from app.net.transport.wire_error import WireError
 from tests.core.small_table import AKI
 from tests.net.encoding.small_steps import EXAMPLES, FIRST, OTHER, SECOND, THIRD, UNIT, told
