@@ -155,7 +155,7 @@ def _host(options: argparse.Namespace, speak: Language) -> int:
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(message)s")
     # What it cannot do is said by the announcer, in words for people.
     logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
-    hosting = _hosting(options)
+    hosting = _hosting(options, speak)
     tell = HostTeller(speak, hosting.path, as_json=options.json)
 
     async def host() -> None:
@@ -188,7 +188,7 @@ async def _run(table: HostedTable, hosting: Hosting) -> None:
         ) from problem
 
 
-def _hosting(options: argparse.Namespace) -> Hosting:
+def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
     from app.net.server.hosting import Hosting  # noqa: PLC0415 - a verb's own
     from app.session.room.lobby import Setup  # noqa: PLC0415
 
@@ -231,7 +231,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
     decks = tuple(find_deck(name, cards, or_table=True).keys for name in options.what)
     return Hosting(
         spec,
-        Setup(seats, agreed, decks=decks, first=first_of(spec, options.first, seats)),
+        Setup(seats, agreed, None, decks, first_of(spec, options.first, seats), speak),
         _new_path(spec.id),
         options.port,
         options.delay,

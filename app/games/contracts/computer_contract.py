@@ -67,6 +67,14 @@ def computers_of(options: Options) -> dict[SeatId, str]:
     return {seat: player for seat, player in said if seat is not None and player != NOBODY}
 
 
+def reseated(options: Options, order: tuple[SeatId, ...]) -> Options:
+    """Return options for a table on which seat `n` is had by who had seat `order[n]`."""
+    played = computers_of(options)
+    others = tuple(pair for pair in options if seat_of(pair[0]) is None)
+    moved = (played_by(seat, played[old]) for seat, old in enumerate(order) if old in played)
+    return tuple(sorted((*others, *moved)))
+
+
 def seat_option(players: Mapping[str, ComputerPlayer], seat: SeatId) -> TableOption:
     """Return the option that says who plays a seat: a person, or one of a game's players."""
     people = OptionValue(NOBODY, PERSON)

@@ -26,6 +26,7 @@ from app.session.host.updates import Answer, Refused
 from app.session.room import room_messages
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
+from app.session.room.computer_desk import ComputerDesk
 from app.session.room.delayed_view import Behind
 from app.session.room.hosted_game import HostedGame
 from app.session.room.lobby import Gathering, Setup
@@ -71,6 +72,8 @@ class Room:
         self._now = 0.0
         """The time of what is heard now."""
         self._gathering = Gathering(self.audience, spec, setup, self.lay)
+        self.computers = ComputerDesk(self.audience, spec, setup.options)
+        self.computers.filled = self._gathering.lay_if_ready
         self._pointing = Pointing(self.audience)
         self.clock = TableClock(self.audience)
         self.places = Places(self.audience, self._gathering, self._pointing)
@@ -90,6 +93,8 @@ class Room:
             room_messages.PauseClock: self.clock.pause,
             room_messages.CloseHand: self.places.close_hand,
             room_messages.Chair: self._chair,
+            room_messages.SeatComputer: self.computers.seat,
+            room_messages.SteerComputers: self.computers.steer,
         }
         """What is done with each kind of message; with some only once the table is laid."""
         if host is not None:
@@ -124,6 +129,7 @@ class Room:
         if self._shown_later is not None:
             self.audience.behind = self._shown_later(host)
         self.roster.laid = True
+        self.computers.begin(game)
 
     def lay(self) -> None:
         """Lay the table with the decks that were brought. Raises ImpossibleError."""
@@ -215,6 +221,7 @@ class Room:
             self.game.tick(now)
             self.record.tick(now)
             self.clock.follow(now)
+            self.computers.tick(now)
         if self.audience.behind is not None:
             self.audience.behind.tick(now)
 
@@ -257,6 +264,7 @@ class Room:
             self.roster.pass_chair(wish.person)
         elif wish.kind == "seat" and wish.about is not None:
             self.places.take_over(wish.person, wish.about, self._now)
+            self.computers.taken_over(wish.about)
         elif wish.kind == "hand":
             self.places.show_hand(wish.person, wish.about)
         if wish.kind in ("chair", "seat", "hand"):

@@ -9,6 +9,7 @@ from app.games.contracts.computer_contract import (
     PERSON,
     computers_of,
     played_by,
+    reseated,
     seat_option,
 )
 from tests.helpers.toy_games import TOYS
@@ -36,3 +37,9 @@ def test_who_plays_a_seat_is_an_option_with_its_words() -> None:
     assert option.title_of(NOBODY) == PERSON
     assert option.title_of("draws") == Words("Draws (computer)", "引く人（コンピューター）")
     assert not option.allows("careful")
+
+
+def test_a_computer_keeps_its_place_among_those_who_move_on() -> None:
+    options = with_options((), (played_by(1, "careful"), ("tie", "shared")))
+    assert reseated(options, (1, 2, 0)) == (("computer.0", "careful"), ("tie", "shared"))
+    assert reseated(options, (0, 1)) == options

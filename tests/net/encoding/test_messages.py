@@ -72,6 +72,8 @@ FROM_PEOPLE: tuple[room_messages.FromPeople, ...] = (
     room_messages.SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
     room_messages.PauseClock(paused=False),
     room_messages.Chair("mute", 3),
+    room_messages.SeatComputer(1, "careful"),
+    room_messages.SteerComputers("go_on"),
 )
 TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
     room_messages.People(
@@ -84,6 +86,7 @@ TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
         laid=True,
         teams=(0, 1, 0, 1),
         game="octet",
+        computers=(room_messages.ComputerAt(2, "careful", "thinks"),),
     ),
     room_messages.Seated(1, "player", 0, "ab" * 16),
     room_messages.Answered("a1", 8),

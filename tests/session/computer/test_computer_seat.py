@@ -10,6 +10,7 @@ from app.games.contracts.computer_contract import played_by
 from app.session.computer.computer_seat import ComputerSeat
 from app.session.computer.thoughts import Question, Thought
 from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Labelled, Relabelled
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
 
@@ -123,6 +124,14 @@ def test_it_does_not_play_on_while_somebody_looks_at_the_past(played: Played) ->
     played.ren.go_on()
     assert played.ren.thinking
     assert played.asked[-1].view == played.ren._client.view
+
+
+def test_what_is_only_recorded_is_no_reason_to_wait(played: Played) -> None:
+    played.aki.ask(SAY)
+    played.ren._heard(Relabelled(Labelled(AKI, 1, "here", "")))
+    assert (played.ren.thinking, played.ren.held) == (True, False)
+    played.answer(DRAW)
+    assert len(played.asked) == 2
 
 
 def test_it_can_be_stopped_and_goes_on_once_somebody_acts(played: Played) -> None:
