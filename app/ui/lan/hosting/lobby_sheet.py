@@ -17,7 +17,8 @@ from app.session.room import room_messages
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.chat_box import ChatBox
 from app.ui.lan.hosting.invite_part import InvitePart
-from app.ui.lan.hosting.lobby_seats import LobbySeats, others_of, rows_of
+from app.ui.lan.hosting.lobby_rows import others_of, rows_of
+from app.ui.lan.hosting.lobby_seats import LobbySeats
 from app.ui.lan.lan_sheet import WIDE, LanSheet, button, label
 from app.ui.lan.people_words import needs_decks, standing
 from app.ui.look.look import Look
@@ -107,6 +108,7 @@ class Lobby(LanSheet):
         visit.state_changed.connect(self._show_state)
         visit.heard.connect(self._hear)
         self.seats.wanted.connect(self._move)
+        self.seats.seated.connect(self._seat)
         self.deck.changed.connect(self._deck_changed)
         self.ready.clicked.connect(self._say_ready)
         self.begin.clicked.connect(lambda: visit.say(room_messages.Chair("lay")))
@@ -205,6 +207,12 @@ class Lobby(LanSheet):
         if seat >= 0:
             self.says.hide()
             self._visit.say(room_messages.MoveSeat(seat, to))
+
+    @Slot(int, str)
+    def _seat(self, seat: int, player: str) -> None:
+        """Let a computer play a seat that nobody has, or nobody."""
+        self.says.hide()
+        self._visit.say(room_messages.SeatComputer(seat, player))
 
     # -- the own deck -------------------------------------------------------------------------
 

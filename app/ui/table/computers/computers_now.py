@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from app.core.data.value import value
 
@@ -38,6 +38,14 @@ class Players(Protocol):
 
     def go_on(self) -> None:
         """Have those that wait think about the table as it stands."""
+
+
+@runtime_checkable
+class HasComputers(Protocol):
+    """A table elsewhere whose host tells of its computers."""
+
+    def computers(self) -> Players:
+        """Return what is known of the computers that play here."""
 
 
 @value

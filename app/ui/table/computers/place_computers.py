@@ -23,7 +23,8 @@ from app.games.contracts.computer_contract import (
 from app.games.form_model import Answers, Choosable, Form, Pick
 from app.session.seat.pending_requests import Sent
 from app.ui.table.computers.computer_players import ComputerPlayers
-from app.ui.table.computers.computers_now import ComputersNow
+from app.ui.table.computers.computers_now import ComputersNow, HasComputers
+from app.ui.table.table_document import Document
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -33,12 +34,21 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
     from app.ui.table.computers.computers_now import Players
+    from app.ui.table.open_table import OpenTable
 
 SHOWN_AFTER = 200
 """Milliseconds until what is new of them is shown."""
 WHO_PLAYS = Words("Who plays the seats", "席を動かす人")
 CHANGE = Words("Change", "変更")
 NOTHING_NEW = Words("Choose another player for a seat.", "席を動かす人を選び直してください。")
+
+
+def players_of(table: OpenTable, parent: QObject) -> Players | None:
+    """Return the players of a table: in processes of this window, or as their host tells."""
+    if isinstance(table, Document):
+        # Whoever opens a file may only want to look at it.
+        return ComputerPlayers(table.table, parent=parent, held=table.opened)
+    return table.computers() if isinstance(table, HasComputers) else None
 
 
 class PlaceComputers(QObject):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.ui.table.open_table import OpenTable
 
 Allowed = Callable[[SeatId], object]
-"""Called with who agreed last, once all have."""
+"""Called with a seat once all have agreed: who asked, or who agreed last."""
 
 
 class AskingOthers(QObject):
@@ -93,6 +93,13 @@ class AskingOthers(QObject):
             (zone, holder), self._looking = self._looking, None
             # With nothing left of what was shown the host refuses, and there is nothing to do.
             self._bridge.table.sit(holder).send(Hide(zone))
+
+    def ask_to_open(self, allowed: Allowed) -> None:
+        """Ask all others whether all hands may be open; `allowed` is called with who asked."""
+        screen, asker = self._screen, self._screen.seat
+        others = tuple(seat for seat in screen.sits if seat != asker)
+        title = pages.opens_hands(screen.name(asker))
+        self.ask_each(title, asker, others, lambda _last: allowed(asker))
 
     # -- what binds all -----------------------------------------------------------------------
 

@@ -16,11 +16,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.games.contracts.computer_contract import computers_of
 from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.table.curtain.asking_others import AskingOthers
-from app.ui.table.open_table import KeepsRecord
+from app.ui.table.curtain.seats_here import SeatsHere
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -29,10 +28,6 @@ if TYPE_CHECKING:
     from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.curtain_page import CurtainPage
     from app.ui.table.open_table import OpenTable
-
-
-TWO = 2
-"""Of two the other one is next, whatever has to be done."""
 
 
 class OneScreen(QObject):
@@ -57,7 +52,7 @@ class OneScreen(QObject):
         """What the curtain says; None while it is up."""
         self._sat: SeatId = bridge.seat
         """Who sat here last."""
-        self._played = self._computers()
+        self._here = SeatsHere(bridge, table)
         self._turn = bridge.view.turn
         self._due = False
         """Whether the turn passed and the window has not followed yet."""
@@ -76,13 +71,7 @@ class OneScreen(QObject):
     @property
     def sits(self) -> tuple[SeatId, ...]:
         """The seats of those who sit at this screen: not those that computers play."""
-        return tuple(seat for seat in self._table.sits if seat not in self._played)
-
-    def _computers(self) -> frozenset[SeatId]:
-        """Return which seats of this screen computers play: of a table elsewhere one has a seat."""
-        if isinstance(self._table, KeepsRecord):
-            return frozenset()
-        return frozenset(computers_of(self._bridge.view.options))
+        return self._here.sits
 
     @property
     def apart(self) -> bool:
@@ -106,23 +95,8 @@ class OneScreen(QObject):
 
     @property
     def next_seat(self) -> SeatId:
-        """Who would sit here after a hand-over: the next in turn order; who is out is passed by.
-
-        While all set up at once it is the next of those whom the game waits for, if it is anybody.
-        """
-        here, view = self.seat, self._bridge.view
-        gone = seats_out(view, self._bridge.spec.out)
-        sits = [seat for seat in self.sits if seat == here or seat not in gone]
-        if not sits:
-            return here
-        if here not in sits:
-            return sits[0]
-        at, beginning = sits.index(here), self._bridge.spec.beginning
-        following = [*sits[at + 1 :], *sits[:at]]
-        if len(sits) > TWO and beginning is not None and not view.turn.number:
-            awaited = set(beginning.awaited(view))
-            following = [seat for seat in following if seat in awaited] or following
-        return following[0] if following else here
+        """Who would sit here after a hand-over."""
+        return self._here.after(self.seat)
 
     def name(self, seat: SeatId) -> str:
         """Return what a player is called."""
@@ -213,7 +187,7 @@ class OneScreen(QObject):
             page = pages.with_others(
                 page, tuple((self.name(other), self.sitting(other)) for other in others)
             )
-        if before in self._played:
+        if before in self._here.played:
             # Nobody is there to stay with.
             page = replace(page, choices=page.choices[:-1])
         self.fall(page)
@@ -254,16 +228,15 @@ class OneScreen(QObject):
 
     def _see_computers(self) -> None:
         """Follow who plays seats: whoever takes a computer's sits down, and leaves one to it."""
-        before, self._played = self._played, self._computers()
-        if before != self._played:
+        taken = self._here.taken()
+        if taken is not None:
             self._take_apart(apart=self._table.apart)
-            taken = [seat for seat in self.sits if seat in before]
             # Not before the other seats have been told as well.
             soon(self._follow_computers, taken)
 
-    def _follow_computers(self, taken: list[SeatId]) -> None:
+    def _follow_computers(self, taken: tuple[SeatId, ...]) -> None:
         """Let who took a seat sit down, or somebody else where a computer has it now."""
-        if self.closed or not (taken or self._bridge.seat in self._played):
+        if self.closed or not (taken or self._bridge.seat in self._here.played):
             self.changed.emit()
         elif not self.sits:
             self._look_at_all()
@@ -312,23 +285,17 @@ class OneScreen(QObject):
         """Hang up the curtain, or ask the other players whether it may be taken down."""
         if not self.several or self.closed or self.judging:
             return
-        if not self.apart:
-            self._hang(apart=True)
+        if self.apart:
+            self.asking.ask_to_open(self._open_hands)
             return
-        asker = self.seat
-        others = tuple(seat for seat in self.sits if seat != asker)
-        title = pages.opens_hands(self.name(asker))
-        self.asking.ask_each(title, asker, others, lambda _: self._open_hands(asker))
+        self._take_apart(apart=True)
+        self._remember(self._table)
+        self.changed.emit()
 
     def _open_hands(self, asker: SeatId) -> None:
         self._take_apart(apart=False)
         self._remember(self._table)
         self.sit(asker)
-
-    def _hang(self, *, apart: bool) -> None:
-        self._take_apart(apart=apart)
-        self._remember(self._table)
-        self.changed.emit()
 
 
 def _passed(before: Turn, now: Turn) -> bool:

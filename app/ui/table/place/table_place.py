@@ -111,15 +111,12 @@ class TablePlace(TableInFront):
         """Let the computers of a game play that has any; most have none, and load nothing."""
         if not self.table.spec.players:
             return None
-        from app.ui.table.computers.computer_players import ComputerPlayers  # noqa: PLC0415
-        from app.ui.table.computers.place_computers import PlaceComputers  # noqa: PLC0415
+        from app.ui.table.computers.place_computers import (  # noqa: PLC0415 - few games have any
+            PlaceComputers,
+            players_of,
+        )
 
-        document = self.document
-        here = None
-        if document is not None:
-            # Whoever opens a file may only want to look at it.
-            here = ComputerPlayers(document.table, parent=self, held=document.opened)
-        return PlaceComputers(self._window, self, here)
+        return PlaceComputers(self._window, self, players_of(self.table, self))
 
     def chosen_sizes(self) -> dict[str, list[int]]:
         """Return how somebody divided the room, by the name it is kept under."""
