@@ -19,7 +19,7 @@ from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
 from app.ui.table.curtain.asking_others import AskingOthers
-from app.ui.table.curtain.seats_here import SeatsHere
+from app.ui.table.curtain.seats_here import SeatsHere, passed
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -249,7 +249,7 @@ class OneScreen(QObject):
     def _on_stepped(self, *_stepped: object) -> None:
         self._see_computers()
         before, now = self._take_turn()
-        if now.number and _passed(before, now):
+        if now.number and passed(before, now):
             self._follow_soon()
 
     @Slot(object)
@@ -258,7 +258,7 @@ class OneScreen(QObject):
         self._see_computers()
         before, now = self._take_turn()
         # Back in the setup all still have to do: behind the curtain whoever sits goes on.
-        if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
+        if passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
             self._follow_soon()
 
     def _take_turn(self) -> tuple[Turn, Turn]:
@@ -296,8 +296,3 @@ class OneScreen(QObject):
         self._take_apart(apart=False)
         self._remember(self._table)
         self.sit(asker)
-
-
-def _passed(before: Turn, now: Turn) -> bool:
-    """Whether another player has the turn, or the first turn began."""
-    return (before.seats, bool(before.number)) != (now.seats, bool(now.number))

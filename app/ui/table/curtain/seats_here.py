@@ -10,6 +10,7 @@ from app.ui.table.open_table import KeepsRecord
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
+    from app.core.table import Turn
     from app.ui.table.bridge import Bridge
     from app.ui.table.open_table import OpenTable
 
@@ -62,3 +63,8 @@ class SeatsHere:
             awaited = set(beginning.awaited(view))
             following = [seat for seat in following if seat in awaited] or following
         return following[0] if following else here
+
+
+def passed(before: Turn, now: Turn) -> bool:
+    """Whether another player has the turn, or the first turn began."""
+    return (before.seats, bool(before.number)) != (now.seats, bool(now.number))
