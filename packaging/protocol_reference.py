@@ -57,7 +57,7 @@ ABOUT_BOUNDS = (
 BOUNDS = (
     "app.core.card",
     "app.core.table",
-    "app.core.fact",
+    "app.core.facts.agreement_facts",
     "app.core.options",
     "app.core.past.branching",
     "app.core.data.weight",
@@ -65,7 +65,7 @@ BOUNDS = (
     "app.session.steps.marking",
     "app.session.room.lobby",
     "app.session.room.room_limits",
-    "app.session.agreement.requests",
+    "app.session.agreement.asking",
     "app.session.agreement.consent",
     "app.session.room.pointers",
     "app.session.host.history_recall",
@@ -317,9 +317,10 @@ def page() -> str:
     from app.core.view import SeatFact, SeatView  # noqa: PLC0415
     from app.games.game_registry import GAMES  # noqa: PLC0415
     from app.net.encoding.step_words import WORDS  # noqa: PLC0415
-    from app.session.room import room_messages  # noqa: PLC0415
+    from app.session.room.messages.from_people import FromPeople  # noqa: PLC0415
+    from app.session.room.messages.to_people import ToPeople  # noqa: PLC0415
 
-    sent, told = get_args(room_messages.FromPeople), get_args(room_messages.ToPeople)
+    sent, told = get_args(FromPeople), get_args(ToPeople)
     lines = [MADE, "", "# Every message", "", ABOUT, "", "## From people"]
     for kind in sent:
         lines += _section(f"`{called(kind)}`", kind, ANSWERS.get(called(kind), NOBODY_ANSWERS))

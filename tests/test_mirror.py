@@ -25,6 +25,14 @@ EXEMPT: dict[str, str] = {
     "cards/deck/finding": "values and names; a game's deck check fills them",
     "cards/deck/paper_sheet": "values; a game's deck_sheet fills them",
     "cards/odds/opening_rule": "values; a game's openings fill them",
+    "core/facts/agreement_facts": "values; core/happening/changed_agreement applies them",
+    "core/facts/seal_facts": "values; core/happening/changed_seals applies them",
+    "core/facts/turn_facts": "values; core/happening/changed_turn applies them",
+    "core/facts/zone_facts": "values; core/happening/changed_zones applies them",
+    "core/intent": "values; session/steps/resolver carries them out",
+    "core/intents/agreement_intents": "values; session/agreement/table_agreements keeps them",
+    "core/intents/turn_intents": "values; session/steps/staging carries them out",
+    "core/intents/zone_intents": "values; session/steps/making_zones carries them out",
     "core/text/table_sentences": "the sentences themselves; core/text/teller says them",
     "games/contracts/bench_contract": "values and a protocol; games/pokemon/benches keeps it",
     "games/contracts/case_contract": "values; games/pokemon/adviser fills them",
@@ -100,7 +108,7 @@ def test_in_an_exempt_module_nothing_runs_and_it_says_why() -> None:
 
 def test_what_runs_is_found() -> None:
     assert "view" in runs("core/sight")
-    assert is_shown("core/apply")
+    assert is_shown("core/happening/apply")
     assert not is_shown("core/no_such_module")
     assert {"core", "session", "store", "net", "games"} <= set(MIRRORED)
     assert all(modules(folder) for folder in MIRRORED)

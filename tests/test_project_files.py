@@ -175,7 +175,7 @@ def test_every_module_that_is_named_is_there() -> None:
     ("text", "names"),
     [
         ("`session/steps/rights.py` and `rights.py`, `app/session/steps/rights`", []),
-        ("all of `app/session`, see `room_messages.Journal`", []),
+        ("all of `app/session`, see `to_people.Journal`", []),
         ("`session/rights.py`", ["session/rights.py"]),
         ("`no_such_module.py`", ["no_such_module.py"]),
         ("a folder, `app/ui/no_such_folder`", ["app/ui/no_such_folder"]),

@@ -7,15 +7,23 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
-from app.cli.support.game_option import add_game_option, spec_for
+from app.cli.support.game_option import add_game_option
+from app.cli.support.preset_option import (
+    add_preset_option,
+    preset_named,
+    seats_for,
+    spec_with_preset,
+)
+from app.cli.support.speaking_parser import SpeakingParser
 from app.core.intent import Procedure, Step
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
@@ -33,14 +41,18 @@ MOST_GESTURES = 60
 """In one turn; a turn of the opening has a dozen."""
 
 
-def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+def arguments(parser: SpeakingParser, speak: Language) -> None:
     """Declare the verb's options."""
+    # A preset says itself which cards it is played with.
+    needed: dict[str, Any] = {"nargs": "?"} if parser.gives("--preset") else {}
     parser.add_argument(
         "deck",
         metavar="DECK",
         help=Words(
-            "deck list, or the name of a shipped deck", "デッキリスト、または付属デッキの名前"
+            "deck list, or the name of a shipped deck; not needed with --preset",
+            "デッキリスト、または付属デッキの名前。--presetがあれば省略可",
         ).in_(speak),
+        **needed,
     )
     parser.add_argument(
         "--seed",
@@ -62,6 +74,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         ).in_(speak),
     )
     add_game_option(parser, speak)
+    add_preset_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
         "--png",
@@ -83,13 +96,18 @@ def run(options: argparse.Namespace, speak: Language) -> int:
                 f"--turns {options.turns}は範囲外です。{range_.ja}で指定してください。",
             )
         )
-    spec = spec_for(options, options.deck)
+    named = () if options.deck is None else (options.deck,)
+    spec = spec_with_preset(options, *named)
+    preset = preset_named(spec, options.preset)
     cards = base_of(options, spec.id)
-    deck = find_deck(options.deck, cards)
+    deck = find_deck(options.deck, cards) if named else None
     # A game that is not for one is dealt at every place, and looked at from the first.
-    seats = spec.seats[0]
-    table = lay_table(spec, NAMES[:seats], (deck.keys,) * seats, options.seed)
+    seats = seats_for(spec, preset, spec.seats[0])
+    keys = () if deck is None else deck.keys
+    table = lay_table(spec, NAMES[:seats], (keys,) * seats, options.seed)
     client = table.sit(0)
+    if preset is not None:
+        client.ask(preset.step)
     if spec.opening is not None and spec.beginning is not None:
         _play(client, options.turns, spec.opening, spec.beginning)
     else:
@@ -98,9 +116,11 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     if options.json:
         told = _as_json(deck, options.seed, lines, client.view, speak)
         told["hand"] = _hand(spec, client.view)
+        if preset is not None:
+            told["preset"] = preset.name
         print(json.dumps(told, ensure_ascii=False, indent=2))
     else:
-        for warning in deck.remarks:
+        for warning in deck.remarks if deck is not None else ():
             print(f"⚠ {warning.in_(speak)}")
         for number, sentence in lines:
             print(f"{number:>6}  {sentence}")
@@ -160,13 +180,17 @@ def log_lines(
 
 
 def _as_json(
-    deck: DeckList, seed: int | None, lines: list[tuple[str, str]], view: SeatView, speak: Language
+    deck: DeckList | None,
+    seed: int | None,
+    lines: list[tuple[str, str]],
+    view: SeatView,
+    speak: Language,
 ) -> dict[str, object]:
     return {
-        "deck": deck.title,
-        "cards": deck.count,
+        "deck": "" if deck is None else deck.title,
+        "cards": 0 if deck is None else deck.count,
         "seed": seed,
-        "warnings": [warning.in_(speak) for warning in deck.remarks],
+        "warnings": [] if deck is None else [warning.in_(speak) for warning in deck.remarks],
         "log": [{"step": number, "text": sentence} for number, sentence in lines],
         "turn": view.turn.number,
     }

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import find_deck
-from app.cli.support.game_option import add_game_option, spec_for
+from app.cli.support.game_option import add_game_option
 from app.cli.support.host_choices import agreed_options, first_of, seats_of
 from app.cli.support.host_teller import HostTeller
+from app.cli.support.preset_option import add_preset_option, preset_named, spec_with_preset
 from app.core.text.wording import (
     SECOND,
     spread,
@@ -74,6 +75,7 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
         ).in_(speak),
     )
     add_game_option(parser, speak)
+    add_preset_option(parser, speak)
     parser.add_argument(
         "--option",
         action="append",
@@ -208,13 +210,20 @@ def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
                 f"--delay {options.delay:g}は範囲外です。{delays.ja}で指定してください。",
             )
         )
-    spec = spec_for(options, *options.what)
+    spec = spec_with_preset(options, *options.what)
     agreed = agreed_options(options.option, spec)
     listen = tuple(options.listen)
     first = Path(options.what[0]) if options.what else None
     alone = None if options.alone is None else options.alone * 60.0
     if len(options.what) == 1 and first is not None and first.is_file() and is_table(first):
         path, setup = first, Setup(0)
+        if options.preset is not None:
+            raise CannotError(
+                Words(
+                    "--preset is for a new table. Lay this one at the table (Ctrl+Shift+G).",
+                    "--presetは新しい卓のためのものです。この卓は卓で並べてください（Ctrl+Shift+G）。",
+                )
+            )
         if agreed:
             raise CannotError(
                 Words(
@@ -227,11 +236,19 @@ def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
             spec, setup, path, options.port, options.delay, alone, listen, _title(options, spec)
         )
     cards = base_of(options, spec.id)
-    seats = seats_of(spec, options.seats, len(options.what))
+    preset = preset_named(spec, options.preset)
+    seats = seats_of(spec, options.seats, len(options.what), preset)
     decks = tuple(find_deck(name, cards, or_table=True).keys for name in options.what)
     return Hosting(
         spec,
-        Setup(seats, agreed, None, decks, first_of(spec, options.first, seats), speak),
+        Setup(
+            seats,
+            agreed,
+            decks=decks,
+            first=first_of(spec, options.first, seats),
+            preset=None if preset is None else preset.step,
+            speaks=speak,
+        ),
         _new_path(spec.id),
         options.port,
         options.delay,

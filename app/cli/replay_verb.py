@@ -16,7 +16,7 @@ from app.cli.deck.deck_lookup import find_deck
 from app.cli.support.game_option import add_game_option, said_game
 from app.core.ids import JUDGE
 from app.core.text.describe import describe_all, describe_travel
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words, plain
 from app.games.game_registry import GAMES, USUAL
 from app.games.lexicon import lexicon

@@ -14,7 +14,7 @@ from itertools import islice
 from app.cli.support.table_lookup import NothingSoundError, open_host
 from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.fact import Fact
-from app.core.invariants import check_history
+from app.core.past.invariants import check_history
 from app.core.text.wording import STEP, counted, percent
 from app.core.text.words import Language, Words
 from app.session.fairness.record_check import check_fair

@@ -21,6 +21,19 @@ LONGEST_KEY = 40
 """Characters of the key of a mark or of the ledger, and of the name of a phase."""
 MOST_MARKS = 24
 """Marks that one seat may put on one thing: far above what any game needs."""
+MOST_BROUGHT = 60
+"""Cards that come to the table at a time: a whole deck."""
+MOST_LAID = 2000
+"""Cards that a table is laid with; each seat may bring its share of them as a deck."""
+MOST_CARDS = 3000
+"""Cards on a table. What is left when it is laid is shared by its seats for those they bring."""
+LONGEST_REF = 200
+"""Characters of the ref of a card that is brought."""
+
+
+def names_card(ref: str) -> bool:
+    """Whether `ref`, which came from outside, can be that of a card, known or not."""
+    return 0 < len(ref) <= LONGEST_REF and ref.isprintable() and ref == ref.strip()
 
 
 @value

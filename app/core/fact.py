@@ -10,29 +10,15 @@ from typing import Literal
 
 from app.core.card import Mark, Position, Quarter, Role
 from app.core.data.value import value
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
+from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
-from app.core.table import Declaration, Turn
-from app.core.zone import MadeArrange, MadeVisibility, Rect, Seat, ZoneSpec
+from app.core.zone import Seat, ZoneSpec
 
-MOST_BROUGHT = 60
-"""Cards that come to the table at a time: a whole deck."""
-MOST_LAID = 2000
-"""Cards that a table is laid with; each seat may bring its share of them as a deck."""
-MOST_CARDS = 3000
-"""Cards on a table. What is left when it is laid is shared by its seats for those they bring."""
-LONGEST_REF = 200
-"""Characters of the ref of a card that is brought."""
-MOST_SUBJECTS = 60
-"""Things that one ruling is about."""
-
-
-def names_card(ref: str) -> bool:
-    """Whether `ref`, which came from outside, can be that of a card, known or not."""
-    return 0 < len(ref) <= LONGEST_REF and ref.isprintable() and ref == ref.strip()
-
-
-# Facts that have a `way` are told by the game's own verb for it; see `intent.OwnVerb`.
+# Facts that have a `way` are told by the game's own verb for it; see `OwnVerb`.
 
 
 @value
@@ -269,94 +255,6 @@ class DiceRolled:
 
 
 @value
-class TurnSet:
-    """The turn, its phase or its ledger changed."""
-
-    actor: SeatId
-    turn: Turn
-    verb: str = "phase"
-    """"turn" (a turn begins), "phase", "use" (the ledger changed), "anew" (before the first) or
-    "goes_first" (whose the first will be)."""
-    way: str = ""
-    kind: Literal["turn"] = "turn"
-
-
-@value
-class Declared:
-    """Something was declared on the stage."""
-
-    actor: SeatId
-    declaration: Declaration
-    chance: SeatId | None = None
-    way: str = ""
-    kind: Literal["declared"] = "declared"
-
-
-@value
-class ChancePassed:
-    """A seat let its chance pass; the chance goes on to `chance`."""
-
-    actor: SeatId
-    chance: SeatId | None
-    way: str = ""
-    kind: Literal["passed"] = "passed"
-
-
-@value
-class Settled:
-    """A declaration left the stage."""
-
-    actor: SeatId
-    declaration: str
-    outcome: Literal["resolved", "countered", "withdrawn"]
-    chance: SeatId | None = None
-    way: str = ""
-    kind: Literal["settled"] = "settled"
-
-
-@value
-class SealsOpened:
-    """All these seals opened together."""
-
-    actor: SeatId
-    zones: tuple[ZoneId, ...]
-    handles: tuple[tuple[CardId, Handle], ...]
-    way: str = ""
-    kind: Literal["seals_opened"] = "seals_opened"
-
-
-@value
-class PlanLocked:
-    """A seat locked its plan, the first one or another in its place."""
-
-    actor: SeatId
-    plan: str
-    """`PLAN_LENGTH` characters."""
-    kind: Literal["plan_locked"] = "plan_locked"
-
-
-@value
-class PlanUnlocked:
-    """A seat took its locked plan back."""
-
-    actor: SeatId
-    kind: Literal["plan_unlocked"] = "plan_unlocked"
-
-
-@value
-class PlansOpened:
-    """The locked plans of these seats opened together."""
-
-    actor: SeatId
-    seats: tuple[SeatId, ...]
-    """Whose, sorted."""
-    agreed: tuple[SeatId, ...] = ()
-    """Who agreed to open them although not all were locked: who asked, and at a hosted table those
-    who said yes. Empty where all were."""
-    kind: Literal["plans_opened"] = "plans_opened"
-
-
-@value
 class Announced:
     """Something was said or named that moves nothing: an attack, a message."""
 
@@ -367,73 +265,6 @@ class Announced:
     units: tuple[UnitId, ...] = ()
     number: int = 0
     kind: Literal["announced"] = "announced"
-
-
-@value
-class OptionsSet:
-    """The table agreed on something else than before."""
-
-    actor: SeatId
-    """Who set it alone; `TABLE` where all agreed, or where it begins so."""
-    changes: Options
-    kind: Literal["options"] = "options"
-
-
-@value
-class Ruled:
-    """Something stays as it was done although the adviser spoke up: "kept by ruling".
-
-    It moves nothing.
-    """
-
-    actor: SeatId
-    """Who made it; `TABLE` for one that others were asked for."""
-    rule: str
-    """Id of the rule of advice."""
-    text: str
-    """What the adviser said and, if people gave one, the reason to keep it; `words.packed`."""
-    subjects: tuple[str, ...] = ()
-    """What it is about, sorted: unit ids, handles as they were then, "seat.N", "table"."""
-    seats: tuple[SeatId, ...] = ()
-    """Who agreed: who asked, and at a hosted table those who said yes to it."""
-    kind: Literal["ruled"] = "ruled"
-
-
-@value
-class ZoneMade:
-    """Somebody made a zone: a pile or a hand of its own, empty as yet."""
-
-    actor: SeatId
-    zone: ZoneId
-    title: str
-    holder: SeatId | None
-    """Whose it is; None for the table's."""
-    visibility: MadeVisibility
-    rect: Rect
-    """As `Zone.rect`."""
-    arrange: MadeArrange = "pile"
-    kind: Literal["zone_made"] = "zone_made"
-
-
-@value
-class ZoneChanged:
-    """A made zone has another name, another place or lays out its cards in another way."""
-
-    actor: SeatId
-    zone: ZoneId
-    title: str
-    rect: Rect
-    arrange: MadeArrange = "pile"
-    kind: Literal["zone_changed"] = "zone_changed"
-
-
-@value
-class ZoneRemoved:
-    """A made zone, empty by now, is no more."""
-
-    actor: SeatId
-    zone: ZoneId
-    kind: Literal["zone_removed"] = "zone_removed"
 
 
 Fact = (

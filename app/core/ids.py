@@ -14,6 +14,11 @@ CardId = int
 """Index into `Table.cards`: secret, it follows the deck list."""
 Handle = str
 """What seats call a card they can single out: "c" and eight random letters."""
+CardRef = str
+"""A handle, or a place such as "deck.0#3"."""
+OwnVerb = str
+"""A game's own word for a step ("drives"): `GameSpec.sentences` tells it as "rotate:drives". One
+that has no sentence is told as the step is anyway."""
 UnitId = str
 """What seats call a unit: "u" and eight random letters."""
 ZoneId = str

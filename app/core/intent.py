@@ -10,16 +10,19 @@ from typing import Literal
 
 from app.core.card import Position, Quarter, Role
 from app.core.data.value import value
-from app.core.ids import NodeId, SeatId, UnitId, ZoneId
-from app.core.options import Options
-from app.core.seal import filled
-from app.core.zone import MadeArrange, MadeVisibility, Rect
-
-CardRef = str
-"""A handle, or a place such as "deck.0#3"."""
-OwnVerb = str
-"""A game's own word for a step ("drives"): `GameSpec.sentences` tells it as "rotate:drives". One
-that has no sentence is told as the step is anyway."""
+from app.core.ids import CardRef, NodeId, OwnVerb, SeatId, UnitId, ZoneId
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
+from app.core.intents.turn_intents import (
+    Declare,
+    NextTurn,
+    PassChance,
+    SetPhase,
+    Settle,
+    StartOver,
+    Use,
+)
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 
 
 @value
@@ -237,124 +240,6 @@ class Roll:
 
 
 @value
-class NextTurn:
-    """Begin a seat's turn, or one of several: the number grows by one, the ledger is empty."""
-
-    seat: SeatId
-    phase: str = "main"
-    seats: tuple[SeatId, ...] = ()
-    """Who plays it at once with `seat`, which may be among them; empty where nobody does."""
-    verb: OwnVerb = ""
-    kind: Literal["next_turn"] = "next_turn"
-
-
-@value
-class StartOver:
-    """Begin again at a table for one: each card where it was laid, no marks, before the first turn.
-
-    Cards that were brought since lie loose on the mat.
-    """
-
-    kind: Literal["start_over"] = "start_over"
-
-
-@value
-class SetPhase:
-    """Say which phase of the turn it is."""
-
-    phase: str
-    verb: OwnVerb = ""
-    kind: Literal["set_phase"] = "set_phase"
-
-
-@value
-class Use:
-    """Tick something off in the ledger of this turn ("energy", "supporter", …)."""
-
-    key: str
-    add: int = 1
-    verb: OwnVerb = ""
-    kind: Literal["use"] = "use"
-
-
-@value
-class Declare:
-    """Declare something on the stage and give the next seat the chance to respond."""
-
-    text: str
-    cards: tuple[CardRef, ...] = ()
-    targets: tuple[str, ...] = ()
-    cost: str = ""
-    verb: OwnVerb = ""
-    kind: Literal["declare"] = "declare"
-
-
-@value
-class PassChance:
-    """Let the chance pass on."""
-
-    verb: OwnVerb = ""
-    kind: Literal["pass_chance"] = "pass_chance"
-
-
-@value
-class Settle:
-    """Take a declaration off the stage: it happened, was countered, or is withdrawn."""
-
-    declaration: str
-    outcome: Literal["resolved", "countered", "withdrawn"] = "resolved"
-    verb: OwnVerb = ""
-    kind: Literal["settle"] = "settle"
-
-
-@value
-class OpenSeals:
-    """Open all seals on the table at once."""
-
-    verb: OwnVerb = ""
-    kind: Literal["open_seals"] = "open_seals"
-
-
-@value
-class LockPlan:
-    """Write down a plan and lock it, the first one or another in its place.
-
-    The others learn that the seat has locked one. All plans open together, in the gesture of the
-    last seat that locks its own; until then it may be replaced or taken back.
-    """
-
-    plan: str
-    """What the game makes of it: printable ASCII without quotes and backslashes. It is filled up
-    with spaces to `PLAN_LENGTH`, so that no message is longer for a longer plan."""
-    kind: Literal["lock_plan"] = "lock_plan"
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "plan", filled(self.plan))
-
-
-@value
-class UnlockPlan:
-    """Take the own locked plan back."""
-
-    kind: Literal["unlock_plan"] = "unlock_plan"
-
-
-@value
-class OpenPlans:
-    """Open locked plans although not every seat has locked one: somebody is lost, or all agree.
-
-    At a hosted table those who are there are asked first (`session/agreement/binding.py`).
-    """
-
-    seats: tuple[SeatId, ...] = ()
-    """Whose; empty for all that are locked."""
-    agreed: tuple[SeatId, ...] = ()
-    """Who agreed, where people sit at one screen and answered there; with who asks. At a hosted
-    table each answers alone."""
-    kind: Literal["open_plans"] = "open_plans"
-
-
-@value
 class Announce:
     """Say something, or name what is done by hand ("attack", "ability", "say")."""
 
@@ -363,74 +248,6 @@ class Announce:
     units: tuple[UnitId, ...] = ()
     number: int = 0
     kind: Literal["announce"] = "announce"
-
-
-@value
-class SetOptions:
-    """Agree on something about the rules; a table keeps it with everything else."""
-
-    changes: Options
-    """(option, value) in any order; what is set so already stays as it is."""
-    kind: Literal["set_options"] = "set_options"
-
-
-@value
-class Rule:
-    """Keep what the adviser spoke up about, because people agreed to."""
-
-    rule: str
-    """Id of the rule of advice."""
-    text: str = ""
-    """The title of the rule and, if people gave one, their reason: `words.packed`.
-
-    Everybody reads it, so it is not what was said: that may name a card in a hand.
-    """
-    subjects: tuple[str, ...] = ()
-    """Unit ids, handles of cards that lie open, "seat.N" or "table".
-
-    What lies hidden or is gone by now is left out, for everybody.
-    """
-    seats: tuple[SeatId, ...] = ()
-    """Who agreed. At a hosted table others are asked first
-    (`session/agreement/binding.py`); at one screen
-    they answer there. Empty for the asker alone."""
-    kind: Literal["rule"] = "rule"
-
-
-@value
-class MakeZone:
-    """Make a pile or a hand of its own on the mat, at a table that lets people do so."""
-
-    title: str
-    """Its name, the same in every language; everybody reads it."""
-    rect: Rect
-    """Where it lies: seen from the holder's side, or as seat 0 sees the mat if nobody holds it."""
-    holder: SeatId | None = None
-    """Whose it is; None for the table's."""
-    visibility: MadeVisibility = "public"
-    arrange: MadeArrange = "pile"
-    kind: Literal["make_zone"] = "make_zone"
-
-
-@value
-class ChangeZone:
-    """Give a made zone another name, place or order; None for what stays as it is."""
-
-    zone: ZoneId
-    title: str | None = None
-    rect: Rect | None = None
-    arrange: MadeArrange | None = None
-    kind: Literal["change_zone"] = "change_zone"
-
-
-@value
-class RemoveZone:
-    """Remove a made zone."""
-
-    zone: ZoneId
-    goal: ZoneId = ""
-    """Where its cards go first; empty for a zone that holds none."""
-    kind: Literal["remove_zone"] = "remove_zone"
 
 
 @value

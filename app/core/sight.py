@@ -14,8 +14,9 @@ from typing import Protocol
 
 from app.core import fact as f
 from app.core.card import CardState, Unit
-from app.core.changes import Changes, changes
 from app.core.data.value import replace
+from app.core.facts.agreement_facts import Ruled
+from app.core.happening.changes import Changes, changes
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Setting, Stage, Table
@@ -292,7 +293,7 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
         return None
 
     told = events(before, fact, after, name)
-    if isinstance(fact, f.Ruled):
+    if isinstance(fact, Ruled):
         about = _subjects(after, seat, fact.subjects)
         return [replace(event, about=about) for event in told]
     if before is None:

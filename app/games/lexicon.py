@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from app.cards.card_facts import CardFacts
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
 from app.games.contracts.computer_contract import seat_of, seat_option

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from app.core.ids import SeatId, UnitId, ZoneId
-from app.core.text.teller import listed_seats
+from app.core.text.actor_names import listed_seats
 from app.core.text.wording import either, listed, numbered, owned, repeated
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView

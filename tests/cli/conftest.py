@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.cli.command_line import run
-from app.core.intent import Draw, Flip, Jump, Look, Move, NextTurn, PutMark, Shuffle
+from app.core.intent import Draw, Flip, Jump, Look, Move, PutMark, Shuffle
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.table_file import write_table

@@ -38,6 +38,18 @@ def test_help(chabudai: Command, monkeypatch: pytest.MonkeyPatch, verb: str, spe
     assert all(name in verb_list for name in VERBS)
 
 
+def test_japanese_help_breaks_no_word_and_begins_no_line_with_a_comma(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    for columns in (48, 60, 80, 81, 82, 83):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        told = chabudai("deck", "check", "--help").out
+        assert "unlimited" in told
+        starts = {line.strip()[:1] for line in told.splitlines() if line.startswith(" " * 20)}
+        assert starts.isdisjoint("、。；：）」")
+
+
 def test_version(chabudai: Command) -> None:
     assert chabudai("--version").out == f"chabudai {VERSION}\n"
 

@@ -201,3 +201,41 @@ def test_every_answer_is_in_one_language(
     japanese = chabudai("deck", "check", five_ionos, *DAY)
     assert "⚠ ルール違反" in japanese.out
     assert "「ナンジャモ」が5枚あります" in japanese.out
+
+
+# -- help ----------------------------------------------------------------------------------------
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_help_says_of_each_game_which_formats_it_has(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = one_line(chabudai("deck", "check", "--help").out)
+    assert "for pokemon standard (default), expanded, glc, half, unlimited;" in told
+    assert "for open_table none" in told
+    assert "jp (Japan) or intl (outside Japan)" in told
+    assert "--type T" in told
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    assert "pokemonではstandard（省略時）、expanded" in chabudai("deck", "check", "-h").out
+
+
+@pytest.mark.parametrize("said", [("--game", "open_table"), ("--game=open_table",)])
+def test_help_is_of_the_game_that_is_said(chabudai: Command, said: tuple[str, ...]) -> None:
+    told = one_line(chabudai("deck", "check", *said, "--help").out)
+    assert "--format NAME format: none" in told
+    assert "pokemon" not in told
+    assert "--type" not in told
+
+
+def test_help_of_a_game_that_is_not_there_is_of_all(chabudai: Command) -> None:
+    told = one_line(chabudai("deck", "check", "--game", "chess", "--help").out)
+    assert "for pokemon standard" in told
+
+
+def test_what_a_game_does_not_ask_is_not_understood(chabudai: Command) -> None:
+    said = chabudai("deck", "check", LEGAL, "--game", "open_table", "--type", "Psychic")
+    assert said.code == 2
+    assert "unrecognized arguments: --type Psychic" in said.err

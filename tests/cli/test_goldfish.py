@@ -162,3 +162,72 @@ def test_japanese(chabudai: Command, monkeypatch: pytest.MonkeyPatch, odd_deck: 
     assert "ありません" in chabudai("goldfish", "nothing-like-it").err
     assert "0〜100" in chabudai("goldfish", DECK, "--turns", -1).err
     assert re.search("[ぁ-ん]", chabudai("goldfish", odd_deck, "--turns", 0).out.splitlines()[0])
+
+
+# -- presets -------------------------------------------------------------------------------------
+
+
+def test_a_preset_is_laid_with_its_own_cards_for_as_many_as_it_needs(chabudai: Command) -> None:
+    said = chabudai("goldfish", "--preset", "hearts", "--seed", 3, "--turns", 1, "--json")
+    assert (said.code, said.err) == (0, "")
+    told = json.loads(said.out)
+    assert (told["preset"], told["deck"], told["cards"]) == ("hearts", "", 0)
+    assert "Aki lays the table: Hearts" in told["log"][1]["text"]
+    assert len(told["hand"]) == 17
+
+
+def test_a_preset_is_found_without_the_game_and_with_it(chabudai: Command) -> None:
+    alone = chabudai("goldfish", "--preset=klondike", "--seed", 3)
+    assert "lays the table: Klondike" in alone.out
+    assert chabudai("goldfish", "--game", "open_table", "--preset=klondike", "--seed", 3) == alone
+
+
+@pytest.mark.parametrize(
+    ("arguments", "en", "ja"),
+    [
+        (
+            ("--preset", "chess"),
+            (
+                "--preset “chess” is none of Open table. Choose daifugo, hearts, klondike, memory, "
+                "old_maid or sevens."
+            ),
+            (
+                "--preset 「chess」は自由な卓にありません。daifugo、hearts、klondike、memory、"
+                "old_maid、sevensから選んでください。"
+            ),
+        ),
+        (
+            (DECK, "--preset", "hearts"),
+            "Pokémon TCG has no presets. Leave --preset out, or choose another --game.",
+            (
+                "ポケモンカードゲームに並べ方はありません。--presetを外すか、別の--gameを"
+                "選んでください。"
+            ),
+        ),
+    ],
+)
+def test_what_is_no_preset_is_told_with_what_there_is(
+    chabudai: Command,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    en: str,
+    ja: str,
+) -> None:
+    said = chabudai("goldfish", *arguments)
+    assert (said.code, said.err) == (2, f"chabudai: {en}\n")
+    monkeypatch.setenv("CHABUDAI_LANG", "ja")
+    assert chabudai("goldfish", *arguments).err == f"chabudai: {ja}\n"
+
+
+def test_a_preset_of_ones_own_is_called_by_its_file(
+    chabudai: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
+    folder = tmp_path / "config" / "presets" / "open_table"
+    folder.mkdir(parents=True)
+    mine = {"title": {"en": "Snap", "ja": "スナップ"}, "cards": ["pack: 52"], "seats": [4, 4]}
+    (folder / "snap.json").write_text(json.dumps(mine | {"deal": [{"to": "hand"}]}), "utf-8")
+    said = chabudai("goldfish", "--preset", "snap", "--seed", 1, "--json")
+    assert len(json.loads(said.out)["hand"]) == 13
+    (folder / "broken.json").write_text("{", "utf-8")
+    assert "sevens or snap." in chabudai("goldfish", "--preset", "broken").err

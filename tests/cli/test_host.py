@@ -17,7 +17,7 @@ import pytest
 from app.core.intent import Announce
 from app.core.options import value_set
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.store.tables.table_file import read_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.cli.conftest import Command
@@ -89,7 +89,7 @@ class _Opened:
 def come(process: Process, name: str) -> Guest:
     """Somebody comes and is ready."""
     guest = Guest(_Opened(process.opened), name).wait_inside()  # type: ignore[arg-type]  # as above
-    guest.say(room_messages.SayReady())
+    guest.say(SayReady())
     return guest
 
 
@@ -147,6 +147,21 @@ def test_a_new_table_begins_with_what_was_agreed_on(tmp_path: Path) -> None:
             assert "has agreed already" in again.errors
 
 
+def test_a_new_table_is_laid_with_a_preset(tmp_path: Path) -> None:
+    with host(tmp_path, "--preset", "old_maid") as process:
+        aki, ren = come(process, "Aki"), come(process, "Ren")
+        wait_for(lambda: len(ren.view.cards_in("hand.1")) > 25)
+        wait_for(lambda: len(aki.view.cards_in("hand.0")) > 25)
+        assert len(aki.view.cards_in("hand.0")) + len(ren.view.cards_in("hand.1")) == 53
+        file = Path(process.opened["table"])
+        process.end(signal.SIGTERM)
+        aki.close()
+        ren.close()
+    with host(tmp_path, file, "--preset", "old_maid") as again:
+        assert again.process.wait(PATIENCE) == 2
+        assert "--preset is for a new table" in again.errors
+
+
 def test_nobody_came(tmp_path: Path) -> None:
     with host(tmp_path, "--alone", "0.01") as process:
         assert process.process.wait(PATIENCE) == 0
@@ -176,6 +191,19 @@ def test_two_hosts_of_one_file(tmp_path: Path) -> None:
         (("--option", "turn-lock=maybe"), "Choose on or off."),
         (("--option", "gravity=off"), "turn-lock"),
         (("--option", "turn-lock"), "turn-lock"),
+        (("--preset", "chess"), "Choose daifugo, hearts, klondike, memory, old_maid or sevens."),
+        (("--game", "pokemon", "--preset", "hearts"), "has no presets. Leave --preset out"),
+        (
+            ("--preset", "hearts", "--seats", "2"),
+            (
+                "Hearts is for 3–6, not for 2. Choose --seats 3–6, or daifugo, memory, old_maid or "
+                "sevens for 2."
+            ),
+        ),
+        (
+            ("--preset", "klondike", "--seats", "4"),
+            "Klondike is for 1, not for 4. Choose --seats 1",
+        ),
     ],
 )
 def test_what_cannot_be_hosted(chabudai: Command, arguments: tuple[str, ...], told: str) -> None:

@@ -144,3 +144,22 @@ def test_a_script_of_a_game_without_notation_is_refused(
     path.write_text("seats: Aki\ndeck Aki: full\n")
     assert run(["replay", str(path), "--game", "playing"]) == 1
     assert "there is no notation for Cards in hand" in said(capsys)
+
+
+def test_help_says_what_every_game_has(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    assert run(["deck", "check", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "for open_table none; for playing none; for duel none" in told
+    assert "--prizes N            for pokemon: Prize cards" in told
+    assert run(["deck", "convert", "--help"]) == 0
+    own = f"for playing {', '.join(all_cards().lists.forms)} or pdf; for duel"
+    assert own in capsys.readouterr().out
+    assert run(["deck", "check", "--game", "playing", "--help"]) == 0
+    assert "format: none" in said(capsys)
+    assert run(["deck", "odds", "--game", "playing", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "--aside N, --prizes N" in told
+    assert "as is usual in the game" in told

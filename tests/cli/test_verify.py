@@ -13,8 +13,8 @@ from app.cli.benches.tools.scripted_play import Player, new_table
 from app.core import fact as f
 from app.core.fact import Began
 from app.core.ids import TABLE
-from app.core.invariants import check_history
 from app.core.past.history import HistoryTree, Node
+from app.core.past.invariants import check_history
 from app.core.zone import Seat
 from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable

@@ -10,6 +10,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.fact import CoinsFlipped
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.session.fairness.sealed_part import without_sealed
 from app.session.host.updates import Asked, Grew, JournalEntry, Signed
@@ -162,7 +163,7 @@ def test_what_one_seat_alone_signed_proves_nothing_where_it_is_the_host_s(
 def test_what_came_after_the_last_signature_is_told_apart(
     chabudai: Command, play: FairPlay, tmp_path: Path
 ) -> None:
-    play.ask(AKI, i.NextTurn(AKI))
+    play.ask(AKI, NextTurn(AKI))
     said = chabudai("verify", _saved(tmp_path, play.host.journal))
     assert said.code == 0, "there is no chance in it"
     assert "Step 6 (turn 1.0): signed by no seat." in said.out

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.core.card import Mark, Unit, mark_of, value_of, with_mark
+import pytest
+
+from app.core.card import LONGEST_REF, Mark, Unit, mark_of, names_card, value_of, with_mark
 
 DAMAGE, NOTE = Mark("damage", 40), Mark("note:1", text="asleep")
 
@@ -37,3 +39,15 @@ def test_who_put_a_mark_is_no_part_of_what_it_is() -> None:
 def test_a_unit_is_told_from_its_top_card_down() -> None:
     unit = Unit("u1", "field.0", base=7, under=(3, 5), attached=(8, 9))
     assert unit.parts == (7, 5, 3, 8, 9)
+
+
+@pytest.mark.parametrize("ref", ["TWM-128", "proxy: ミライドンex", "x" * LONGEST_REF])
+def test_a_card_may_be_called_by_any_line(ref: str) -> None:
+    assert names_card(ref)
+
+
+@pytest.mark.parametrize(
+    "ref", ["", " TWM-128", "TWM-128 ", "TWM\n128", "a\u202eb", "x" * (LONGEST_REF + 1)]
+)
+def test_what_shows_nothing_or_turns_the_line_is_no_name(ref: str) -> None:
+    assert not names_card(ref)

@@ -7,19 +7,6 @@ import typing
 import pytest
 
 from app.core import fact as f
-from app.core.fact import LONGEST_REF, names_card
-
-
-@pytest.mark.parametrize("ref", ["TWM-128", "proxy: ミライドンex", "x" * LONGEST_REF])
-def test_a_card_may_be_called_by_any_line(ref: str) -> None:
-    assert names_card(ref)
-
-
-@pytest.mark.parametrize(
-    "ref", ["", " TWM-128", "TWM-128 ", "TWM\n128", "a\u202eb", "x" * (LONGEST_REF + 1)]
-)
-def test_what_shows_nothing_or_turns_the_line_is_no_name(ref: str) -> None:
-    assert not names_card(ref)
 
 
 def test_each_kind_of_fact_is_written_under_a_name_of_its_own() -> None:

@@ -7,7 +7,7 @@ import pytest
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS, names_option, value_set, with_options
 from app.core.table import Setting
 from app.core.text.describe import describe, describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words, packed, plain
 from app.core.view import Event
 from app.core.zone import Seat

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.invariants import check_gaps
+from app.core.past.table_soundness import check_gaps
 from app.core.pile_gaps import is_gap, place_of, put_in, taken_out
 from app.core.sight import redact, view
 from app.core.table import Table

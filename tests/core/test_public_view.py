@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.apply import apply
-from app.core.fact import PlanLocked, PlansOpened
+from app.core.facts.seal_facts import PlanLocked, PlansOpened
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Intent, Look, Move
 from app.core.public_view import seen_by_all

@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.data.codec import seat_bytes
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, SealsOpened
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import SeatSeal, filled
 from app.core.sight import face_seers, handle_seen, lists, redact, sees_face, view
@@ -62,7 +63,7 @@ def test_of_a_sealed_pile_not_even_the_number_is_told() -> None:
     table = laid(shields_0=("fox", "owl"))
     other = view(table, REN).zones["shields.0"]
     assert (other.count, other.sealed) == (None, True)
-    opened = apply(table, f.SealsOpened(AKI, ("shields.0",), ((0, "ca"), (1, "cb"))))
+    opened = apply(table, SealsOpened(AKI, ("shields.0",), ((0, "ca"), (1, "cb"))))
     assert [view(opened, REN).cards[handle].ref for handle in ("ca", "cb")] == ["fox", "owl"]
 
 
@@ -134,7 +135,7 @@ def test_who_folds_what_is_told_has_the_view_of_the_table(seat: int) -> None:
 
 def test_of_a_locked_plan_others_learn_that_it_is_there() -> None:
     before = laid(hand_0=("fox",))
-    fact = f.PlanLocked(AKI, filled("strike"))
+    fact = PlanLocked(AKI, filled("strike"))
     table = apply(before, fact)
     own, other = (redact(before, fact, table, seat) for seat in (AKI, REN))
     assert own.events == other.events == (Event("lock_plan", AKI),)
@@ -146,8 +147,8 @@ def test_of_a_locked_plan_others_learn_that_it_is_there() -> None:
 
 
 def test_open_plans_are_everybodys() -> None:
-    before = apply(laid(hand_0=("fox",)), f.PlanLocked(AKI, filled("strike")))
-    fact = f.PlansOpened(REN, (AKI,), (REN,))
+    before = apply(laid(hand_0=("fox",)), PlanLocked(AKI, filled("strike")))
+    fact = PlansOpened(REN, (AKI,), (REN,))
     told = redact(before, fact, apply(before, fact), SPECTATOR)
     assert told.seals == (SeatSeal(AKI, locked=False, plan=filled("strike")),)
     assert [(one.verb, one.text, one.seats) for one in told.events] == [

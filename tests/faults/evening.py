@@ -18,12 +18,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from app.core.intent import NextTurn
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.session.host.local_table import lay_table
-from app.session.room.room_messages import Role
+from app.session.room.messages.from_people import Role
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth

@@ -37,7 +37,8 @@ from app.net.encoding import messages
 from app.net.server.hosting import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Sit
+from app.session.room.messages.to_people import People, Seated
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth
@@ -290,19 +291,15 @@ class _Fuzz:
     def seat_of(self, line: Line, *, as_player: bool) -> None:
         credential = by_invite(read_invite(self.host.said["invite"]))
         told = line.come_in(credential, self.key if as_player else new_key())
-        wish = (
-            room_messages.Sit("Mallory", "player", 1)
-            if as_player
-            else room_messages.Sit("Mallory", "spectator")
-        )
+        wish = Sit("Mallory", "player", 1) if as_player else Sit("Mallory", "spectator")
         until = time.monotonic() + 10.0
         asked = False
         while time.monotonic() < until:
             for text in told:
                 kind = text[:1] == b"{" and messages.read_to_people(text)
-                if isinstance(kind, room_messages.Seated):
+                if isinstance(kind, Seated):
                     return
-                if isinstance(kind, room_messages.People) and not asked:
+                if isinstance(kind, People) and not asked:
                     asked = True
                     line.say(messages.written(wish))
             told = line.messages(0.2)

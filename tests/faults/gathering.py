@@ -19,7 +19,8 @@ from app.net.encoding import messages
 from app.net.server.hosting import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import BringDeck, Chair, SayReady, Sit
+from app.session.room.messages.to_people import People
 from tests.faults.host_process import HostProcess
 from tests.faults.line import Line
 from tests.faults.strange import changed, samples
@@ -34,7 +35,7 @@ REFS = tuple(f"A-{number:02}" for number in range(60))
 
 def _seen(guest: Guest) -> set[str]:
     """Return the names of all who were there."""
-    told = guest.all(room_messages.People)
+    told = guest.all(People)
     return {one.name for people in told for one in people.people}  # type: ignore[attr-defined]
 
 
@@ -72,12 +73,12 @@ class Gathering:
             wait_for(lambda: "Mallory" in _seen(aki))
             for person in aki.table.people.people:
                 if person.name != "Aki":
-                    aki.say(room_messages.Chair("kick", person.id))
+                    aki.say(Chair("kick", person.id))
             wait_for(lambda: len(aki.table.people.people) == 1)
             guests.append(Guest(opened, "Ren", seat=1).wait_inside())
             for guest in guests:
-                guest.say(room_messages.BringDeck(REFS))
-                guest.say(room_messages.SayReady())
+                guest.say(BringDeck(REFS))
+                guest.say(SayReady())
             for guest in guests:
                 answer = guest.ask(Announce("say", f"I am {guest.name}"))
                 assert isinstance(answer, Accepted), answer
@@ -108,7 +109,7 @@ class Gathering:
         while not told and time.monotonic() < until:
             told = line.messages(0.1)
         if not any(b'"seated"' in text for text in told) and self.chance.random() < 0.9:
-            line.say(messages.written(room_messages.Sit("Mallory", "player", 1)))
+            line.say(messages.written(Sit("Mallory", "player", 1)))
 
     def _strange(self) -> bytes:
         one = self.chance.choice(self._samples)

@@ -24,6 +24,8 @@ from pathlib import Path
 from app.core import intent as i
 from app.core.data.weight import MOST_PUT, MOST_WEIGHT, weigh
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.turn_intents import Declare, SetPhase, Settle, Use
 from app.core.sight import view
 from app.games.game_registry import GAMES
 from app.net.client.connection_state import State
@@ -31,7 +33,15 @@ from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.server.hosting import Open
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer
-from app.session.room import room_messages
+from app.session.room.messages.from_people import (
+    AskLeave,
+    FromPeople,
+    Point,
+    Role,
+    Say,
+    WantPast,
+    WantView,
+)
 from app.session.seat.pending_requests import Sent
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
@@ -106,9 +116,7 @@ class Greed:
 
     # -- who is there ---------------------------------------------------------------------------
 
-    def come(
-        self, name: str, role: room_messages.Role = "player", seat: int | None = None
-    ) -> Guest:
+    def come(self, name: str, role: Role = "player", seat: int | None = None) -> Guest:
         said = self.host.said
         opened = Open(
             said["port"], said["invite"], said["judge_invite"], said["code"], tuple(said["hosts"])
@@ -144,8 +152,8 @@ class Greed:
             i.Announce("say", f"gesture {number}"),
             i.Draw(1, "deck.0", "hand.0") if number % 2 else i.Draw(1, "hand.0", "deck.0"),
             i.PutMark(("seat.0",), "damage", number % 5 + 1),
-            i.Settle(mine[0]) if mine else i.Declare(f"answer {number}"),
-            i.Use("energy"),
+            Settle(mine[0]) if mine else Declare(f"answer {number}"),
+            Use("energy"),
         ):
             began = time.monotonic()
             answer = ren.ask(intent)
@@ -172,9 +180,9 @@ class Greed:
         """Let Mallory put down all there may be of everything, until it is refused."""
         for makes in (
             lambda n: i.Bring(tuple(f"card {n} {one}" for one in range(60)), "bench.1"),
-            lambda n: i.Declare(f"strike {n}"),
-            lambda n: i.Use(f"used {n}"),
-            lambda n: i.SetOptions(((f"option {n}", LONG[:100]),)),
+            lambda n: Declare(f"strike {n}"),
+            lambda n: Use(f"used {n}"),
+            lambda n: SetOptions(((f"option {n}", LONG[:100]),)),
             lambda n: i.PutMark(("seat.0",), f"mark {n}", 1),
             lambda n: i.PutMark(("table",), "note:", 1, text=LONG),
             lambda n: i.PutMark((mallory.view.zones["bench.1"].items[n],), "note:", 1, text=LONG),
@@ -205,19 +213,19 @@ class Greed:
         self._open.add(request.id)
         mallory.client.ask(request)
 
-    def _beside(self) -> room_messages.FromPeople:
+    def _beside(self) -> FromPeople:
         nodes = tuple(self.chance.randrange(1 + self._sent) for _ in range(64))
         rule = f"rule {self.chance.randrange(10**6)}"
         return self.chance.choice(
             (
-                room_messages.WantView(),
-                room_messages.WantPast(nodes, nodes),
-                room_messages.Say(LONG[:500]),
-                room_messages.AskLeave("travel", self.chance.randrange(1 + self._sent)),
-                room_messages.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY,))),
-                room_messages.AskLeave("ruling", ruling=i.Rule(rule, LONG, (), (MALLORY, REN))),
-                room_messages.AskLeave("options", options=((rule, LONG[:100]),)),
-                room_messages.Point(1.0, 2.0),
+                WantView(),
+                WantPast(nodes, nodes),
+                Say(LONG[:500]),
+                AskLeave("travel", self.chance.randrange(1 + self._sent)),
+                AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY,))),
+                AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY, REN))),
+                AskLeave("options", options=((rule, LONG[:100]),)),
+                Point(1.0, 2.0),
             )
         )
 
@@ -233,19 +241,19 @@ class Greed:
         )
         node = chance.randrange(1 + seen.turn.number + self._sent // 4)
         makes: tuple[i.Intent, ...] = (
-            i.Declare(LONG, cards[:40], targets[:40], LONG),
-            i.Declare(f"strike {self._sent}"),
+            Declare(LONG, cards[:40], targets[:40], LONG),
+            Declare(f"strike {self._sent}"),
             i.PutMark(targets, "note:", 1, text=LONG),
             i.PutMark((chance.choice(targets),), "note:", 1, text=LONG[: chance.randrange(2000)]),
             i.PutMark((chance.choice(targets),), key, 99999, text="x" * 1000, until=9999),
             i.PutMark(targets, key, 1),
             i.Bring(names, chance.choice(("bench.1", "hand.1", "discard.1"))),
-            i.Use(f"used {self._sent} {LONG[:20]}"),
-            i.SetOptions(((f"option {self._sent}", LONG[:100]),)),
-            i.SetPhase(LONG[:40]),
+            Use(f"used {self._sent} {LONG[:20]}"),
+            SetOptions(((f"option {self._sent}", LONG[:100]),)),
+            SetPhase(LONG[:40]),
             i.WriteLabel(node, LONG[:100], LONG[:500]),
             i.Announce("say", LONG),
-            i.Rule(f"rule {self._sent}", LONG, targets),
+            Rule(f"rule {self._sent}", LONG, targets),
             i.Batch(tuple(i.Announce("say", LONG) for _ in range(8))),
             i.Batch(back * chance.choice((1, 20, 60))),
             i.Batch((i.Shuffle("deck.1"),) * chance.choice((1, 60, 200))),

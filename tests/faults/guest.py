@@ -23,18 +23,9 @@ from typing import Any
 
 from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core.data.codec import seat_bytes
-from app.core.intent import (
-    Announce,
-    Flip,
-    Intent,
-    NextTurn,
-    Procedure,
-    Redo,
-    Request,
-    Rule,
-    Undo,
-    WriteLabel,
-)
+from app.core.intent import Announce, Flip, Intent, Procedure, Redo, Request, Undo, WriteLabel
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.net.auth.client_handshake import by_invite, by_token
 from app.net.auth.invite import read_invite
@@ -43,7 +34,18 @@ from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable
 from app.net.client.table_client import TableClient
 from app.session.host.updates import Accepted, Answer, Replaced, SignedHead
-from app.session.room import room_messages
+from app.session.room.messages.from_people import (
+    AskLeave,
+    Drag,
+    GiveReply,
+    Role,
+    Say,
+    SayReady,
+    Sit,
+    WantPast,
+    WantView,
+)
+from app.session.room.messages.to_people import Notice, Questioned, Seated
 from tests.faults.forked import Forked
 from tests.helpers.begun import begins
 
@@ -59,7 +61,7 @@ class Coming:
 
     name: str
     invite: str
-    role: room_messages.Role
+    role: Role
     seat: int | None
     key: bytes
     """What the client is known by; another machine has another."""
@@ -128,7 +130,7 @@ class _Table(RemoteTable):
     def note(self, **words: Any) -> None:
         os.write(self._notes, json.dumps(words).encode() + b"\n")
 
-    def seated(self, seated: room_messages.Seated) -> None:
+    def seated(self, seated: Seated) -> None:
         client = self._client
         if client is not None and client.entrance.token:
             held: Any = None if client.chance.held is None else astuple(client.chance.held)
@@ -167,7 +169,7 @@ class _Guest:
         self.table = _Table(coming, self._calls.put)
         self.table.listeners.append(self._hear)
         invite = read_invite(coming.invite)
-        wish = room_messages.Sit(coming.name, coming.role, coming.seat)
+        wish = Sit(coming.name, coming.role, coming.seat)
         self._client = TableClient(
             invite.addresses, by_invite(invite), coming.key, wish, self.table
         )
@@ -210,7 +212,7 @@ class _Guest:
             # Something goes both ways, so that a broken connection is found out. The whole view is
             # not asked for: it would mend what was folded wrongly.
             self._ask(Announce("say", self._new_words()))
-            self.table.say(room_messages.Say("good night"))
+            self.table.say(Say("good night"))
         elif word == "report":
             self._line.sendall(json.dumps(self._report()).encode() + b"\n")
 
@@ -264,37 +266,33 @@ class _Guest:
         seat, chance = self.table.seat, self._chance
         say = self.table.say
         if roll < 0.02:
-            say(room_messages.WantView())
+            say(WantView())
         elif roll < 0.03:
-            say(room_messages.Say("hm"))
+            say(Say("hm"))
         elif roll < 0.06:
             cards = tuple(chance.sample(sorted(seat.view.cards), min(3, len(seat.view.cards))))
-            say(room_messages.Drag(cards, chance.random(), chance.random()))
+            say(Drag(cards, chance.random(), chance.random()))
         elif roll < 0.08:
             steps = tuple(chance.randint(0, seat.node) for _ in range(4))
-            say(room_messages.WantPast(steps, steps[:1]))
+            say(WantPast(steps, steps[:1]))
         elif roll < 0.09 and not self._watches:
-            say(room_messages.AskLeave("travel", chance.randint(0, seat.node)))
+            say(AskLeave("travel", chance.randint(0, seat.node)))
         elif roll < 0.095 and not self._watches:
-            say(
-                room_messages.AskLeave(
-                    "options", options=(("advice", chance.choice(("all", "off"))),)
-                )
-            )
+            say(AskLeave("options", options=(("advice", chance.choice(("all", "off"))),)))
         elif roll < 0.1 and not self._watches:
-            say(room_messages.AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
+            say(AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
 
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.Seated):
-            self.table.say(room_messages.SayReady())
-        elif isinstance(what, room_messages.Questioned) and what.replies:
+        if isinstance(what, Seated):
+            self.table.say(SayReady())
+        elif isinstance(what, Questioned) and what.replies:
             reply = self._chance.choice(what.replies)
-            self.table.say(room_messages.GiveReply(what.question, reply))
+            self.table.say(GiveReply(what.question, reply))
         elif isinstance(what, State) and what.name == "refused":
             self.table.note(turned_away=what.code)
         elif isinstance(what, Replaced) and not what.alike:
             self.table.note(gone=what.gone, kept=what.kept)
-        elif isinstance(what, room_messages.Notice):
+        elif isinstance(what, Notice):
             self.table.note(told=what.code)
 
     # -- telling ------------------------------------------------------------------------------

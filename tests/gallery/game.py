@@ -14,13 +14,12 @@ from app.core.intent import (
     Intent,
     Jump,
     Move,
-    NextTurn,
     Procedure,
     PutMark,
     Shuffle,
-    Use,
     WriteLabel,
 )
+from app.core.intents.turn_intents import NextTurn, Use
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file

@@ -9,8 +9,8 @@ from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
 from app.net.server.hosting import Hosting
 from app.net.transport.host_address import HostAddress
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import AskLeave, MoveSeat, Role, Say, SayReady, ShowEmote
 from app.store.saved_seat_reading import Stay
 from app.ui.lan.hosting.host_process import Opened
 from app.ui.lan.hosting.invite_sheet import InviteSheet
@@ -45,12 +45,12 @@ class Evening:
         self.watching = self._guest(on_screen().spectator, "spectator")
         self._until(lambda: len(self.visit.people.people) == 3)
         for speaker in (self.guest, self.watching):
-            speaker.say(room_messages.Say(on_screen().chat))
-        self.visit.say(room_messages.Say(on_screen().chat))
+            speaker.say(Say(on_screen().chat))
+        self.visit.say(Say(on_screen().chat))
         self._until(lambda: len(self.visit.lines) == 3)
         if laid:
             for one in (self.visit, self.guest):
-                one.say(room_messages.SayReady())
+                one.say(SayReady())
             self._until(lambda: studio.window.lan_desk().at_table)
             self._until(lambda: self.guest.table.seat is not None)
 
@@ -61,7 +61,7 @@ class Evening:
         assert visit is not None
         return visit
 
-    def _guest(self, name: str, role: room_messages.Role = "player") -> Guest:
+    def _guest(self, name: str, role: Role = "player") -> Guest:
         guest = Guest(self.table.open, name, role=role)
         self._studio.stack.callback(guest.close)
         return guest.wait_inside()
@@ -80,13 +80,13 @@ class Evening:
         self._until(lambda: self.guest.seat.node == window.bridge.node)  # type: ignore[union-attr]
         goal = self.guest.seat.chronicle.undo_target()
         assert goal is not None
-        self.guest.say(room_messages.AskLeave("travel", goal))
+        self.guest.say(AskLeave("travel", goal))
         self._until(lambda: self.visit.questions)
 
     def show_sign(self) -> None:
         """Let the guest greet everybody."""
         lines = len(self.visit.lines)
-        self.guest.say(room_messages.ShowEmote("hello"))
+        self.guest.say(ShowEmote("hello"))
         self._until(lambda: len(self.visit.lines) > lines)
 
 
@@ -138,9 +138,9 @@ def team_evening(studio: Studio) -> Visit:
         guest = Guest(table.open, name)
         studio.stack.callback(guest.close)
         guest.wait_inside()
-    guest.say(room_messages.MoveSeat(3, 1))
-    guest.say(room_messages.Say(on_screen().chat))
-    visit.say(room_messages.Say(on_screen().chat, team=True))
+    guest.say(MoveSeat(3, 1))
+    guest.say(Say(on_screen().chat))
+    visit.say(Say(on_screen().chat, team=True))
     studio.wait_until(lambda: len(visit.lines) == 2)
     studio.wait_until(lambda: any(one.wants == 1 for one in visit.people.people))
     return visit

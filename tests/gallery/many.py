@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import Declare, Move, NextTurn, PassChance, PutMark
+from app.core.intent import Move, PutMark
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance
 from app.core.text.words import Words
 from app.games.pokemon.cards.every_card import known_base
 from app.ui.board.drag.drag_measure import keys_of_pieces

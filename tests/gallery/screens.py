@@ -8,11 +8,13 @@ from datetime import UTC, datetime
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, SetOptions, Undo, Use
+from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Use
 from app.core.text.words import Words
 from app.games.game_api import GameSpec, Selection
-from app.session.room import room_messages
 from app.session.room.game_clock import ClockSetting
+from app.session.room.messages.from_people import SetClock
 from app.store.recent_tables import remember, remember_deck
 from app.store.saved_decks import DeckShelf
 from app.ui.cards.browser.browser import CardBrowser
@@ -767,7 +769,7 @@ def people(studio: Studio) -> None:
 def clock(studio: Studio) -> None:
     """The clock of a table."""
     evening = lan.Evening(studio, laid=True)
-    evening.visit.say(room_messages.SetClock(ClockSetting(1200.0)))
+    evening.visit.say(SetClock(ClockSetting(1200.0)))
     studio.wait_until(lambda: evening.visit.clock is not None)
     together = studio.window.lan_desk().together
     assert together is not None

@@ -14,7 +14,9 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
-from app.core.intent import Announce, Declare, Move, PutMark, Rule, SetOptions, SetPhase, Use
+from app.core.intent import Announce, Move, PutMark
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.turn_intents import Declare, SetPhase, Use
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
 from app.games.pokemon.cards.decklists.decklist import printings

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE
-from app.core.intent import Attach, Intent, Move, NextTurn
+from app.core.intent import Attach, Intent, Move
+from app.core.intents.turn_intents import NextTurn
 from app.core.options import Options
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain

@@ -15,14 +15,16 @@ from pathlib import Path
 
 import pytest
 
-from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
+from app.core.facts.turn_facts import ChancePassed, Declared, Settled
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.core.options import names_option
 from app.core.text.describe import describe_all
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import SENTENCES
-from app.core.text.teller import Lexicon
 from app.core.text.words import Words, plain
 from app.games.common_options import LOCKED, options_of
 from app.games.contracts.out_contract import playing, seats_out
@@ -151,7 +153,7 @@ def test_a_turn_lock_leaves_everybody_what_is_theirs(spec: GameSpec, hook: bool)
     game = spec if hook else replace(spec, out_of_turn=None)
     for seed in range(6):
         play = played(game, seed, steps=25, mischief=0)
-        play.ask(JUDGE, i.Batch((i.SetOptions(LOCKED), i.NextTurn(seed % len(play.seats)))))
+        play.ask(JUDGE, i.Batch((SetOptions(LOCKED), NextTurn(seed % len(play.seats)))))
         table, player = play.truth, Player(game, random.Random(seed), KINDS)
         for seat in (seat for seat in play.seats if holds(game, table, seat)):
             seen = play.view(seat)
@@ -167,7 +169,7 @@ def test_a_turn_lock_leaves_everybody_what_is_theirs(spec: GameSpec, hook: bool)
             )
             for intent in theirs:
                 assert intent is None or refusal(game, table, seat, intent) is None, (intent, seed)
-            assert refusal(game, table, seat, i.NextTurn(seat)) is not None
+            assert refusal(game, table, seat, NextTurn(seat)) is not None
             for _ in range(20):
                 intent = player.intent(seen, 1)
                 refused = refusal(game, table, seat, intent)
@@ -231,7 +233,7 @@ def test_a_chance_is_with_a_seat_that_plays_or_with_nobody(spec: GameSpec) -> No
     passed = False
     for seed in range(6):
         play = lay(spec, seed)
-        play.ask(JUDGE, i.NextTurn(0))
+        play.ask(JUDGE, NextTurn(0))
         player = Player(spec, random.Random(seed), kinds)
         for _ in range(40):
             seat = player.rng.choice(play.seats)
@@ -241,14 +243,14 @@ def test_a_chance_is_with_a_seat_that_plays_or_with_nobody(spec: GameSpec) -> No
             stage = play.truth.stage
             passed = passed or (stage.is_idle and bool(stage.passed))
             happened = play.host.tree.facts(play.host.tree.cursor)[-1]
-            if isinstance(happened, f.Declared | f.ChancePassed | f.Settled):
+            if isinstance(happened, Declared | ChancePassed | Settled):
                 assert stage.chance in (None, *playing(play.view(SPECTATOR), spec.out))
     assert passed == (spec.chance is not None), "with a chance of its own an empty stage is passed"
 
 
 def test_a_turn_of_several_is_each_of_theirs(spec: GameSpec) -> None:
     play = lay(spec, 1)
-    play.ask(JUDGE, i.Batch((i.SetOptions(LOCKED), i.NextTurn(0, seats=tuple(play.seats)))))
+    play.ask(JUDGE, i.Batch((SetOptions(LOCKED), NextTurn(0, seats=tuple(play.seats)))))
     assert play.truth.turn.seats == tuple(play.seats)
     assert not [seat for seat in play.seats if holds(spec, play.truth, seat)]
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from app.core.data.value import replace
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, switch_of
 from app.games.game_registry import GAMES

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Batch, Draw, Look, NextTurn, Show, Shuffle
+from app.core.intent import Batch, Draw, Look, Show, Shuffle
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games import table_tools as tools
 from app.games.game_api import Selection

@@ -18,7 +18,7 @@ from app.session.fairness.witness import SIGN_EVERY, Witness
 from app.session.host.entropy import NeedsChance, Unmixed
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Answer, JournalEntry, SignedHead, Update
-from app.session.room.room_messages import Record
+from app.session.room.messages.to_people import Record
 from tests.helpers.play import Play, lay
 from tests.helpers.reopened import reopened
 

@@ -14,13 +14,26 @@ from app.core import intent as i
 from app.core.data.codec import to_bytes
 from app.core.fact import Began
 from app.core.ids import JUDGE, SPECTATOR, SeatId, made, place
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
+from app.core.intents.turn_intents import (
+    Declare,
+    NextTurn,
+    PassChance,
+    SetPhase,
+    Settle,
+    StartOver,
+    Use,
+)
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.table import Table
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, host_table
+from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
+from app.session.host.opening import host_table
 from app.session.host.updates import Accepted, Answer
 from app.session.seat.seat_client import SeatClient
 
@@ -401,47 +414,47 @@ class Player:
         return i.Roll(6, self.rng.choice((1, 2)))
 
     def _next_turn(self, view: SeatView) -> i.Intent:
-        return i.NextTurn(self._seat(view))
+        return NextTurn(self._seat(view))
 
     def _turn_together(self, view: SeatView) -> i.Intent:
         count = len(view.setting.seats)
         seats = tuple(self.rng.choices(range(count), k=self.rng.choice((1, 2, count))))
-        return i.NextTurn(self._seat(view), "plan", self.rng.choice((seats, seats, (*seats, 9))))
+        return NextTurn(self._seat(view), "plan", self.rng.choice((seats, seats, (*seats, 9))))
 
     def _start_over(self, _view: SeatView) -> i.Intent:
-        return i.StartOver()
+        return StartOver()
 
     def _set_phase(self, _view: SeatView) -> i.Intent:
-        return i.SetPhase(self.rng.choice(("main", "battle")))
+        return SetPhase(self.rng.choice(("main", "battle")))
 
     def _use(self, _view: SeatView) -> i.Intent:
-        return i.Use(self.rng.choice(("draw", "summon")))
+        return Use(self.rng.choice(("draw", "summon")))
 
     def _declare(self, view: SeatView) -> i.Intent:
         aimed = ((), (f"seat.{self._seat(view)}",), tuple(view.units)[:1])
         targets = self.rng.choice((*aimed, *((name,) for name in self._cells(view))))
-        return i.Declare("strike", self._cards(view)[:1], targets, "1")
+        return Declare("strike", self._cards(view)[:1], targets, "1")
 
     def _pass_chance(self, _view: SeatView) -> i.Intent:
-        return i.PassChance()
+        return PassChance()
 
     def _settle(self, view: SeatView) -> i.Intent:
         stack = view.stage.declarations
         outcome = self.rng.choice(("resolved", "countered", "withdrawn"))
-        return i.Settle(stack[-1].id if stack else "dnone", outcome)
+        return Settle(stack[-1].id if stack else "dnone", outcome)
 
     def _open_seals(self, _view: SeatView) -> i.Intent:
-        return i.OpenSeals()
+        return OpenSeals()
 
     def _lock_plan(self, _view: SeatView) -> i.Intent:
         # Of any length, and like no other: of each can be told who knows it.
-        return i.LockPlan(f"{PLANNED}{self.rng.randrange(10**6)} " * self.rng.choice((1, 2, 20)))
+        return LockPlan(f"{PLANNED}{self.rng.randrange(10**6)} " * self.rng.choice((1, 2, 20)))
 
     def _unlock_plan(self, _view: SeatView) -> i.Intent:
-        return i.UnlockPlan()
+        return UnlockPlan()
 
     def _open_plans(self, view: SeatView) -> i.Intent:
-        return i.OpenPlans(self.rng.choice(((), (self._seat(view),))))
+        return OpenPlans(self.rng.choice(((), (self._seat(view),))))
 
     def _announce(self, view: SeatView) -> i.Intent:
         return i.Announce(self.rng.choice(("say", "attack")), "よろしく", tuple(view.units)[:1])
@@ -449,19 +462,19 @@ class Player:
     def _set_options(self, _view: SeatView) -> i.Intent:
         keys = self.rng.sample(("tie", "first-turn", "rule:retreat-once", "advice"), 2)
         changes = tuple((key, self.rng.choice(("on", "off"))) for key in keys)
-        return i.SetOptions(changes[: self.rng.choice((1, 2))])
+        return SetOptions(changes[: self.rng.choice((1, 2))])
 
     def _rule(self, view: SeatView) -> i.Intent:
         about = (*self._cards(view), *tuple(view.units)[:1], "table", f"seat.{self._seat(view)}")
         agreed = self.rng.choice(((), (self._seat(view),), tuple(range(len(view.setting.seats)))))
-        return i.Rule("one-per-turn", "Two this turn", about[: self.rng.choice((1, 2, 4))], agreed)
+        return Rule("one-per-turn", "Two this turn", about[: self.rng.choice((1, 2, 4))], agreed)
 
     def _rect(self, _view: SeatView) -> Rect:
         return (self.rng.randrange(600), self.rng.randrange(500) + 0.5, 63.0, 88.0)
 
     def _make_zone(self, view: SeatView) -> i.Intent:
         rules = self.spec.made_zones or MadeZones()
-        return i.MakeZone(
+        return MakeZone(
             self.rng.choice(("Kitty", "捨て札", "Trick 1", "Trick 2")),
             self._rect(view),
             self.rng.choice((None, max(view.seat, 0), self._seat(view))),
@@ -474,7 +487,7 @@ class Player:
         return self.rng.choice(made) if made else "made-none"
 
     def _change_zone(self, view: SeatView) -> i.Intent:
-        return i.ChangeZone(
+        return ChangeZone(
             self._made_zone(view),
             self.rng.choice((None, "Talon", "場札")),
             self.rng.choice((None, self._rect(view))),
@@ -482,9 +495,7 @@ class Player:
         )
 
     def _remove_zone(self, view: SeatView) -> i.Intent:
-        return i.RemoveZone(
-            self._made_zone(view), self.rng.choice(("", self._zone(view, own=True)))
-        )
+        return RemoveZone(self._made_zone(view), self.rng.choice(("", self._zone(view, own=True))))
 
     def _batch(self, view: SeatView) -> i.Intent:
         return i.Batch((self._draw(view), self._put_mark(view), self._flip(view)))  # type: ignore[arg-type]
@@ -542,8 +553,8 @@ class Player:
                 i.Bring((strange,), zone, huge),
                 i.Bring(self.rng.choice(((), ("x",) * 61, ("x" * 201,), ("a\nb",))), "hand.0"),
                 i.Draw(huge, self._zone(view), zone),
-                i.LockPlan(self.rng.choice(("計画", "a\nb", 'a"b', "a\\b", "x" * 1025))),
-                i.OpenPlans((huge,)),
+                LockPlan(self.rng.choice(("計画", "a\nb", 'a"b', "a\\b", "x" * 1025))),
+                OpenPlans((huge,)),
                 i.Attach((ref,), self._unit(view)),
                 i.Attach(tuple(view.cards), self._unit(view), "base"),
                 i.MoveUnits((strange,), zone, huge),
@@ -561,27 +572,27 @@ class Player:
                 i.PutMark(("table",), "damage", huge, text="\ud800"),
                 i.Flip(huge),
                 i.Roll(huge, huge),
-                i.NextTurn(huge),
-                i.SetPhase("x" * 10_000),
-                i.Use("draw", huge),
-                i.Declare("x" * 10_000, (ref,)),
-                i.Declare("strike", targets=(strange,)),
-                i.Settle(strange),
+                NextTurn(huge),
+                SetPhase("x" * 10_000),
+                Use("draw", huge),
+                Declare("x" * 10_000, (ref,)),
+                Declare("strike", targets=(strange,)),
+                Settle(strange),
                 i.Announce("coins"),
                 i.Announce("no such verb", number=huge),
                 i.Announce("say", "x" * 10_000),
-                i.SetOptions(((strange, "on"), ("tie", "\n"))),
-                i.SetOptions(tuple((f"option-{n}", "on") for n in range(301))),
-                i.SetOptions((("tie",),)),  # type: ignore[arg-type]
-                i.Rule(strange, "x" * 10_000),
-                i.Rule("one-per-turn", subjects=(ref, foreign, strange), seats=(huge,)),
+                SetOptions(((strange, "on"), ("tie", "\n"))),
+                SetOptions(tuple((f"option-{n}", "on") for n in range(301))),
+                SetOptions((("tie",),)),  # type: ignore[arg-type]
+                Rule(strange, "x" * 10_000),
+                Rule("one-per-turn", subjects=(ref, foreign, strange), seats=(huge,)),
                 i.Procedure(strange),
-                i.MakeZone(strange, (0.0, 0.0, 63.0, 88.0), huge),
-                i.MakeZone("x", (0.0, 0.0, float(min(huge, 10**6)), 88.0)),
-                i.MakeZone("x", (float("nan"), 0.0, 63.0, 88.0), visibility="sealed"),  # type: ignore[arg-type]
-                i.ChangeZone(zone, "x" * 10_000),
-                i.ChangeZone(self._zone(view), "Mine"),
-                i.RemoveZone(zone, zone),
+                MakeZone(strange, (0.0, 0.0, 63.0, 88.0), huge),
+                MakeZone("x", (0.0, 0.0, float(min(huge, 10**6)), 88.0)),
+                MakeZone("x", (float("nan"), 0.0, 63.0, 88.0), visibility="sealed"),  # type: ignore[arg-type]
+                ChangeZone(zone, "x" * 10_000),
+                ChangeZone(self._zone(view), "Mine"),
+                RemoveZone(zone, zone),
                 i.Procedure(self.rng.choice([*self._procedures(), "x"]), (("seat", strange),)),
                 i.Jump(huge),
                 i.WriteLabel(huge, "here"),

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from app.core.past.history import HistoryTree
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, reopen
+from app.session.host.host import Host
 from app.session.host.journal import journal_of
 from app.session.host.local_table import LocalTable
+from app.session.host.opening import reopen
 from app.session.host.updates import Grew, JournalEntry, Labelled, Went
 
 

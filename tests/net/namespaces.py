@@ -211,7 +211,7 @@ def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int
     from app.net.server.hosting import Open
     from app.net.transport.host_address import read_address
     from app.session.host.updates import Accepted
-    from app.session.room import room_messages
+    from app.session.room.messages.from_people import SayReady
     from tests.faults.guest import digest
     from tests.net.tables import Guest, wait_for
 
@@ -229,7 +229,7 @@ def _play(invite: str, code: str, keys: list[bytes]) -> dict[str, tuple[int, int
         for one in people:
             one.wait_inside()
         for one in people[:2]:
-            one.say(room_messages.SayReady())
+            one.say(SayReady())
         first, second, watching = people
         for one in (first, second):
             for intent in (Draw(2, f"deck.{one.seat.seat}", f"hand.{one.seat.seat}"), Announce()):

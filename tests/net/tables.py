@@ -29,9 +29,8 @@ from app.net.server.hosting import Hosting, Open
 from app.resources import decklists
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Committed
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
-from app.session.room.room_messages import Role, Sit
+from app.session.room.messages.from_people import FromPeople, Role, Sit
 from app.session.seat.pending_requests import Sent
 from app.session.seat.seat_client import SeatClient
 from tests.helpers.begun import begins
@@ -199,7 +198,7 @@ class Guest:
         self.client.ask(request)
         return request.id
 
-    def say(self, message: room_messages.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         """Send something beside the cards."""
         self.table.say(message)
 

@@ -18,9 +18,10 @@ import pytest
 
 from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.data.value import replace
+from app.core.happening.apply import apply
 from app.core.ids import SPECTATOR, SeatId
+from app.core.intents.turn_intents import NextTurn
 from app.core.past.given_names import names_in
 from app.core.past.history import HistoryTree
 from app.core.table import Table
@@ -32,8 +33,9 @@ from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.server.hosting import Hosting, Open
 from app.net.transport import connection as connection_module
 from app.session.host.updates import Placed, Stepped
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import AskLeave, Drag, GiveReply, SayReady, WantPast
+from app.session.room.messages.to_people import Decided, Notice, Questioned
 from tests.helpers.begun import begins
 from tests.net.tables import SPEC, Guest, Hosted, hosted, wait_for
 from tests.props.oracle import can_list, can_read
@@ -123,7 +125,7 @@ class Evening:
         self.guests[name] = guest
         guest.wait_inside()
         if eyes != SPECTATOR and guest.table.seat is None:
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         return guest
 
     def lay(self, *, auto: bool = True) -> None:
@@ -221,9 +223,7 @@ def play_everything(one: Evening, seed: int, gestures: int = 45) -> None:
         guest = one.guests[name]
         hand = guest.view.cards_in(f"hand.{EYES[name]}")
         if hand:
-            guest.say(
-                room_messages.Drag(tuple(chance.sample(hand, min(2, len(hand)))), 0.5, number / 100)
-            )
+            guest.say(Drag(tuple(chance.sample(hand, min(2, len(hand)))), 0.5, number / 100))
         for intent in _intents(number, hand, EYES[name], EYES[other]):
             one.ask(name, intent)
         one.ask(name, players[name].next_intent(guest.view))
@@ -252,7 +252,7 @@ def _intents(number: int, hand: tuple[str, ...], own: SeatId, other: SeatId) -> 
     if number % 11 == 8:
         intents += [i.Undo(), i.Redo(), i.Undo()]
     if number % 6 == 5:
-        intents.append(i.NextTurn(other))
+        intents.append(NextTurn(other))
     return intents
 
 
@@ -272,23 +272,19 @@ def _play_hidden(one: Evening, name: str) -> None:
 def _ask_back(one: Evening, name: str) -> None:
     """Ask to go back, and be allowed."""
     guest, other = one.guests[name], one.guests[NAMES[1 - NAMES.index(name)]]
-    before = len(other.all(room_messages.Questioned))
-    done = len(guest.all(room_messages.Decided)) + len(guest.all(room_messages.Notice))
-    guest.say(room_messages.AskLeave("travel", max(1, guest.seat.node - 3)))
+    before = len(other.all(Questioned))
+    done = len(guest.all(Decided)) + len(guest.all(Notice))
+    guest.say(AskLeave("travel", max(1, guest.seat.node - 3)))
     wait_for(
         lambda: (
-            len(other.all(room_messages.Questioned)) > before
-            or len(guest.all(room_messages.Decided)) + len(guest.all(room_messages.Notice)) > done
+            len(other.all(Questioned)) > before
+            or len(guest.all(Decided)) + len(guest.all(Notice)) > done
         )
     )
-    for question in other.all(room_messages.Questioned)[before:]:
-        assert isinstance(question, room_messages.Questioned)
-        other.say(room_messages.GiveReply(question.question, "allow"))
-        wait_for(
-            lambda: (
-                len(guest.all(room_messages.Decided)) + len(guest.all(room_messages.Notice)) > done
-            )
-        )
+    for question in other.all(Questioned)[before:]:
+        assert isinstance(question, Questioned)
+        other.say(GiveReply(question.question, "allow"))
+        wait_for(lambda: len(guest.all(Decided)) + len(guest.all(Notice)) > done)
     one.settle()
 
 
@@ -298,7 +294,7 @@ def _ask_for_the_past(one: Evening) -> None:
         steps = tuple(range(len(one.table.host.tree.nodes)))
         for first in range(0, len(steps), 32):
             part = steps[first : first + 32]
-            guest.say(room_messages.WantPast(part, part))
+            guest.say(WantPast(part, part))
         wait_for(lambda name=name, before=before: _pasts(one.taps[name]) > before)
 
 

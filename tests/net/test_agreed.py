@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 
 from app.core import intent as i
-from app.core.fact import Fact, OptionsSet, Ruled
+from app.core.fact import Fact
+from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.ids import TABLE
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.core.options import Options
 from app.games.common_options import TURN_LOCK
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Refused
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave, GiveReply, SayReady
+from app.session.room.messages.to_people import Decided, Notice, Questioned
 from tests.net.tables import (
     Guest,
     Hosted,
@@ -29,7 +33,7 @@ from tests.net.tables import (
 AKI, REN = 0, 1
 DECKS = ("dragapult-dusknoir", "ns-zoroark")
 OFF: Options = ((TURN_LOCK.id, "off"),)
-KEPT = i.Rule("energy-once", "One Energy a turn", ("table",), (AKI, REN))
+KEPT = Rule("energy-once", "One Energy a turn", ("table",), (AKI, REN))
 
 
 class Clock:
@@ -61,7 +65,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     aki, ren = Guest(table.open, "Aki", seat=AKI), Guest(table.open, "Ren", seat=REN)
     for guest in (aki, ren):
         guest.wait_inside()
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     begin_play(aki, ren)
     wait_for(lambda: ren.view.turn.number == 1)
     yield aki, ren
@@ -69,17 +73,17 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
         guest.close()
 
 
-def asked(guest: Guest) -> room_messages.Questioned:
-    wait_for(lambda: guest.all(room_messages.Questioned))
-    found = guest.all(room_messages.Questioned)[-1]
-    assert isinstance(found, room_messages.Questioned)
+def asked(guest: Guest) -> Questioned:
+    wait_for(lambda: guest.all(Questioned))
+    found = guest.all(Questioned)[-1]
+    assert isinstance(found, Questioned)
     return found
 
 
-def decided(guest: Guest) -> room_messages.Decided:
-    wait_for(lambda: guest.all(room_messages.Decided))
-    found = guest.all(room_messages.Decided)[-1]
-    assert isinstance(found, room_messages.Decided)
+def decided(guest: Guest) -> Decided:
+    wait_for(lambda: guest.all(Decided))
+    found = guest.all(Decided)[-1]
+    assert isinstance(found, Decided)
     return found
 
 
@@ -95,11 +99,11 @@ def test_a_ruling_that_names_another_is_refused_and_comes_from_their_answer(
     claimed = aki.ask(KEPT)
     assert isinstance(claimed, Refused)
     assert claimed.code == "agree-first"
-    aki.say(room_messages.AskLeave("ruling", ruling=KEPT))
+    aki.say(AskLeave("ruling", ruling=KEPT))
     told = asked(ren).ruling
     assert told is not None
     assert (told.text, told.subjects) == ("One Energy a turn", ())
-    ren.say(room_messages.GiveReply(asked(ren).question, "allow"))
+    ren.say(GiveReply(asked(ren).question, "allow"))
     assert decided(aki).allowed
     wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
     assert last_facts(table) == (Ruled(TABLE, "energy-once", KEPT.text, ("table",), (AKI, REN)),)
@@ -111,10 +115,10 @@ def test_without_a_yes_nothing_is_kept(
 ) -> None:
     aki, ren = pair
     before = len(table.host.tree.nodes)
-    aki.say(room_messages.AskLeave("ruling", ruling=KEPT))
+    aki.say(AskLeave("ruling", ruling=KEPT))
     question = asked(ren).question
     if answer == "no":
-        ren.say(room_messages.GiveReply(question, "no"))
+        ren.say(GiveReply(question, "no"))
     else:
         clock.now += 20.0
         ren.ask(i.Announce("say", "what was that?"))
@@ -128,10 +132,10 @@ def test_who_is_away_is_not_asked_and_agrees_to_nothing(pair: tuple[Guest, Guest
     aki, ren = pair
     ren.client.close()
     wait_for(lambda: any(not one.here for one in aki.table.people.people))
-    aki.say(room_messages.AskLeave("ruling", ruling=KEPT))
-    aki.say(room_messages.AskLeave("options", options=OFF))
-    wait_for(lambda: len(aki.all(room_messages.Notice)) == 2)
-    assert [one.code for one in aki.all(room_messages.Notice)] == ["player-away", "nobody-there"]  # type: ignore[attr-defined]
+    aki.say(AskLeave("ruling", ruling=KEPT))
+    aki.say(AskLeave("options", options=OFF))
+    wait_for(lambda: len(aki.all(Notice)) == 2)
+    assert [one.code for one in aki.all(Notice)] == ["player-away", "nobody-there"]  # type: ignore[attr-defined]
 
 
 def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
@@ -139,12 +143,12 @@ def test_the_lock_is_switched_off_by_both_and_by_neither_alone(
 ) -> None:
     aki, ren = pair
     for guest, code in ((aki, "agree-first"), (ren, "turn-lock")):
-        refused = guest.ask(i.SetOptions(OFF))
+        refused = guest.ask(SetOptions(OFF))
         assert isinstance(refused, Refused)
         assert refused.code == code
-    ren.say(room_messages.AskLeave("options", options=OFF))
+    ren.say(AskLeave("options", options=OFF))
     assert asked(aki).options == OFF
-    aki.say(room_messages.GiveReply(asked(aki).question, "allow"))
+    aki.say(GiveReply(asked(aki).question, "allow"))
     assert decided(ren).allowed
     assert last_facts(table) == (OptionsSet(TABLE, OFF),)
     wait_for(lambda: same_eyes(ren, table))
@@ -158,8 +162,8 @@ def test_who_concedes_out_of_turn_moves_nothing_more_unless_the_others_allow_it(
     assert isinstance(ren.ask(i.Procedure("concede")), Accepted)
     theirs = ren.view.zones["active.0"].items[0]
     for intent in (
-        i.SetOptions(OFF),
-        i.NextTurn(REN),
+        SetOptions(OFF),
+        NextTurn(REN),
         i.Procedure("deal"),
         i.Collect((theirs,), "discard.0"),
         i.Draw(1, "deck.1", "hand.1"),
@@ -169,10 +173,10 @@ def test_who_concedes_out_of_turn_moves_nothing_more_unless_the_others_allow_it(
         assert refused.code == "turn-lock"
     assert isinstance(ren.ask(i.Look("prizes.1")), Accepted)
     assert isinstance(ren.ask(i.Procedure("play_on")), Refused), "having seen the Prizes"
-    ren.say(room_messages.AskLeave("act"))
+    ren.say(AskLeave("act"))
     question = asked(aki)
     assert (question.wish.about, question.replies) == (None, ("allow", "no", "always"))
-    aki.say(room_messages.GiveReply(question.question, "allow"))
+    aki.say(GiveReply(question.question, "allow"))
     assert decided(ren).allowed
     assert isinstance(ren.ask(i.Procedure("play_on")), Accepted)
     assert ren.view.turn.phase == "main"

@@ -21,7 +21,7 @@ from typing import Protocol
 import pytest
 
 from app.core import intent as i
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Say
 from tests.net.captured import found, pcap_packets, streams
 from tests.net.tables import wait_for
 from tests.net.tapped import DECKS, evening
@@ -178,7 +178,7 @@ def test_who_listens_on_the_cable_hears_no_card(
     with evening(tmp_path, monkeypatch) as one:
         one.lay()
         aki = one.guests["Aki"]
-        aki.say(room_messages.Say("good luck"))
+        aki.say(Say("good luck"))
         for _ in range(5):
             one.ask("Aki", i.Draw(1, "deck.0", "hand.0"))
         hand = aki.view.cards_in("hand.0")

@@ -23,8 +23,9 @@ from app.net.server.server_state import people_of, state_of
 from app.net.transport.wire import Wire
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
+from app.session.room.messages.from_people import SayReady, SetClock, Sit
+from app.session.room.messages.to_people import ClockShows, Notice
 from app.store.host_state import HostState, KeptPerson, read_state, state_path
 from app.store.tables.table_file import write_table
 from tests.helpers.ports import free_port
@@ -61,7 +62,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     guests = Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)
     for guest in guests:
         guest.wait_inside()
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     for guest in guests:
         _ = guest.seat
     yield guests
@@ -93,7 +94,7 @@ def test_the_clock_outlives_a_host_that_is_killed(
     assert table.table is not None
     room = table.table.server.room
     (chair,) = [person.id for person in room.roster if person.chair]
-    wanted = room_messages.SetClock(ClockSetting(1800.0, 5.0), (900.0, 1200.0))
+    wanted = SetClock(ClockSetting(1800.0, 5.0), (900.0, 1200.0))
     table.do(lambda: room.hear(chair, wanted, time.monotonic()))
     path, killed = tmp_path / "evening.chabudai", tmp_path / "killed.chabudai"
     table.table._looked = -math.inf  # as if it were time to look around
@@ -109,9 +110,9 @@ def test_the_clock_outlives_a_host_that_is_killed(
             ren.client.entrance.pin,
         )
         try:
-            wait_for(lambda: back.all(room_messages.ClockShows))
-            shown = back.all(room_messages.ClockShows)[0]
-            assert isinstance(shown, room_messages.ClockShows)
+            wait_for(lambda: back.all(ClockShows))
+            shown = back.all(ClockShows)[0]
+            assert isinstance(shown, ClockShows)
             assert shown.face is not None
             assert shown.face.setting == ClockSetting(1800.0, 5.0)
             assert shown.face.left == pytest.approx((900.0, 1200.0), abs=60.0)
@@ -221,9 +222,9 @@ def test_whoever_is_dropped_while_a_draw_is_told_holds_up_nobody(
 
 def _refused(guest: Guest) -> str:
     """Wait until somebody is told why there is no place, and return the code."""
-    wait_for(lambda: guest.all(room_messages.Notice))
-    notice = guest.all(room_messages.Notice)[-1]
-    assert isinstance(notice, room_messages.Notice)
+    wait_for(lambda: guest.all(Notice))
+    notice = guest.all(Notice)[-1]
+    assert isinstance(notice, Notice)
     return notice.code
 
 
@@ -238,7 +239,7 @@ def test_the_seat_of_a_player_who_is_away_is_for_nobody_with_another_key(
         assert _refused(stranger) == ("seat-taken" if wish == 1 else "no-seat-free")
         stranger.close()
     watching = Guest(table.open, "Mallory", role="spectator").wait_inside()
-    watching.say(room_messages.Sit("Ren", "player", 1))
+    watching.say(Sit("Ren", "player", 1))
     assert _refused(watching) == "seat-taken"
     watching.close()
 
@@ -253,7 +254,7 @@ def test_a_player_who_sits_down_to_watch_gives_the_seat_to_whoever_comes(
     table: Hosted, pair: tuple[Guest, Guest]
 ) -> None:
     aki, ren = pair
-    ren.say(room_messages.Sit("Ren", "spectator"))
+    ren.say(Sit("Ren", "spectator"))
     wait_for(lambda: aki.table.people.free == (1,))
     ren.close()
     mio = Guest(table.open, "Mio", seat=1).wait_inside()
@@ -304,7 +305,7 @@ def test_another_table_where_the_own_one_was_is_waited_for_to_end(
         ren = Guest(table.open, "Ren", seat=1)
         for guest in (aki, ren):
             guest.wait_inside()
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         for guest in (aki, ren):
             _ = guest.seat
         ren.close()

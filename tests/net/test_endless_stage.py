@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from app.core import intent as i
+from app.core.intents.turn_intents import Declare, SetPhase, Use
 from app.net.transport import wire as wire_module
 from app.session.host.updates import Accepted, Refused
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from tests.net.tables import Guest, Hosted, hosted, hosting, same_eyes, wait_for
 
 LONG = "x" * 1900
@@ -26,11 +27,11 @@ def table(tmp_path: Path) -> Iterator[Hosted]:
 
 
 GROWS: dict[str, Callable[[int], i.Intent]] = {
-    "declarations": lambda number: i.Declare(f"{number}{LONG}"),
+    "declarations": lambda number: Declare(f"{number}{LONG}"),
     "notes on a seat": lambda _: i.PutMark(("seat.0",), "note:", 1, text=LONG),
     "marks on the table": lambda number: i.PutMark(("table",), f"mark {number}", 1, text=LONG),
-    "what was used": lambda number: i.Use(f"{number}{LONG}"),
-    "the phase": lambda number: i.SetPhase(f"{number}{LONG}"),
+    "what was used": lambda number: Use(f"{number}{LONG}"),
+    "the phase": lambda number: SetPhase(f"{number}{LONG}"),
     "where an arrow points": lambda number: i.PutMark(("table",), f"to {number}", 1, to=LONG),
 }
 
@@ -43,7 +44,7 @@ def test_whatever_one_seat_grows_another_plays_on_and_a_third_sees_the_table(
     try:
         for guest in guests:
             guest.wait_inside()
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         aki, ren = guests
         for number in range(250):
             aki.throw(GROWS[what](number))

@@ -16,7 +16,9 @@ from app.session.fairness.record_book import WAIT
 from app.session.fairness.record_check import Verdict, check_fair
 from app.session.fairness.witness import MOST_UNSIGNED, SIGN_EVERY
 from app.session.host.updates import Accepted, Asked, Drew, Signed
-from app.session.room import hosted_game, room_messages
+from app.session.room import hosted_game
+from app.session.room.messages.from_people import SayReady
+from app.session.room.messages.to_people import Notice
 from app.store.tables.table_file import read_table
 from tests.helpers.play import KINDS, Player
 from tests.net.tables import (
@@ -48,7 +50,7 @@ def _play(pair: list[Guest], table: Hosted, rng: random.Random, gestures: int = 
         guest = rng.choice(pair)
         guest.ask(player.intent(guest.view, len(table.host.tree.nodes)))
     for guest in pair:
-        assert not [one for one in guest.heard if isinstance(one, room_messages.Notice)]
+        assert not [one for one in guest.heard if isinstance(one, Notice)]
 
 
 def test_programs_sign_in_a_quiet_moment(tmp_path: Path) -> None:
@@ -58,7 +60,7 @@ def test_programs_sign_in_a_quiet_moment(tmp_path: Path) -> None:
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
         try:
             for guest in pair:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             begin_play(*pair)
             before = len(table.host.journal)
             while len(table.host.journal) < before + 2 * SIGN_EVERY:
@@ -81,7 +83,7 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
         try:
             for guest in pair:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             begin_play(*pair)
             _play(pair, table, random.Random(1))
             pair[1].close()
@@ -100,7 +102,7 @@ def test_the_record_of_a_game_with_a_rejoin_fits(tmp_path: Path) -> None:
 
 
 def _codes(guest: Guest) -> list[str]:
-    return [one.code for one in guest.all(room_messages.Notice)]  # type: ignore[attr-defined]
+    return [one.code for one in guest.all(Notice)]  # type: ignore[attr-defined]
 
 
 def test_a_draw_goes_on_by_itself_when_its_time_is_over(
@@ -122,7 +124,7 @@ def test_a_draw_goes_on_by_itself_when_its_time_is_over(
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Mallory"))]
         try:
             for guest in pair:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             begin_play(*pair)
             wait_for(lambda: bindings(table, 0) and bindings(table, 1))
             silent.append(pair[1].client.chance)
@@ -162,7 +164,7 @@ def test_a_coin_that_is_in_the_air_falls_before_the_table_closes(
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
         try:
             for guest in pair:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             flips = [guest.seat.send(Flip()) for guest in pair]
             wait_for(lambda: any(isinstance(entry, Asked) for entry in table.host.journal))
             table.close()

@@ -18,8 +18,9 @@ from app.net.client.table_client import TableClient
 from app.net.server.hosting import Hosting
 from app.session.host.host import Host
 from app.session.host.updates import Drew, Grew
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import MoveSeat, Role, Say, SayReady
+from app.session.room.messages.to_people import Said
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import octet, quartet
 from tests.helpers.toy_games.loaded import loaded
@@ -37,22 +38,20 @@ class Evening:
         self.guests: dict[str, Guest] = {}
         self.rounds = 0
 
-    def come(
-        self, name: str, role: room_messages.Role = "player", seat: int | None = None
-    ) -> Guest:
+    def come(self, name: str, role: Role = "player", seat: int | None = None) -> Guest:
         guest = Guest(self.table.open, name, role=role, seat=seat).wait_inside()
         self.guests[name] = guest
         return guest
 
     def say(self, name: str, text: str, *, team: bool) -> None:
         """Let somebody say something."""
-        self.guests[name].say(room_messages.Say(text, team=team))
+        self.guests[name].say(Say(text, team=team))
 
     def settle(self) -> None:
         """Wait until everybody heard a last line of everybody."""
         self.rounds += 1
         for name, guest in self.guests.items():
-            guest.say(room_messages.Say(f"{name}'s last {self.rounds}"))
+            guest.say(Say(f"{name}'s last {self.rounds}"))
         for guest in self.guests.values():
             for name in self.guests:
                 wait_for(partial(_heard, guest, f"{name}'s last {self.rounds}"))
@@ -63,7 +62,7 @@ class Evening:
 
 
 def _heard(guest: Guest, text: str) -> bool:
-    return any(text in repr(one) for one in guest.all(room_messages.Said))
+    return any(text in repr(one) for one in guest.all(Said))
 
 
 def _stands_with(guest: Guest, host: Host) -> bool:
@@ -95,7 +94,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening
 
 def lay(evening: Evening) -> None:
     for name in NAMES:
-        evening.guests[name].say(room_messages.SayReady())
+        evening.guests[name].say(SayReady())
     for guest in evening.guests.values():
         _ = guest.seat
 
@@ -126,7 +125,7 @@ def test_who_comes_to_the_seat_later_is_told_nothing_of_it(evening: Evening) -> 
 
 
 def test_the_chair_swaps_two_and_everybody_sits_down_there(evening: Evening) -> None:
-    evening.guests["Aki"].say(room_messages.MoveSeat(1, 2))
+    evening.guests["Aki"].say(MoveSeat(1, 2))
     wait_for(lambda: evening.guests["Ren"].table.me.seat == 2)  # type: ignore[union-attr]
     lay(evening)
     assert {name: evening.guests[name].seat.seat for name in NAMES} == {
@@ -166,7 +165,7 @@ def test_eight_gather_without_decks(tmp_path: Path) -> None:
     with loaded(octet.SPEC), hosted(how) as table:
         guests = [Guest(table.open, f"P{seat}", seat=seat).wait_inside() for seat in range(8)]
         for guest in guests:
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         assert [guest.seat.seat for guest in guests] == list(range(8))
         teams = [seat.team for seat in guests[0].view.setting.seats]
         assert teams == [0, 1, 2, 3] * 2

@@ -23,7 +23,8 @@ from app.net.transport.connection import Connection, TooLongError, frame
 from app.net.transport.limits import LONGEST_TOLD, MOST_UNREAD
 from app.session.host import host_limits
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady, WantPast
+from app.session.room.messages.to_people import Journal, Notice
 from tests.faults.line import framed
 from tests.net.tables import Guest, Hosted, hosted, hosting, same_eyes, wait_for
 from tests.net.transport.test_connection import Cable, Host, greeting
@@ -42,7 +43,7 @@ def guests(table: Hosted) -> Iterator[list[Guest]]:
     guests = [Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)]
     for guest in guests:
         guest.wait_inside()
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     for guest in guests:
         _ = guest.seat
     yield guests
@@ -60,13 +61,13 @@ def come(table: Hosted, guests: list[Guest], name: str = "Sora") -> Guest:
 
 
 @pytest.fixture
-def parts(monkeypatch: pytest.MonkeyPatch) -> list[room_messages.Journal]:
+def parts(monkeypatch: pytest.MonkeyPatch) -> list[Journal]:
     """The messages in which histories are told: short ones."""
-    told: list[room_messages.Journal] = []
+    told: list[Journal] = []
     honest = messages.written
 
     def written(message: Any) -> bytes:
-        if isinstance(message, room_messages.Journal):
+        if isinstance(message, Journal):
             told.append(message)
         return honest(message)
 
@@ -77,7 +78,7 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> list[room_messages.Journal]:
 
 
 def test_a_long_history_comes_in_parts(
-    table: Hosted, guests: list[Guest], parts: list[room_messages.Journal]
+    table: Hosted, guests: list[Guest], parts: list[Journal]
 ) -> None:
     aki = guests[0]
     for number in range(60):
@@ -94,7 +95,7 @@ def test_a_long_history_comes_in_parts(
 def test_what_happens_while_a_history_is_read_slowly_is_part_of_it(
     table: Hosted,
     guests: list[Guest],
-    parts: list[room_messages.Journal],
+    parts: list[Journal],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     aki = guests[0]
@@ -123,7 +124,7 @@ def test_what_happens_while_a_history_is_read_slowly_is_part_of_it(
 def test_a_connection_that_is_lost_within_a_history_begins_with_all_of_it(
     table: Hosted,
     guests: list[Guest],
-    parts: list[room_messages.Journal],
+    parts: list[Journal],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for number in range(60):
@@ -147,7 +148,7 @@ def test_a_connection_that_is_lost_within_a_history_begins_with_all_of_it(
 def test_who_leaves_while_the_history_is_told_leaves_nothing_behind(
     table: Hosted,
     guests: list[Guest],
-    parts: list[room_messages.Journal],
+    parts: list[Journal],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for number in range(30):
@@ -165,9 +166,7 @@ def test_a_history_that_is_none_ends_the_stay_with_a_sentence(
     table: Hosted, guests: list[Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     strange = ((0, "undo", 99),)
-    monkeypatch.setattr(
-        joining_frames, "rows_of", lambda _, run: room_messages.Journal(strange, run)
-    )
+    monkeypatch.setattr(joining_frames, "rows_of", lambda _, run: Journal(strange, run))
     assert come(table, guests).wait_refused().code == "malformed"
 
 
@@ -176,9 +175,9 @@ def test_a_view_that_belongs_to_no_step_of_the_history_ends_the_stay_with_a_sent
 ) -> None:
     honest = joining_frames.rows_of
 
-    def one_short(entries: Any, run: str) -> room_messages.Journal:
+    def one_short(entries: Any, run: str) -> Journal:
         journal = honest(entries, run)
-        return room_messages.Journal(journal.rows[:-1], run)
+        return Journal(journal.rows[:-1], run)
 
     monkeypatch.setattr(joining_frames, "rows_of", one_short)
     guests[0].ask(Flip())
@@ -260,10 +259,10 @@ def test_steps_of_the_past_that_are_too_long_are_answered_by_a_notice(
 ) -> None:
     aki, ren = guests
     monkeypatch.setattr(connection_module, "LONGEST_TOLD", 1000)
-    ren.say(room_messages.WantPast((0, 1), ()))
-    wait_for(lambda: ren.all(room_messages.Notice))
-    notice = ren.all(room_messages.Notice)[-1]
-    assert isinstance(notice, room_messages.Notice)
+    ren.say(WantPast((0, 1), ()))
+    wait_for(lambda: ren.all(Notice))
+    notice = ren.all(Notice)[-1]
+    assert isinstance(notice, Notice)
     assert notice.code == "too-much"
     monkeypatch.undo()
     assert isinstance(aki.ask(Flip()), Accepted)
@@ -285,7 +284,7 @@ def test_a_past_that_takes_long_is_told_step_by_step(
         honest(self, connection, heard)
 
     monkeypatch.setattr(Stream, "past", past)
-    ren.say(room_messages.WantPast(tuple(range(24)), ()))
+    ren.say(WantPast(tuple(range(24)), ()))
     wait_for(lambda: sum(told) == 24)
     assert told == [8] + [1] * 16
 

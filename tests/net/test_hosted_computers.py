@@ -12,12 +12,14 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE
+from app.core.intents.agreement_intents import SetOptions
 from app.games.common_options import RULES_BY, TURN_LOCK
 from app.games.contracts.computer_contract import computers_of, played_by
 from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted
-from app.session.room import room_messages as m
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import SayReady, SteerComputers
+from app.session.room.messages.to_people import People
 from tests.helpers.play import decks_for
 from tests.helpers.toy_computer import COMMAND
 from tests.helpers.toy_games import TOYS, duel
@@ -41,7 +43,7 @@ class Evening:
         self.aki.wait_inside()
         self.sora = Guest(self.hosted.open, "Sora", role="spectator", games=TOYS.get)
         self.sora.wait_inside()
-        self.aki.say(m.SayReady())
+        self.aki.say(SayReady())
         wait_for(lambda: self.aki.table.seat is not None)
 
     def close(self) -> None:
@@ -60,7 +62,7 @@ class Evening:
 
     def state(self) -> str:
         """Return how the computer is, as Sora was told last."""
-        told = [one for one in self.sora.all(m.People) if isinstance(one, m.People)]
+        told = [one for one in self.sora.all(People) if isinstance(one, People)]
         return told[-1].computers[0].state if told and told[-1].computers else ""
 
 
@@ -106,9 +108,9 @@ def test_nobody_waits_for_it_and_it_is_stopped_and_goes_on(
     opened.append(evening)
     wait_for(lambda: evening.state() == "thinks")
     assert isinstance(evening.aki.ask(i.Draw(1, "deck.0", "hand.0")), Accepted)
-    evening.aki.say(m.SteerComputers("stop"))
+    evening.aki.say(SteerComputers("stop"))
     wait_for(lambda: evening.state() == "waits" and not evening.pids)
-    evening.aki.say(m.SteerComputers("go_on"))
+    evening.aki.say(SteerComputers("go_on"))
     wait_for(lambda: evening.state() == "thinks" and evening.pids)
 
 
@@ -119,11 +121,11 @@ def test_a_killed_process_is_told_and_begun_again(opened: list[Evening], tmp_pat
     first = evening.pids[REN]
     os.kill(first, signal.SIGTERM)
     wait_for(lambda: evening.state() == "failed")
-    evening.aki.say(m.SteerComputers("go_on"))
+    evening.aki.say(SteerComputers("go_on"))
     wait_for(lambda: evening.pids)
     assert evening.pids[REN] != first
     # Whoever looks after the table lets another play.
-    assert isinstance(evening.aki.ask(i.SetOptions((played_by(REN, "draws"),))), Accepted)
+    assert isinstance(evening.aki.ask(SetOptions((played_by(REN, "draws"),))), Accepted)
     wait_for(lambda: evening.hand(REN) == 3)
 
 

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from app.core.intent import Batch, Face, Intent, Move, NextTurn, Procedure, PutMark
+from app.core.intent import Batch, Face, Intent, Move, Procedure, PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Accepted, Refused
-from app.session.room import hosted_game, room_messages
+from app.session.room import hosted_game
+from app.session.room.messages.from_people import SayReady
 from tests.net.tables import (
     JUDGE,
     Guest,
@@ -46,7 +48,7 @@ def pair(table: Hosted) -> Iterator[list[Guest]]:
     """Aki and Ren at a table that was just laid."""
     pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
     for guest in pair:
-        guest.wait_inside().say(room_messages.SayReady())
+        guest.wait_inside().say(SayReady())
     for guest in pair:
         assert guest.seat
     yield pair
@@ -173,7 +175,7 @@ def test_in_a_round_of_both_each_shows_the_own_hand_by_the_own_gesture(
         pair = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
         try:
             for guest in pair:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             for guest in pair:
                 done(guest, Procedure("deal"))
                 done(guest, Procedure("announce", (("say", "no_basic"),)))

@@ -8,24 +8,17 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE
-from app.core.intent import (
-    ChangeZone,
-    Draw,
-    MakeZone,
-    Move,
-    NextTurn,
-    RemoveZone,
-    Request,
-    Undo,
-)
+from app.core.intent import Draw, Move, Request, Undo
+from app.core.intents.turn_intents import NextTurn
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.games.game_registry import GAMES
 from app.net.server.hosting import Hosting
 from app.session.host.updates import Accepted, Stepped
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import SayReady
 from app.store.tables.table_file import read_table
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
@@ -49,7 +42,7 @@ def test_one_makes_a_pile_another_fills_it_and_a_third_comes_late(tmp_path: Path
         ren = Guest(table.open, "Ren", seat=1).wait_inside()
         guests = [aki, ren]
         for guest in guests:
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         for guest in guests:
             _ = guest.seat
         here, there = (400.0, 200.0, 71.0, 96.0), (10.0, 10.0, 71.0, 96.0)

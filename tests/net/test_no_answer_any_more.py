@@ -11,7 +11,7 @@ import pytest
 from app.core.intent import Announce, Request, Undo
 from app.core.text.words import Words
 from app.session.host.updates import Refused
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Ask, Chair, SayReady, Sit
 from app.session.room.room import Room
 from app.session.seat.pending_requests import NOT_KNOWN, Sent
 from app.session.seat.seat_client import SeatClient
@@ -31,7 +31,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     guests = []
     for seat, name in enumerate(("Aki", "Ren")):
         guests.append(Guest(table.open, name, seat=seat).wait_inside())
-        guests[-1].say(room_messages.SayReady())
+        guests[-1].say(SayReady())
     aki, ren = guests
     for guest in guests:
         _ = guest.seat
@@ -46,7 +46,7 @@ def deaf(monkeypatch: pytest.MonkeyPatch, pair: tuple[Guest, Guest]) -> None:
     honest = Room.hear
 
     def hear(self: Room, person: int, message: Any, now: float) -> None:
-        if not isinstance(message, room_messages.Ask):
+        if not isinstance(message, Ask):
             honest(self, person, message, now)
 
     monkeypatch.setattr(Room, "hear", hear)
@@ -99,7 +99,7 @@ def test_somebody_was_sent_away(pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     sent = _ask(ren)
     assert ren.table.me is not None
-    aki.say(room_messages.Chair("kick", ren.table.me.person))
+    aki.say(Chair("kick", ren.table.me.person))
     _refused(sent, "sent-away")
     ren.wait_refused()
     _now(ren, "sent-away")
@@ -118,7 +118,7 @@ def test_one_has_left_oneself(pair: tuple[Guest, Guest]) -> None:
 def test_one_has_another_seat(pair: tuple[Guest, Guest]) -> None:
     _, ren = pair
     before, sent = ren.seat, _ask(ren)
-    ren.say(room_messages.Sit("Ren", "spectator"))
+    ren.say(Sit("Ren", "spectator"))
     _refused(sent, "other-seat")
     assert isinstance(before.send(Undo()).answer, Refused)
     wait_for(lambda: ren.seat is not before)

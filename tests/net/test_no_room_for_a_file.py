@@ -10,7 +10,8 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.net.server import hosted_table as hosting_module
 from app.net.server.hosted_table import HostedTable
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
+from app.session.room.messages.to_people import Notice
 from app.store.file_trouble import StoreError
 from app.store.tables.table_ledger import Ledger
 from tests.net.tables import Guest, hosted, hosting, wait_for
@@ -60,11 +61,11 @@ def test_a_disk_that_fills_up_meanwhile_is_told_to_all_and_readiness_begins_anew
         guests = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
         try:
             for guest in guests:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             for guest in guests:
-                wait_for(lambda guest=guest: guest.all(room_messages.Notice))
-                (notice,) = guest.all(room_messages.Notice)
-                assert isinstance(notice, room_messages.Notice)
+                wait_for(lambda guest=guest: guest.all(Notice))
+                (notice,) = guest.all(Notice)
+                assert isinstance(notice, Notice)
                 assert notice.code == "disk"
                 assert str(tmp_path) not in notice.en + notice.ja
                 wait_for(
@@ -73,7 +74,7 @@ def test_a_disk_that_fills_up_meanwhile_is_told_to_all_and_readiness_begins_anew
             assert why in table.told
             full[0] = False
             for guest in guests:
-                guest.say(room_messages.SayReady())
+                guest.say(SayReady())
             for guest in guests:
                 assert guest.view.turn.number == 0
         finally:

@@ -14,7 +14,9 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.net.encoding.file_parts import Puzzle, parts_of
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted, Asked
-from app.session.room import open_record, room_messages
+from app.session.room import open_record
+from app.session.room.messages.from_people import AskLeave, GiveReply, SayReady, WantFile
+from app.session.room.messages.to_people import Decided, FilePart, Notice, Questioned
 from app.session.room.open_record import OPEN_CODE, SIGNING
 from app.session.room.room_limits import FILE_PART
 from app.store.tables.table_file import packed_table, read_table
@@ -37,7 +39,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     aki = Guest(table.open, "Aki", seat=0).wait_inside()
     guests = aki, Guest(table.open, "Ren", seat=1).wait_inside()
     for guest in guests:
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     for guest in guests:
         _ = guest.seat
     # What is drawn before both programs take part would be signed by one of them alone.
@@ -49,7 +51,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
 
 
 def codes(guest: Guest) -> list[str]:
-    return [one.code for one in guest.heard if isinstance(one, room_messages.Notice)]
+    return [one.code for one in guest.heard if isinstance(one, Notice)]
 
 
 def end_game(guest: Guest) -> None:
@@ -59,32 +61,32 @@ def end_game(guest: Guest) -> None:
 
 def opened_for(asker: Guest, other: Guest, reply: str = "allow") -> None:
     """Ask for the record to be opened; the other answers."""
-    asker.say(room_messages.AskLeave("record"))
-    wait_for(lambda: other.all(room_messages.Questioned))
-    question = other.all(room_messages.Questioned)[-1]
-    assert isinstance(question, room_messages.Questioned)
+    asker.say(AskLeave("record"))
+    wait_for(lambda: other.all(Questioned))
+    question = other.all(Questioned)[-1]
+    assert isinstance(question, Questioned)
     assert question.wish.kind == "record"
-    other.say(room_messages.GiveReply(question.question, reply))  # type: ignore[arg-type]
-    wait_for(lambda: asker.all(room_messages.Decided))
+    other.say(GiveReply(question.question, reply))  # type: ignore[arg-type]
+    wait_for(lambda: asker.all(Decided))
 
 
 def file_of(guest: Guest) -> bytes:
     """Ask for the file, and put it together."""
-    guest.say(room_messages.WantFile())
+    guest.say(WantFile())
     puzzle, whole = Puzzle(), list[bytes]()
 
     def there() -> bool:
-        for part in guest.all(room_messages.FilePart):
-            assert isinstance(part, room_messages.FilePart)
+        for part in guest.all(FilePart):
+            assert isinstance(part, FilePart)
             found = puzzle.add(part)
             if found is not None:
                 whole.append(found)
         return bool(whole)
 
-    wait_for(lambda: guest.all(room_messages.FilePart))
-    last = guest.all(room_messages.FilePart)[0]
-    assert isinstance(last, room_messages.FilePart)
-    wait_for(lambda: len(guest.all(room_messages.FilePart)) == last.of)
+    wait_for(lambda: guest.all(FilePart))
+    last = guest.all(FilePart)[0]
+    assert isinstance(last, FilePart)
+    wait_for(lambda: len(guest.all(FilePart)) == last.of)
     assert there()
     return whole[-1]
 
@@ -118,23 +120,23 @@ def test_one_no_is_enough_and_nobody_gets_anything(
     end_game(aki)
     opened_for(aki, ren, "no")
     for guest in pair:
-        guest.say(room_messages.WantFile())
+        guest.say(WantFile())
         wait_for(lambda guest=guest: "record-closed" in codes(guest))
         assert OPEN_CODE not in codes(guest)
-        assert not guest.all(room_messages.FilePart)
+        assert not guest.all(FilePart)
 
 
 def test_before_the_game_is_over_it_is_not_asked(table: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
-    aki.say(room_messages.AskLeave("record"))
+    aki.say(AskLeave("record"))
     wait_for(lambda: "not-over" in codes(aki))
-    assert not ren.all(room_messages.Questioned)
+    assert not ren.all(Questioned)
 
 
 def test_only_who_looks_after_the_table_asks(table: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     end_game(aki)
-    ren.say(room_messages.AskLeave("record"))
+    ren.say(AskLeave("record"))
     wait_for(lambda: "not-chair" in codes(ren))
 
 
@@ -143,19 +145,19 @@ def test_who_is_away_cannot_agree(table: Hosted, pair: tuple[Guest, Guest]) -> N
     end_game(aki)
     ren.close()
     wait_for(lambda: [one.here for one in aki.table.people.people] == [True, False])
-    aki.say(room_messages.AskLeave("record"))
+    aki.say(AskLeave("record"))
     wait_for(lambda: "player-away" in codes(aki))
 
 
 def test_a_game_that_goes_on_closes_the_question(table: Hosted, pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     end_game(aki)
-    aki.say(room_messages.AskLeave("record"))
-    wait_for(lambda: ren.all(room_messages.Questioned))
+    aki.say(AskLeave("record"))
+    wait_for(lambda: ren.all(Questioned))
     aki.ask(Procedure("play_on"))
-    wait_for(lambda: aki.all(room_messages.Decided))
-    (decided,) = aki.all(room_messages.Decided)
-    assert isinstance(decided, room_messages.Decided)
+    wait_for(lambda: aki.all(Decided))
+    (decided,) = aki.all(Decided)
+    assert isinstance(decided, Decided)
     assert (decided.allowed, decided.why) == (False, "moved_on")
 
 
@@ -167,10 +169,10 @@ def test_who_watches_hears_nothing_of_it_and_gets_no_file(
     end_game(aki)
     opened_for(aki, ren)
     wait_for(lambda: OPEN_CODE in codes(ren))
-    sora.say(room_messages.WantFile())
+    sora.say(WantFile())
     wait_for(lambda: "spectator" in codes(sora))
     assert OPEN_CODE not in codes(sora)
-    assert not sora.all(room_messages.FilePart)
+    assert not sora.all(FilePart)
     sora.close()
 
 
@@ -238,7 +240,7 @@ def test_parts_that_do_not_follow_are_refused() -> None:
     with pytest.raises(ValueError, match="follow"):
         puzzle.add(second)
     with pytest.raises(ValueError, match=r"base64|padding|character"):
-        puzzle.add(room_messages.FilePart(1, 2, "no base64!"))
+        puzzle.add(FilePart(1, 2, "no base64!"))
     # The first begins anew.
     puzzle.add(first)
     puzzle.add(second)

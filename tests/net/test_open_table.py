@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from app.core import intent as i
+from app.core.ids import JUDGE
 from app.games._playing_cards.playing_packs import FULL
 from app.games._playing_cards.suits_ranks import CARDS
 from app.games.common_options import hosted_options
+from app.games.contracts.preset_contract import TablePreset
 from app.games.game_registry import GAMES
 from app.net.server.hosting import Hosting
-from app.session.host.updates import Refused
+from app.session.host.updates import Drew, Grew, Refused
 from app.session.room.lobby import Setup
-from app.session.room.room_messages import SayReady
+from app.session.room.messages.from_people import SayReady
 from tests.net.tables import Guest, Hosted, hosted, wait_for
 
 NAMES = ("Aki", "Ren", "Mio")
@@ -96,3 +98,38 @@ def test_old_maid_is_played_to_the_end(table: Hosted, people: list[Guest]) -> No
         wait_for(lambda guest=guest: guest.view.zones["discard"].count == 52)
         seen = {card.ref for card in guest.view.cards.values() if card.zone == f"hand.{loser}"}
         assert seen == ({"J-R"} if seat == loser else set())
+
+
+def test_a_table_is_laid_with_a_preset_as_one_step_of_all_who_sit_there(tmp_path: Path) -> None:
+    (hearts,) = [one for one in presets() if one.name == "hearts"]
+    setup = Setup(3, hosted_options(()), preset=hearts.step)
+    how = Hosting(GAMES["open_table"], setup, tmp_path / "a.chabudai", 0, listen=("127.0.0.1",))
+    with hosted(how) as table:
+        guests = [Guest(table.open, name, seat=n).wait_inside() for n, name in enumerate(NAMES)]
+        try:
+            for guest in guests:
+                guest.say(SayReady())
+            for guest, dealt in zip(guests, (17, 18, 17), strict=True):
+                wait_for(lambda guest=guest, dealt=dealt: len(_dealt(guest)) == dealt)
+            grown = [one.node for one in table.host.journal if isinstance(one, Grew)]
+            assert [len(node.facts) > 5 for node in grown[1:]].count(True) == 1
+            assert grown[-1].facts[0].actor == 0
+            drew = [entry for entry in table.host.journal if isinstance(entry, Drew)]
+            assert [{seat for seat, _ in one.links} - {JUDGE} for one in drew] == [{0, 1, 2}]
+            assert grown[-1].parent is not None
+            before = table.host.tree.table_at(grown[-1].parent)
+            zones = {card.zone for card in before.cards}
+            assert zones == {"stock"}, "one undo takes all of it back"
+        finally:
+            for guest in guests:
+                guest.close()
+
+
+def presets() -> tuple[TablePreset, ...]:
+    book = GAMES["open_table"].presets
+    assert book is not None
+    return book().offered()
+
+
+def _dealt(guest: Guest) -> tuple[str, ...]:
+    return () if guest.table.seat is None else _hand(guest)

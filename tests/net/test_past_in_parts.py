@@ -13,7 +13,8 @@ from app.net.server import part_sender
 from app.net.server.streams import Stream
 from app.net.transport.connection import Connection
 from app.net.transport.limits import STEPS_AT_ONCE
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady, WantPast
+from app.session.room.messages.to_people import Notice
 from app.session.room.room import Room
 from app.session.seat.chronicle_entries import Heard
 from tests.net.tables import Guest, Hosted, hosted, hosting, wait_for
@@ -33,7 +34,7 @@ def pair(table: Hosted) -> Iterator[tuple[Guest, Guest]]:
     guests = Guest(table.open, "Aki", seat=0), Guest(table.open, "Ren", seat=1)
     for guest in guests:
         guest.wait_inside()
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     for _ in range(STEPS):
         guests[0].ask(Announce("say", "hello"))
     yield guests
@@ -49,7 +50,7 @@ def test_others_play_while_the_history_is_told(
     honest = Room.hear
 
     def hear(self: Room, person: int, message: Any, now: float) -> None:
-        size = len(message.nodes) if isinstance(message, room_messages.WantPast) else 0
+        size = len(message.nodes) if isinstance(message, WantPast) else 0
         heard.append((message.kind, size))
         honest(self, person, message, now)
 
@@ -65,7 +66,7 @@ def test_others_play_while_the_history_is_told(
     # Slow enough for a gesture to come in between, however busy the machine is.
     monkeypatch.setattr(part_sender, "BETWEEN_PARTS", 1.0)
     steps = tuple(range(STEPS))
-    ren.say(room_messages.WantPast(steps, steps))
+    ren.say(WantPast(steps, steps))
     aki.ask(Announce("say", "meanwhile"))
     monkeypatch.setattr(part_sender, "BETWEEN_PARTS", 0.0)
     wait_for(lambda: len(told) == STEPS)
@@ -80,8 +81,8 @@ def test_more_than_one_may_wait_for_is_refused(
 ) -> None:
     monkeypatch.setattr(part_sender, "MOST_PARTS", 3)
     _, ren = pair
-    ren.say(room_messages.WantPast(tuple(range(STEPS)), ()))
-    wait_for(lambda: ren.all(room_messages.Notice))
-    (notice,) = ren.all(room_messages.Notice)
-    assert isinstance(notice, room_messages.Notice)
+    ren.say(WantPast(tuple(range(STEPS)), ()))
+    wait_for(lambda: ren.all(Notice))
+    (notice,) = ren.all(Notice)
+    assert isinstance(notice, Notice)
     assert notice.code == "too-fast"

@@ -14,7 +14,17 @@ from app.core.intent import Announce, Draw, Flip
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Grew, JournalEntry, Went
-from app.session.room import room_messages
+from app.session.room.messages.from_people import (
+    AskLeave,
+    Drag,
+    GiveReply,
+    Point,
+    Role,
+    Say,
+    SayReady,
+    WantPast,
+)
+from app.session.room.messages.to_people import Decided, Ghost, Pointed, Questioned, Said
 from app.session.seat.chronicle import BareEntry, bare_journal
 from app.session.seat.seat_chronicle import SeatChronicle
 from tests.helpers.play import KINDS, Player
@@ -37,7 +47,7 @@ class Evening:
         self._said = 0
         for seat, name in enumerate(("Aki", "Ren")):
             guest = self.come(name, seat).wait_inside()
-            guest.say(room_messages.SayReady())
+            guest.say(SayReady())
         for guest in self.guests:
             _ = guest.seat
         self.happened.append((-DELAY, self._at_first()))
@@ -53,7 +63,7 @@ class Evening:
         self.happened.append((self.clock[0], len(self.table.host.journal)))
 
     def come(self, name: str, seat: int | None = None) -> Guest:
-        role: room_messages.Role = "spectator" if seat is None else "player"
+        role: Role = "spectator" if seat is None else "player"
         guest = Guest(self.table.open, name, role=role, seat=seat)
         self.guests.append(guest)
         if seat is None:
@@ -76,11 +86,9 @@ class Evening:
         """Wait until everybody has heard all that was said: chat is not delayed."""
         self._said += 1
         word = f"word {self._said}"
-        self.guests[0].say(room_messages.Say(word))
+        self.guests[0].say(Say(word))
         for guest in self.guests:
-            wait_for(
-                lambda guest=guest: any(one.text == word for one in guest.all(room_messages.Said))
-            )
+            wait_for(lambda guest=guest: any(one.text == word for one in guest.all(Said)))
 
     def due(self) -> list[JournalEntry]:
         """Return what had happened a delay ago; fair chance is asked for separately."""
@@ -152,7 +160,7 @@ def test_whoever_comes_whenever_sees_what_was_and_in_the_end_all_of_it(
         for watcher in evening.watching:
             if rng.random() < 0.3:
                 nodes = range(len(evening.table.host.tree.nodes) + 2)
-                watcher.say(room_messages.WantPast(tuple(nodes)[-20:], tuple(nodes)[-3:]))
+                watcher.say(WantPast(tuple(nodes)[-20:], tuple(nodes)[-3:]))
         evening.check()
     if not evening.watching:
         evening.come("Sora")
@@ -165,20 +173,20 @@ def _besides(evening: Evening, rng: random.Random, guest: Guest) -> None:
     """Do something beside the cards, or show somebody a hand."""
     kind = rng.randrange(4)
     if kind == 0:
-        guest.say(room_messages.Drag(tuple(sorted(guest.view.cards)[:2]), 1.0, 2.0))
+        guest.say(Drag(tuple(sorted(guest.view.cards)[:2]), 1.0, 2.0))
     elif kind == 1:
-        guest.say(room_messages.Point(3.0, 4.0))
+        guest.say(Point(3.0, 4.0))
     elif kind == 2 and evening.watching:
         watcher = rng.choice(evening.watching)
-        before = len(guest.all(room_messages.Questioned))
-        watcher.say(room_messages.AskLeave("hand", about=guest.seat.seat))
+        before = len(guest.all(Questioned))
+        watcher.say(AskLeave("hand", about=guest.seat.seat))
         evening.settle()
-        watcher.say(room_messages.Say("did you hear?"))
+        watcher.say(Say("did you hear?"))
         evening.settle()
-        for question in guest.all(room_messages.Questioned)[before:]:
-            assert isinstance(question, room_messages.Questioned)
-            guest.say(room_messages.GiveReply(question.question, "allow"))
-            wait_for(lambda: guest.all(room_messages.Decided))
+        for question in guest.all(Questioned)[before:]:
+            assert isinstance(question, Questioned)
+            guest.say(GiveReply(question.question, "allow"))
+            wait_for(lambda: guest.all(Decided))
     evening.settle()
 
 
@@ -187,17 +195,17 @@ def test_a_ghost_and_a_finger_come_with_the_table_they_belong_to(evening: Evenin
     evening.pass_time(DELAY)
     sora = evening.come("Sora")
     card = aki.view.cards_in("hand.0")[0]
-    aki.say(room_messages.Drag((card,), 10.0, 20.0))
-    aki.say(room_messages.Point(1.0, 2.0))
+    aki.say(Drag((card,), 10.0, 20.0))
+    aki.say(Point(1.0, 2.0))
     evening.settle()
     evening.pass_time(DELAY - 1.0)
     evening.settle()
-    assert not sora.all(room_messages.Ghost)
-    assert not sora.all(room_messages.Pointed)
+    assert not sora.all(Ghost)
+    assert not sora.all(Pointed)
     evening.pass_time(1.0)
-    wait_for(lambda: sora.all(room_messages.Pointed))
-    (ghost,) = sora.all(room_messages.Ghost)
-    assert isinstance(ghost, room_messages.Ghost)
+    wait_for(lambda: sora.all(Pointed))
+    (ghost,) = sora.all(Ghost)
+    assert isinstance(ghost, Ghost)
     assert ghost.cards == (None,)
 
 
@@ -218,8 +226,8 @@ def test_a_host_that_goes_on_with_a_game_begins_with_the_table_as_it_was_opened(
         try:
             assert sora.seat.node == node
             assert isinstance(back.ask(Announce("say", "here again")), Accepted)
-            back.say(room_messages.Say("hello"))
-            wait_for(lambda: sora.all(room_messages.Said))
+            back.say(Say("hello"))
+            wait_for(lambda: sora.all(Said))
             assert sora.seat.node == node
             clock[0] += DELAY
             assert again.table is not None
@@ -238,7 +246,7 @@ def test_what_is_due_comes_by_itself(tmp_path: Path) -> None:
         sora = Guest(table.open, "Sora", role="spectator")
         try:
             for guest in pair:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             begin_play(pair[0], pair[1])
             for guest in pair:
                 guest.ask(Flip())

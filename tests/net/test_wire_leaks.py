@@ -21,7 +21,9 @@ from app.net.encoding import messages
 from app.net.encoding.patch import card_form
 from app.session.host import history_recall
 from app.session.host.entropy import Entropy
-from app.session.room import pointers, room_messages
+from app.session.room import pointers
+from app.session.room.messages.from_people import Drag
+from app.session.room.messages.to_people import Ghost, ToPeople
 from app.session.room.pointers import Pointing
 from app.session.steps import moving
 from tests.net.tapped import (
@@ -69,7 +71,7 @@ def draws_and_plays(one: Evening) -> None:
     one.ask("Aki", i.Shuffle("deck.0"))
     one.ask("Aki", i.Draw(2, "deck.0", "hand.0"))
     hand = one.guests["Aki"].view.cards_in("hand.0")
-    one.guests["Aki"].say(room_messages.Drag(hand[:2], 0.25, 0.5))
+    one.guests["Aki"].say(Drag(hand[:2], 0.25, 0.5))
     one.ask("Aki", i.Move(hand[:1], "active.0", up=False))
     one.ask("Aki", i.Move((*hand[1:3], *hand[-2:]), "bench.0", up=False))
     one.ask("Aki", i.PickRandom("hand.0", 2, "deck.0"))
@@ -149,7 +151,7 @@ def _an_identity_beside_a_ghost(patch: pytest.MonkeyPatch) -> None:
     dragged: list[str] = []
     honest_drag = Pointing.drag
 
-    def drag(self: Pointing, person: int, said: room_messages.Drag, now: float) -> None:
+    def drag(self: Pointing, person: int, said: Drag, now: float) -> None:
         host = self._audience.host
         assert host is not None
         dragged[:] = [card.ref for card in host.tree.table.cards if card.handle in said.cards]
@@ -157,11 +159,11 @@ def _an_identity_beside_a_ghost(patch: pytest.MonkeyPatch) -> None:
 
     def written(message: Any) -> bytes:
         text = honest_write(message)
-        if isinstance(message, room_messages.Ghost) and message.cards:
+        if isinstance(message, Ghost) and message.cards:
             return json.dumps({**json.loads(text), "faces": dragged}).encode()
         return text
 
-    def read(text: bytes) -> room_messages.ToPeople:
+    def read(text: bytes) -> ToPeople:
         raw = json.loads(text)
         return honest_read(honest_write_plain(raw) if raw.pop("faces", None) else text)
 

@@ -11,7 +11,8 @@ import pytest
 
 from app.core.intent import Intent
 from app.net.encoding.step_words import WORDS
-from app.session.room import room_messages
+from app.session.room.messages.from_people import FromPeople
+from app.session.room.messages.to_people import ToPeople
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 
@@ -44,8 +45,8 @@ def test_a_page_that_lies_is_found(
 def test_every_message_and_gesture_has_its_section(reference: ModuleType) -> None:
     lines = reference.page().splitlines()
     for kind in (
-        *get_args(room_messages.FromPeople),
-        *get_args(room_messages.ToPeople),
+        *get_args(FromPeople),
+        *get_args(ToPeople),
         *get_args(Intent),
     ):
         assert f"### `{reference.called(kind)}`" in lines
@@ -53,5 +54,5 @@ def test_every_message_and_gesture_has_its_section(reference: ModuleType) -> Non
 
 
 def test_what_comes_back_is_said_of_messages_that_there_are(reference: ModuleType) -> None:
-    kinds = {reference.called(kind) for kind in get_args(room_messages.FromPeople)}
+    kinds = {reference.called(kind) for kind in get_args(FromPeople)}
     assert set(reference.ANSWERS) == kinds

@@ -14,13 +14,17 @@ from typing import Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
-from app.core.changes import changes
 from app.core.data.codec import fact_from_json, fact_to_json, to_bytes
 from app.core.data.weight import reweighed, weigh
+from app.core.facts.seal_facts import SealsOpened
+from app.core.happening.apply import apply
+from app.core.happening.changes import changes
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
-from app.core.invariants import check_history
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.seal_intents import LockPlan, OpenSeals
+from app.core.intents.turn_intents import Declare, StartOver
 from app.core.past.history import HistoryTree
+from app.core.past.invariants import check_history
 from app.core.seal import PLAN_LENGTH, seal_of
 from app.core.sight import redact, view
 from app.core.table import Table
@@ -300,9 +304,9 @@ def _hidden_choices(
                 yield i.Move((one, other), goal, -1), i.Move((other, one), goal, -1)
             for goal in () if told else _open_zones(play):
                 yield i.Move((one,), goal, up=False), i.Move((other,), goal, up=False)
-            yield i.Declare("strike", (one,)), i.Declare("strike", (other,))
+            yield Declare("strike", (one,)), Declare("strike", (other,))
             yield i.Show((one,), (seat,)), i.Show((other,), (seat,))
-            yield i.Rule("once", "kept", (one,)), i.Rule("once", "kept", (other,))
+            yield Rule("once", "kept", (one,)), Rule("once", "kept", (other,))
             partner = (seat + 1) % len(play.seats)
             yield i.Show((one,), (partner,)), i.Show((other,), (partner,))
             untold = [other for other in play.seats if other != seat]
@@ -321,8 +325,8 @@ def _hidden_choices(
 def _hidden_plans(play: Play, seat: SeatId) -> Iterable[tuple[i.Step, i.Step]]:
     """Yield pairs of plans that a seat may lock, where that is not the last one and opens all."""
     if any(seal_of(play.truth.seals, other) is None for other in play.seats if other != seat):
-        yield i.LockPlan("strike"), i.LockPlan("wait for a better moment, " * 9)
-        yield i.LockPlan(""), i.LockPlan("x" * PLAN_LENGTH)
+        yield LockPlan("strike"), LockPlan("wait for a better moment, " * 9)
+        yield LockPlan(""), LockPlan("x" * PLAN_LENGTH)
 
 
 def _compare_choices(
@@ -334,7 +338,7 @@ def _compare_choices(
     for play in (left, right):
         if held:
             # One of the cards is a key card, which nobody but the chooser can tell.
-            play.ask(chooser, i.Declare("parry", (place(held[0], 0),)))
+            play.ask(chooser, Declare("parry", (place(held[0], 0),)))
     then = left.host.tree.cursor
     if entropy is not None:
         right.host._entropy = entropy
@@ -504,7 +508,7 @@ def _kept_handles(before: Table, fact: f.Fact, after: Table) -> set[CardId]:
         moved = [before.units[m.unit] for m in fact.moves if m.unit in before.units]
         touched = {card for unit in moved for card in unit.parts}
         touched = {c for c in touched if before.cards[c].zone != after.cards[c].zone}
-    elif isinstance(fact, f.Hidden | f.SealsOpened):
+    elif isinstance(fact, f.Hidden | SealsOpened):
         touched = {
             number
             for number, (old, new) in enumerate(zip(before.cards, after.cards, strict=True))
@@ -568,7 +572,7 @@ def check_unchanged_faces(spec: GameSpec, seed: int) -> None:
     """Only a move, a turning or the opening of seals lays a card face up that was there."""
     play = played(spec, seed, steps=60, mischief=0)
     for node, before, fact, after in facts_of(play.host.tree):
-        if isinstance(fact, f.Moved | f.Faced | f.SealsOpened):
+        if isinstance(fact, f.Moved | f.Faced | SealsOpened):
             continue
         for card, (old, new) in enumerate(zip(before.cards, after.cards, strict=False)):
             _expect(play, old.up or not new.up, f"step {node}: {fact.kind!r} turned up {card}")
@@ -735,8 +739,8 @@ _GUESSES: tuple[Callable[[str], i.Step], ...] = (
     lambda ref: i.Move((ref,), "nowhere"),
     lambda ref: i.Show((ref,), ()),
     lambda ref: i.PutMark((ref,), "damage", add=10),
-    lambda ref: i.Declare("strike", (ref,)),
-    lambda ref: i.Declare("strike", targets=(ref,)),
+    lambda ref: Declare("strike", (ref,)),
+    lambda ref: Declare("strike", targets=(ref,)),
     lambda ref: i.Face((ref,), up=True),
     lambda ref: i.Attach((ref,), "unone"),
 )
@@ -790,7 +794,7 @@ def check_dry_run(spec: GameSpec, seed: int) -> None:
         what = f"{seat} tried {intent}: {tried.ending}, {tried.reason}; the host: {answer}"
         if isinstance(answer, Refused):
             # Whether one's own seals are open already is in no view.
-            opens = isinstance(intent, i.OpenSeals | i.Procedure) and _has_seals(spec)
+            opens = isinstance(intent, OpenSeals | i.Procedure) and _has_seals(spec)
             _expect(play, tried.ending or opens, what)
         elif not tried.ending:
             after = play.view(seat)
@@ -806,7 +810,7 @@ def check_dry_run(spec: GameSpec, seed: int) -> None:
             _expect(play, len(after.units) == len(tried.view.units), what)
         else:
             # What others were shown, and with which cards the table was laid, is in no view.
-            unforeseen = isinstance(intent, i.Hide | i.StartOver | i.Procedure | i.Batch)
+            unforeseen = isinstance(intent, i.Hide | StartOver | i.Procedure | i.Batch)
             _expect(play, tried.ending == "chance" or unforeseen or _hidden_from(before), what)
 
 

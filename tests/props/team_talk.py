@@ -16,9 +16,22 @@ from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import PersonId
 from app.net.server.table_server import TableServer
-from app.session.room import room_messages as m
 from app.session.room.delayed_view import Behind
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    Chair,
+    ChairDeed,
+    GiveReply,
+    MoveSeat,
+    Role,
+    Say,
+    Sit,
+    WantPast,
+    WantView,
+)
+from app.session.room.messages.to_people import Questioned, Seated
 from app.session.room.room import Room
 from tests.helpers.handshake_table import table, with_invite
 from tests.helpers.toy_games import octet
@@ -43,11 +56,11 @@ class Line:
 class Came(Guest):
     """Somebody who came in by a connection of their own, and every byte that they were told."""
 
-    def __init__(self, evening: Evening, name: str, seat: int | None, role: m.Role) -> None:
+    def __init__(self, evening: Evening, name: str, seat: int | None, role: Role) -> None:
         self.raw: list[bytes] = []
         self.gone = False
         super().__init__(evening, name, seat, role=role, credential=with_invite(JUDGES))
-        self.person: PersonId | None = self.place.person if self.heard(m.Seated) else None
+        self.person: PersonId | None = self.place.person if self.heard(Seated) else None
 
     def _hear(self, texts: list[bytes]) -> None:
         self.raw += texts
@@ -61,7 +74,7 @@ class Back(Came):
         self.raw = []
         self.gone = False
         Guest.__init__(self, evening, credential=with_invite(JUDGES), key=before.key)
-        self.person = self.place.person if self.heard(m.Seated) else None
+        self.person = self.place.person if self.heard(Seated) else None
 
 
 class Evening(Hosted):
@@ -132,10 +145,10 @@ class Evening(Hosted):
             return
         writer, text = self.rng.choice(placed), f"line {len(self.lines)} of {self.seed};"
         if self.rng.random() < 0.2:
-            writer.say(m.Say("good evening"))
+            writer.say(Say("good evening"))
             return
         self.lines.append(Line(text, self.readers(writer)))
-        writer.say(m.Say(text, team=True))
+        writer.say(Say(text, team=True))
 
     def come(self) -> None:
         """Somebody new comes, whatever place there is."""
@@ -172,7 +185,7 @@ class Evening(Hosted):
         role = self.rng.choice(("player", "player", "spectator", "judge"))
         free = self.room.roster.free()
         seat = self.rng.choice(free) if free and role == "player" else None
-        one.say(m.Sit(self.rng.choice(NAMES), role, seat))
+        one.say(Sit(self.rng.choice(NAMES), role, seat))
 
     def swap(self) -> None:
         """Whoever looks after the table lets two seats change places, while seats gather."""
@@ -180,21 +193,21 @@ class Evening(Hosted):
         seats = self.rng.sample(range(len(self.teams)), 2)
         for one in self.there():
             if one.person == chair:
-                one.say(m.MoveSeat(*seats))
+                one.say(MoveSeat(*seats))
 
     def lay(self) -> None:
         """The table is laid, ready or not."""
         for one in self.there():
             if one.person == self.room.roster.chair:
-                one.say(m.Chair("lay"))
+                one.say(Chair("lay"))
 
     def ask(self) -> None:
         """Somebody wishes for a seat, or to see a hand, and all say yes."""
         one, seat = self.rng.choice(self.there()), self.rng.randrange(len(self.teams))
-        one.say(m.AskLeave(self.rng.choice(("seat", "hand")), about=seat))
+        one.say(AskLeave(self.rng.choice(("seat", "hand")), about=seat))
         for other in self.there():
-            for question in other.heard(m.Questioned)[-1:]:
-                other.say(m.GiveReply(question.question, "allow"))
+            for question in other.heard(Questioned)[-1:]:
+                other.say(GiveReply(question.question, "allow"))
 
     def play(self) -> None:
         """Somebody says something at the table, looks back, or asks for the whole view."""
@@ -202,17 +215,17 @@ class Evening(Hosted):
         host = self.room.host
         if host is not None:
             at = host.tree.cursor
-            one.say(m.Ask(f"g{len(one.told)}", at, i.Announce("say", "I pass")))
-            one.say(m.WantPast((max(at, 1),), ()))
-            one.say(m.WantView())
+            one.say(Ask(f"g{len(one.told)}", at, i.Announce("say", "I pass")))
+            one.say(WantPast((max(at, 1),), ()))
+            one.say(WantView())
 
     def mute(self) -> None:
         """Whoever looks after the table mutes somebody, or lets them speak again."""
         about = self.rng.choice(self.there()).person or 0
-        deed: m.ChairDeed = self.rng.choice(("mute", "unmute", "unmute", "pass"))
+        deed: ChairDeed = self.rng.choice(("mute", "unmute", "unmute", "pass"))
         for one in self.there():
             if one.person == self.room.roster.chair:
-                one.say(m.Chair(deed, about))
+                one.say(Chair(deed, about))
 
     def wait(self) -> None:
         """Time passes."""

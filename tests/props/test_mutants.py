@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 
-from app.core import apply as apply_module
-from app.core import changes as changes_module
 from app.core import fact as f
 from app.core import sight
+from app.core.facts.agreement_facts import OptionsSet
+from app.core.facts.seal_facts import PlanLocked, SealsOpened
+from app.core.facts.turn_facts import TurnSet
+from app.core.facts.zone_facts import ZoneChanged
+from app.core.happening import apply as apply_module
+from app.core.happening import changes as changes_module
+from app.core.happening import table_draft
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import SeatSeal, plan_text
 from app.core.table import Table
@@ -338,7 +343,7 @@ def _anybody_may_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _known_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(apply_module, "_note_known", lambda _draft, _numbers: None)
+    patch.setattr(table_draft, "_note_known", lambda _draft, _numbers: None)
 
 
 def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
@@ -363,7 +368,7 @@ def _subjects_that_lie_hidden(patch: pytest.MonkeyPatch) -> None:
 
 def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
     nothing = changes_module.Changes()
-    patch.setitem(changes_module._CHANGES, f.OptionsSet, lambda _table, _fact: nothing)
+    patch.setitem(changes_module._CHANGES, OptionsSet, lambda _table, _fact: nothing)
 
 
 def _plan_of_another(patch: pytest.MonkeyPatch) -> None:
@@ -386,25 +391,25 @@ def _size_of_a_plan(patch: pytest.MonkeyPatch) -> None:
 
 
 def _plan_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    def leaky(_before: Table, fact: f.PlanLocked, _after: Table, _name: Any) -> Any:
+    def leaky(_before: Table, fact: PlanLocked, _after: Table, _name: Any) -> Any:
         return [Event("lock_plan", fact.actor, text=plan_text(fact.plan))]
 
-    patch.setitem(events_module._EVENTS, f.PlanLocked, leaky)
+    patch.setitem(events_module._EVENTS, PlanLocked, leaky)
 
 
 def _plans_left_behind(patch: pytest.MonkeyPatch) -> None:
     nothing = changes_module.Changes()
-    patch.setitem(changes_module._CHANGES, f.PlanLocked, lambda _table, _fact: nothing)
+    patch.setitem(changes_module._CHANGES, PlanLocked, lambda _table, _fact: nothing)
 
 
 def _plans_outlive_their_turn(patch: pytest.MonkeyPatch) -> None:
     turn = changes_module.Changes(turn=True)
-    patch.setitem(changes_module._CHANGES, f.TurnSet, lambda _table, _fact: turn)
+    patch.setitem(changes_module._CHANGES, TurnSet, lambda _table, _fact: turn)
 
 
 def _made_zones_left_behind(patch: pytest.MonkeyPatch) -> None:
     nothing = changes_module.Changes()
-    patch.setitem(changes_module._CHANGES, f.ZoneChanged, lambda _table, _fact: nothing)
+    patch.setitem(changes_module._CHANGES, ZoneChanged, lambda _table, _fact: nothing)
 
 
 def _made_hands_lie_open(patch: pytest.MonkeyPatch) -> None:
@@ -436,7 +441,7 @@ MUTANTS = (
     Mutant("handle after a shuffle", _old_handles_after(f.Shuffled), checks.check_handles),
     Mutant("handle after a hide", _old_handles_after(f.Hidden), checks.check_handles),
     Mutant("handle after a move", _old_handles_after(f.Moved), checks.check_handles),
-    Mutant("handle after the seals open", _old_handles_after(f.SealsOpened), checks.check_handles),
+    Mutant("handle after the seals open", _old_handles_after(SealsOpened), checks.check_handles),
     Mutant("one handle for ever", _handles_of_one_card_for_ever, checks.check_handles),
     Mutant("handle of a new card", _handle_of_the_name, checks.check_hidden_choices),
     Mutant("new card shown around", _brought_cards_are_shown_around, checks.check_grants),

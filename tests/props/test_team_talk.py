@@ -16,8 +16,9 @@ from app.core.ids import PersonId
 from app.core.text.words import Words
 from app.net.encoding import messages
 from app.net.server.table_server import TableServer
-from app.session.room import room_messages as m
 from app.session.room.chat import Chat
+from app.session.room.messages.from_people import Sit
+from app.session.room.messages.to_people import People, Said, Seated
 from app.session.room.people import Roster
 from app.session.room.room import Room
 from app.session.room.seat_changes import Places
@@ -48,7 +49,7 @@ def test_in_the_evenings_that_are_looked_at_everything_happens() -> None:
     codes = {code for evening in evenings for one in evening.came for code in one.codes()}
     assert {"no-team", "muted", "judge", "seated", "laid"} <= codes
     assert "too-fast" not in codes
-    roles = {seated.role for e in evenings for one in e.came for seated in one.heard(m.Seated)}
+    roles = {seated.role for e in evenings for one in e.came for seated in one.heard(Seated)}
     assert roles == {"player", "judge", "spectator"}
 
 
@@ -68,7 +69,7 @@ def _told_besides(patch: pytest.MonkeyPatch, leak: Callable[[Chat, PersonId, str
 
 def _to_everybody(patch: pytest.MonkeyPatch) -> None:
     def tell(self: Chat, person: PersonId, text: str) -> None:
-        self._audience.tell_all(m.Said(person, text, team=True))
+        self._audience.tell_all(Said(person, text, team=True))
 
     patch.setattr(Chat, "_tell_team", tell)
 
@@ -77,7 +78,7 @@ def _to_those_who_watch(patch: pytest.MonkeyPatch) -> None:
     def leak(self: Chat, person: PersonId, text: str) -> None:
         for one in tuple(self._audience.roster):
             if one.role == "spectator" and one.here:
-                self._audience.tell(one.id, m.Said(person, text, team=True))
+                self._audience.tell(one.id, Said(person, text, team=True))
 
     _told_besides(patch, leak)
 
@@ -86,7 +87,7 @@ def _to_those_who_watch_later(patch: pytest.MonkeyPatch) -> None:
     def leak(self: Chat, person: PersonId, text: str) -> None:
         behind = self._audience.behind
         if behind is not None:
-            said = m.Said(person, text, team=True)
+            said = Said(person, text, team=True)
             behind.later(lambda: self._audience._tell_behind(said, 0), fleeting=False)
 
     _told_besides(patch, leak)
@@ -100,7 +101,7 @@ def _to_who_is_shown_a_hand_of_the_team(patch: pytest.MonkeyPatch) -> None:
         team = roster.team_of(person)
         for one in tuple(roster):
             if one.role == "spectator" and one.here and roster.eyes(one.id) in team:
-                self._audience.tell(one.id, m.Said(person, text, team=True))
+                self._audience.tell(one.id, Said(person, text, team=True))
 
     _told_besides(patch, leak)
 
@@ -111,7 +112,7 @@ def _to_the_host_of_the_table(patch: pytest.MonkeyPatch) -> None:
         chair = roster.chair
         partner = chair is not None and roster[chair].seat in roster.team_of(person)
         if chair is not None and roster[chair].role != "judge" and not partner:
-            self._audience.tell(chair, m.Said(person, text, team=True))
+            self._audience.tell(chair, Said(person, text, team=True))
 
     _told_besides(patch, leak)
 
@@ -134,7 +135,7 @@ def _to_all_where_there_is_no_team(patch: pytest.MonkeyPatch) -> None:
         if self._audience.roster.team_of(person):
             honest(self, person, text)
         else:
-            self._audience.tell_all(m.Said(person, text))
+            self._audience.tell_all(Said(person, text))
 
     patch.setattr(Chat, "_tell_team", leaky)
 
@@ -150,13 +151,13 @@ def _in_a_notice(patch: pytest.MonkeyPatch) -> None:
     _told_besides(patch, leak)
 
 
-def _lines_that_are_kept(patch: pytest.MonkeyPatch) -> list[tuple[int, m.Said]]:
+def _lines_that_are_kept(patch: pytest.MonkeyPatch) -> list[tuple[int, Said]]:
     """Let a table keep what was said: (team, line)."""
-    kept: list[tuple[int, m.Said]] = []
+    kept: list[tuple[int, Said]] = []
 
     def keep(self: Chat, person: PersonId, text: str) -> None:
         team = min(self._audience.roster.team_of(person), default=-1)
-        kept.append((team, m.Said(person, text, team=True)))
+        kept.append((team, Said(person, text, team=True)))
 
     _told_besides(patch, keep)
     return kept
@@ -177,7 +178,7 @@ def _again_to_the_own_team(patch: pytest.MonkeyPatch) -> None:
     """Whoever comes to a seat is told what its team wrote before, when another sat there."""
     kept, honest = _lines_that_are_kept(patch), Places.move
 
-    def move(self: Places, person: PersonId, wish: m.Sit, now: float) -> None:
+    def move(self: Places, person: PersonId, wish: Sit, now: float) -> None:
         honest(self, person, wish, now)
         roster = self._audience.roster
         for team, said in kept:
@@ -213,9 +214,9 @@ def _in_the_name_of_a_step(patch: pytest.MonkeyPatch) -> None:
 def _in_what_everybody_knows_of_people(patch: pytest.MonkeyPatch) -> None:
     honest = Roster.told
 
-    def told(self: Roster) -> m.People:
+    def told(self: Roster) -> People:
         people = honest(self)
-        return m.People(people.people, people.free, game=said[-1] if said else people.game)
+        return People(people.people, people.free, game=said[-1] if said else people.game)
 
     said: list[str] = []
     _told_besides(patch, lambda _self, _person, text: said.append(text))
@@ -227,7 +228,7 @@ def _on_every_wire(patch: pytest.MonkeyPatch) -> None:
     honest = TableServer._tell
 
     def tell(self: TableServer, person: PersonId, message: Any) -> None:
-        if isinstance(message, m.Said) and message.team:
+        if isinstance(message, Said) and message.team:
             for connection in self.people.connections():
                 connection.send(messages.written(message))
         else:

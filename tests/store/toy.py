@@ -15,14 +15,13 @@ from app.core.intent import (
     Intent,
     Jump,
     Move,
-    NextTurn,
     PutMark,
     Redo,
     Shuffle,
     Undo,
-    Use,
     WriteLabel,
 )
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games.game_api import GameSpec, Layout

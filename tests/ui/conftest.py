@@ -65,6 +65,15 @@ def usual_looks(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture
+def quick_presses(qapp: QApplication) -> Iterator[None]:
+    """Let a press be no second half of the one before soon, where that is not what is tried."""
+    before = qapp.doubleClickInterval()
+    qapp.setDoubleClickInterval(1)
+    yield
+    qapp.setDoubleClickInterval(before)
+
+
+@pytest.fixture
 def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     """A window with nothing on its board, in English; words are put back after it."""
     translations = Translations(qapp)

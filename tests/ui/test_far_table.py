@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.core.intent import Draw, Flip, NextTurn, Procedure, SetOptions, Undo, WriteLabel
+from app.core.intent import Draw, Flip, Procedure, Undo, WriteLabel
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.ui.app.recent_list import kept_in
 from app.ui.app.window import Window
 from app.ui.look.look import Look

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import NextTurn
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_api import Selection
 from app.ui.app.window import Window
 from app.ui.commands.finder import Finder

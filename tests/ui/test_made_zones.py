@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SeatId
-from app.core.intent import Draw, MakeZone, Move, Undo
+from app.core.intent import Draw, Move, Undo
+from app.core.intents.zone_intents import MakeZone
 from app.core.text.words import Language
 from app.core.zone import Zone
 from app.games.game_api import Selection

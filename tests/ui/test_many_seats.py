@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR
-from app.core.intent import NextTurn, Procedure
+from app.core.intent import Procedure
+from app.core.intents.turn_intents import NextTurn
 from app.ui.app.window import Window
 from app.ui.table import last_table
 from app.ui.table.curtain.one_screen import OneScreen

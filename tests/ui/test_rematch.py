@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import Procedure, SetOptions
+from app.core.intent import Procedure
+from app.core.intents.agreement_intents import SetOptions
 from app.ui.app.window import Window
 from app.ui.table.table_document import Document, new_document
 from tests.games.pokemon_table import DECK

@@ -17,6 +17,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core import intent as i
+from app.core.intents.turn_intents import NextTurn
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import LocalTable
@@ -137,7 +138,7 @@ def _grow(table: LocalTable, which: int) -> None:
         i.Flip(1 + which % 3),
         i.PutMark(("table",), f"x{which % 4}", add=1),
         i.Shuffle("deck.1"),
-        i.NextTurn(which % 2),
+        NextTurn(which % 2),
         i.Announce("say", f"word {which}"),
         i.Move((f"c1{which % 8:02}",), "discard.1"),
         i.MoveUnits((f"u0{which % 3}",), "mat"),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.core.intent import NextTurn
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Declare, Move, NextTurn, PassChance, Settle
+from app.core.intent import Move
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table

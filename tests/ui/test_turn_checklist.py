@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.card import value_of
-from app.core.intent import NextTurn, PutMark, Undo, Use
+from app.core.intent import PutMark, Undo
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.text.words import Words
 from app.ui.app.window import Window
 from app.ui.table.turn_checklist import Entry, TurnChecklist, short_titles

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE
-from app.core.intent import NextTurn, PutMark
+from app.core.intent import PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.games import game_registry
 from app.session.host.local_table import lay_table

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import Attach, Declare, Draw, Procedure
+from app.core.intent import Attach, Draw, Procedure
+from app.core.intents.turn_intents import Declare
 from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window
@@ -88,6 +89,7 @@ OF_MANY = {*LOOK_AT, "team_chat"}
 OF_TWO = [entry for entry in ACTIONS if entry.id not in OF_MANY]
 
 
+@pytest.mark.usefixtures("quick_presses")
 @pytest.mark.parametrize("entry", OF_TWO, ids=lambda entry: entry.id)
 def test_every_key_of_the_program_works_from_the_board(
     window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
@@ -348,7 +350,7 @@ def test_larger_text_is_counted_from_the_systems_own_size(window: Window) -> Non
 
 
 def test_a_narrow_bar_spares_words_and_keeps_turn_and_checklist(window: Window) -> None:
-    from app.core.intent import Use
+    from app.core.intents.turn_intents import Use
 
     press(window, Qt.Key.Key_Return)
     window.ask(Use("energy"))

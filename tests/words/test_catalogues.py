@@ -11,8 +11,8 @@ import pytest
 
 from app.cli.bench_verb import BENCHES
 from app.cli.command_line import VERBS
+from app.core.text.actor_names import NOBODY
 from app.core.text.table_sentences import SENTENCES
-from app.core.text.teller import NOBODY
 from app.core.text.words import Words
 from app.games.game_registry import GAMES
 

@@ -15,6 +15,7 @@ from app.cli.cards_verb import DEEDS as CARDS_DEEDS
 from app.cli.command_line import VERBS, run
 from app.cli.deck.deck_convert import PAPERS, PDF
 from app.cli.deck_verb import DEEDS
+from app.cli.support.preset_option import presets_of
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.card_filter import KINDS as CARD_KINDS
 from app.games.pokemon.cards.card_record import CardKind
@@ -41,6 +42,9 @@ SAME = re.compile(
                 *get_args(CardKind),
                 *CARD_KINDS,
                 *get_args(Form),
+                *(form for game in GAMES for form in GAMES.cards(game).lists.forms),
+                *GAMES,
+                *(name for game in GAMES.values() for name in presets_of(game)),
                 PDF,
                 *PAPERS,
                 *BENCHES,
@@ -108,6 +112,10 @@ def lines(file: Path) -> list[tuple[object, ...]]:
         ("goldfish", DECK, "--turns", "x"),
         ("goldfish", DECK, "--turns"),
         ("goldfish", DECK, "--dance"),
+        ("goldfish", "--preset", "dance"),
+        ("goldfish", DECK, "--preset", "dance"),
+        ("goldfish", "--preset", "klondike", "--seed", "1", "--turns", "1"),
+        ("host", "--preset", "hearts", "--seats", "2"),
         ("show", file),
         ("show", file, "--seat", "spectator"),
         ("show", file, "--seat", "nobody"),

@@ -11,8 +11,8 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, TABLE
 from app.core.table import Setting
 from app.core.text.describe import describe, describe_travel
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.table_sentences import SENTENCES
-from app.core.text.teller import Lexicon
 from app.core.text.words import Language, plain
 from app.core.view import Event
 from app.games.game_registry import GAMES

@@ -12,7 +12,8 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QWidget
 
-from app.core.intent import Draw, Flip, Look, NextTurn, Procedure, PutMark, Roll, Undo
+from app.core.intent import Draw, Flip, Look, Procedure, PutMark, Roll, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Language, Words, other
 from app.games.game_api import Selection
 from app.ui.app.window import Window

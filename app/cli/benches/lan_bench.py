@@ -23,7 +23,8 @@ from app.cli.benches.tools.hosted_tables import (
 )
 from app.cli.benches.tools.lan_guest import Far, collecting
 from app.cli.benches.tools.queue_watch import QueueWatch
-from app.core.intent import Flip, SetOptions, Shuffle
+from app.core.intent import Flip, Shuffle
+from app.core.intents.agreement_intents import SetOptions
 from app.games.contracts.computer_contract import played_by
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.net.transport.limits import MOST_UNREAD, REQUESTS_A_SECOND

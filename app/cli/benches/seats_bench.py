@@ -7,7 +7,8 @@ import time
 
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.four_boards import FOUR, lay_full
-from app.core.intent import Declare, Draw, Move, MoveUnits, PutMark, Settle, Shuffle, Step
+from app.core.intent import Draw, Move, MoveUnits, PutMark, Shuffle, Step
+from app.core.intents.turn_intents import Declare, Settle
 from app.core.view import SeatView
 from app.session.host.local_table import LocalTable
 

@@ -62,7 +62,7 @@ def drag_frame_thinking() -> Figures:
         PLAYER,
         PONDERER,
     )
-    from app.core.intent import SetOptions  # noqa: PLC0415 - likewise
+    from app.core.intents.agreement_intents import SetOptions  # noqa: PLC0415 - likewise
     from app.games.contracts.computer_contract import played_by  # noqa: PLC0415 - likewise
     from app.ui.board.drag.drag_measure import drag_frames_over, lay_crowded  # noqa: PLC0415
     from app.ui.table.computers.computer_players import ComputerPlayers  # noqa: PLC0415

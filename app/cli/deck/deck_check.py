@@ -14,27 +14,25 @@ from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_limits import check_limits
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
+from app.cli.support.game_help import NONE, games_shown, of_each_game
 from app.cli.support.game_option import add_game_option, game_for
-from app.core.text.wording import CARD, LINE, bracketed, counted, either, quoted
+from app.core.text.wording import CARD, LINE, bracketed, counted, either, labelled, quoted, series
 from app.core.text.wording import day as day_words
 from app.core.text.words import Language, Words
-from app.games.game_registry import GAMES, usual_cards
+from app.games.game_registry import GAMES
 
 if TYPE_CHECKING:
+    from app.cli.support.speaking_parser import SpeakingParser
     from app.games.contracts.card_contract import DeckCheck, DeckFormat, GameCards
 
 
-def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
-    """Declare the options."""
-    check = _check(usual_cards())
+def arguments(parser: SpeakingParser, speak: Language) -> None:
+    """Declare the options, those of the game that the line says, or of the usual one."""
     add_deck_argument(parser, speak)
     parser.add_argument(
         "--format",
         metavar="NAME",
-        help=Words(
-            "standard (default), expanded, glc, half, unlimited, or a format of one's own",
-            "standard（省略時）、expanded、glc、half、unlimited、または自作のレギュレーション",
-        ).in_(speak),
+        help=_named("format", "レギュレーション", of_each_game(parser, _formats)).in_(speak),
     )
     parser.add_argument(
         "--on",
@@ -45,14 +43,15 @@ def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
     )
     parser.add_argument(
         "--region",
-        help=Words(
-            "jp: Japan, intl: elsewhere (default: by language)",
-            "jp：日本、intl：海外（省略時は言語に従う）",
+        help=_named(
+            "where it is played (default: by language)",
+            "プレイする地域（省略時は言語に従う）",
+            of_each_game(parser, _regions),
         ).in_(speak),
     )
-    for ask in check.asks:
+    for ask, told in _asks(games_shown(parser)):
         number: dict[str, Any] = {} if ask.most is None else {"type": int}
-        parser.add_argument(f"--{ask.id}", metavar=ask.metavar, help=ask.help.in_(speak), **number)
+        parser.add_argument(f"--{ask.id}", metavar=ask.metavar, help=told.in_(speak), **number)
     add_game_option(parser, speak)
     add_cards_option(parser, speak)
     parser.add_argument(
@@ -100,6 +99,47 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         sign = "✗" if not legal else SIGNS["suspicious"] if unread else "✓"
         print(sign, _verdict(deck_format, legal=legal, unread=len(unread)).in_(speak))
     return 0 if legal and not deck.errors else 1
+
+
+# -- what help says -------------------------------------------------------------------------------
+
+
+def _named(en: str, ja: str, there: Words) -> Words:
+    return labelled(Words(en, ja), there)
+
+
+def _formats(cards: GameCards) -> Words:
+    """Return the names of a game's formats, the usual one first."""
+    check = cards.check
+    if check is None:
+        return NONE
+    names = [name for name in check.formats() if name != check.usual]
+    usual = Words(f"{check.usual} (default)", f"{check.usual}（省略時）")
+    return series([usual, *names])
+
+
+def _regions(cards: GameCards) -> Words:
+    check = cards.check
+    if check is None:
+        return NONE
+    return either([_region_words(region, words) for region, words in check.regions.items()])
+
+
+def _region_words(region: str, words: Words) -> Words:
+    said = bracketed(words)
+    return Words(f"{region}{said.en}", f"{region}{said.ja}")
+
+
+def _asks(games: tuple[str, ...]) -> list[tuple[CheckAsk, Words]]:
+    """Return what else may be said of decks of these games, each once, and what help says of it."""
+    asks: dict[str, tuple[CheckAsk, Words]] = {}
+    for game in games:
+        check = GAMES.cards(game).check
+        for ask in check.asks if check is not None else ():
+            en, ja = ask.help.en, ask.help.ja
+            named = Words(f"for {game}: {en}", f"{game}：{ja}") if len(games) > 1 else ask.help
+            asks.setdefault(ask.id, (ask, named))
+    return [*asks.values()]
 
 
 # -- what is asked --------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from app.cards.deck.deck import DeckList, DeckWriteError
 from app.cli.cards.card_options import add_cards_option, base_of
 from app.cli.command_line import CannotError
 from app.cli.deck.deck_lookup import add_deck_argument, find_deck
+from app.cli.support.game_help import of_each_game
 from app.cli.support.game_option import add_game_option, game_for
 from app.core.data.value import replace
 from app.core.text.wording import either, quoted
@@ -20,23 +21,21 @@ from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 
 if TYPE_CHECKING:
+    from app.cli.support.speaking_parser import SpeakingParser
     from app.games.contracts.card_contract import GameCards
 
 PDF = "pdf"
 PAPERS = ("a4", "letter")
 
 
-def arguments(parser: argparse.ArgumentParser, speak: Language) -> None:
+def arguments(parser: SpeakingParser, speak: Language) -> None:
     """Declare the options."""
     add_deck_argument(parser, speak)
     parser.add_argument(
         "--to",
         required=True,
         metavar="FORM",
-        help=Words(
-            "live, limitless, japanese, yaml, json, ids, cod or pdf",
-            "live、limitless、japanese、yaml、json、ids、cod、pdfのいずれか",
-        ).in_(speak),
+        help=of_each_game(parser, lambda cards: either(_forms(cards))).in_(speak),
     )
     parser.add_argument(
         "-o",
@@ -81,9 +80,13 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     return 0
 
 
+def _forms(cards: GameCards) -> tuple[str, ...]:
+    return (*cards.lists.forms, PDF)
+
+
 def _check_form(form: str, cards: GameCards) -> None:
     """Raise CannotError for a form that the decks of the game are not written in."""
-    known = (*cards.lists.forms, PDF)
+    known = _forms(cards)
     if form not in known:
         asked, there = quoted(form), either(known)
         raise CannotError(

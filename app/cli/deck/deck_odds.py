@@ -102,12 +102,15 @@ def _simulation(parser: argparse.ArgumentParser, speak: Language) -> None:
         ),
     )
     parser.add_argument(
+        "--aside",
         "--prizes",
+        dest="aside",
         type=int,
         metavar="N",
         help=Words(
-            "Prize cards (default: 6, in half decks 3)",
-            "サイドの枚数（省略時は6、ハーフデッキは3）",
+            "cards that are set aside at the opening, such as Prize cards "
+            "(default: as is usual in the game)",
+            "最初に別に置く枚数（サイドなど。省略時はそのゲームの通常の枚数）",
         ).in_(speak),
     )
 
@@ -118,14 +121,14 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         (
             ("--turns", options.turns, 0, MOST_TURNS),
             ("--simulate", options.simulate, 0, MOST_OPENINGS),
-            ("--prizes", options.prizes, 0, MOST_TURNS),
+            ("--aside", options.aside, 0, MOST_TURNS),
             ("--seed", options.seed, 0, 2**63),
         )
     )
     cards = base_of(options, game_for(options, options.file))
     deck = find_deck(options.file, cards)
     try:
-        pool = cards.pool_of(deck, options.prizes)
+        pool = cards.pool_of(deck, options.aside)
         groups = _groups(options, pool)
     except NoHandError as problem:
         return _no_hand(options, deck, problem.words, speak)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
+from app.cli.support.preset_option import check_fits, seats_for
 from app.core.ids import is_number
 from app.core.options import with_options
 from app.core.text.wording import DECK, both, counted, either, quoted, spread
@@ -12,23 +13,26 @@ from app.core.text.words import Words
 from app.games.common_options import options_of
 from app.games.contracts.computer_contract import seat_option
 from app.games.seats.first_seat import may_draw
-from app.games.seats.seat_counts import room_for, usual_count
+from app.games.seats.seat_counts import room_for
 
 RANDOM = "random"
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.options import Options
+    from app.games.contracts.preset_contract import TablePreset
     from app.games.game_api import GameSpec
 
 
-def seats_of(spec: GameSpec, asked: int | None, decks: int) -> int:
+def seats_of(
+    spec: GameSpec, asked: int | None, decks: int, preset: TablePreset | None = None
+) -> int:
     """Return how many play: as asked, else as many as decks, or two. Raises CannotError.
 
-    `decks` is how many decks are named.
+    `decks` is how many decks are named; a `preset` may need more.
     """
     least, most = spec.seats
-    seats = asked if asked is not None else max(decks, usual_count(spec, 2))
+    seats = asked if asked is not None else max(decks, seats_for(spec, preset, 2))
     room, game = room_for(spec), spec.title
     if asked is not None and not least <= asked <= most:
         choice = both(str(least)) if least == most else spread(least, most)
@@ -65,6 +69,7 @@ def seats_of(spec: GameSpec, asked: int | None, decks: int) -> int:
                 f"--seats {decks}にするか、デッキを減らしてください。",
             )
         )
+    check_fits(spec, preset, seats)
     return seats
 
 

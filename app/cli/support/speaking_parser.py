@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from app.cli.support.columns import width as columns_of
 from app.core.text.words import Language, Words
 
 _SAID = {
@@ -67,11 +68,23 @@ Declare = Callable[["SpeakingParser", Language], None]
 """Declares options and arguments."""
 
 
+_TOGETHER = re.compile(r"[（「]?(?:[!-~]+|.)[、。；：）」]*")
+"""What stays on one line of Japanese: a word in Latin letters, and a sign that ends something."""
+
+
 class _Layout(argparse.HelpFormatter):
-    """Help whose headings end as Japanese ones do; argparse writes an English colon."""
+    """Help as Japanese is set: headings with its colon, lines broken where they may be."""
 
     def format_help(self) -> str:
         return re.sub(r"^(\S+):$", r"\1：", super().format_help(), flags=re.MULTILINE)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        lines = [""]
+        for part in _TOGETHER.findall(text):
+            if columns_of(lines[-1] + part) > width:
+                lines.append("")
+            lines[-1] += part
+        return lines
 
 
 class SpeakingParser(argparse.ArgumentParser):
@@ -88,7 +101,18 @@ class SpeakingParser(argparse.ArgumentParser):
         # An option that is cut short means another one when a later version adds it.
         super().__init__(allow_abbrev=False, **more)
         self.speak = speak
+        self.given: tuple[str, ...] = ()
+        """The words that are parsed, known once options are declared."""
         self._declare = declare
+
+    @property
+    def wants_help(self) -> bool:
+        """Whether the words that are parsed ask for help."""
+        return not {"-h", "--help"}.isdisjoint(self.given)
+
+    def gives(self, option: str) -> bool:
+        """Whether the words that are parsed say an option."""
+        return any(word.partition("=")[0] == option for word in self.given)
 
     def add_commands(
         self,
@@ -121,6 +145,7 @@ class SpeakingParser(argparse.ArgumentParser):
     ) -> tuple[argparse.Namespace, list[str]]:
         """Declare what was put off, and parse."""
         _catalogue.speak = self.speak
+        self.given = tuple(args or ())
         declare, self._declare = self._declare, None
         if declare is not None:
             declare(self, self.speak)

@@ -10,8 +10,8 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+from app.core.card import LONGEST_REF, names_card
 from app.core.data.value import value
-from app.core.fact import LONGEST_REF, names_card
 from app.core.ids import JUDGE, TABLE
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS
 

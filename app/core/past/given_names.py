@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.core import fact as f
+from app.core.facts.seal_facts import SealsOpened
+from app.core.facts.turn_facts import Declared
+from app.core.facts.zone_facts import ZoneMade
 
 
 def names_in(facts: Iterable[f.Fact]) -> list[str]:
@@ -46,9 +49,9 @@ _NAMED: dict[type[Any], Callable[[Any], Iterable[str | None]]] = {
     f.UnitsMoved: _units_moved,
     f.Shuffled: lambda fact: fact.handles,
     f.Faced: lambda fact: (handle for _, handle in fact.handles),
-    f.SealsOpened: lambda fact: (handle for _, handle in fact.handles),
+    SealsOpened: lambda fact: (handle for _, handle in fact.handles),
     f.Shown: lambda fact: (showing.handle for showing in fact.cards),
     f.Hidden: lambda fact: (showing.handle for showing in fact.cards),
-    f.Declared: lambda fact: (fact.declaration.id,),
-    f.ZoneMade: lambda fact: (fact.zone,),
+    Declared: lambda fact: (fact.declaration.id,),
+    ZoneMade: lambda fact: (fact.zone,),
 }

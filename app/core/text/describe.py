@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from app.core.ids import TABLE, SeatId
 from app.core.table import Setting
-from app.core.text.teller import IN_PLACE, Lexicon, Teller, actor_name, listed_seats
+from app.core.text.actor_names import actor_name, listed_seats
+from app.core.text.log_lexicon import Lexicon
+from app.core.text.teller import IN_PLACE, Teller
 from app.core.text.wording import (
     STEP,
     bracketed,

@@ -6,160 +6,30 @@ zones are public. Nothing here decides what is secret: that is `sight`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from itertools import groupby
+from collections.abc import Callable
 from typing import Any
 
 from app.core import fact as f
 from app.core.data.value import replace
-from app.core.ids import CardId, UnitId, ZoneId
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
+from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.seal import plan_text
 from app.core.table import Table
-from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
+from app.core.text.card_events import (
+    brought,
+    faced,
+    hidden,
+    moved,
+    rotated,
+    shown,
+    shuffled,
+    units_moved,
+)
+from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
 from app.core.view import Event
 from app.core.zone import MADE
-
-
-def _moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
-    told = []
-
-    moved = {move.card for move in fact.moves}
-    ends = {zone: _end(after, moved, zone) for zone in {move.zone for move in fact.moves}}
-
-    def way(move: f.CardMove) -> tuple[ZoneId, ZoneId, UnitId, str, str]:
-        stays = move.unit in before.units
-        unit = move.unit if stays else ""
-        source = before.cards[move.card].zone
-        at = at_cell(0 if stays else move.cell) or ends[move.zone]
-        return source, move.zone, unit, move.role if stays else "", at
-
-    for (source, goal, unit, role, at), group in groupby(fact.moves, way):
-        moves = list(group)
-        verb = fact.verb
-        if verb == "move" and role:
-            verb = {"base": "evolve", "under": "tuck", "attached": "attach"}[role]
-        left = before.cards[moves[0].card].unit
-        concerned = unit or (left if left in after.units else "")
-        told.append(
-            Event(
-                verb,
-                fact.actor,
-                tuple(name(move.card) for move in moves),
-                len(moves),
-                source,
-                goal,
-                _evolved(before, name, unit)
-                if role == "base"
-                else unit_name(before, after, name, concerned),
-                unit_seat(before, after, concerned),
-                at,
-            )
-        )
-    return told
-
-
-def _evolved(before: Table, name: Namer, unit: UnitId) -> str | None:
-    """Return what stood there before the evolution."""
-    return name(before.units[unit].base)
-
-
-def _end(after: Table, moved: Collection[CardId], zone: ZoneId) -> str:
-    """Return where in a hidden pile the moved cards lie now; cards with places lie side by side.
-
-    From where they came to lie and nothing else: where in the pile they lay before is a secret.
-    """
-    spec = after.setting.zones[zone].spec
-    if spec.holds == "units" or spec.visibility != "hidden" or spec.keeps_places:
-        return ""
-    pile = after.zones[zone]
-    if pile[0] in moved:
-        return "top"
-    return "bottom" if pile[-1] in moved else "middle"
-
-
-def _brought(before: Table, fact: f.Brought, after: Table, name: Namer) -> list[Event]:
-    numbers = range(len(before.cards), len(after.cards))
-    spec = after.setting.zones[fact.zone].spec
-    down = not fact.up and (spec.visibility == "public" or fact.zone in after.opened)
-    return [
-        Event(
-            "bring_down" if down else "bring",
-            fact.actor,
-            tuple(name(number) for number in numbers),
-            len(numbers),
-            goal=fact.zone,
-            at=at_cell(fact.cards[0].cell if len(fact.cards) == 1 else 0)
-            or _end(after, numbers, fact.zone),
-        )
-    ]
-
-
-def _units_moved(before: Table, fact: f.UnitsMoved, after: Table, name: Namer) -> list[Event]:
-    told = []
-    for move in fact.moves:
-        unit = before.units.get(move.unit)
-        if unit is None:
-            continue
-        told.append(
-            Event(
-                fact.verb,
-                fact.actor,
-                (unit_name(before, after, name, unit.id),),
-                1,
-                unit.zone,
-                move.zone,
-                unit_name(before, after, name, unit.id),
-                unit_seat(before, after, move.renamed or unit.id),
-                at_cell(move.cell),
-            )
-        )
-    return told
-
-
-def _shuffled(_before: Table, fact: f.Shuffled, _after: Table, _name: Namer) -> list[Event]:
-    return [Event("shuffle", fact.actor, source=fact.zone, goal=fact.zone)]
-
-
-def _by_zone(table: Table, cards: Iterable[CardId]) -> list[tuple[ZoneId, list[CardId]]]:
-    """Group cards by the zone they lie in, in the order in which the zones come up."""
-    groups: dict[ZoneId, list[CardId]] = {}
-    for card in cards:
-        groups.setdefault(table.cards[card].zone, []).append(card)
-    return list(groups.items())
-
-
-def _faced(before: Table, fact: f.Faced, _after: Table, name: Namer) -> list[Event]:
-    verb = "face_up" if fact.up else "face_down"
-    return [
-        Event(verb, fact.actor, tuple(name(card) for card in cards), len(cards), zone, zone)
-        for zone, cards in _by_zone(before, fact.cards)
-    ]
-
-
-def _rotated(before: Table, fact: f.Rotated, after: Table, name: Namer) -> list[Event]:
-    names = tuple(unit_name(before, after, name, unit) for unit in fact.units)
-    seats = {unit_seat(before, after, unit) for unit in fact.units}
-    seat = seats.pop() if len(seats) == 1 else None
-    return [Event("rotate", fact.actor, names, len(names), unit_seat=seat, number=fact.degrees)]
-
-
-def _shown(before: Table, fact: f.Shown, _after: Table, name: Namer) -> list[Event]:
-    return [
-        Event(
-            fact.verb,
-            fact.actor,
-            tuple(name(card) for card in cards),
-            len(cards),
-            zone,
-            zone,
-            seats=fact.seats,
-        )
-        for zone, cards in _by_zone(before, (showing.card for showing in fact.cards))
-    ]
-
-
-def _hidden(_before: Table, fact: f.Hidden, _after: Table, _name: Namer) -> list[Event]:
-    return [Event("hide", fact.actor, count=len(fact.cards), source=fact.zone, goal=fact.zone)]
 
 
 def _coins(_before: Table, fact: f.CoinsFlipped, _after: Table, _name: Namer) -> list[Event]:
@@ -179,7 +49,7 @@ def _dice(_before: Table, fact: f.DiceRolled, _after: Table, _name: Namer) -> li
     ]
 
 
-def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[Event]:
+def _turn(before: Table, fact: TurnSet, _after: Table, _name: Namer) -> list[Event]:
     if fact.verb == "use":
         old = dict(before.turn.ledger)
         return [
@@ -199,17 +69,17 @@ def _turn(before: Table, fact: f.TurnSet, _after: Table, _name: Namer) -> list[E
     ]
 
 
-def _declared(_before: Table, fact: f.Declared, _after: Table, name: Namer) -> list[Event]:
+def _declared(_before: Table, fact: Declared, _after: Table, name: Namer) -> list[Event]:
     declaration = fact.declaration
     names = tuple(name(card) for card in declaration.cards)
     return [Event("declare", fact.actor, names, len(names), text=declaration.text)]
 
 
-def _passed(_before: Table, fact: f.ChancePassed, _after: Table, _name: Namer) -> list[Event]:
+def _passed(_before: Table, fact: ChancePassed, _after: Table, _name: Namer) -> list[Event]:
     return [Event("pass", fact.actor)]
 
 
-def _settled(before: Table, fact: f.Settled, _after: Table, name: Namer) -> list[Event]:
+def _settled(before: Table, fact: Settled, _after: Table, name: Namer) -> list[Event]:
     for declaration in before.stage.declarations:
         if declaration.id == fact.declaration:
             names = tuple(name(card) for card in declaration.cards)
@@ -217,7 +87,7 @@ def _settled(before: Table, fact: f.Settled, _after: Table, name: Namer) -> list
     return []
 
 
-def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer) -> list[Event]:
+def _seals_opened(before: Table, fact: SealsOpened, _after: Table, name: Namer) -> list[Event]:
     return [
         Event(
             "open_seal",
@@ -232,18 +102,16 @@ def _seals_opened(before: Table, fact: f.SealsOpened, _after: Table, name: Namer
     ]
 
 
-def _plan_locked(_before: Table, fact: f.PlanLocked, _after: Table, _name: Namer) -> list[Event]:
+def _plan_locked(_before: Table, fact: PlanLocked, _after: Table, _name: Namer) -> list[Event]:
     # For the owner as well: what a plan is stands in the view of whoever may know it.
     return [Event("lock_plan", fact.actor)]
 
 
-def _plan_unlocked(
-    _before: Table, fact: f.PlanUnlocked, _after: Table, _name: Namer
-) -> list[Event]:
+def _plan_unlocked(_before: Table, fact: PlanUnlocked, _after: Table, _name: Namer) -> list[Event]:
     return [Event("unlock_plan", fact.actor)]
 
 
-def _plans_opened(_before: Table, fact: f.PlansOpened, after: Table, _name: Namer) -> list[Event]:
+def _plans_opened(_before: Table, fact: PlansOpened, after: Table, _name: Namer) -> list[Event]:
     told = [Event("open_plans", fact.actor, seats=fact.agreed)] if fact.agreed else []
     return told + [
         Event("plan", fact.actor, text=plan_text(seal.plan), seats=(seal.seat,))
@@ -268,11 +136,11 @@ def _announced(before: Table | None, fact: f.Announced, after: Table, name: Name
     ]
 
 
-def _options_set(_before: Table, fact: f.OptionsSet, _after: Table, _name: Namer) -> list[Event]:
+def _options_set(_before: Table, fact: OptionsSet, _after: Table, _name: Namer) -> list[Event]:
     return [Event("option", fact.actor, text=value, mark=key) for key, value in fact.changes]
 
 
-def _ruled(_before: Table, fact: f.Ruled, _after: Table, _name: Namer) -> list[Event]:
+def _ruled(_before: Table, fact: Ruled, _after: Table, _name: Namer) -> list[Event]:
     # What it is about is added by `sight`: not every seat sees all of it.
     return [Event("ruled", fact.actor, text=fact.text, mark=fact.rule, seats=fact.seats)]
 
@@ -284,47 +152,47 @@ def _began(_before: Table | None, fact: f.Began, _after: Table, _name: Namer) ->
     return told
 
 
-def _zone_made(_before: Table, fact: f.ZoneMade, _after: Table, _name: Namer) -> list[Event]:
+def _zone_made(_before: Table, fact: ZoneMade, _after: Table, _name: Namer) -> list[Event]:
     return [Event("make_zone", fact.actor, goal=fact.zone)]
 
 
-def _zone_changed(before: Table, fact: f.ZoneChanged, _after: Table, _name: Namer) -> list[Event]:
+def _zone_changed(before: Table, fact: ZoneChanged, _after: Table, _name: Namer) -> list[Event]:
     if before.setting.zones[fact.zone].spec.title.en != fact.title:
         return [Event("rename_zone", fact.actor, goal=fact.zone, text=fact.title)]
     return [Event("place_zone", fact.actor, goal=fact.zone)]
 
 
-def _zone_removed(_before: Table, fact: f.ZoneRemoved, _after: Table, _name: Namer) -> list[Event]:
+def _zone_removed(_before: Table, fact: ZoneRemoved, _after: Table, _name: Namer) -> list[Event]:
     return [Event("remove_zone", fact.actor, goal=fact.zone)]
 
 
 _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     f.Began: _began,
-    f.Moved: _moved,
-    f.Brought: _brought,
-    f.UnitsMoved: _units_moved,
-    f.Shuffled: _shuffled,
-    f.Faced: _faced,
-    f.Rotated: _rotated,
+    f.Moved: moved,
+    f.Brought: brought,
+    f.UnitsMoved: units_moved,
+    f.Shuffled: shuffled,
+    f.Faced: faced,
+    f.Rotated: rotated,
     f.Marked: marked,
-    f.Shown: _shown,
-    f.Hidden: _hidden,
+    f.Shown: shown,
+    f.Hidden: hidden,
     f.CoinsFlipped: _coins,
     f.DiceRolled: _dice,
-    f.TurnSet: _turn,
-    f.Declared: _declared,
-    f.ChancePassed: _passed,
-    f.Settled: _settled,
-    f.SealsOpened: _seals_opened,
-    f.PlanLocked: _plan_locked,
-    f.PlanUnlocked: _plan_unlocked,
-    f.PlansOpened: _plans_opened,
+    TurnSet: _turn,
+    Declared: _declared,
+    ChancePassed: _passed,
+    Settled: _settled,
+    SealsOpened: _seals_opened,
+    PlanLocked: _plan_locked,
+    PlanUnlocked: _plan_unlocked,
+    PlansOpened: _plans_opened,
     f.Announced: _announced,
-    f.OptionsSet: _options_set,
-    f.Ruled: _ruled,
-    f.ZoneMade: _zone_made,
-    f.ZoneChanged: _zone_changed,
-    f.ZoneRemoved: _zone_removed,
+    OptionsSet: _options_set,
+    Ruled: _ruled,
+    ZoneMade: _zone_made,
+    ZoneChanged: _zone_changed,
+    ZoneRemoved: _zone_removed,
 }
 
 

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from collections.abc import Sequence
 from string import Formatter
 
-from app.core.data.value import value
-from app.core.ids import JUDGE, SPECTATOR, TABLE, SeatId, ZoneId
+from app.core.ids import TABLE, ZoneId
 from app.core.table import Setting
+from app.core.text.actor_names import actor_name, listed_seats
+from app.core.text.chance_words import fell
 from app.core.text.clauses import linked
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.mark_events import AT_CELL
 from app.core.text.one_line import one_line
-from app.core.text.table_sentences import SENTENCES
+from app.core.text.sentence_choice import sentence_of
+from app.core.text.span_lists import grouped, joined
 from app.core.text.wording import (
     CARD,
-    COIN,
-    HEAD,
-    both,
     cell_in,
     counted,
-    joints,
     listed,
     number,
     owned,
     quoted,
     repeated,
-    series,
     the,
     their,
 )
@@ -38,56 +35,11 @@ IN_PLACE = frozenset({"face_up", "face_down"})
 """Happenings to cards that stay where they are, and are told without their zone."""
 MOST_LOOKED_AT = 10
 """A look at more cards is told by its number: nobody reads the names of a whole deck."""
-NOBODY: dict[SeatId, Words] = {
-    TABLE: Words("The table", "卓"),
-    JUDGE: Words("The judge", "ジャッジ"),
-    SPECTATOR: Words("A spectator", "観戦者"),
-}
-
-
-def _ref_itself(ref: str, _language: Language) -> str:
-    return ref
-
-
-@value
-class Lexicon:
-    """The words a game brings to the log."""
-
-    names: Callable[[str, Language], str] = _ref_itself
-    """(card ref, language) -> the card's name."""
-    sentences: Mapping[str, Words] = field(default_factory=dict)
-    marks: Mapping[str, Words] = field(default_factory=dict)
-    ledger: Mapping[str, Words] = field(default_factory=dict)
-    phases: Mapping[str, Words] = field(default_factory=dict)
-    zones: Mapping[str, Words] = field(default_factory=dict)
-    """Name of a zone -> what it is called inside an English sentence, if not by its title."""
-    options: Mapping[str, Words] = field(default_factory=dict)
-    """Id of a table option -> its title."""
-    values: Mapping[tuple[str, str], Words] = field(default_factory=dict)
-    """(id of a table option, id of one of its values) -> the value's title."""
-    numbers: frozenset[str] = frozenset()
-    """Keys of marks that are numbers: told with what they were before."""
-
-
-def listed_seats(seats: tuple[SeatId, ...], setting: Setting) -> Words:
-    """Return the names of seats within a sentence."""
-    return listed([_JUDGE if seat == JUDGE else actor_name(seat, setting) for seat in seats])
-
-
-def actor_name(actor: SeatId, setting: Setting) -> Words:
-    """Return what an actor is called."""
-    if actor in NOBODY:
-        return NOBODY[actor]
-    return both(setting.seats[actor].name)
-
 
 _SOMETHING = Words("something", "何か")
 FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 _EVERYBODY = Words("everybody", "全員")
 _TABLE = Words("the table", "卓")
-_JUDGE = Words("the judge", "ジャッジ")
-_HEADS = Words("heads", "オモテ")
-_TAILS = Words("tails", "ウラ")
 _SUBJECT = Words("{actor} ", "{actor}が")
 _NEXT = Words("; ", "、")
 _AFTER_LIST = Words("; ", "／")
@@ -165,56 +117,7 @@ class Teller:
 
     def template(self) -> str:
         """Return the sentence with its blanks."""
-        return self._words().in_(self.language)
-
-    def _words(self) -> Words:
-        event = self.event
-        for key in self._keys():
-            if key in self.lexicon.sentences:
-                return self._within(self.lexicon.sentences[key])
-            if key in SENTENCES:
-                return self._within(SENTENCES[key])
-        return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
-
-    def _within(self, words: Words) -> Words:
-        """Return a sentence that has no way from a pile to the same pile."""
-        event = self.event
-        way = "{source}" in words.en and "{goal}" in words.en
-        if not way or event.source != event.goal:
-            return words
-        return SENTENCES["move:cell" if event.at.startswith(AT_CELL) else "restack"]
-
-    def _keys(self) -> list[str]:
-        own = [f"{self.event.verb}:{self.event.way}"] if self.event.way else []
-        return own + self._usual_keys()
-
-    def _usual_keys(self) -> list[str]:
-        event = self.event
-        if event.verb in ("mark", "unmark"):
-            return [*self._mark_keys(), event.verb]
-        if event.verb == "move" and event.source and event.source == event.goal:
-            return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
-        if event.verb == "begin" and not event.count:
-            return ["begin:untold"]
-        if event.verb == "turn" and len(event.seats) > 1:
-            return ["turn:together"]
-        if event.verb == "ruled" and event.seats == (JUDGE,):
-            return ["ruled:judge"]
-        return [event.verb]
-
-    def _mark_keys(self) -> list[str]:
-        event = self.event
-        family = event.mark.partition(":")[0]
-        if event.verb == "unmark" and event.actor == TABLE:
-            return [f"expire:{family}", "expire"]
-        keys = [f"{event.verb}:{family}"]
-        if event.verb == "mark" and event.mark in self.lexicon.numbers:
-            return [*keys, "mark:number"]
-        if family == "damage" and event.verb == "mark" and event.number < 0:
-            keys.insert(0, "mark:heal")
-        if event.verb == "mark" and (event.count > 1 or event.number != event.count):
-            keys.append("mark:count")
-        return keys
+        return sentence_of(self.event, self.lexicon).in_(self.language)
 
     def _said(self, words: Words) -> list[Span]:
         return [Span(words.in_(self.language))]
@@ -238,7 +141,10 @@ class Teller:
             return self._said(_SOMETHING)
         if self.more:
             return self._cards_of_several()
-        return [*self._whose(event), *self._joined(self._grouped(event.cards))]
+        return [
+            *self._whose(event),
+            *joined(grouped(event.cards, self.lexicon, self.language), self.language),
+        ]
 
     def _cards_of_several(self) -> list[Span]:
         """Return the cards of all that is told together, each owner's equal ones together."""
@@ -247,21 +153,12 @@ class Teller:
             held.setdefault(tuple(self._whose(event)), []).extend(event.cards)
         # The own ones first: what follows “Ren's Dreepy” would read as Ren's too.
         owners = sorted(held.items(), key=lambda owned: bool(owned[0]))
-        groups = [[*whose, *group] for whose, cards in owners for group in self._grouped(cards)]
-        return self._joined(groups)
-
-    def _grouped(self, cards: Sequence[str | None]) -> list[list[Span]]:
-        """Return each card by name, equal ones together and the unknown ones last."""
-        known = Counter(ref for ref in cards if ref is not None)
-        groups: list[list[Span]] = []
-        for ref, copies in known.items():
-            name = Span(self.lexicon.names(ref, self.language), ref)
-            groups.append([name, *self._said(repeated("", copies))])
-        unknown = len(cards) - known.total()
-        if unknown:
-            number_of = counted(unknown, CARD)
-            groups.append(self._said(Words(number_of.en, f"カード{number_of.ja}")))
-        return groups
+        groups = [
+            [*whose, *group]
+            for whose, cards in owners
+            for group in grouped(cards, self.lexicon, self.language)
+        ]
+        return joined(groups, self.language)
 
     def _whose(self, event: Event) -> list[Span]:
         """Return whose the cards are where they are told without their zone; [] for the actor's."""
@@ -275,15 +172,6 @@ class Teller:
         if owner is None or owner == event.actor:
             return []
         return self._said(owned(self.setting.seats[owner].name, ""))
-
-    def _joined(self, groups: list[list[Span]]) -> list[Span]:
-        between = joints(len(groups))
-        spans: list[Span] = []
-        for index, group in enumerate(groups):
-            if index:
-                spans.extend(self._said(between[index - 1]))
-            spans.extend(group)
-        return spans
 
     def _which(self) -> list[Span]:
         cards = self.event.cards
@@ -332,9 +220,8 @@ class Teller:
     def _unit(self) -> list[Span]:
         together = (self.event, *self.more)
         named = Counter(tuple(self._one_unit(event)) for event in together)
-        return self._joined(
-            [[*name, *self._said(repeated("", times))] for name, times in named.items()]
-        )
+        names = [[*name, *self._said(repeated("", times))] for name, times in named.items()]
+        return joined(names, self.language)
 
     def _one_unit(self, event: Event) -> list[Span]:
         if event.at.startswith(AT_CELL) and event.unit is None and event.goal:
@@ -374,18 +261,7 @@ class Teller:
         return [Span(number(self.event.count))]
 
     def _results(self) -> list[Span]:
-        event = self.event
-        if event.verb != "coins":
-            return self._said(series([number(result) for result in event.results]))
-        fell = [_HEADS if result else _TAILS for result in event.results]
-        if event.count == 1:
-            return self._said(fell[0])
-        coins, heads, each = counted(event.count, COIN), counted(event.number, HEAD), series(fell)
-        return self._said(
-            Words(
-                f"{coins.en}: {each.en} ({heads.en})", f"{each.ja}（{coins.ja}中オモテ{heads.ja}）"
-            )
-        )
+        return self._said(fell(self.event))
 
     def _seats(self, event: Event | None = None) -> list[Span]:
         seats = (event or self.event).seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.table import Setting, Turn
-from app.core.text.teller import listed_seats
+from app.core.text.actor_names import listed_seats
 from app.core.text.words import Words
 
 BOTH = Words("both players", "両者")

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.ids import SeatId, ZoneId, is_number, place
-from app.core.intent import (
-    Collect,
-    Draw,
-    Move,
-    NextTurn,
-    PickRandom,
-    Procedure,
-    PutMark,
-    Shuffle,
-    Step,
-)
+from app.core.intent import Collect, Draw, Move, PickRandom, Procedure, PutMark, Shuffle, Step
+from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
 from app.games.game_api import As, Look
 from app.games.open_table.open_zones import ASIDE, FRONT, HAND, STOCK, WON

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from app.session.fairness.hash_chain import HASH
 from app.session.fairness.witness import Witness
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Commit, FromPeople, OpenLink, Sign
+from app.session.room.messages.to_people import Notice, Record
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId, SeatId
@@ -31,8 +32,8 @@ class ChanceWatch:
 
     def __init__(
         self,
-        send: Callable[[room_messages.FromPeople], None],
-        doubt: Callable[[room_messages.Notice], None],
+        send: Callable[[FromPeople], None],
+        doubt: Callable[[Notice], None],
     ) -> None:
         """`send` reaches the host, `doubt` the person."""
         self.held: SignedHead | None = None
@@ -44,9 +45,7 @@ class ChanceWatch:
         self._lock = threading.Lock()
         """Held while the witness is told something, or signs."""
 
-    def begin(
-        self, seat: SeatId, key: SigningKey, view: SeatView, record: room_messages.Record
-    ) -> None:
+    def begin(self, seat: SeatId, key: SigningKey, view: SeatView, record: Record) -> None:
         """Be bound to a chain of one's own from now on, and watch the host's record of chance."""
         held = self.held if self.held is not None and self.held.seat == seat else None
         witness = Witness(seat, view.setting, record.standing, os.urandom(HASH), key, held)
@@ -98,18 +97,18 @@ class ChanceWatch:
 
     def _commit(self, witness: Witness) -> None:
         """Offer to be bound to the chain that the witness made."""
-        self._send(room_messages.Commit(witness.commitment, witness.key.public, witness.held))
+        self._send(Commit(witness.commitment, witness.key.public, witness.held))
 
     def _sign(self, witness: Witness) -> None:
         signed = witness.sign()
         if signed is not None:
-            self._send(room_messages.Sign(signed.count, signed.signature, signed.left_out))
+            self._send(Sign(signed.count, signed.signature, signed.left_out))
 
     def _vouch(self, witness: Witness) -> None:
         """Give what the record waits for: a link, a signature, another chain."""
         link = witness.link()
         if link is not None:
-            self._send(room_messages.OpenLink(*link))
+            self._send(OpenLink(*link))
         if witness.is_signature_due(quiet=False):
             self._sign(witness)
         if witness.renewal_due:
@@ -118,6 +117,4 @@ class ChanceWatch:
 
     def _complain(self, discrepancy: Discrepancy) -> None:
         log.warning("the record of chance: %s", discrepancy.words.en)
-        self._doubt(
-            room_messages.Notice(discrepancy.code, discrepancy.words.en, discrepancy.words.ja)
-        )
+        self._doubt(Notice(discrepancy.code, discrepancy.words.en, discrepancy.words.ja))

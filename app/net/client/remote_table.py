@@ -16,7 +16,8 @@ from app.games.game_api import GameSpec
 from app.net.client.connection_state import LEFT, NOT_UNDERSTOOD, State
 from app.net.client.table_client import TableClient
 from app.session.host.updates import Answer, Placed, Update
-from app.session.room import room_messages
+from app.session.room.messages.from_people import FromPeople, WantPast
+from app.session.room.messages.to_people import Past, People, Seated, Told
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.seat_chronicle import GapError, SeatChronicle
 from app.session.seat.seat_client import SeatClient
@@ -49,14 +50,14 @@ class RemoteTable:
     def __init__(self, game: Callable[[str], GameSpec | None], run: Run = at_once) -> None:
         """`game` finds a game by its id."""
         self.state = State("calling")
-        self.people: room_messages.People = room_messages.People(())
-        self.me: room_messages.Seated | None = None
+        self.people: People = People(())
+        self.me: Seated | None = None
         self.seat: SeatClient | None = None
         """What one sees and does; None before one has a place at a table that is laid."""
         self.listeners: list[Callable[[object], None]] = []
         """Told of every change of the state, of the seat, and of all that is said beside the
         cards: a `State`, a `SeatClient` that is new, what was `Replaced` of the history, or a
-        message of `app.session.room.room_messages`."""
+        message of `app.session.room.messages`."""
         self._game = game
         self._run = run
         self._client: TableClient | None = None
@@ -80,7 +81,7 @@ class RemoteTable:
         """The game; None before the table is laid, or where this program does not have it."""
         return None if self.seat is None else self._game(self.seat.view.setting.game)
 
-    def say(self, message: room_messages.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         """Send something beside the cards."""
         if self._client is not None:
             self._client.say(message)
@@ -91,7 +92,7 @@ class RemoteTable:
         """Take in how the connection stands."""
         self._run(lambda: self._take_state(state))
 
-    def seated(self, seated: room_messages.Seated) -> None:
+    def seated(self, seated: Seated) -> None:
         """Take in which place is one's own."""
         self._run(lambda: self._take_seat(seated))
 
@@ -107,7 +108,7 @@ class RemoteTable:
         """Take in what became of a gesture."""
         self._run(lambda: self._take_answer(answer))
 
-    def heard(self, message: room_messages.Told) -> None:
+    def heard(self, message: Told) -> None:
         """Take in what was said beside the cards."""
         self._run(lambda: self._take_message(message))
 
@@ -123,7 +124,7 @@ class RemoteTable:
             self.seat.end(state.code or "left", state.words or LEFT)
         self._tell(state)
 
-    def _take_seat(self, seated: room_messages.Seated) -> None:
+    def _take_seat(self, seated: Seated) -> None:
         if self.me is None or self.me.seat != seated.seat:
             # Other eyes: what was seen by those before is no longer ours.
             if self.seat is not None:
@@ -169,13 +170,13 @@ class RemoteTable:
         if self.seat is not None:
             self.seat.answered(answer)
 
-    def _take_message(self, message: room_messages.Told) -> None:
-        if isinstance(message, room_messages.Past) and self.seat is not None:
+    def _take_message(self, message: Told) -> None:
+        if isinstance(message, Past) and self.seat is not None:
             history = self.seat.chronicle
             assert isinstance(history, SeatChronicle)
             history.filled(message.heard)
             return
-        if isinstance(message, room_messages.People):
+        if isinstance(message, People):
             self.people = message
         self._tell(message)
 
@@ -186,4 +187,4 @@ class RemoteTable:
             self._client.ask(request)
 
     def _fetch(self, nodes: tuple[NodeId, ...], views: tuple[NodeId, ...]) -> None:
-        self.say(room_messages.WantPast(nodes, views))
+        self.say(WantPast(nodes, views))

@@ -13,7 +13,7 @@ from app.net.client.connection_state import LEFT, State
 from app.net.client.table_listener import Listener
 from app.net.encoding import messages
 from app.session.host.updates import Accepted, Refused
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Answered
 from app.session.seat.pending_requests import PendingRequests, not_known
 
 
@@ -70,7 +70,7 @@ class RequestSending:
         for name, carried in unanswered:
             self._listener.answered(not_known(name) if carried else _too_late(name, last))
 
-    def take(self, answer: room_messages.Answered) -> None:
+    def take(self, answer: Answered) -> None:
         """Take in an answer; one to nothing that is open is none."""
         if not self.pending.returned(answer.id):
             return

@@ -38,7 +38,16 @@ from app.net.transport.wire import Wire
 from app.net.transport.wire_error import OutOfStep, WireError
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.updates import SignedHead
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Ask, FromPeople, Sit, WantView
+from app.session.room.messages.to_people import (
+    Answered,
+    Bye,
+    Decided,
+    Journal,
+    People,
+    Record,
+    Seated,
+)
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +60,7 @@ class TableClient:
         addresses: tuple[HostAddress, ...],
         credential: Credential,
         key: bytes,
-        wish: room_messages.Sit,
+        wish: Sit,
         listener: Listener,
     ) -> None:
         """Prepare to come in by a `credential` with a key of one's own (`client_key.new_key`).
@@ -65,7 +74,7 @@ class TableClient:
         self._wish = wish
         self._listener = listener
         self._wire: Wire | None = None
-        self._seated: room_messages.Seated | None = None
+        self._seated: Seated | None = None
         self._reading = TableReading(listener, self._want_view)
         self._requests = RequestSending(self._send_gesture, listener)
         self.pending = self._requests.pending
@@ -76,13 +85,13 @@ class TableClient:
         self._sat = False
         """Whether the last connection came as far as a place."""
         self._hears: dict[type, Callable[[Any], State | None]] = {
-            room_messages.Answered: self._requests.take,
-            room_messages.Seated: self._sit,
-            room_messages.Record: self._watch_chance,
-            room_messages.Journal: self._reading.journal,
-            room_messages.Bye: self._take_bye,
-            room_messages.People: self._take_people,
-            room_messages.Decided: self._take_decision,
+            Answered: self._requests.take,
+            Seated: self._sit,
+            Record: self._watch_chance,
+            Journal: self._reading.journal,
+            Bye: self._take_bye,
+            People: self._take_people,
+            Decided: self._take_decision,
         }
         """What is done here with a message, by its type; all others are the listener's alone."""
         self._thread = threading.Thread(target=self._run, name="guest", daemon=True)
@@ -145,14 +154,14 @@ class TableClient:
             requests.refuse(request.id, last)
 
     def _send_gesture(self, request: Request) -> None:
-        self._send(room_messages.Ask(request.id, request.based_on, request.intent))
+        self._send(Ask(request.id, request.based_on, request.intent))
 
-    def say(self, message: room_messages.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         """Send something beside the cards; it is lost where there is no connection."""
-        if self._seated is not None or isinstance(message, room_messages.Sit):
+        if self._seated is not None or isinstance(message, Sit):
             self._send(message)
 
-    def _send(self, message: room_messages.FromPeople) -> None:
+    def _send(self, message: FromPeople) -> None:
         wire = self._wire
         if wire is not None:
             wire.send(messages.written(message))
@@ -261,10 +270,10 @@ class TableClient:
         self.chance.told(update, reader.node, reader.view)
 
     def _want_view(self) -> None:
-        self._send(room_messages.WantView())
+        self._send(WantView())
         self.chance.lose_track()
 
-    def _watch_chance(self, record: room_messages.Record) -> None:
+    def _watch_chance(self, record: Record) -> None:
         reader, seated = self._reading.reader, self._seated
         if reader is None or reader.view is None or seated is None or not record.standing.table:
             return
@@ -272,24 +281,24 @@ class TableClient:
 
     # -- what is said -------------------------------------------------------------------------
 
-    def _take_bye(self, bye: room_messages.Bye) -> State:
+    def _take_bye(self, bye: Bye) -> State:
         if bye.code == OVER and self._seated is not None:
             # Who closes a table has answered all that came before.
             self.pending.trust()
         return State("refused", messages.words_of(bye), bye.code)
 
-    def _take_people(self, people: room_messages.People) -> None:
+    def _take_people(self, people: People) -> None:
         if self._seated is None:
             self._send(self._wish)
         self._listener.heard(people)
 
-    def _take_decision(self, decided: room_messages.Decided) -> None:
+    def _take_decision(self, decided: Decided) -> None:
         """Sign all that was told, before the record of the game is opened."""
         if decided.wish.kind == "record" and decided.allowed:
             self.chance.sign()
         self._listener.heard(decided)
 
-    def _sit(self, seated: room_messages.Seated) -> None:
+    def _sit(self, seated: Seated) -> None:
         self._reading.begin()
         self.chance.dismiss()
         self._sat = True

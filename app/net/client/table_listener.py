@@ -6,7 +6,7 @@ from typing import Protocol
 
 from app.net.client.connection_state import State
 from app.session.host.updates import Answer, Update
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Seated, Told
 from app.session.seat.chronicle import BareEntry
 
 
@@ -16,11 +16,11 @@ class Listener(Protocol):
     def state_is(self, state: State) -> None:
         """The connection stands otherwise now."""
 
-    def seated(self, seated: room_messages.Seated) -> None:
+    def seated(self, seated: Seated) -> None:
         """One has a place: what comes from now on is what these eyes see."""
 
     def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
-        """All that happened so far; the whole view follows. `run`: see `room_messages.Journal`."""
+        """All that happened so far; the whole view follows. `run`: see `Journal`."""
 
     def told(self, update: Update) -> None:
         """Something happened on the table."""
@@ -28,5 +28,5 @@ class Listener(Protocol):
     def answered(self, answer: Answer) -> None:
         """A gesture was carried out, or refused."""
 
-    def heard(self, message: room_messages.Told) -> None:
+    def heard(self, message: Told) -> None:
         """Something was said beside the cards."""

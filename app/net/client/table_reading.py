@@ -9,7 +9,7 @@ from app.net.client.table_listener import Listener
 from app.net.encoding.journal_rows import journal_from
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.transport.wire_error import OutOfStep, WireError
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Journal, Past, Row
 from app.session.room.room_limits import MOST_ROWS
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ class TableReading:
         self._lost = lost
         self.reader: SeatReader | None = None
         """Knows what one sees; None before the view of this place was told."""
-        self._rows: list[room_messages.Row] = []
+        self._rows: list[Row] = []
         """Of the history, as far as it was told."""
         self._stale = False
         """Whether the view does not fit, and the whole one was asked for."""
@@ -55,13 +55,13 @@ class TableReading:
         """Hand on steps of the history, unless they were asked for with other eyes."""
         reader = self.reader
         if reader is not None and reader.view is not None:
-            self._listener.heard(room_messages.Past(reader.past(text)))
+            self._listener.heard(Past(reader.past(text)))
 
-    def journal(self, part: room_messages.Journal) -> None:
+    def journal(self, part: Journal) -> None:
         """Take in a part of the history; the listener is told once all of it is there."""
         self._rows += part.rows
         if len(self._rows) > MOST_ROWS:
             raise WireError("journal")
         if not part.more:
             rows, self._rows = tuple(self._rows), []
-            self._listener.began(journal_from(room_messages.Journal(rows, part.run)), part.run)
+            self._listener.began(journal_from(Journal(rows, part.run)), part.run)

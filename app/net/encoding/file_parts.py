@@ -5,18 +5,18 @@ from __future__ import annotations
 import base64
 from collections.abc import Iterator
 
-from app.session.room import room_messages
+from app.session.room.messages.to_people import FilePart
 from app.session.room.room_limits import FILE_PART, MOST_FILE_PARTS
 
 
-def parts_of(data: bytes) -> Iterator[room_messages.FilePart]:
+def parts_of(data: bytes) -> Iterator[FilePart]:
     """Yield a file in parts; nothing where it is larger than any game."""
     count = -(-len(data) // FILE_PART)
     if count > MOST_FILE_PARTS:
         return
     for number in range(count):
         piece = data[number * FILE_PART :][:FILE_PART]
-        yield room_messages.FilePart(number + 1, count, base64.b64encode(piece).decode())
+        yield FilePart(number + 1, count, base64.b64encode(piece).decode())
 
 
 class Puzzle:
@@ -25,7 +25,7 @@ class Puzzle:
     def __init__(self) -> None:
         self._pieces: list[bytes] = []
 
-    def add(self, part: room_messages.FilePart) -> bytes | None:
+    def add(self, part: FilePart) -> bytes | None:
         """Take in the next part; return the whole file once it is there.
 
         Raises ValueError for parts that do not follow each other or are no base64.

@@ -16,7 +16,7 @@ from app.core.ids import NodeId, SeatId
 from app.core.past.node_shape import BareNode
 from app.net.transport.wire_error import WireError
 from app.session.host.updates import TRAVELS, Labelled, Went
-from app.session.room.room_messages import Journal, Row
+from app.session.room.messages.to_people import Journal, Row
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.chronicle_entries import BareGrew
 

@@ -20,20 +20,21 @@ from app.core.text.wording import quoted
 from app.core.text.words import Words
 from app.net.encoding.past_frames import PAST
 from app.net.transport.limits import LONGEST_TOLD
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Ask, AskLeave, BringDeck, FromPeople
+from app.session.room.messages.to_people import Answered, Bye, Notice, Questioned, ToPeople
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 WIDTHS: Mapping[type, int] = {
-    room_messages.BringDeck: 4096,
-    room_messages.Ask: 128,
-    room_messages.AskLeave: 128,
-    room_messages.Questioned: 256,
+    BringDeck: 4096,
+    Ask: 128,
+    AskLeave: 128,
+    Questioned: 256,
 }
 """Bytes that messages are multiples of, where the length could tell which cards are meant."""
 
-T = TypeVar("T", bound=room_messages.FromPeople | room_messages.ToPeople)
+T = TypeVar("T", bound=FromPeople | ToPeople)
 
 _ASK = frozenset({"kind", "id", "on", "intent"})
 _ASKS = b'"ask"'
@@ -48,16 +49,16 @@ _TOO_LONG = Words("The host sent a message that is too long.", "ホストから�
 
 @cache
 def _from_people() -> TypeAdapter[Any]:
-    return codec.reader(codec.by_kind(room_messages.FromPeople))
+    return codec.reader(codec.by_kind(FromPeople))
 
 
 @cache
 def _to_people() -> TypeAdapter[Any]:
-    return codec.reader(codec.by_kind(room_messages.ToPeople))
+    return codec.reader(codec.by_kind(ToPeople))
 
 
 def written(message: Any) -> bytes:
-    """Return a message of `app.session.room.room_messages` as JSON, padded where that hides much.
+    """Return a message of `app.session.room.messages` as JSON, padded where that hides much.
 
     Whoever listens on the cable sees lengths: see `WIDTHS`.
     """
@@ -74,7 +75,7 @@ def _asks() -> TypeAdapter[Any]:
     return codec.reader(make_dataclass("SimpleAsk", own))
 
 
-def read_from_people(text: bytes) -> room_messages.FromPeople:
+def read_from_people(text: bytes) -> FromPeople:
     """Return what a client sent. Raises CodecError, AskError for a gesture with a name.
 
     How large the parts of a gesture are is looked at by the host, for every gesture.
@@ -89,7 +90,7 @@ def read_from_people(text: bytes) -> room_messages.FromPeople:
     raw = codec.checked(text)
     if raw.get("kind") == "ask":
         return _ask(raw)
-    message: room_messages.FromPeople = codec.read(_from_people(), text)
+    message: FromPeople = codec.read(_from_people(), text)
     return _within(message)
 
 
@@ -118,24 +119,24 @@ class AskError(CodecError):
         self.id = name
 
 
-def _ask(raw: dict[str, Any]) -> room_messages.Ask:
+def _ask(raw: dict[str, Any]) -> Ask:
     """Return a gesture; its intent is read by itself, step by step where it is a batch."""
     name, on = raw.get("id"), raw.get("on")
     if raw.keys() != _ASK or type(name) is not str or type(on) is not int:
         raise CodecError(_NOT_AN_ASK)
     _named(name, on, Undo())
     try:
-        return room_messages.Ask(name, on, codec.intent_of(raw["intent"]))
+        return Ask(name, on, codec.intent_of(raw["intent"]))
     except CodecError as problem:
         raise AskError(name, problem.reason) from problem
 
 
-def _named(name: str, on: int, intent: Intent) -> room_messages.Ask:
+def _named(name: str, on: int, intent: Intent) -> Ask:
     """Return a gesture with a sane name. Raises CodecError."""
-    limits = limits_of(room_messages.Ask)
+    limits = limits_of(Ask)
     if not limits["id"].holds(name) or not limits["on"].holds(on):
         raise CodecError(_NOT_AN_ASK)
-    return room_messages.Ask(name, on, intent)
+    return Ask(name, on, intent)
 
 
 def is_step(text: bytes) -> bool:
@@ -148,14 +149,14 @@ def is_past(text: bytes) -> bool:
     return text[:3] == b"[%d," % PAST
 
 
-def read_to_people(text: bytes) -> room_messages.ToPeople:
+def read_to_people(text: bytes) -> ToPeople:
     """Return what the host said, besides steps and views. Raises CodecError."""
     if len(text) > LONGEST_TOLD:
         raise CodecError(_TOO_LONG)
-    message: room_messages.ToPeople = codec.read(_to_people(), text)
+    message: ToPeople = codec.read(_to_people(), text)
     return _within(message)
 
 
-def words_of(message: room_messages.Answered | room_messages.Notice | room_messages.Bye) -> Words:
+def words_of(message: Answered | Notice | Bye) -> Words:
     """Return what a message says to a person."""
     return Words(message.en, message.ja)

@@ -10,7 +10,8 @@ from app.net.auth.admission_events import AdmissionEvent
 from app.net.server.people_there import PeopleThere
 from app.net.server.server_hooks import ServerHooks
 from app.net.server.server_notices import SENT_AWAY, say_goodbye
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Chair
+from app.session.room.messages.to_people import Told
 from app.session.room.people import Roster
 
 
@@ -23,7 +24,7 @@ class ChairDeeds:
         people: PeopleThere,
         admission: AdmissionControl,
         hooks: ServerHooks,
-        tell: Callable[[PersonId, room_messages.Told], None],
+        tell: Callable[[PersonId, Told], None],
     ) -> None:
         self._roster = roster
         self._people = people
@@ -31,7 +32,7 @@ class ChairDeeds:
         self._hooks = hooks
         self._tell = tell
 
-    def do(self, deed: room_messages.Chair) -> None:
+    def do(self, deed: Chair) -> None:
         """Do what the room cannot do by itself."""
         if deed.do == "end":
             self._hooks.ended()

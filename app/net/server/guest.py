@@ -10,7 +10,7 @@ from app.net.auth.host_handshake import Admitted, HostHandshake
 from app.net.server.joining_frames import ComingIn
 from app.net.server.part_sender import PastInParts
 from app.net.server.streams import Stream
-from app.session.room import room_messages
+from app.session.room.messages.from_people import WantPast
 
 
 class Guest:
@@ -19,7 +19,7 @@ class Guest:
     def __init__(
         self,
         handshake: HostHandshake,
-        look_back: Callable[[Guest, room_messages.WantPast], None],
+        look_back: Callable[[Guest, WantPast], None],
         unread: Callable[[], int],
     ) -> None:
         """`look_back` tells the guest a part of the history, `unread` what was not read of it."""

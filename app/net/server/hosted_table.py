@@ -44,9 +44,9 @@ from app.net.transport.waiting_connections import WaitingConnections
 from app.places import is_there
 from app.session.host.host import Host
 from app.session.host.host_limits import too_much_to_tell
-from app.session.room import room_messages
 from app.session.room.delayed_view import Behind
 from app.session.room.lobby import Setup
+from app.session.room.messages.to_people import Bye, Invitation
 from app.session.room.room import Room
 from app.session.steps.rights import ImpossibleError
 from app.store.file_trouble import StoreError
@@ -264,11 +264,11 @@ class HostedTable:
             hosts,
         )
 
-    def _invitation(self) -> room_messages.Invitation | None:
+    def _invitation(self) -> Invitation | None:
         if self._listening is None:
             return None
         opened = self._opened()
-        return room_messages.Invitation(opened.invite, opened.code)
+        return Invitation(opened.invite, opened.code)
 
     async def _come_to_rest(self) -> None:
         """Let a draw have its links, as long as one may wait for them."""
@@ -283,7 +283,7 @@ class HostedTable:
         if self._computers is not None:
             await self._computers.close()
         await self._come_to_rest()
-        self.server.close(room_messages.Bye("over", _OVER.en, _OVER.ja))
+        self.server.close(Bye("over", _OVER.en, _OVER.ja))
         # What was said last still goes out.
         await asyncio.sleep(0.05)
         self._keep_state()

@@ -33,7 +33,7 @@ class ComingIn:
     def __init__(
         self, connection: Connection, source: Source, run: str, told: Callable[[], None]
     ) -> None:
-        """Begin; `told` is called once the whole journal is. `run`: see `room_messages.Journal`."""
+        """Begin; `told` is called once the whole journal is. `run`: see `to_people.Journal`."""
         self._connection = connection
         self._source = source
         self._run = run

@@ -11,7 +11,7 @@ from app.net.encoding.file_parts import parts_of
 from app.net.transport.connection import Connection
 from app.net.transport.limits import BETWEEN_PARTS, MOST_PARTS, MOST_UNREAD, STEPS_AT_ONCE
 from app.session.host.updates import JournalEntry
-from app.session.room import room_messages
+from app.session.room.messages.from_people import WantPast
 from app.store.tables.table_file import packed_table
 
 LONG = 0.05
@@ -21,16 +21,14 @@ LONG = 0.05
 class PastInParts:
     """The steps of the history that one client asked for, a few at a time."""
 
-    def __init__(
-        self, tell: Callable[[room_messages.WantPast], None], unread: Callable[[], int]
-    ) -> None:
+    def __init__(self, tell: Callable[[WantPast], None], unread: Callable[[], int]) -> None:
         """`unread` says how many bytes wait for the client to read them."""
         self._tell = tell
         self._unread = unread
-        self._waiting: deque[room_messages.WantPast] = deque()
+        self._waiting: deque[WantPast] = deque()
         self._at_once = STEPS_AT_ONCE
 
-    def want(self, wanted: room_messages.WantPast) -> bool:
+    def want(self, wanted: WantPast) -> bool:
         """Tell what is wanted by and by; False where too much waits already."""
         parts = list(_parts(wanted, self._at_once))
         if len(self._waiting) + len(parts) > MOST_PARTS:
@@ -63,10 +61,10 @@ class PastInParts:
             loop.call_later(pause, self._tell_next)
 
 
-def _parts(wanted: room_messages.WantPast, at_once: int) -> Iterator[room_messages.WantPast]:
+def _parts(wanted: WantPast, at_once: int) -> Iterator[WantPast]:
     for at in range(0, max(1, len(wanted.nodes), len(wanted.views)), at_once):
         until = at + at_once
-        yield room_messages.WantPast(wanted.nodes[at:until], wanted.views[at:until])
+        yield WantPast(wanted.nodes[at:until], wanted.views[at:until])
 
 
 class Gifts:

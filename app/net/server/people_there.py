@@ -6,8 +6,8 @@ from app.core.ids import PersonId
 from app.net.auth.host_handshake import Admitted
 from app.net.server.server_notices import ELSEWHERE, say_goodbye
 from app.net.transport.connection import Connection
+from app.session.room.messages.to_people import Person
 from app.session.room.people import Roster
-from app.session.room.room_messages import Person
 
 LATENCY_STEP = 15
 """Milliseconds: a smaller change is not worth a word to everybody."""

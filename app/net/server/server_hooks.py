@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.net.auth.admission_events import AdmissionEvent
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Invitation
 
 log = logging.getLogger(__name__)
 
@@ -31,5 +31,5 @@ class ServerHooks:
     """Called when what is kept beside the table's file is another: places, guests, bans."""
     ended: Callable[[], None] = nothing
     """Called when the host's chair ends the table."""
-    invitation: Callable[[], room_messages.Invitation | None] = nothing
+    invitation: Callable[[], Invitation | None] = nothing
     """Returns how others come to the table now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.text.words import Words
 from app.net.encoding import messages
 from app.net.transport.connection import Connection
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Answered, Bye, Notice
 
 NOT_UNDERSTOOD = Words(
     "The table did not understand what this program sent. Update it, or report what you did.",
@@ -38,16 +38,16 @@ ROLE = Words(
 
 def notice(connection: Connection, code: str, words: Words) -> None:
     """Tell a connection something that is no answer to a gesture."""
-    connection.send(messages.written(room_messages.Notice(code, words.en, words.ja)))
+    connection.send(messages.written(Notice(code, words.en, words.ja)))
 
 
 def refuse(connection: Connection, name: str, code: str, words: Words) -> None:
     """Refuse a gesture that never came as far as the room."""
-    refused = room_messages.Answered(name, None, code, words.en, words.ja)
+    refused = Answered(name, None, code, words.en, words.ja)
     connection.send(messages.written(refused))
 
 
 def say_goodbye(connection: Connection, code: str, words: Words) -> None:
     """End a connection, and say why."""
-    connection.send(messages.written(room_messages.Bye(code, words.en, words.ja)))
+    connection.send(messages.written(Bye(code, words.en, words.ja)))
     connection.close()

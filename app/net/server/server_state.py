@@ -15,9 +15,9 @@ from app.net.transport.certificate import Certificate, new_certificate
 from app.net.transport.host_address import LARGEST_PORT
 from app.net.transport.limits import LONGEST_DELAY
 from app.session.room.game_clock import ClockFace
+from app.session.room.messages.to_people import Person
 from app.session.room.people import Roster
 from app.session.room.room_limits import SECRET_LENGTH
-from app.session.room.room_messages import Person
 from app.store.host_state import HostState, KeptPerson
 
 _KEY = "key:"

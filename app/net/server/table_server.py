@@ -31,14 +31,24 @@ from app.net.transport.connection import Connection, TooLongError
 from app.net.transport.limits import MOST_CONNECTIONS
 from app.net.transport.waiting_connections import WaitingConnections
 from app.session.computer.thoughts import Thought
-from app.session.room import room_messages
+from app.session.room.messages.from_people import (
+    Ask,
+    Commit,
+    Drag,
+    FromPeople,
+    OpenLink,
+    Sit,
+    WantPast,
+    WantView,
+)
+from app.session.room.messages.to_people import Bye, Past, Told
 from app.session.room.rate_limit import TOO_FAST
 from app.session.room.room import Room
 from app.session.steps.rights import ImpossibleError
 
 log = logging.getLogger(__name__)
 
-Tell = Callable[[PersonId, room_messages.Told], None]
+Tell = Callable[[PersonId, Told], None]
 
 
 class TableServer:
@@ -57,7 +67,7 @@ class TableServer:
         self.people = PeopleThere(self.room.roster)
         self.telling = TableTelling(self.room, self.people, admission, self.hooks)
         self._deeds = ChairDeeds(self.room.roster, self.people, admission, self.hooks, self._tell)
-        self.room.beyond = self._deeds.do
+        self.room.chair.beyond = self._deeds.do
         self.room.places.seated = self.telling.seat
         self.room.places.vacated = admission.guests.forget_seat
         self.room.places.swapped = admission.guests.swap_seats
@@ -107,24 +117,22 @@ class TableServer:
             return
         if guest.person is None:
             self._take_place(connection, guest, message)
-        elif isinstance(message, room_messages.WantView):
+        elif isinstance(message, WantView):
             self.telling.again(connection, guest)
-        elif isinstance(message, room_messages.WantPast):
+        elif isinstance(message, WantPast):
             self._want_past(connection, guest, message)
-        elif isinstance(message, room_messages.Commit) and not self._signs_with(guest, message):
+        elif isinstance(message, Commit) and not self._signs_with(guest, message):
             notice(connection, "malformed", NOT_UNDERSTOOD)
-        elif isinstance(message, room_messages.Sit) and not self._may_be(guest, message):
+        elif isinstance(message, Sit) and not self._may_be(guest, message):
             notice(connection, "role", ROLE)
         else:
             self._hear(connection, guest.person, message)
 
-    def _hear(
-        self, connection: Connection, person: PersonId, message: room_messages.FromPeople
-    ) -> None:
+    def _hear(self, connection: Connection, person: PersonId, message: FromPeople) -> None:
         """Let the room take in what somebody sent, and count how long that takes it."""
         began = time.thread_time()
         self.room.hear(person, message, self._clock())
-        if not isinstance(message, room_messages.OpenLink):
+        if not isinstance(message, OpenLink):
             # A link lets another's gesture go on.
             connection.charge(seconds=time.thread_time() - began)
         self._timer.watch(self.room.due)
@@ -138,9 +146,9 @@ class TableServer:
             message = messages.read_from_people(text)
         except CodecError:
             return
-        if isinstance(message, room_messages.Ask):
+        if isinstance(message, Ask):
             refuse(connection, message.id, "too-fast", TOO_FAST)
-        elif not isinstance(message, room_messages.Drag):
+        elif not isinstance(message, Drag):
             notice(connection, "too-fast", TOO_FAST)
 
     def closed(self, connection: Connection) -> None:
@@ -177,13 +185,11 @@ class TableServer:
         self.room.computers.answered(seat, thought, self._clock())
         self._timer.watch(self.room.due)
 
-    def _want_past(
-        self, connection: Connection, guest: Guest, wanted: room_messages.WantPast
-    ) -> None:
+    def _want_past(self, connection: Connection, guest: Guest, wanted: WantPast) -> None:
         if not guest.past.want(wanted):
             notice(connection, "too-fast", TOO_FAST)
 
-    def _look_back(self, guest: Guest, wanted: room_messages.WantPast) -> None:
+    def _look_back(self, guest: Guest, wanted: WantPast) -> None:
         """Tell somebody a part of the history, if they still have a place."""
         if guest.person is None:
             guest.past.clear()
@@ -200,10 +206,8 @@ class TableServer:
         else:
             connection.send(messages.written(self.room.roster.told()))
 
-    def _take_place(
-        self, connection: Connection, guest: Guest, message: room_messages.FromPeople
-    ) -> None:
-        if not isinstance(message, room_messages.Sit):
+    def _take_place(self, connection: Connection, guest: Guest, message: FromPeople) -> None:
+        if not isinstance(message, Sit):
             notice(connection, "malformed", NOT_UNDERSTOOD)
             return
         if not self._may_be(guest, message):
@@ -217,11 +221,11 @@ class TableServer:
         self._attach(connection, guest, person)
 
     @staticmethod
-    def _may_be(guest: Guest, wish: room_messages.Sit) -> bool:
+    def _may_be(guest: Guest, wish: Sit) -> bool:
         return guest.entered is not None and wish.role in guest.entered.roles
 
     @staticmethod
-    def _signs_with(guest: Guest, said: room_messages.Commit) -> bool:
+    def _signs_with(guest: Guest, said: Commit) -> bool:
         """Whether somebody signs with the key that was shown in the handshake."""
         return guest.entered is not None and said.key == guest.entered.key.hex()
 
@@ -234,13 +238,13 @@ class TableServer:
 
     # -- telling ------------------------------------------------------------------------------
 
-    def _tell(self, person: PersonId, message: room_messages.Told) -> None:
+    def _tell(self, person: PersonId, message: Told) -> None:
         """Tell somebody what the room says; who is away hears it no more."""
         connection = self.people.connection(person)
         if connection is None:
             return
         try:
-            if isinstance(message, room_messages.Past):
+            if isinstance(message, Past):
                 stream: Stream | None = connection.hearing.stream
                 if stream is not None:
                     stream.past(connection, message.heard)
@@ -255,7 +259,7 @@ class TableServer:
         if self.people.measure():
             self.room.audience.tell_people()
 
-    def close(self, bye: room_messages.Bye) -> None:
+    def close(self, bye: Bye) -> None:
         """End every connection, and say why, once every gesture that came is answered."""
         if self.room.game is not None:
             # Else it would happen when its seat is gone, after it was said that it is over.

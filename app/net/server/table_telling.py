@@ -25,7 +25,7 @@ from app.net.server.server_notices import TOO_MUCH, notice, say_goodbye
 from app.net.server.streams import Source, Streams
 from app.net.transport.connection import Connection, TooLongError
 from app.session.host.updates import JournalEntry
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Person, Record, Seated
 from app.session.room.rate_limit import TOO_FAST
 from app.session.room.room import Room
 from app.session.room.room_limits import RUN_LENGTH
@@ -48,7 +48,7 @@ class TableTelling:
         self._admission = admission
         self._hooks = hooks
         self._run = os.urandom(RUN_LENGTH).hex()
-        """See `room_messages.Journal`."""
+        """See `Journal`."""
         self.streams = Streams(self._begin_anew)
         self._gifts = Gifts()
 
@@ -74,7 +74,7 @@ class TableTelling:
         token = self._token(guest, who)
         # Kept before it is told: a token that a killed host does not know lets nobody in.
         self._hooks.changed()
-        seated = room_messages.Seated(person, who.role, eyes, token)
+        seated = Seated(person, who.role, eyes, token)
         connection.send(messages.written(seated))
         host = self._room.host
         if host is not None:
@@ -84,7 +84,7 @@ class TableTelling:
             told = partial(self._follow, guest, source)
             guest.coming = ComingIn(connection, source, self._run, told)
 
-    def _token(self, guest: Guest, who: room_messages.Person) -> str:
+    def _token(self, guest: Guest, who: Person) -> str:
         """Give a player who has none yet a token for coming back."""
         entered = guest.entered
         assert entered is not None
@@ -105,7 +105,7 @@ class TableTelling:
         if not _tell_view(connection, stream.add):
             return
         if self._room.game is not None and roster[guest.person].role != "spectator":
-            connection.send(messages.written(room_messages.Record(self._room.game.standing)))
+            connection.send(messages.written(Record(self._room.game.standing)))
 
     def again(self, connection: Connection, guest: Guest) -> None:
         """Tell somebody the whole view anew, who lost it."""

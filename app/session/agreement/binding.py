@@ -12,13 +12,18 @@ from typing import TYPE_CHECKING
 from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlansOpened
 from app.core.ids import JUDGE, TABLE, SeatId
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import OpenPlans
 from app.core.options import value_set
 from app.core.table import Table
 from app.core.text.words import Words
 from app.games.common_options import BY_CHAIR, RULES_BY
 from app.session.agreement import consent
-from app.session.agreement.requests import Asking, KindId, Outcome, Question, Wish
+from app.session.agreement.asking import Asking
+from app.session.agreement.requests import KindId, Outcome, Question, Wish
 from app.session.agreement.undo_cost import goal_of
 from app.session.host.entropy import Entropy
 from app.session.host.request_validation import MALFORMED, well_formed
@@ -33,7 +38,7 @@ CODE = "agree-first"
 """The code of the refusal to do alone what others have to agree to."""
 Chair = Callable[[], SeatId | None]
 """Tells the seat of whoever looks after the table; None while nobody does from a seat."""
-BindingStep = i.Rule | i.SetOptions | i.OpenPlans
+BindingStep = Rule | SetOptions | OpenPlans
 """What binds others."""
 
 _OPTIONS = Words(
@@ -52,9 +57,9 @@ _PLANS = Words(
 
 def kind_of(step: BindingStep) -> KindId:
     """Return which kind of request asks for `step`."""
-    if isinstance(step, i.OpenPlans):
+    if isinstance(step, OpenPlans):
         return "plans"
-    return "ruling" if isinstance(step, i.Rule) else "options"
+    return "ruling" if isinstance(step, Rule) else "options"
 
 
 class Binding:
@@ -83,11 +88,11 @@ class Binding:
     ) -> None:
         """Raise ImpossibleError for what others have to agree to; a review of the host."""
         for fact in facts:
-            if isinstance(fact, f.OptionsSet) and not self.may_set(before, request.seat):
+            if isinstance(fact, OptionsSet) and not self.may_set(before, request.seat):
                 raise ImpossibleError(CODE, _OPTIONS)
-            if isinstance(fact, f.Ruled) and fact.seats != (request.seat,):
+            if isinstance(fact, Ruled) and fact.seats != (request.seat,):
                 raise ImpossibleError(CODE, _RULING)
-            if isinstance(fact, f.PlansOpened) and fact.agreed and not _alone(before, request.seat):
+            if isinstance(fact, PlansOpened) and fact.agreed and not _alone(before, request.seat):
                 raise ImpossibleError(CODE, _PLANS)
 
     def may_set(self, table: Table, seat: SeatId) -> bool:
@@ -115,10 +120,10 @@ class Binding:
                 "卓ではもうそのように決まっています。",
             )
         table = self._host.tree.table
-        if isinstance(step, i.Rule):
+        if isinstance(step, Rule):
             asked = self._named(table, wish.seat, step, here)
             free = not asked
-        elif isinstance(step, i.OpenPlans):
+        elif isinstance(step, OpenPlans):
             # Who is lost is asked nothing; everybody else is, also whose plan it is.
             asked = _players(here, wish.seat)
             free = _alone(table, wish.seat)
@@ -135,7 +140,7 @@ class Binding:
 
     @staticmethod
     def _named(
-        table: Table, seat: SeatId, step: i.Rule, here: Collection[SeatId]
+        table: Table, seat: SeatId, step: Rule, here: Collection[SeatId]
     ) -> tuple[SeatId, ...]:
         """Return who else is to agree to a ruling. Raises ImpossibleError if one is away."""
         named = tuple(sorted({*step.seats} - {seat}))
@@ -163,7 +168,7 @@ class Binding:
         """Return what a request is about, as everybody may hear it."""
         step = self._steps.get(question.id)
         # Which cards a ruling is about is told with it: not everybody sees all of them.
-        return replace(step, subjects=()) if isinstance(step, i.Rule) else step
+        return replace(step, subjects=()) if isinstance(step, Rule) else step
 
     # -- what becomes of it -------------------------------------------------------------------
 
@@ -174,16 +179,16 @@ class Binding:
             self._do(outcome.question.wish.seat, step, outcome.agreed)
 
     def _do(self, seat: SeatId, step: BindingStep, agreed: tuple[SeatId, ...]) -> None:
-        alone = replace(step, seats=()) if isinstance(step, i.Rule) else step
+        alone = replace(step, seats=()) if isinstance(step, Rule) else step
         # What several agreed on is nobody's own doing.
         actor = TABLE if agreed else seat
         for fact in self._facts(seat, alone):
-            if isinstance(fact, f.Ruled):
+            if isinstance(fact, Ruled):
                 seats = tuple(sorted({seat, *agreed}))
                 self._host.add_agreed(replace(fact, actor=actor, seats=seats))
-            elif isinstance(fact, f.OptionsSet):
+            elif isinstance(fact, OptionsSet):
                 self._host.add_agreed(replace(fact, actor=actor))
-            elif isinstance(fact, f.PlansOpened):
+            elif isinstance(fact, PlansOpened):
                 seats = tuple(sorted({seat, *agreed}))
                 self._host.add_agreed(replace(fact, actor=actor, agreed=seats))
 

@@ -15,7 +15,8 @@ from app.core.ids import JUDGE, NodeId, PersonId, SeatId, ZoneId
 from app.core.intent import Batch, Request, Shuffle, Step
 from app.core.text.words import Words
 from app.core.view import Event
-from app.session.agreement.requests import Asking, KindId, Outcome, Question, Reply, Wish
+from app.session.agreement.asking import Asking
+from app.session.agreement.requests import KindId, Outcome, Question, Reply, Wish
 from app.session.agreement.still_known import StillKnown, still_known
 from app.session.agreement.turn_lock import TurnLock, holds, refusal
 from app.session.agreement.undo_cost import (

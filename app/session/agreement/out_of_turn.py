@@ -12,6 +12,9 @@ from typing import Any, TypeVar
 
 from app.core import intent as i
 from app.core.ids import CardId, SeatId, ZoneId, parse_place
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
+from app.core.intents.turn_intents import Declare, PassChance, Settle
 from app.core.sight import sees_face, view
 from app.core.table import Table
 from app.core.view import SeatView
@@ -55,12 +58,12 @@ def _says(_table: Table, _seat: SeatId, step: i.Announce) -> bool:
     return step.verb == "say"
 
 
-def _plans(_table: Table, _seat: SeatId, _step: i.LockPlan | i.UnlockPlan) -> bool:
+def _plans(_table: Table, _seat: SeatId, _step: LockPlan | UnlockPlan) -> bool:
     """What a seat has planned is its own, and no other's turn waits for it."""
     return True
 
 
-def _agrees(_table: Table, _seat: SeatId, _step: i.Rule | i.OpenPlans) -> bool:
+def _agrees(_table: Table, _seat: SeatId, _step: Rule | OpenPlans) -> bool:
     """A ruling moves nothing: it says that people agree. So do plans that open early: `binding`."""
     return True
 
@@ -130,10 +133,10 @@ def _called(table: Table, handle: str) -> Iterator[CardId]:
 HARMLESS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
     i.Batch: _all_harmless,
     i.Announce: _says,
-    i.LockPlan: _plans,
-    i.UnlockPlan: _plans,
-    i.OpenPlans: _agrees,
-    i.Rule: _agrees,
+    LockPlan: _plans,
+    UnlockPlan: _plans,
+    OpenPlans: _agrees,
+    Rule: _agrees,
     i.Move: _arranges,
     i.Shuffle: _shuffles_hand,
     i.Look: _tells_nothing,
@@ -196,12 +199,12 @@ def _responds(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
     The chance of a seat that is out passes on by anybody.
     """
     has_chance = table.stage.chance == seat
-    if isinstance(step, i.PassChance) and not has_chance:
+    if isinstance(step, PassChance) and not has_chance:
         return table.stage.chance in seats_out(spec, table)
-    if isinstance(step, i.Settle):
+    if isinstance(step, Settle):
         mine = {one.id for one in table.stage.declarations if one.seat == seat}
         return has_chance or step.declaration in mine
-    return has_chance and isinstance(step, i.Declare | i.PassChance)
+    return has_chance and isinstance(step, Declare | PassChance)
 
 
 # -- what the game asks for ---------------------------------------------------------------------

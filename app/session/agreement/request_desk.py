@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, PersonId, SeatId
-from app.core.intent import OpenPlans, Rule, SetOptions
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import OpenPlans
+from app.session.agreement.asking import PATIENCE
 from app.session.agreement.binding import BindingStep
-from app.session.agreement.requests import PATIENCE, KindId, Outcome, Question, Wish
-from app.session.room import room_messages
+from app.session.agreement.requests import KindId, Outcome, Question, Wish
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
+from app.session.room.messages.from_people import AskLeave, GiveReply, Withdraw
+from app.session.room.messages.to_people import Decided, Questioned
 from app.session.room.people import Roster
 from app.session.steps.rights import impossible
 
@@ -46,7 +49,7 @@ class Requests:
         game.asked = self._tell_question
         game.decided = self._tell_outcome
 
-    def ask(self, person: PersonId, asked: room_messages.AskLeave, now: float) -> None:
+    def ask(self, person: PersonId, asked: AskLeave, now: float) -> None:
         """Ask the others for something. Raises ImpossibleError."""
         audience = self._audience
         roster, behind = audience.roster, audience.behind
@@ -78,12 +81,12 @@ class Requests:
         turn = None if behind is None else behind.table.turn.number
         self._game.ask(wish, now, turn, step)
 
-    def reply(self, person: PersonId, given: room_messages.GiveReply, now: float) -> None:
+    def reply(self, person: PersonId, given: GiveReply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
         hands = self._audience.roster.hands(person)
         self._game.reply(given.question, hands, given.reply, now)
 
-    def withdraw(self, person: PersonId, said: room_messages.Withdraw, _now: float) -> None:
+    def withdraw(self, person: PersonId, said: Withdraw, _now: float) -> None:
         """Take a request back."""
         self._game.withdraw(said.question, person)
 
@@ -97,7 +100,7 @@ class Requests:
                 continue
             replies = () if mine else question.replies
             travel = self._game.told(question, roster.eyes(one.id))
-            told = room_messages.Questioned(question.id, question.wish, replies, PATIENCE, travel)
+            told = Questioned(question.id, question.wish, replies, PATIENCE, travel)
             step = self._game.bound_by(question)
             if isinstance(step, Rule):
                 told = replace(told, ruling=step)
@@ -111,9 +114,7 @@ class Requests:
         question = outcome.question
         if outcome.allowed and question.wish.person in self._audience.roster:
             self._agreed(question.wish)
-        told = room_messages.Decided(
-            question.id, question.wish, outcome.allowed, outcome.why, outcome.by
-        )
+        told = Decided(question.id, question.wish, outcome.allowed, outcome.why, outcome.by)
         if question.wish.kind in _OF_PEOPLE:
             self._audience.tell_all(told)
         else:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.core.ids import SeatId
 from app.core.table import Setting
-from app.core.text.teller import actor_name, listed_seats
+from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.wording import (
     CARD,
     SECOND,
@@ -19,7 +19,8 @@ from app.core.text.wording import (
     owned,
 )
 from app.core.text.words import Words
-from app.session.agreement.requests import PATIENCE, Outcome, Reply, Wish
+from app.session.agreement.asking import PATIENCE
+from app.session.agreement.requests import Outcome, Reply, Wish
 from app.session.agreement.still_known import StillKnown
 
 REPLIES: Mapping[Reply, Words] = {

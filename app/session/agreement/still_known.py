@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from app.core.card import MOST_CARDS
 from app.core.data.field_limits import CARD_NAME, EYES, items
 from app.core.data.value import value
-from app.core.fact import MOST_CARDS
 from app.core.ids import SeatId, ZoneId
 from app.core.sight import sees_face, view
 from app.core.table import Table

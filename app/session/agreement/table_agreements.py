@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from app.core import fact as f
-from app.core import intent as i
+from app.core.facts.agreement_facts import MOST_SUBJECTS, OptionsSet, Ruled
 from app.core.ids import JUDGE, SeatId
+from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS, names_option
 from app.core.text.wording import CHARACTER, counted, number
 from app.games.advice_options import listed_options
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
 
 
-def set_options(work: StepContext, step: i.SetOptions) -> None:
+def set_options(work: StepContext, step: SetOptions) -> None:
     """Set options of the table. What they mean is the game's and the adviser's business.
 
     Who may do so alone at a hosted table is said by `binding`, as for the seats of a ruling.
@@ -49,23 +49,23 @@ def set_options(work: StepContext, step: i.SetOptions) -> None:
         sorted((key, chosen) for key, chosen in asked.items() if old.get(key) != chosen)
     )
     if changes:
-        work.commit(f.OptionsSet(work.seat, changes))
+        work.commit(OptionsSet(work.seat, changes))
 
 
-def rule(work: StepContext, step: i.Rule) -> None:
+def rule(work: StepContext, step: Rule) -> None:
     """Note that something is kept by ruling."""
     _check_name(step.rule)
     text = check_text(step.text) or step.rule
     seats = {_agreed(work, seat) for seat in step.seats} or {work.seat}
     subjects = {subject for name in step.subjects if (subject := _subject(work, name))}
-    if len(subjects) > f.MOST_SUBJECTS:
-        most = number(f.MOST_SUBJECTS)
+    if len(subjects) > MOST_SUBJECTS:
+        most = number(MOST_SUBJECTS)
         raise impossible(
             "too-many",
             f"A ruling is about {most} things at most. Make one about the table instead.",
             f"1つの裁定の対象は{most}個までです。卓全体を対象にしてください。",
         )
-    work.commit(f.Ruled(work.seat, step.rule, text, tuple(sorted(subjects)), tuple(sorted(seats))))
+    work.commit(Ruled(work.seat, step.rule, text, tuple(sorted(subjects)), tuple(sorted(seats))))
 
 
 def _agreed(work: StepContext, seat: SeatId) -> SeatId:
@@ -97,6 +97,6 @@ def _check_name(name: str) -> None:
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
-    i.SetOptions: set_options,
-    i.Rule: rule,
+    SetOptions: set_options,
+    Rule: rule,
 }

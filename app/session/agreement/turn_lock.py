@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING, Literal
 from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import value
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SeatId
+from app.core.intents.turn_intents import NextTurn
 from app.core.options import Options, value_set
 from app.core.table import Table
-from app.core.text.teller import listed_seats
+from app.core.text.actor_names import listed_seats
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.common_options import OFF, ON, TURN_LOCK
@@ -119,10 +121,10 @@ def refusal_of_setup(
 
 def _begins(spec: GameSpec, intent: i.Step, facts: tuple[f.Fact, ...]) -> bool:
     """Whether a gesture begins the game, in the way that it has for that."""
-    if not any(isinstance(fact, f.TurnSet) and fact.verb == "turn" for fact in facts):
+    if not any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
         return False
     if spec.beginning is None:
-        return isinstance(intent, i.NextTurn | i.Procedure)
+        return isinstance(intent, NextTurn | i.Procedure)
     return isinstance(intent, i.Procedure) and intent.name == spec.beginning.procedure
 
 

@@ -12,9 +12,11 @@ from itertools import takewhile
 from typing import Literal
 
 from app.core import fact as f
-from app.core.apply import apply
-from app.core.changes import changes
 from app.core.data.value import value
+from app.core.facts.agreement_facts import Ruled
+from app.core.facts.seal_facts import PlansOpened
+from app.core.happening.apply import apply
+from app.core.happening.changes import changes
 from app.core.ids import JUDGE, TABLE, CardId, NodeId, SeatId, ZoneId
 from app.core.intent import Jump, Redo, Undo
 from app.core.past.history import HistoryTree
@@ -123,7 +125,7 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
                 if one.card < cards and one.seat not in computers
             )
             learned.update(dict.fromkeys(one for one in seen if not _is_seen(one, fork, at_goal)))
-            if isinstance(fact, f.PlansOpened):
+            if isinstance(fact, PlansOpened):
                 opened.update(seal for seal in after.seals if seal.seat in fact.seats)
             if number not in chance and _is_chance(tree, before, fact, after):
                 chance.append(number)
@@ -154,9 +156,9 @@ def _others(tree: HistoryTree, steps: tuple[NodeId, ...], seat: SeatId) -> tuple
         if actor == TABLE:
             # What others agreed to is nobody's own doing.
             for fact in tree.facts(step):
-                if isinstance(fact, f.Ruled):
+                if isinstance(fact, Ruled):
                     acted.update(fact.seats)
-                elif isinstance(fact, f.PlansOpened):
+                elif isinstance(fact, PlansOpened):
                     acted.update(fact.agreed)
         elif actor not in acted and not is_said(tree.facts(step)):
             acted.add(actor)

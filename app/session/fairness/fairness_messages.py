@@ -9,9 +9,10 @@ from app.core.ids import PersonId, SeatId
 from app.core.text.wording import TIME, counted
 from app.core.text.words import Words
 from app.session.fairness.roll_backs import RollBack
-from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
+from app.session.room.messages.from_people import Commit, OpenLink, Sign
+from app.session.room.messages.to_people import Notice
 
 MOST_DOUBTS = 8
 """Links, signatures and returns of somebody that did not fit, until no more are looked at."""
@@ -36,7 +37,7 @@ class Vouching:
         self._aware: set[PersonId] = set()
         """To whom it was said."""
 
-    def commit(self, person: PersonId, said: room_messages.Commit, _now: float) -> None:
+    def commit(self, person: PersonId, said: Commit, _now: float) -> None:
         """Bind somebody's seat to a chain. Raises ImpossibleError, RefusedProofError."""
         # Looking for what was held costs much: who goes on to make it up is bound no more.
         if said.held is not None and self._doubts[person] >= MOST_DOUBTS:
@@ -44,13 +45,13 @@ class Vouching:
         if not self._game.commit(self._hands(person), said.commitment, said.key, said.held):
             self.doubt(person)
 
-    def open_link(self, person: PersonId, said: room_messages.OpenLink, now: float) -> None:
+    def open_link(self, person: PersonId, said: OpenLink, now: float) -> None:
         """Take in a link. Raises RefusedProofError."""
         # A wrong one costs thousands of hashes: who goes on with it is left out of the draws.
         if self._doubts[person] < MOST_DOUBTS:
             self._game.open_link(self._hands(person), said.number, said.link, now)
 
-    def sign(self, person: PersonId, said: room_messages.Sign, now: float) -> None:
+    def sign(self, person: PersonId, said: Sign, now: float) -> None:
         """Take in a signature. Raises ImpossibleError, RefusedProofError."""
         self._game.sign(self._hands(person), said.count, said.signature, said.left_out)
         self._signed(now)
@@ -88,7 +89,7 @@ class Vouching:
         words = self._rolled_back
         if words is not None and person not in self._aware:
             self._aware.add(person)
-            self._audience.tell(person, room_messages.Notice("rolled-back", words.en, words.ja))
+            self._audience.tell(person, Notice("rolled-back", words.en, words.ja))
 
     def _name(self, seat: SeatId) -> str:
         names = (one.name for one in self._audience.roster if self._hands(one.id) == seat)

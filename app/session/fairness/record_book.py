@@ -12,7 +12,7 @@ from app.core.data.field_limits import ACTOR, HEX, MOST_SEATS, NUMBER, SOME_HEX,
 from app.core.data.value import replace, value
 from app.core.ids import JUDGE, TABLE, SeatId
 from app.core.table import Setting
-from app.core.text.teller import actor_name
+from app.core.text.actor_names import actor_name
 from app.core.text.wording import listed, numbered
 from app.core.text.words import Words
 from app.session.fairness import discrepancies as m

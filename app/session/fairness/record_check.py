@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from app.core import fact as f
 from app.core.data.codec import CodecError, intent_from_json
 from app.core.data.value import value
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId
 from app.core.intent import Request, Step
 from app.core.past.given_names import names_in
@@ -22,6 +23,15 @@ from app.session.agreement.early_start import check_beginning, check_own_side
 from app.session.agreement.turn_lock import refusal_of_setup
 from app.session.fairness import discrepancies as m
 from app.session.fairness.discrepancies import Discrepancy
+from app.session.fairness.file_discrepancies import (
+    no_gesture,
+    no_record,
+    not_the_top,
+    other_purpose,
+    other_result,
+    undrawn,
+    unreadable,
+)
 from app.session.fairness.hash_chain import unpacked
 from app.session.fairness.mixed_chance import Mixed, mixed_seed, purpose_of
 from app.session.fairness.proven_stretches import Stretch, stretches
@@ -107,9 +117,9 @@ def _mixed_from(tree: HistoryTree, journal: Sequence[JournalEntry]) -> int | Non
 
 def _says_mixed(entry: Grew) -> bool:
     agreed = (
-        fact.changes if isinstance(fact, f.OptionsSet) else fact.options
+        fact.changes if isinstance(fact, OptionsSet) else fact.options
         for fact in entry.node.facts
-        if isinstance(fact, f.OptionsSet | f.Began)
+        if isinstance(fact, OptionsSet | f.Began)
     )
     return any(key == CHANCE.id for options in agreed for key, _ in options)
 
@@ -145,18 +155,18 @@ class _Check:
         found: list[Discrepancy] = []
         recorded = any(isinstance(entry, Committed) for entry in self._journal)
         if not recorded:
-            found.append(m.no_record())
+            found.append(no_record())
             # Of every step it would be said again.
             self._mixed = len(self._journal)
         for place, entry in enumerate(self._journal):
             found += self._take(place, entry)
             found += self._signatures.take(place, entry, self._cursor)
         if self._due is not None:
-            found.append(m.no_gesture(self._due.drew.number))
+            found.append(no_gesture(self._due.drew.number))
         if self._book.open is not None:
             found.append(m.never_drawn(self._book.open.number))
         if self._opened:
-            found += [m.unreadable(number) for number in self._closed]
+            found += [unreadable(number) for number in self._closed]
         away = tuple((seat, tuple(self._away[seat])) for seat in sorted(self._away))
         kept = self._signatures
         return Verdict(
@@ -173,7 +183,7 @@ class _Check:
     def _take(self, place: int, entry: JournalEntry) -> Iterator[Discrepancy]:
         due, self._due = self._due, None
         if due is not None and not isinstance(entry, Grew):
-            yield m.no_gesture(due.drew.number)
+            yield no_gesture(due.drew.number)
         if isinstance(entry, Grew):
             yield from self._grew(place, entry.node, due)
         elif isinstance(entry, Went):
@@ -233,21 +243,21 @@ class _Check:
         self._opened += 1
         sound = [(seat, link) for seat, link in links if link is not None]
         if host_link is None or salt is None or table is None or len(sound) < len(links):
-            yield m.unreadable(drew.number)
+            yield unreadable(drew.number)
             return
         try:
             purpose = purpose_of(salt, asked.node, asked.actor, asked.intent.encode())
             seed = mixed_seed(table, drew.number, host_link, sound, drew.away)
         except OverflowError:
             # A number that is none of a seat, a step or a draw.
-            yield m.unreadable(drew.number)
+            yield unreadable(drew.number)
             return
         if asked.purpose != purpose.hex():
-            yield m.other_purpose(drew.number)
+            yield other_purpose(drew.number)
             return
         facts = self._facts(asked, Mixed(seed, salt), happened=node is not None)
         if facts != (None if node is None else node.facts):
-            yield m.other_result(drew.number, node, self._program)
+            yield other_result(drew.number, node, self._program)
 
     def _facts(self, asked: Asked, chance: Mixed, *, happened: bool) -> tuple[f.Fact, ...] | None:
         """Return what the gesture makes happen; None if it is not possible.
@@ -291,6 +301,6 @@ class _Check:
 def _chosen(before: Table, node: Node, *, drawn: bool) -> Iterator[Discrepancy]:
     """Yield what the host decided in a step that nobody may decide; `drawn`: no chance was."""
     if not drawn:
-        yield m.undrawn(node)
+        yield undrawn(node)
     if not is_off_the_top(before, node.facts):
-        yield m.not_the_top(node)
+        yield not_the_top(node)

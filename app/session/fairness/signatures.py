@@ -7,8 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from app.core.ids import TABLE, NodeId, SeatId
 from app.core.past.history import HistoryTree, Node
 from app.core.sight import view
-from app.session.fairness import discrepancies as m
 from app.session.fairness.discrepancies import Discrepancy
+from app.session.fairness.file_discrepancies import (
+    held_left_out,
+    left_out,
+    no_signature,
+    told_otherwise,
+)
 from app.session.fairness.record_book import Book
 from app.session.fairness.record_head import Head, Told, statement
 from app.session.fairness.signing_key import vouches
@@ -115,7 +120,7 @@ class Signatures:
             if entry.held is not None:
                 yield from self._came_back(place, entry, entry.held)
             elif entry.back:
-                yield m.held_left_out(self._book.name(entry.seat))
+                yield held_left_out(self._book.name(entry.seat))
             self._sit(place, entry, cursor)
         self._followed = [one for one in self._followed if not one.is_done]
 
@@ -136,7 +141,7 @@ class Signatures:
         # Whoever has another key speaks for nobody who sat there before.
         own = sitting is None or sitting.key == entry.key
         if held.seat != entry.seat or not own or not vouches(entry.key, held.signature, said):
-            yield m.no_signature(self._book.name(entry.seat))
+            yield no_signature(self._book.name(entry.seat))
             return
         known = held.table == self._book.table
         if sitting is None or not known or not sitting.sign(held.count, held.head):
@@ -149,14 +154,14 @@ class Signatures:
         who, bound = self._book.name(entry.seat), self._book.bound.get(entry.seat)
         said = statement(self._book.table, entry.seat, entry.count, entry.head, entry.left_out)
         if bound is None or not vouches(bound.key, entry.signature, said):
-            yield m.no_signature(who)
+            yield no_signature(who)
             return
         sitting = self._present.get(entry.seat)
         if sitting is None or sitting.broken:
             return
         if not sitting.sign(entry.count, entry.head):
             sitting.broken = True
-            yield m.told_otherwise(who, entry.count)
+            yield told_otherwise(who, entry.count)
             return
         self._fit[entry.seat] += 1
         yield from self._opened_in_vain(entry.seat, entry.left_out)
@@ -166,7 +171,7 @@ class Signatures:
         for number in numbers:
             if seat in self._away.get(number, ()) and (seat, number) not in self._left_out:
                 self._left_out.add((seat, number))
-                yield m.left_out(self._book.name(seat), number)
+                yield left_out(self._book.name(seat), number)
 
 
 def _wanted(journal: Iterable[JournalEntry]) -> dict[tuple[SeatId, str], set[int]]:

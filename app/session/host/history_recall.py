@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from app.core.ids import PersonId
-from app.session.room import room_messages
 from app.session.room.audience import Audience
+from app.session.room.messages.from_people import WantPast
+from app.session.room.messages.to_people import Past
 from app.session.seat.chronicle import recall
 
 MOST_PAST = 64
 """Steps of the history that are told again at once."""
 
 
-def look_back(audience: Audience, person: PersonId, wanted: room_messages.WantPast) -> None:
+def look_back(audience: Audience, person: PersonId, wanted: WantPast) -> None:
     """Tell somebody steps of a table that is laid; none that are not due to who is behind."""
     host, behind = audience.host, audience.behind
     assert host is not None  # before there is nothing to look back at
@@ -23,4 +24,4 @@ def look_back(audience: Audience, person: PersonId, wanted: room_messages.WantPa
         steps = behind.steps
     there = [node for node in nodes if 0 <= node < steps]
     heard = tuple(recall(host, eyes, node, seen=node in views) for node in there)
-    audience.tell(person, room_messages.Past(heard))
+    audience.tell(person, Past(heard))

@@ -5,14 +5,14 @@ Sans-I/O: it is called and calls back; sockets, files and windows are elsewhere.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from typing import TypeVar
 
-from app.core import fact as f
-from app.core.data.value import replace, value
+from app.core.data.value import replace
 from app.core.data.weight import Weight, reweighed, weigh
-from app.core.fact import Began, Fact, MarkChange, Marked, TurnSet
+from app.core.fact import Fact
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlansOpened
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, TABLE, NodeId, SeatId
 from app.core.intent import Jump, Redo, Request, Step, Undo, WriteLabel
 from app.core.options import Options
@@ -22,16 +22,18 @@ from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
-from app.core.zone import lay_zones
-from app.games.contracts.computer_contract import computers_of
 from app.games.game_api import GameSpec
 from app.session.agreement.early_start import check_beginning
 from app.session.host.entropy import Entropy, Unmixed
+from app.session.host.given_answers import GivenAnswers
+from app.session.host.growth import Growth, expiry, growth_of
+from app.session.host.history_goals import check_node, goal_of
 from app.session.host.history_shares import Shares, check_label
-from app.session.host.journal import Journal, journal_of
+from app.session.host.journal import journal_of
+from app.session.host.listeners import Listeners
 from app.session.host.request_validation import MALFORMED, well_formed
 from app.session.host.staleness import check_stale, stale
-from app.session.host.step_diff import Result, happened, learned_by
+from app.session.host.step_diff import happened, learned_by
 from app.session.host.updates import (
     Accepted,
     Answer,
@@ -45,7 +47,6 @@ from app.session.host.updates import (
     Refused,
     Relabelled,
     Stepped,
-    Travel,
     Update,
     Went,
     told_of,
@@ -55,31 +56,8 @@ from app.session.seat.seat_adviser import Retold
 from app.session.steps.resolver import Resolver
 from app.session.steps.rights import ONLY_WATCHES, ImpossibleError, nothing_changes
 
-T = TypeVar("T")
-
-REMEMBERED_REQUESTS = 256
-"""Of each seat."""
-KNOWN_AGAIN = 4096
-"""Entries of the journal whose requests a host knows that goes on: the last ones, far more than
-happen between a gesture and the break by which its answer is lost."""
-
 Review = Callable[[Request, Table, tuple[Fact, ...], list[Table]], None]
 """(a request, the table before it, the facts it comes to, the table after each of them)."""
-
-
-@value
-class _Growth:
-    """A gesture that is about to happen, with the table before it and what comes of each fact."""
-
-    actor: SeatId
-    before: Table
-    facts: tuple[Fact, ...]
-    results: list[Result]
-
-    @property
-    def after(self) -> Table:
-        """The table after all of it."""
-        return self.results[-1][0]
 
 
 class Host:
@@ -111,44 +89,18 @@ class Host:
         """Both of the request in hand."""
         self._drawn: set[str] = set()
         """Names of the gesture that is being carried out; forgotten if it is not possible."""
-        self._answers: dict[SeatId, OrderedDict[str, Answer]] = {}
-        """The last ones of each seat, so that one that asks much makes nobody else forgotten."""
-        self._seats: list[tuple[SeatId, Callable[[Update], None]]] = []
+        self._answers = GivenAnswers()
+        self._listeners = Listeners()
         self._shares = Shares()
         self._weight: tuple[Table, Weight] | None = None
         """A table, and what it weighs: kept up while the table grows, counted anew after a jump."""
         self.handled = 0
         """How much the request handled that was worked out last, whatever became of it."""
-        self._problems: list[Exception] = []
-        """What watchers and seats raised while they were told of the request in hand."""
 
     def know_again(self) -> None:
         """Know what the journal says: who did how much, and the last requests as answered."""
-        journal = self.journal
-        self._shares.begin(map(self.tree.actor, range(len(self.tree))), journal.others())
-        for place in range(max(0, len(journal) - KNOWN_AGAIN), len(journal)):
-            gesture, request = journal.gesture(place), journal.request(place)
-            if gesture is not None:
-                if request:
-                    self._remember(self._asker(gesture), Accepted(request, gesture))
-                continue
-            entry = journal[place]
-            if isinstance(entry, Went | Labelled) and entry.request:
-                node = entry.goal if isinstance(entry, Went) else entry.node
-                self._remember(entry.actor, Accepted(entry.request, node))
-
-    def _asker(self, gesture: NodeId) -> SeatId:
-        """Return whose request a gesture came of; what the table did came of the one before it."""
-        tree, parent = self.tree, self.tree.parent(gesture)
-        if tree.actor(gesture) == TABLE and parent is not None:
-            return tree.actor(parent)
-        return tree.actor(gesture)
-
-    def _remember(self, seat: SeatId, answer: Answer) -> None:
-        answers = self._answers.setdefault(seat, OrderedDict())
-        answers[answer.request] = answer
-        if len(answers) > REMEMBERED_REQUESTS:
-            answers.popitem(last=False)
+        self._shares.begin(map(self.tree.actor, range(len(self.tree))), self.journal.others())
+        self._answers.know_again(self.tree, self.journal)
 
     def mix_chance(self) -> None:
         """Draw no chance from now on that was not mixed: `submit` raises NeedsChance instead."""
@@ -156,12 +108,12 @@ class Host:
 
     def join(self, seat: SeatId, told: Callable[[Update], None]) -> None:
         """Let `told` hear all that `seat` may know from now on, the whole view first."""
-        self._seats.append((seat, told))
+        self._listeners.join(seat, told)
         told(Placed(self.tree.cursor, view(self.tree.table, seat)))
 
     def leave(self, told: Callable[[Update], None]) -> None:
         """Stop telling `told`."""
-        self._seats = [pair for pair in self._seats if pair[1] != told]
+        self._listeners.leave(told)
 
     def submit(
         self, request: Request, chance: Entropy | None = None, drew: Drew | None = None
@@ -179,16 +131,16 @@ class Host:
         if not well_formed(request):
             return Refused("", "malformed", MALFORMED)
         if self.has_answered(request):
-            return self._answers[request.seat][request.id]
+            return self._answers.to(request)
         self._chance, self._drew = chance or self._entropy, drew
         answer = self._answer(request)
-        self._remember(request.seat, answer)
-        self._raise_problems()
+        self._answers.keep(request.seat, answer)
+        self._listeners.raise_problems()
         return answer
 
     def has_answered(self, request: Request) -> bool:
         """Whether a request is one that was answered before: it is not carried out again."""
-        return request.id in self._answers.get(request.seat, ())
+        return self._answers.has(request)
 
     def agree(self, options: Options) -> None:
         """Let the table agree on options that it says nothing of yet, as a step by the table.
@@ -199,16 +151,16 @@ class Host:
         known = {key for key, _ in table.options}
         missing = tuple((key, chosen) for key, chosen in options if key not in known)
         if missing:
-            self.add_agreed(f.OptionsSet(TABLE, missing))
+            self.add_agreed(OptionsSet(TABLE, missing))
 
-    def add_agreed(self, fact: f.OptionsSet | f.Ruled | f.PlansOpened) -> None:
+    def add_agreed(self, fact: OptionsSet | Ruled | PlansOpened) -> None:
         """Let something happen that people agreed on, as a step by its actor.
 
         Raises ImpossibleError, with nothing changed, if it cannot be kept.
         """
         self._drawn, self._drew = set(), None
-        self._grow([_growth(fact.actor, self.tree.table, (fact,))], "")
-        self._raise_problems()
+        self._grow([growth_of(fact.actor, self.tree.table, (fact,))], "")
+        self._listeners.raise_problems()
 
     def record(self, entry: FairEntry) -> None:
         """Put something in the record of chance, and tell every seat what it may know of it.
@@ -217,27 +169,14 @@ class Host:
         """
         self._keep((entry,))
         self._put_on_record(entry)
-        self._raise_problems()
+        self._listeners.raise_problems()
 
     def _put_on_record(self, entry: FairEntry) -> None:
         self._record(entry)
         public = told_of(entry)
         if public is not None:
-            for _, told in list(self._seats):
-                self._tell(told, Recorded(public))
-
-    def _tell(self, hear: Callable[[T], None], what: T) -> None:
-        try:
-            hear(what)
-        except Exception as problem:  # noqa: BLE001 - raised again once everybody was told
-            self._problems.append(problem)
-
-    def _raise_problems(self) -> None:
-        problems, self._problems = self._problems, []
-        if len(problems) > 1:
-            raise ExceptionGroup("several of those who were told of a gesture failed", problems)
-        if problems:
-            raise problems[0]
+            for _, told in self._listeners.all():
+                self._listeners.tell(told, Recorded(public))
 
     def _answer(self, request: Request) -> Answer:
         try:
@@ -285,9 +224,9 @@ class Host:
         tables = resolver.tables
         for review in self.reviews:
             review(request, before, facts, tables)
-        growths = [_Growth(request.seat, before, facts, resolver.results)]
+        growths = [Growth(request.seat, before, facts, resolver.results)]
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
-            growths += _expiry(resolver.table)
+            growths += expiry(resolver.table)
         self._grow(growths, self._name_of(request))
 
     def _weighed(self) -> Weight:
@@ -301,7 +240,7 @@ class Host:
         """Return what the journal calls a request."""
         return request.id if self.keeps_requests else ""
 
-    def _grow(self, growths: list[_Growth], request: str) -> None:
+    def _grow(self, growths: list[Growth], request: str) -> None:
         """Let a gesture and what follows from it happen, each a node: all of them or none."""
         origin: NodeShape = self.tree.shapes[self.tree.cursor]
         nodes: list[Node] = []
@@ -319,7 +258,7 @@ class Host:
         for entry, growth in zip(grown, growths, strict=True):
             self._let_happen(entry, growth)
 
-    def _let_happen(self, entry: Grew, growth: _Growth) -> None:
+    def _let_happen(self, entry: Grew, growth: Growth) -> None:
         parent, node = self.tree.cursor, entry.node
         self.tree.grow(node, growth.after)
         self._record(entry)
@@ -328,27 +267,18 @@ class Host:
         for before, _, after, touched in did:
             if self._weight is not None and self._weight[0] is before:
                 self._weight = after, reweighed(self._weight[1], before, after, touched)
-        # Whoever did it knows what comes; the others see it come.
-        for seat, told in sorted(self._seats, key=lambda pair: pair[0] == node.actor):
+        for seat, told in self._listeners.actor_last(node.actor):
             if seat not in steps:
                 seen = learned_by(seat, did)
                 steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
-            self._tell(told, steps[seat])
+            self._listeners.tell(told, steps[seat])
 
     def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:
         tree = self.tree
         if not isinstance(intent, Jump) and request.based_on != tree.cursor:
             # Two seats that take back the same gesture at once mean one step, not two.
             raise stale()
-        goal, how = self._goal(intent)
-        if not 0 <= goal < len(tree):
-            raise ImpossibleError(
-                "no-node",
-                Words(
-                    f"The history has no step {goal}. Choose one that the history panel shows.",
-                    f"履歴に手順{goal}はありません。履歴パネルから選んでください。",
-                ),
-            )
+        goal, how = goal_of(tree, intent)
         self._go(Went(request.seat, tree.cursor, goal, how, request=self._name_of(request)))
 
     def go(self, went: Went) -> None:
@@ -357,7 +287,7 @@ class Host:
         Raises ImpossibleError, with nothing changed, if it cannot be kept.
         """
         self._go(went)
-        self._raise_problems()
+        self._listeners.raise_problems()
 
     def _go(self, went: Went) -> None:
         goal = went.goal
@@ -366,43 +296,21 @@ class Host:
         self._record(went)
         table, public = self.tree.table, replace(went, request="")
         views: dict[SeatId, SeatView] = {}
-        for other, told in list(self._seats):
+        for other, told in self._listeners.all():
             if other not in views:
                 views[other] = view(table, other)
-            self._tell(told, Placed(goal, views[other], public))
-
-    def _goal(self, intent: Undo | Redo | Jump) -> tuple[NodeId, Travel]:
-        if isinstance(intent, Jump):
-            return intent.node, "jump"
-        if isinstance(intent, Undo):
-            goal = self.tree.undo_target(computers_of(self.tree.table.options))
-            missing = Words(
-                "This is the beginning: nothing to take back.", "これより前はありません。"
-            )
-        else:
-            goal = self.tree.redo_target(computers_of(self.tree.table.options))
-            missing = Words("Nothing was taken back here.", "やり直す操作はありません。")
-        if goal is None:
-            raise ImpossibleError("nothing", missing)
-        return goal, "undo" if isinstance(intent, Undo) else "redo"
+            self._listeners.tell(told, Placed(goal, views[other], public))
 
     def _write_label(self, request: Request, intent: WriteLabel) -> None:
-        if not 0 <= intent.node < len(self.tree):
-            raise ImpossibleError(
-                "no-node",
-                Words(
-                    f"The history has no step {intent.node} to write on.",
-                    f"書き込む手順{intent.node}が履歴にありません。",
-                ),
-            )
+        check_node(self.tree, intent.node)
         name, note = check_label(intent.name, intent.note)
         written = (request.seat, intent.node, name, note)
         entry = Labelled(*written, self._name_of(request))
         self._keep((entry,))
         self.tree.label(intent.node, name, note)
         self._record(entry)
-        for _, told in list(self._seats):
-            self._tell(told, Relabelled(Labelled(*written)))
+        for _, told in self._listeners.all():
+            self._listeners.tell(told, Relabelled(Labelled(*written)))
 
     def _keep(self, entries: tuple[JournalEntry, ...]) -> None:
         """Let the file keep what is about to happen. Raises ImpossibleError if it may not."""
@@ -413,7 +321,7 @@ class Host:
         self.journal.append(entry)
         self._shares.count(entry)
         for watcher in list(self.watchers):
-            self._tell(watcher, entry)
+            self._listeners.tell(watcher, entry)
 
     def _fresh_name(self, prefix: str) -> str:
         while True:
@@ -444,76 +352,3 @@ class Host:
 
 def _keeps_nothing(_: tuple[JournalEntry, ...]) -> None:
     """Stand for the file of a table that has none, or that is written afterwards."""
-
-
-def _expiry(table: Table) -> list[_Growth]:
-    """Return the step that removes the marks whose last turn is over, if there are any.
-
-    A step of its own, so that it can be undone by itself.
-    """
-    facts = expired(table)
-    return [_growth(TABLE, table, facts)] if facts else []
-
-
-def _growth(actor: SeatId, table: Table, facts: tuple[Fact, ...]) -> _Growth:
-    """Return what nobody asked for, as it is about to happen."""
-    did = happened(table, facts)
-    return _Growth(actor, table, facts, [(after, touched) for _, _, after, touched in did])
-
-
-def expired(table: Table) -> tuple[Fact, ...]:
-    """Return the facts that remove every mark whose last turn is over."""
-    now = table.turn.number
-    # In the order of names that seats know: card numbers follow the deck list.
-    marked = [(unit.id, unit.id, unit.marks) for unit in table.units.values()]
-    marked += [
-        (card.handle or "", f"card.{number}", card.marks)
-        for number, card in enumerate(table.cards)
-        if card.marks
-    ]
-    marked += [(target, target, marks) for target, marks in table.marks.items()]
-    changes = tuple(
-        MarkChange(target, mark.key)
-        for _, target, marks in sorted(marked)
-        for mark in marks
-        if mark.until is not None and mark.until < now
-    )
-    return (Marked(TABLE, changes),) if changes else ()
-
-
-def host_table(spec: GameSpec, began: Began, entropy: Entropy) -> Host:
-    """Return the host of a new table."""
-    host = Host(spec, HistoryTree.begin(_with_names(began, entropy)), entropy)
-    host.journal.append(Grew(host.tree.nodes[0]))
-    return host
-
-
-def _with_names(began: Began, entropy: Entropy) -> Began:
-    """Give handles to the cards that begin where somebody sees them, and ids to their units.
-
-    A game lays its cards without chance; cards that share a unit share a word of the game's own.
-    """
-    zones = lay_zones(began.zones, began.seats)
-    units: dict[str, str] = {}
-    cards = []
-    for number, card in enumerate(began.cards):
-        spec = zones[card.zone].spec
-        unit = ""
-        if spec.holds == "units":
-            word = card.unit or f"card {number}"
-            unit = units.setdefault(word, "u" + entropy.name())
-        listed = spec.visibility != "hidden"
-        handle = "c" + entropy.name() if listed or card.up else None
-        cards.append(replace(card, handle=card.handle or handle, unit=unit))
-    return replace(began, cards=tuple(cards))
-
-
-def reopen(
-    spec: GameSpec, tree: HistoryTree, journal: Journal[JournalEntry], entropy: Entropy
-) -> Host:
-    """Return the host of a table that was read from a file."""
-    entropy.skip_to(len(tree))
-    host = Host(spec, tree, entropy)
-    host.journal = journal
-    host.know_again()
-    return host

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.card import LONGEST_KEY
+from app.core.card import LONGEST_KEY, MOST_CARDS
 from app.core.data.weight import MOST_HANDLED, MOST_PUT, MOST_WEIGHT, Weight, weigh
-from app.core.fact import MOST_CARDS
 from app.core.table import Table
 from app.core.text.wording import CARD, CHARACTER, KILOBYTE, counted
 from app.core.text.words import Words

@@ -12,7 +12,8 @@ from app.core.zone import Seat
 from app.games.game_api import GameSpec
 from app.games.seats.seat_counts import teams_for
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, host_table
+from app.session.host.host import Host
+from app.session.host.opening import host_table
 from app.session.room.person_names import all_told_apart
 from app.session.seat.chronicle import LocalChronicle
 from app.session.seat.seat_client import SeatClient

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from app.core.intent import Announce, Flip, LockPlan, OpenPlans, Roll, UnlockPlan
+from app.core.intent import Announce, Flip, Roll
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.text.wording import COIN, counted
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.script_names import coins_told

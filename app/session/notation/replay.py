@@ -11,7 +11,7 @@ from app.core.data.value import value
 from app.core.fact import Began
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import Announce, Step
-from app.core.text.teller import NOBODY, listed_seats
+from app.core.text.actor_names import NOBODY, listed_seats
 from app.core.text.words import Words
 from app.core.view import Event
 from app.core.zone import Seat
@@ -27,8 +27,8 @@ from app.games.contracts.notation_contract import (
 from app.games.game_api import As, GameSpec
 from app.games.game_registry import USUAL
 from app.games.script_names import coins_told, is_called, names_in, parts, seat_named, turn_named
-from app.session.host.host import host_table
 from app.session.host.local_table import LocalTable
+from app.session.host.opening import host_table
 from app.session.host.updates import Refused
 from app.session.notation.advice_lines import Advised, is_about_advice
 from app.session.notation.chance_lines import ScriptedEntropy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.text.teller import listed_seats
+from app.core.text.actor_names import listed_seats
 from app.core.text.wording import number, times
 from app.games.contracts.notation_contract import Blanks, Claim, Scene, amount, misread
 from app.games.script_names import (

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from app.core.ids import PersonId
 from app.core.text.words import Words
 from app.session.host.host import Host
-from app.session.room import room_messages
 from app.session.room.delayed_view import Behind
+from app.session.room.messages.to_people import Notice, Told
 from app.session.room.people import Roster
 
-Tell = Callable[[PersonId, room_messages.Told], None]
+Tell = Callable[[PersonId, Told], None]
 
 
 class Audience:
@@ -41,7 +41,7 @@ class Audience:
 
     # -- telling ------------------------------------------------------------------------------
 
-    def tell_all(self, message: room_messages.Told, *, but: PersonId = 0) -> None:
+    def tell_all(self, message: Told, *, but: PersonId = 0) -> None:
         """Tell everybody who is there something, `but` one of them."""
         for person in tuple(self.roster):
             if person.here and person.id != but:
@@ -53,11 +53,9 @@ class Audience:
 
     def let_know(self, code: str, words: Words) -> None:
         """Tell everybody something about the people at the table."""
-        self.tell_all(room_messages.Notice(code, words.en, words.ja))
+        self.tell_all(Notice(code, words.en, words.ja))
 
-    def tell_of_play(
-        self, message: room_messages.Told, *, but: PersonId = 0, fleeting: bool = False
-    ) -> None:
+    def tell_of_play(self, message: Told, *, but: PersonId = 0, fleeting: bool = False) -> None:
         """Tell everybody something that tells of the cards, or of what is done with them.
 
         What is `fleeting` is lost to those who are behind while very much is to come.
@@ -67,10 +65,10 @@ class Audience:
         if self.behind is not None:
             self.behind.later(lambda: self._tell_behind(message, but), fleeting=fleeting)
 
-    def _tell_behind(self, message: room_messages.Told, but: PersonId) -> None:
+    def _tell_behind(self, message: Told, but: PersonId) -> None:
         for person in self.others(but, behind=True):
             self.tell(person, message)
 
     def note_of_play(self, code: str, words: Words) -> None:
         """Tell everybody something about the play."""
-        self.tell_of_play(room_messages.Notice(code, words.en, words.ja))
+        self.tell_of_play(Notice(code, words.en, words.ja))

@@ -9,8 +9,9 @@ from app.core.ids import PersonId
 from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted
 from app.core.text.words import Words
-from app.session.room import room_messages
 from app.session.room.audience import Audience
+from app.session.room.messages.from_people import Say, ShowEmote
+from app.session.room.messages.to_people import Emoted, Said
 from app.session.room.people import Roster
 from app.session.room.room_limits import LONGEST_SAYING
 from app.session.steps.rights import ImpossibleError, impossible
@@ -33,7 +34,7 @@ class Chat:
     def __init__(self, audience: Audience) -> None:
         self._audience = audience
 
-    def say(self, person: PersonId, said: room_messages.Say, _now: float) -> None:
+    def say(self, person: PersonId, said: Say, _now: float) -> None:
         """Tell a line of chat. Raises ImpossibleError."""
         check_heard(self._audience.roster, person)
         text = one_line(said.text)
@@ -47,7 +48,7 @@ class Chat:
         if said.team:
             self._tell_team(person, text)
         elif text:
-            self._audience.tell_all(room_messages.Said(person, text))
+            self._audience.tell_all(Said(person, text))
 
     def _tell_team(self, person: PersonId, text: str) -> None:
         """Tell a line to somebody's team and to judges. Raises ImpossibleError without a team.
@@ -61,12 +62,12 @@ class Chat:
         for one in tuple(roster):
             partner = one.role == "player" and one.seat in team
             if text and one.here and (partner or one.role == "judge"):
-                self._audience.tell(one.id, room_messages.Said(person, text, team=True))
+                self._audience.tell(one.id, Said(person, text, team=True))
 
-    def show_emote(self, person: PersonId, shown: room_messages.ShowEmote, _now: float) -> None:
+    def show_emote(self, person: PersonId, shown: ShowEmote, _now: float) -> None:
         """Tell a sign. Raises ImpossibleError."""
         check_heard(self._audience.roster, person)
-        self._audience.tell_all(room_messages.Emoted(person, shown.sign))
+        self._audience.tell_all(Emoted(person, shown.sign))
 
 
 def check_heard(roster: Roster, person: PersonId) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from app.core import fact as f
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.ids import SPECTATOR, TABLE, PersonId, SeatId
 from app.core.intent import Request
 from app.core.text.words import Words
@@ -21,7 +21,8 @@ from app.games.contracts.computer_contract import computers_of, played_by
 from app.session.computer.computer_seat import ComputerSeat
 from app.session.computer.thoughts import Question, Thought
 from app.session.host.updates import Answer
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SeatComputer, SteerComputers
+from app.session.room.messages.to_people import ComputerAt, ComputerState
 from app.session.seat.chronicle import LocalChronicle
 from app.session.seat.seat_client import SeatClient
 from app.session.steps.rights import ONLY_WATCHES, ImpossibleError, impossible
@@ -77,7 +78,7 @@ class ComputerDesk:
 
     # -- before the table is laid ---------------------------------------------------------------
 
-    def seat(self, person: PersonId, wish: room_messages.SeatComputer, _now: float) -> None:
+    def seat(self, person: PersonId, wish: SeatComputer, _now: float) -> None:
         """Let a computer have a free seat, or nobody that a computer has. Raises ImpossibleError.
 
         Only whoever looks after the table does it, while the seats gather.
@@ -170,11 +171,11 @@ class ComputerDesk:
     def _show(self, playing: dict[SeatId, str]) -> None:
         """Let everybody see who plays, and how they are, when they are told of people next."""
         self._roster.computers = {
-            seat: room_messages.ComputerAt(seat, player, self._state(seat))
+            seat: ComputerAt(seat, player, self._state(seat))
             for seat, player in sorted(playing.items())
         }
 
-    def _state(self, seat: SeatId) -> room_messages.ComputerState:
+    def _state(self, seat: SeatId) -> ComputerState:
         player = self._players.get(seat)
         if player is None:
             return "plays"
@@ -197,7 +198,7 @@ class ComputerDesk:
         if player is not None:
             player.lost()
 
-    def steer(self, person: PersonId, wish: room_messages.SteerComputers, now: float) -> None:
+    def steer(self, person: PersonId, wish: SteerComputers, now: float) -> None:
         """Stop all that think, or let those go on that wait. Raises ImpossibleError."""
         if self._roster[person].role == "spectator":
             raise ImpossibleError("spectator", ONLY_WATCHES)
@@ -212,7 +213,7 @@ class ComputerDesk:
     def taken_over(self, seat: SeatId) -> None:
         """Let a person play a seat that a computer has: it was agreed that they have it."""
         if self._game is not None and seat in self._roster.computers:
-            self._game.host.add_agreed(f.OptionsSet(TABLE, (played_by(seat, ""),)))
+            self._game.host.add_agreed(OptionsSet(TABLE, (played_by(seat, ""),)))
 
     def tick(self, now: float) -> None:
         """Ask again what was refused for the moment, and tell everybody how they are."""

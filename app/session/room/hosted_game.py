@@ -7,14 +7,13 @@ wait behind it, a third of a second at most.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
-from app.core.intent import Request
+from app.core.intent import Request, Step
 from app.core.text.words import Words
 from app.games.common_options import LOCKED, MIXED
-from app.games.seats import first_seat
 from app.session.agreement.binding import Binding, BindingStep, Chair
 from app.session.agreement.consent import Consent, TravelTold
 from app.session.agreement.early_start import check_own_side
@@ -75,8 +74,10 @@ class HostedGame:
         """What waits behind the draw in hand."""
         self._pace = Pace()
         self._drawing: tuple[Request, Answered] | None = None
+        self._opening: list[Step] = []
+        """Gestures that the first seat makes before anybody else: who goes first is drawn."""
         self._first_until = math.inf
-        """Until when it is waited for everybody's program before who goes first is drawn."""
+        """Until when it is waited for everybody's program before the next of them."""
         self._until = math.inf
         """When the draw in hand is mixed without those who have not opened their links."""
         self._asked_until = -math.inf
@@ -146,22 +147,24 @@ class HostedGame:
         while self._waiting and self._drawing is None:
             self._waiting.pop()(now)
 
-    def draw_first(self, now: float) -> None:
-        """Draw who goes first once the programs of all who are here mix it, or in a while."""
-        self._first_until = now + FIRST_WAIT
+    def open_with(self, steps: Sequence[Step], now: float) -> None:
+        """Let gestures happen once the programs of all who are here mix chance, or in a while."""
+        self._opening = list(steps)
+        self._first_until = now + FIRST_WAIT if steps else math.inf
 
     def _try_first(self, now: float) -> None:
-        """Draw it if it is due; the throw is the first seat's gesture, as everybody reads it."""
+        """Do what is due of them; it is the first seat's gesture, as everybody reads it."""
         if self._first_until == math.inf or self._drawing is not None:
             return
         here = {seat for seat in self._here() if seat != JUDGE}
         if self._draws is None or here <= self._draws.bound or now >= self._first_until:
-            self._first_until = math.inf
+            step = self._opening.pop(0)
+            self._first_until = now + FIRST_WAIT if self._opening else math.inf
             if holds(self.host.spec, self.host.tree.table, 0):
                 # Who hosts the table chose it before anybody sat down.
                 self.lock.grant(JUDGE, 0)
             cursor = self.host.tree.cursor
-            self._do(Request("first", 0, cursor, first_seat.DRAW), _nothing, now)
+            self._do(Request(f"first.{cursor}", 0, cursor, step), _nothing, now)
 
     # -- chance -------------------------------------------------------------------------------
 

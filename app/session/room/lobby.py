@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.core.card import MOST_LAID
 from app.core.data.value import value
 from app.core.data.weight import MOST_NAMED, long_name
-from app.core.fact import MOST_LAID
 from app.core.ids import PersonId, SeatId
+from app.core.intent import Step
 from app.core.options import Options, with_options
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Language, Words
 from app.games.contracts.computer_contract import played_by, seat_of
 from app.games.game_api import GameSpec
-from app.games.seats.first_seat import may_draw
+from app.games.seats.first_seat import DRAW, may_draw
+from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.host.host import Host
 from app.session.host.local_table import lay_host
-from app.session.room import room_messages
 from app.session.room.audience import Audience
+from app.session.room.messages.from_people import BringDeck, SayReady
 from app.session.steps.rights import ImpossibleError, impossible
 
 MOST_CARDS = 1000
@@ -40,6 +42,8 @@ class Setup:
     """Decks that lie on the first seats already."""
     first: SeatId | None = 0
     """Who goes first where the game does not settle it; None if it is drawn once it is laid."""
+    preset: Step | None = None
+    """What lays the table for one of the games that are played at it; None for none."""
     speaks: Language = "en"
     """In which language computers are called by their names."""
 
@@ -58,15 +62,17 @@ class Gathering:
         self._decks = dict(enumerate(setup.decks)) if spec.brings_decks else {}
         if not (spec.brings_decks and spec.needs_decks):
             self._decks = dict.fromkeys(range(setup.seats), ()) | self._decks
-        self.draws_first = setup.first is None and may_draw(spec, setup.seats)
-        """Whether who goes first is drawn once the table is laid."""
+        draws_first = setup.first is None and may_draw(spec, setup.seats)
+        steps = (DRAW if draws_first else None, setup.preset)
+        self.opening: tuple[Step, ...] = tuple(step for step in steps if step is not None)
+        """Gestures that the first seat makes once the table is laid."""
 
     def see_deck(self, person: PersonId) -> None:
         """Note whether a deck lies where somebody sat down."""
         roster = self._audience.roster
         roster.mark(person, decked=roster[person].seat in self._decks, ready=False)
 
-    def bring_deck(self, person: PersonId, deck: room_messages.BringDeck, _now: float) -> None:
+    def bring_deck(self, person: PersonId, deck: BringDeck, _now: float) -> None:
         """Put a deck on somebody's seat. Raises ImpossibleError."""
         seat = self._seat_of(person)
         if not self._spec.brings_decks:
@@ -95,7 +101,7 @@ class Gathering:
         self._audience.roster.mark(person, decked=True)
         self._audience.tell_people()
 
-    def say_ready(self, person: PersonId, said: room_messages.SayReady, _now: float) -> None:
+    def say_ready(self, person: PersonId, said: SayReady, _now: float) -> None:
         """Note that somebody is ready, and lay the table if all are. Raises ImpossibleError."""
         seat, roster = self._seat_of(person), self._audience.roster
         if said.ready and seat not in self._decks:
@@ -184,3 +190,13 @@ class Gathering:
         if computer is not None:
             return self._spec.players[computer.player].title.in_(self._setup.speaks)
         return person.name if person is not None else f"P{seat + 1}"
+
+
+def partners_of(spec: GameSpec, setup: Setup, host: Host | None) -> tuple[int, ...]:
+    """Return the team of each seat, counted from 0; () where everybody plays alone."""
+    if host is not None:
+        teams = tuple(seat.team for seat in host.tree.table_at(0).setting.seats)
+    else:
+        teams = teams_for(spec, setup.seats)
+    counted = sorted(set(teams))
+    return tuple(map(counted.index, teams)) if has_partners(teams) else ()

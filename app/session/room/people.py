@@ -14,9 +14,10 @@ from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, counted, number
 from app.core.text.words import Words
 from app.games.seats.seat_counts import partners_of
+from app.session.room.messages.from_people import Sit
+from app.session.room.messages.to_people import ComputerAt, People, Person
 from app.session.room.person_names import LONGEST_NAME, told_apart
 from app.session.room.room_limits import MOST_PEOPLE, MOST_SPECTATORS
-from app.session.room.room_messages import ComputerAt, People, Person, Sit
 from app.session.steps.rights import ImpossibleError, impossible
 
 

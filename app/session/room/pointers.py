@@ -10,9 +10,10 @@ from app.core.data.value import replace
 from app.core.ids import PersonId, SeatId, parse_place
 from app.core.sight import handles_seen
 from app.core.table import Table
-from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.chat import check_heard
+from app.session.room.messages.from_people import Drag, Point
+from app.session.room.messages.to_people import Ghost, Pointed
 from app.session.room.room_limits import MOST_DRAGGED
 from app.session.steps.rights import names_places
 
@@ -28,19 +29,19 @@ class Pointing:
         self._dragged: dict[PersonId, float] = {}
         """When the others were told last of what somebody drags."""
 
-    def point(self, person: PersonId, at: room_messages.Point, _now: float) -> None:
+    def point(self, person: PersonId, at: Point, _now: float) -> None:
         """Tell the others where somebody points. Raises ImpossibleError."""
         audience = self._audience
         check_heard(audience.roster, person)
         if not all(map(_on_mat, (at.x, at.y, *(at.to or ())))):
             return
-        pointed = room_messages.Pointed(person, at.x, at.y, at.to)
+        pointed = Pointed(person, at.x, at.y, at.to)
         if audience.is_behind(person):
             audience.tell_all(pointed, but=person)
         else:
             audience.tell_of_play(pointed, but=person, fleeting=True)
 
-    def drag(self, person: PersonId, drag: room_messages.Drag, now: float) -> None:
+    def drag(self, person: PersonId, drag: Drag, now: float) -> None:
         """Tell the others where somebody drags something, each what it may know of it."""
         if not drag.cards:
             self.drop(person)
@@ -63,7 +64,7 @@ class Pointing:
         if not cards:
             return
         self._dragged[person] = now
-        ghost = room_messages.Ghost(person, cards, drag.x, drag.y)
+        ghost = Ghost(person, cards, drag.x, drag.y)
         self._tell(ghost, audience.others(person, behind=False), table)
         if audience.behind is not None:
             audience.behind.later(lambda: self._tell_behind(ghost), fleeting=True)
@@ -71,9 +72,9 @@ class Pointing:
     def drop(self, person: PersonId) -> None:
         """Let the ghost of what somebody dragged be gone."""
         if self._dragged.pop(person, None) is not None:
-            self._audience.tell_of_play(room_messages.Ghost(person), but=person)
+            self._audience.tell_of_play(Ghost(person), but=person)
 
-    def _tell(self, ghost: room_messages.Ghost, people: Collection[PersonId], table: Table) -> None:
+    def _tell(self, ghost: Ghost, people: Collection[PersonId], table: Table) -> None:
         known: dict[SeatId, frozenset[str]] = {}
         for person in people:
             eyes = self._audience.roster.eyes(person)
@@ -82,7 +83,7 @@ class Pointing:
             seen = tuple(card if card in known[eyes] else None for card in ghost.cards)
             self._audience.tell(person, replace(ghost, cards=seen))
 
-    def _tell_behind(self, ghost: room_messages.Ghost) -> None:
+    def _tell_behind(self, ghost: Ghost) -> None:
         behind = self._audience.behind
         assert behind is not None  # it was said by what is behind
         self._tell(ghost, self._audience.others(ghost.person, behind=True), behind.table)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from app.core.ids import PersonId
 from app.session.host.updates import JournalEntry
-from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
+from app.session.room.messages.from_people import WantFile
+from app.session.room.messages.to_people import Notice
 from app.session.room.open_record import OPEN_CODE, OPENED, OpenRecord, check_may_ask, others
 from app.session.steps.rights import impossible
 
@@ -42,7 +43,7 @@ class RecordDesk:
     def _tell(self, person: PersonId) -> None:
         one = self._audience.roster[person]
         if one.here and one.role != "spectator":
-            self._audience.tell(person, room_messages.Notice(OPEN_CODE, OPENED.en, OPENED.ja))
+            self._audience.tell(person, Notice(OPEN_CODE, OPENED.en, OPENED.ja))
 
     def has_to_ask(self, person: PersonId, now: float) -> bool:
         """Whether somebody has to ask others to open the record; opens it if there are none.
@@ -62,7 +63,7 @@ class RecordDesk:
         """Open the record: everybody has agreed."""
         self._record.open(now)
 
-    def want_file(self, person: PersonId, _: room_messages.WantFile, _now: float) -> None:
+    def want_file(self, person: PersonId, _: WantFile, _now: float) -> None:
         """Give somebody the opened record. Raises ImpossibleError."""
         if self._audience.roster[person].role == "spectator":
             raise impossible(

@@ -15,7 +15,6 @@ from app.core.ids import PersonId
 from app.core.intent import Request
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
-from app.games.seats.seat_counts import has_partners, teams_for
 from app.session.agreement.request_desk import Requests
 from app.session.agreement.requests import Wish
 from app.session.fairness.draws import RefusedProofError
@@ -23,13 +22,40 @@ from app.session.fairness.fairness_messages import Vouching
 from app.session.host.history_recall import look_back
 from app.session.host.host import Host
 from app.session.host.updates import Answer, Refused
-from app.session.room import room_messages
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
 from app.session.room.computer_desk import ComputerDesk
 from app.session.room.delayed_view import Behind
 from app.session.room.hosted_game import HostedGame
-from app.session.room.lobby import Gathering, Setup
+from app.session.room.hosts_chair import HostsChair
+from app.session.room.lobby import Gathering, Setup, partners_of
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    BringDeck,
+    Chair,
+    CloseHand,
+    Commit,
+    Drag,
+    FromPeople,
+    GiveReply,
+    MoveSeat,
+    OpenLink,
+    PauseClock,
+    Point,
+    Say,
+    SayReady,
+    SeatComputer,
+    SetClock,
+    ShowEmote,
+    Sign,
+    Sit,
+    SteerComputers,
+    WantFile,
+    WantPast,
+    Withdraw,
+)
+from app.session.room.messages.to_people import Answered, Notice
 from app.session.room.people import Roster
 from app.session.room.pointers import Pointing
 from app.session.room.record_desk import RecordDesk
@@ -60,13 +86,11 @@ class Room:
         self.spec = spec
         self.game: HostedGame | None = None
         """The game, once the table is laid."""
-        self.roster = Roster(setup.seats, _teams(spec, setup, host), spec.id)
+        self.roster = Roster(setup.seats, partners_of(spec, setup, host), spec.id)
         self.audience = Audience(self.roster, tell)
         self.laying: Callable[[Host], None] = _nothing
         """Called with the host of a table that was just laid, before anybody is told: its file is
         begun. It may raise ImpossibleError; then the table is not laid."""
-        self.beyond: Callable[[room_messages.Chair], None] = _nothing
-        """Called with what the host's chair wants of connections and of joining."""
         self.record = RecordDesk(self.audience)
         self._shown_later = behind
         self._now = 0.0
@@ -78,23 +102,24 @@ class Room:
         self.clock = TableClock(self.audience)
         self.places = Places(self.audience, self._gathering, self._pointing)
         self._vouching: Vouching | None = None
+        self.chair = HostsChair(self.audience, self.places, self.lay, self._forget)
         chat = Chat(self.audience)
         self._hears: dict[type, Callable[[PersonId, Any, float], None]] = {
-            room_messages.Sit: self.places.move,
-            room_messages.MoveSeat: self.places.swap,
-            room_messages.BringDeck: self._gathering.bring_deck,
-            room_messages.SayReady: self._gathering.say_ready,
-            room_messages.Ask: self._ask,
-            room_messages.Say: chat.say,
-            room_messages.ShowEmote: chat.show_emote,
-            room_messages.Point: self._pointing.point,
-            room_messages.Drag: self._pointing.drag,
-            room_messages.SetClock: self.clock.set,
-            room_messages.PauseClock: self.clock.pause,
-            room_messages.CloseHand: self.places.close_hand,
-            room_messages.Chair: self._chair,
-            room_messages.SeatComputer: self.computers.seat,
-            room_messages.SteerComputers: self.computers.steer,
+            Sit: self.places.move,
+            MoveSeat: self.places.swap,
+            BringDeck: self._gathering.bring_deck,
+            SayReady: self._gathering.say_ready,
+            Ask: self._ask,
+            Say: chat.say,
+            ShowEmote: chat.show_emote,
+            Point: self._pointing.point,
+            Drag: self._pointing.drag,
+            SetClock: self.clock.set,
+            PauseClock: self.clock.pause,
+            CloseHand: self.places.close_hand,
+            SeatComputer: self.computers.seat,
+            SteerComputers: self.computers.steer,
+            Chair: self.chair.hear,
         }
         """What is done with each kind of message; with some only once the table is laid."""
         if host is not None:
@@ -112,16 +137,14 @@ class Room:
         )
         vouching = Vouching(self.audience, game, self.record.tick)
         self._hears |= {
-            room_messages.Commit: vouching.commit,
-            room_messages.OpenLink: vouching.open_link,
-            room_messages.Sign: vouching.sign,
-            room_messages.AskLeave: requests.ask,
-            room_messages.GiveReply: requests.reply,
-            room_messages.Withdraw: requests.withdraw,
-            room_messages.WantFile: self.record.want_file,
-            room_messages.WantPast: lambda person, wanted, _: look_back(
-                self.audience, person, wanted
-            ),
+            Commit: vouching.commit,
+            OpenLink: vouching.open_link,
+            Sign: vouching.sign,
+            AskLeave: requests.ask,
+            GiveReply: requests.reply,
+            Withdraw: requests.withdraw,
+            WantFile: self.record.want_file,
+            WantPast: lambda person, wanted, _: look_back(self.audience, person, wanted),
         }
         self.game = self.places.game = self.record.game = game
         self._vouching = vouching
@@ -146,12 +169,12 @@ class Room:
         for person in tuple(self.roster):
             if person.here:
                 self.places.seated(person.id)
-        if self._gathering.draws_first and self.game is not None:
-            self.game.draw_first(self._now)
+        if self.game is not None:
+            self.game.open_with(self._gathering.opening, self._now)
 
     # -- coming and going ---------------------------------------------------------------------
 
-    def sit(self, wish: room_messages.Sit) -> PersonId:
+    def sit(self, wish: Sit) -> PersonId:
         """Give somebody new a place and return their number; `arrive` tells the others.
 
         Raises ImpossibleError.
@@ -193,7 +216,7 @@ class Room:
 
     # -- what somebody sent -------------------------------------------------------------------
 
-    def hear(self, person: PersonId, message: room_messages.FromPeople, now: float) -> None:
+    def hear(self, person: PersonId, message: FromPeople, now: float) -> None:
         """Take in what somebody at the table sent; `now` in seconds of any clock that only grows.
 
         What is not possible is answered with a notice to the one who sent it.
@@ -212,7 +235,7 @@ class Room:
             self._refuse(person, problem.code, problem.words)
 
     def _refuse(self, person: PersonId, code: str, why: Words) -> None:
-        self.audience.tell(person, room_messages.Notice(code, why.en, why.ja))
+        self.audience.tell(person, Notice(code, why.en, why.ja))
 
     def tick(self, now: float) -> None:
         """See what time has decided."""
@@ -235,13 +258,13 @@ class Room:
         behind = self.audience.behind
         return game if behind is None else min(game, behind.due)
 
-    def _ask(self, person: PersonId, ask: room_messages.Ask, now: float) -> None:
+    def _ask(self, person: PersonId, ask: Ask, now: float) -> None:
         def answered(answer: Answer) -> None:
             if isinstance(answer, Refused):
                 why = answer.reason
-                told = room_messages.Answered(ask.id, None, answer.code, why.en, why.ja)
+                told = Answered(ask.id, None, answer.code, why.en, why.ja)
             else:
-                told = room_messages.Answered(ask.id, answer.node)
+                told = Answered(ask.id, answer.node)
             self.audience.tell(person, told)
 
         if self.game is None:
@@ -254,7 +277,7 @@ class Room:
         request = Request(f"{person}.{ask.id}", self.roster.hands(person), ask.on, ask.intent)
         self.game.submit(request, answered, now)
 
-    # -- what was agreed on, and what the host's chair wants ------------------------------------
+    # -- what was agreed on ----------------------------------------------------------------------
 
     def _carry_out(self, wish: Wish) -> None:
         """Do what was agreed on about people: seats, hands, the host's chair, the record."""
@@ -270,53 +293,12 @@ class Room:
         if wish.kind in ("chair", "seat", "hand"):
             self.audience.tell_people()
 
-    def _chair(self, person: PersonId, deed: room_messages.Chair, now: float) -> None:
-        self.roster.check_chair(person)
-        if deed.do == "lay":
-            self.lay()
-        elif deed.do in ("invite", "new_code", "end"):
-            self.beyond(deed)
-        else:
-            self.roster.check_there(deed.person)
-            self._with_person(person, deed, now)
-
-    def _with_person(self, chair: PersonId, deed: room_messages.Chair, now: float) -> None:
-        """Do what the host's chair wants of somebody."""
-        if deed.do in ("mute", "unmute"):
-            if self.roster.mark(deed.person, muted=deed.do == "mute"):
-                self.audience.tell_people()
-        elif deed.do == "pass":
-            self.roster.pass_chair(deed.person)
-            self.audience.tell_people()
-        elif deed.person != chair:
-            gone, hands = self.roster[deed.person].name, self.roster.hands(deed.person)
-            self.beyond(deed)
-            self.roster.remove(deed.person)
-            self.places.give_up(deed.person, hands, now)
-            self._forget(deed.person)
-            self.audience.let_know("sent-away", _sent_away(gone))
-            self.audience.tell_people()
-
-
-def _teams(spec: GameSpec, setup: Setup, host: Host | None) -> tuple[int, ...]:
-    """Return the team of each seat, counted from 0; () where everybody plays alone."""
-    if host is not None:
-        teams = tuple(seat.team for seat in host.tree.table_at(0).setting.seats)
-    else:
-        teams = teams_for(spec, setup.seats)
-    counted = sorted(set(teams))
-    return tuple(map(counted.index, teams)) if has_partners(teams) else ()
-
 
 def _judge_sees(name: str) -> Words:
     return Words(
         f"{name} is at the table as the judge and sees every card.",
         f"{name}さんがジャッジとして卓に着きました。すべてのカードが見えています。",
     )
-
-
-def _sent_away(name: str) -> Words:
-    return Words(f"{name} was sent away from the table.", f"{name}さんは卓から外されました。")
 
 
 def _nothing(_: object) -> None:

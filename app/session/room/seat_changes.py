@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.ids import PersonId, SeatId
-from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.hosted_game import HostedGame
 from app.session.room.lobby import Gathering
+from app.session.room.messages.from_people import CloseHand, MoveSeat, Sit
 from app.session.room.pointers import Pointing
 from app.session.steps.rights import impossible
 
@@ -30,7 +30,7 @@ class Places:
         self._gathering = gathering
         self._pointing = pointing
 
-    def move(self, person: PersonId, wish: room_messages.Sit, now: float) -> None:
+    def move(self, person: PersonId, wish: Sit, now: float) -> None:
         """Give somebody who is there another place. Raises ImpossibleError."""
         roster = self._roster
         player = roster[person].role == "player"
@@ -49,7 +49,7 @@ class Places:
         self.seated(person)
         self._audience.tell_people()
 
-    def swap(self, person: PersonId, wish: room_messages.MoveSeat, _now: float) -> None:
+    def swap(self, person: PersonId, wish: MoveSeat, _now: float) -> None:
         """Let two seats have each other's people and decks. Raises ImpossibleError.
 
         A player who does not look after the table only says what they would like, unless the seat
@@ -109,7 +109,7 @@ class Places:
             self._roster.watch(person, seat)
             self.seated(person)
 
-    def close_hand(self, person: PersonId, _: room_messages.CloseHand, _now: float) -> None:
+    def close_hand(self, person: PersonId, _: CloseHand, _now: float) -> None:
         """Let nobody see somebody's own hand any more who only watches."""
         if self._roster[person].role != "spectator":
             self._hide_hand(self._roster.eyes(person))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from app.core.ids import PersonId
 from app.core.text.words import Words
-from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.game_clock import Clock, ClockFace
+from app.session.room.messages.from_people import PauseClock, SetClock
+from app.session.room.messages.to_people import ClockShows
 from app.session.steps.rights import impossible
 from app.session.steps.who_plays import whose_turn
 
@@ -20,7 +21,7 @@ class TableClock:
         self._face_behind: tuple[ClockFace | None, float] = (None, 0.0)
         """What it showed last to those who are behind, and when that was."""
 
-    def set(self, person: PersonId, wanted: room_messages.SetClock, now: float) -> None:
+    def set(self, person: PersonId, wanted: SetClock, now: float) -> None:
         """Set the clock, or put it away. Raises ImpossibleError."""
         roster = self._audience.roster
         roster.check_chair(person)
@@ -39,7 +40,7 @@ class TableClock:
         words = _set(roster[person].name, there=wanted.clock is not None)
         self._audience.let_know("clock-set", words)
 
-    def pause(self, person: PersonId, wanted: room_messages.PauseClock, now: float) -> None:
+    def pause(self, person: PersonId, wanted: PauseClock, now: float) -> None:
         """Stop the clock for a while, or let it go on. Raises ImpossibleError."""
         who = self._audience.roster[person]
         if who.role == "spectator":
@@ -73,7 +74,7 @@ class TableClock:
             last, at = self._face_behind
             face = None if last is None else last.after(now - at)
         if face is not None:
-            self._audience.tell(person, room_messages.ClockShows(face))
+            self._audience.tell(person, ClockShows(face))
 
     def follow(self, now: float) -> None:
         """Let the clock know whose turn it is, and say whose time is up."""
@@ -92,7 +93,7 @@ class TableClock:
             self._tell(now)
 
     def _tell(self, now: float) -> None:
-        shown, behind = room_messages.ClockShows(self._clock.face(now)), self._audience.behind
+        shown, behind = ClockShows(self._clock.face(now)), self._audience.behind
         self._audience.tell_of_play(shown)
         if behind is None:
             self._note(shown.face, now)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.card import LONGEST_REF, MOST_BROUGHT, MOST_CARDS, names_card
 from app.core.data.value import replace
 from app.core.ids import SeatId, ZoneId
 from app.core.pile_gaps import next_free
 from app.core.sight import listers
 from app.core.text.wording import CARD, CHARACTER, counted
 from app.session.steps import moving
+from app.session.steps.cells import cells_for, positions
 from app.session.steps.rights import impossible, is_open, zone_words
 
 if TYPE_CHECKING:
@@ -31,9 +33,9 @@ def bring(work: StepContext, step: i.Bring) -> None:
     shown = (work.seat,) if secret else ()
     named = bool(listers(work.table, zone) or up or shown)
     field = zone in work.table.fields
-    spots = moving.positions(work, step.position if field else None, len(step.refs))
+    spots = positions(work, step.position if field else None, len(step.refs))
     count = len(step.refs)
-    cells = moving.cells_for(work, zone, step.cell, count) if field else [0] * count
+    cells = cells_for(work, zone, step.cell, count) if field else [0] * count
     cards = tuple(
         f.BroughtCard(
             ref, work.name("c") if named else None, work.name("u") if field else "", spot, cell
@@ -76,7 +78,7 @@ def _owner(work: StepContext, zone: ZoneId) -> SeatId:
 def _check_room(work: StepContext, owner: SeatId, count: int) -> None:
     """Raise ImpossibleError where the seat's share of the room on the table is used up."""
     table = work.table
-    share = max(0, f.MOST_CARDS - table.laid) // len(table.setting.seats)
+    share = max(0, MOST_CARDS - table.laid) // len(table.setting.seats)
     brought = sum(card.owner == owner for card in table.cards[table.laid :])
     if brought + count > share:
         most = counted(share, CARD)
@@ -90,16 +92,16 @@ def _check_room(work: StepContext, owner: SeatId, count: int) -> None:
 def _check_cards(refs: tuple[str, ...]) -> None:
     if not refs:
         raise impossible("empty", "Choose a card to bring.", "出すカードを選んでください。")
-    if len(refs) > f.MOST_BROUGHT:
-        most = counted(f.MOST_BROUGHT, CARD)
+    if len(refs) > MOST_BROUGHT:
+        most = counted(MOST_BROUGHT, CARD)
         raise impossible(
             "too-many",
             f"At most {most.en} can be brought at a time. Bring the rest after them.",
             f"一度に出せるのは{most.ja}までです。残りは後から出してください。",
         )
     for ref in refs:
-        if not f.names_card(ref):
-            most = counted(f.LONGEST_REF, CHARACTER)
+        if not names_card(ref):
+            most = counted(LONGEST_REF, CHARACTER)
             raise impossible(
                 "no-card",
                 f"That is not the key of a card: it has one line of at most {most.en}.",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from app.core import fact as f
 from app.core import intent as i
+from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import JUDGE, ZoneId
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.one_line import one_line
 from app.core.text.wording import CHARACTER, ZONE, counted
 from app.core.zone import (
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
 
 
-def make_zone(work: StepContext, step: i.MakeZone) -> None:
+def make_zone(work: StepContext, step: MakeZone) -> None:
     """Make a zone, empty as yet."""
     rules = _rules(work)
     if step.visibility not in rules.visibilities or step.arrange not in rules.arranges:
@@ -44,7 +45,7 @@ def make_zone(work: StepContext, step: i.MakeZone) -> None:
         )
     _check_room(work)
     work.commit(
-        f.ZoneMade(
+        ZoneMade(
             work.seat,
             work.name(MADE),
             _title(step.title),
@@ -120,13 +121,13 @@ def _rect(work: StepContext, rect: Rect) -> Rect:
     )
 
 
-def change_zone(work: StepContext, step: i.ChangeZone) -> None:
+def change_zone(work: StepContext, step: ChangeZone) -> None:
     """Give a made zone another name, another place or another order."""
     zone = _own(work, step.zone)
     assert zone.rect is not None
     if step.arrange is not None and step.arrange not in _rules(work).arranges:
         raise _not_here()
-    fact = f.ZoneChanged(
+    fact = ZoneChanged(
         work.seat,
         zone.id,
         zone.spec.title.en if step.title is None else _title(step.title),
@@ -152,7 +153,7 @@ def _own(work: StepContext, name: ZoneId) -> Zone:
     return zone
 
 
-def remove_zone(work: StepContext, step: i.RemoveZone) -> None:
+def remove_zone(work: StepContext, step: RemoveZone) -> None:
     """Remove a made zone, its cards first put on top of another pile if one is named."""
     zone = _own(work, step.zone)
     pile = work.table.zones[zone.id]
@@ -167,18 +168,18 @@ def remove_zone(work: StepContext, step: i.RemoveZone) -> None:
         check_hold(work.table, work.seat, zone.id)
         work.pile(step.goal)
         moving.move_cards(work, list(pile), i.Move((), step.goal))
-    work.commit(f.ZoneRemoved(work.seat, zone.id))
+    work.commit(ZoneRemoved(work.seat, zone.id))
 
 
 def remove_empty(work: StepContext) -> None:
     """Remove every made zone that holds no card."""
     for zone in tuple(work.table.setting.zones.values()):
         if zone.is_made and not work.table.zones[zone.id]:
-            work.commit(f.ZoneRemoved(work.seat, zone.id))
+            work.commit(ZoneRemoved(work.seat, zone.id))
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
-    i.MakeZone: make_zone,
-    i.ChangeZone: change_zone,
-    i.RemoveZone: remove_zone,
+    MakeZone: make_zone,
+    ChangeZone: change_zone,
+    RemoveZone: remove_zone,
 }

@@ -9,6 +9,8 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import MOST_MARKS, Mark, Marks, mark_of
 from app.core.data.value import replace
+from app.core.facts.turn_facts import TurnSet
+from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.table import MOST_USED, Turn
 from app.core.text.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
 from app.core.zone import cell_named
@@ -143,24 +145,24 @@ def roll(work: StepContext, step: i.Roll) -> None:
     work.commit(f.DiceRolled(work.seat, step.sides, results))
 
 
-def next_turn(work: StepContext, step: i.NextTurn) -> None:
+def next_turn(work: StepContext, step: NextTurn) -> None:
     """Begin a turn, of one seat or of several at once, with an empty ledger."""
     phase = check_key(step.phase)
     seat = work.player(step.seat)
     also = sorted({work.player(one) for one in step.seats} - {seat})
     turn = Turn(work.table.turn.number + 1, seat, phase, also=tuple(also))
-    work.commit(f.TurnSet(work.seat, turn, "turn"))
+    work.commit(TurnSet(work.seat, turn, "turn"))
 
 
-def set_phase(work: StepContext, step: i.SetPhase) -> None:
+def set_phase(work: StepContext, step: SetPhase) -> None:
     """Say which phase it is."""
     phase = check_key(step.phase)
     if phase != work.table.turn.phase:
         turn = replace(work.table.turn, phase=phase)
-        work.commit(f.TurnSet(work.seat, turn, "phase"))
+        work.commit(TurnSet(work.seat, turn, "phase"))
 
 
-def use(work: StepContext, step: i.Use) -> None:
+def use(work: StepContext, step: Use) -> None:
     """Tick something off in the ledger."""
     used = check_key(step.key)
     turn = work.table.turn
@@ -178,7 +180,7 @@ def use(work: StepContext, step: i.Use) -> None:
     counts[used] = min(max(0, counts.get(used, 0) + step.add), MOST_COUNTED)
     ledger = tuple(sorted((key, count) for key, count in counts.items() if count))
     if ledger != turn.ledger:
-        work.commit(f.TurnSet(work.seat, replace(turn, ledger=ledger), "use"))
+        work.commit(TurnSet(work.seat, replace(turn, ledger=ledger), "use"))
 
 
 def _is_listed(work: StepContext, key: str) -> bool:
@@ -200,7 +202,7 @@ STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     i.PutMark: put_mark,
     i.Flip: flip,
     i.Roll: roll,
-    i.NextTurn: next_turn,
-    i.SetPhase: set_phase,
-    i.Use: use,
+    NextTurn: next_turn,
+    SetPhase: set_phase,
+    Use: use,
 }

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.card import CardState, Position
 from app.core.data.value import replace
+from app.core.happening.apply import apply
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
-from app.core.pile_gaps import next_free, put_in, taken_out
 from app.core.sight import listers, sees_face
-from app.core.zone import first_free
-from app.session.steps.cascade import spread
+from app.session.steps.cells import cells_for, positions
+from app.session.steps.pile_order import places_for
 from app.session.steps.rights import (
     check_hold,
     check_put,
@@ -28,8 +27,6 @@ from app.session.steps.rights import (
 
 if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
-
-T = TypeVar("T")
 
 
 def _handle(
@@ -77,55 +74,6 @@ def _way(
     return f.CardMove(number, zone, at, handle, face, unit, role, shown, position, cell)
 
 
-def _places_for(work: StepContext, numbers: list[CardId], zone: ZoneId, at: int) -> Iterator[int]:
-    """Yield the index at which each card goes in, one after the other.
-
-    In the end they lie in one run with `at` of the staying cards before it.
-    """
-    if at < 0 and work.table.setting.zones[zone].spec.keeps_places:
-        yield from _empty_places(work, numbers, zone)
-        return
-    yield from side_by_side(work.table.zones[zone], numbers, at)
-
-
-def side_by_side(lying: Sequence[T], moving: Sequence[T], at: int) -> Iterator[int]:
-    """Yield the index at which each of `moving`, all different, goes in, one after the other.
-
-    In the end they lie in one run with `at` of those before it that lie there and stay, or with
-    all of them if it is below 0.
-    """
-    line, goes = list(lying), set(moving)
-    staying = sum(one not in goes for one in line)
-    at = staying if at < 0 else min(at, staying)
-    last: T | None = None
-    for one in moving:
-        if one in line:
-            line.remove(one)
-        if last is None:
-            place = passed = 0
-            while passed < at:
-                passed += line[place] not in goes
-                place += 1
-        else:
-            place = line.index(last) + 1
-        line.insert(place, one)
-        last = one
-        yield place
-
-
-def _empty_places(work: StepContext, numbers: list[CardId], zone: ZoneId) -> Iterator[int]:
-    """Yield the index at which each card goes to the first empty place that is left."""
-    pile, gaps = list(work.table.zones[zone]), work.table.gaps.get(zone, ())
-    for number in numbers:
-        if number in pile:
-            gaps = taken_out(gaps, pile.index(number), len(pile))
-            pile.remove(number)
-        place = next_free(gaps, len(pile))
-        gaps = put_in(gaps, place)
-        pile.insert(place, number)
-        yield place
-
-
 def move_cards(
     work: StepContext, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
 ) -> None:
@@ -136,7 +84,7 @@ def move_cards(
     at = step.at if isinstance(step, i.Move | i.Collect) else top
     up = step.up if isinstance(step, i.Move) else None
     if zone in work.table.zones:
-        places = _places_for(work, numbers, zone, at)
+        places = places_for(work, numbers, zone, at)
         moves = [
             _way(work, number, zone, place, up)
             for number, place in zip(numbers, places, strict=True)
@@ -276,59 +224,6 @@ def _home(work: StepContext, number: CardId, zone: ZoneId) -> ZoneId:
         if other.spec.name == place.spec.name and owner in other.holders:
             return other.id
     return zone
-
-
-def cells_for(
-    work: StepContext, zone: ZoneId, cell: int, count: int, moving: Collection[UnitId] = ()
-) -> list[int]:
-    """Return the cells in which `count` units come to stand; those of `moving` become empty.
-
-    The one that was asked for, or each the first that is empty; 0 where there is none. Raises
-    ImpossibleError for a cell that is not there, or in which another stands.
-    """
-    cells = work.table.setting.zones[zone].spec.cells
-    units = [work.table.units[name] for name in work.table.fields[zone] if name not in moving]
-    taken = {unit.cell for unit in units}
-    if cell:
-        _check_cell(work, zone, cell, count, taken)
-        return [cell]
-    free = []
-    for _ in range(count):
-        free.append(first_free(cells, taken))
-        taken.add(free[-1])
-    return free
-
-
-def _check_cell(work: StepContext, zone: ZoneId, cell: int, count: int, taken: set[int]) -> None:
-    words, cells = zone_words(work.table, zone), work.table.setting.zones[zone].spec.cells
-    if not 1 <= cell <= cells:
-        raise impossible(
-            "no-cell",
-            f"{words.en} has no cell of that number. Choose one that it has.",
-            f"{words.ja}にその番号のマスはありません。あるマスを選んでください。",
-        )
-    if count > 1:
-        raise impossible(
-            "too-many",
-            "One cell holds one unit. Put them down one by one.",
-            "1つのマスに置けるのは1つです。1つずつ置いてください。",
-        )
-    if cell in taken:
-        raise impossible(
-            "taken",
-            f"Cell {cell} of {words.en} is taken. Choose an empty one.",
-            f"{words.ja}の{cell}番のマスはふさがっています。空いているマスを選んでください。",
-        )
-
-
-def positions(
-    work: StepContext, position: Position | None, count: int
-) -> Sequence[Position | None]:
-    """Return where each of several units lies that are put on one spot, or in their row."""
-    if position is None:
-        return [None] * count
-    setting = work.table.setting
-    return spread(position, count, work.spec.layout, setting, work.seat)
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {

@@ -9,7 +9,8 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import Position
 from app.core.ids import UnitId, ZoneId
-from app.session.steps.moving import cells_for, positions, side_by_side
+from app.session.steps.cells import cells_for, positions
+from app.session.steps.pile_order import side_by_side
 from app.session.steps.rights import check_touch, impossible, zone_words
 
 if TYPE_CHECKING:

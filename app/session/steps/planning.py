@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from app.core import fact as f
-from app.core import intent as i
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked
 from app.core.ids import SeatId
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.seal import PLAN_LENGTH, Seal, names_plan, seal_of
 from app.core.table import Table
 from app.core.text.wording import CHARACTER, counted
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
 
 
-def lock_plan(work: StepContext, step: i.LockPlan) -> None:
+def lock_plan(work: StepContext, step: LockPlan) -> None:
     """Lock a plan of this seat; where it is the last one, all open."""
     _own_closed(work)
     if not names_plan(step.plan):
@@ -34,13 +34,13 @@ def lock_plan(work: StepContext, step: i.LockPlan) -> None:
             f"計画は{most.ja}までの半角英数字と記号で、引用符と逆スラッシュは使えません。"
             "計画を減らすか、ゲームの作者に知らせてください。",
         )
-    work.commit(f.PlanLocked(work.seat, step.plan))
+    work.commit(PlanLocked(work.seat, step.plan))
     locked = _locked(work.table)
     if not _awaited(work):
-        work.commit(f.PlansOpened(work.seat, locked))
+        work.commit(PlansOpened(work.seat, locked))
 
 
-def unlock_plan(work: StepContext, _step: i.UnlockPlan) -> None:
+def unlock_plan(work: StepContext, _step: UnlockPlan) -> None:
     """Take the own plan back."""
     if _own_closed(work) is None:
         raise impossible(
@@ -48,10 +48,10 @@ def unlock_plan(work: StepContext, _step: i.UnlockPlan) -> None:
             "You have locked no plan.",
             "伏せた計画はありません。",
         )
-    work.commit(f.PlanUnlocked(work.seat))
+    work.commit(PlanUnlocked(work.seat))
 
 
-def open_plans(work: StepContext, step: i.OpenPlans) -> None:
+def open_plans(work: StepContext, step: OpenPlans) -> None:
     """Open plans before all are locked, as who asks for it agreed to."""
     locked = _locked(work.table)
     seats = tuple(sorted({work.player(seat) for seat in step.seats})) or locked
@@ -62,7 +62,7 @@ def open_plans(work: StepContext, step: i.OpenPlans) -> None:
             "公開できる計画がありません。",
         )
     agreed = tuple(sorted({work.seat, *map(work.player, step.agreed)}))
-    work.commit(f.PlansOpened(work.seat, seats, agreed))
+    work.commit(PlansOpened(work.seat, seats, agreed))
 
 
 def _own_closed(work: StepContext) -> Seal | None:
@@ -105,7 +105,7 @@ def _awaited(work: StepContext) -> tuple[SeatId, ...]:
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
-    i.LockPlan: lock_plan,
-    i.UnlockPlan: unlock_plan,
-    i.OpenPlans: open_plans,
+    LockPlan: lock_plan,
+    UnlockPlan: unlock_plan,
+    OpenPlans: open_plans,
 }

@@ -12,7 +12,10 @@ from typing import Any
 from app.core import fact as f
 from app.core import intent as i
 from app.core.data.value import replace
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import SeatId
+from app.core.intents.seal_intents import OpenSeals
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle, Use
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
@@ -100,7 +103,7 @@ class Resolver(StepContext):
         """Let the first turn be a seat's. Only a procedure may, before that turn."""
         turn = replace(self.table.turn, seat=self.player(step.seat), also=())
         if not turn.number:
-            self.commit(f.TurnSet(self.seat, turn, "goes_first"))
+            self.commit(TurnSet(self.seat, turn, "goes_first"))
 
     # -- several steps --------------------------------------------------------------------
 
@@ -151,7 +154,7 @@ class Resolver(StepContext):
 
 OWN_VERBS = (
     *(i.Bring, i.Shuffle, i.Look, i.Show, i.Hide, i.Face, i.Rotate, i.PutMark, i.Flip, i.Roll),
-    *(i.NextTurn, i.SetPhase, i.Use, i.Declare, i.PassChance, i.Settle, i.OpenSeals),
+    *(NextTurn, SetPhase, Use, Declare, PassChance, Settle, OpenSeals),
 )
 """Steps that are what they are, whatever a game calls them: any verb may be given to them."""
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {

@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.data.value import replace
+from app.core.facts.seal_facts import SealsOpened
+from app.core.facts.turn_facts import ChancePassed, Declared, Settled
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SeatId
+from app.core.intents.seal_intents import OpenSeals
+from app.core.intents.turn_intents import Declare, PassChance, Settle
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
 from app.games.contracts.chance_contract import ChanceAsked, Happened
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
     from app.session.steps.step_context import StepContext
 
 
-def declare(work: StepContext, step: i.Declare) -> None:
+def declare(work: StepContext, step: Declare) -> None:
     """Declare something and give the next seat the chance."""
     text, cost = check_text(step.text), check_text(step.cost)
     _check_room(work, step)
@@ -41,11 +45,11 @@ def declare(work: StepContext, step: i.Declare) -> None:
         targets,
         cost,
     )
-    fact = f.Declared(work.seat, declaration)
+    fact = Declared(work.seat, declaration)
     work.commit(replace(fact, chance=_chance_after(work, fact, "declared", work.seat)))
 
 
-def _check_room(work: StepContext, step: i.Declare) -> None:
+def _check_room(work: StepContext, step: Declare) -> None:
     """Raise ImpossibleError where this seat has declared enough, or aims at too much."""
     if sum(one.seat == work.seat for one in work.table.stage.declarations) >= MOST_DECLARED:
         most = counted(MOST_DECLARED, DECLARATION)
@@ -65,7 +69,7 @@ def _check_room(work: StepContext, step: i.Declare) -> None:
 
 def _chance_after(
     work: StepContext,
-    fact: f.Declared | f.ChancePassed | f.Settled,
+    fact: Declared | ChancePassed | Settled,
     what: Happened,
     seat: SeatId,
 ) -> SeatId | None:
@@ -74,7 +78,7 @@ def _chance_after(
     return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed))
 
 
-def pass_chance(work: StepContext, _step: i.PassChance) -> None:
+def pass_chance(work: StepContext, _step: PassChance) -> None:
     """Let the chance pass on."""
     holder = _holder(work)
     if holder is None:
@@ -83,7 +87,7 @@ def pass_chance(work: StepContext, _step: i.PassChance) -> None:
             "It is not your chance to respond.",
             "今はあなたのチャンスではありません。",
         )
-    fact = f.ChancePassed(holder, None)
+    fact = ChancePassed(holder, None)
     work.commit(replace(fact, chance=_chance_after(work, fact, "passed", holder)))
 
 
@@ -105,7 +109,7 @@ def _holder(work: StepContext) -> SeatId | None:
     return work.seat if work.seat in turn else None
 
 
-def settle(work: StepContext, step: i.Settle) -> None:
+def settle(work: StepContext, step: Settle) -> None:
     """Take a declaration off the stage."""
     declarations = work.table.stage.declarations
     if all(d.id != step.declaration for d in declarations):
@@ -113,11 +117,11 @@ def settle(work: StepContext, step: i.Settle) -> None:
             "gone", "That is no longer on the stage.", "それはもうステージにありません。"
         )
     declarer = next(d.seat for d in declarations if d.id == step.declaration)
-    fact = f.Settled(work.seat, step.declaration, step.outcome)
+    fact = Settled(work.seat, step.declaration, step.outcome)
     work.commit(replace(fact, chance=_chance_after(work, fact, "settled", declarer)))
 
 
-def open_seals(work: StepContext, _step: i.OpenSeals) -> None:
+def open_seals(work: StepContext, _step: OpenSeals) -> None:
     """Open all seals at once."""
     zones = tuple(
         zone.id
@@ -128,7 +132,7 @@ def open_seals(work: StepContext, _step: i.OpenSeals) -> None:
     )
     handles = tuple((number, work.name("c")) for zone in zones for number in work.table.zones[zone])
     if zones:
-        work.commit(f.SealsOpened(work.seat, zones, handles))
+        work.commit(SealsOpened(work.seat, zones, handles))
 
 
 def announce(work: StepContext, step: i.Announce) -> None:
@@ -139,9 +143,9 @@ def announce(work: StepContext, step: i.Announce) -> None:
 
 
 STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
-    i.Declare: declare,
-    i.PassChance: pass_chance,
-    i.Settle: settle,
-    i.OpenSeals: open_seals,
+    Declare: declare,
+    PassChance: pass_chance,
+    Settle: settle,
+    OpenSeals: open_seals,
     i.Announce: announce,
 }

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.facts.turn_facts import Settled, TurnSet
 from app.core.ids import CardId, ZoneId
+from app.core.intents.turn_intents import StartOver
 from app.core.table import Turn
 from app.session.steps import making_zones, moving
 from app.session.steps.rights import impossible
@@ -22,7 +24,7 @@ GATHER = "gather"
 ANEW = "anew"
 
 
-def start_over(work: StepContext, _step: i.StartOver) -> None:
+def start_over(work: StepContext, _step: StartOver) -> None:
     """Bring everything back to how the table was laid."""
     if len(work.table.setting.seats) > 1:
         raise impossible(
@@ -33,11 +35,11 @@ def start_over(work: StepContext, _step: i.StartOver) -> None:
         )
     for declaration in reversed(work.table.stage.declarations):
         # Nobody has a chance any more: the game is laid anew.
-        work.commit(f.Settled(work.seat, declaration.id, "withdrawn"))
+        work.commit(Settled(work.seat, declaration.id, "withdrawn"))
     _gather(work)
     making_zones.remove_empty(work)
     _take_marks_off(work)
-    work.commit(f.TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))
+    work.commit(TurnSet(work.seat, Turn(seat=work.table.turn.seat), ANEW))
 
 
 def _gather(work: StepContext) -> None:
@@ -77,4 +79,4 @@ def _take_marks_off(work: StepContext) -> None:
         work.commit(f.Marked(work.seat, changes))
 
 
-STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {i.StartOver: start_over}
+STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {StartOver: start_over}

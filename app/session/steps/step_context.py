@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.core import fact as f
-from app.core import intent as i
-from app.core.changes import Changes
 from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
+from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import (
     JUDGE,
     CardId,
+    CardRef,
     Handle,
     SeatId,
     UnitId,
@@ -34,6 +34,7 @@ from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.host_limits import check_handled
 from app.session.host.step_diff import Result, result_of
+from app.session.steps.made_names import names_made_by
 from app.session.steps.rights import (
     ImpossibleError,
     check_take,
@@ -107,7 +108,7 @@ class StepContext:
         self.more = reweighed(self.more, before, self.table, touched)
         self.results.append((self.table, touched))
         self.facts.append(fact)
-        self.made.extend(_made_by(before, fact, self.table, touched))
+        self.made.extend(names_made_by(before, fact, self.table, touched))
         if isinstance(fact, _HANDLING):
             self._handles = None
 
@@ -159,7 +160,7 @@ class StepContext:
             )
         return unit
 
-    def card(self, ref: i.CardRef) -> CardId:
+    def card(self, ref: CardRef) -> CardId:
         """Return the card that a handle or place means, if this seat may name it."""
         ref = self.named(ref)
         if ref in self.made and ref in self.table.units:
@@ -220,7 +221,7 @@ class StepContext:
         zone = self.table.cards[number].zone
         return lists(self.table, self.seat, zone) or sees_face(self.table, self.seat, number)
 
-    def cards(self, refs: Sequence[i.CardRef]) -> list[CardId]:
+    def cards(self, refs: Sequence[CardRef]) -> list[CardId]:
         """Return the cards meant, all different and within this seat's reach."""
         numbers = [self.card(ref) for ref in refs]
         if len(set(numbers)) < len(numbers):
@@ -277,22 +278,9 @@ _HANDLING = (
     f.Faced,
     f.Shown,
     f.Hidden,
-    f.SealsOpened,
+    SealsOpened,
 )
 """Facts that change handles."""
-
-
-def _made_by(before: Table, fact: f.Fact, after: Table, touched: Changes) -> list[str]:
-    """Return the units that stand since `fact`, cards it brought to a pile, the zone it made."""
-    if isinstance(fact, f.Brought) and fact.zone in after.zones:
-        return [card.handle for card in fact.cards if card.handle is not None]
-    if isinstance(fact, f.ZoneMade):
-        return [fact.zone]
-    if not isinstance(fact, f.Moved | f.Brought):
-        return []  # a unit that is called otherwise from now on was there before
-    new = {name for name in touched.units if name in after.units and name not in before.units}
-    zones = sorted({after.units[name].zone for name in new})
-    return [name for zone in zones for name in after.fields[zone] if name in new]
 
 
 def too_long() -> ImpossibleError:

@@ -19,18 +19,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from app.core.apply import ImpossibleFactError
 from app.core.data.codec import CodecError
 from app.core.data.value import value
 from app.core.fact import Began
+from app.core.happening.fitting import ImpossibleFactError
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.past.history import HistoryTree
 from app.core.sight import view
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, reopen
+from app.session.host.host import Host
 from app.session.host.journal import Journal, journal_of
+from app.session.host.opening import reopen
 from app.session.host.updates import JournalEntry, Labelled, Went
 from app.store.atomic import write_atomic
 from app.store.file_trouble import cannot_read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from app.session.room import room_messages
+    from app.session.room.messages.from_people import Role
     from app.store.saved_seats import Kept
     from app.ui.lan.hosting.hosting_choice import HostingChoice
     from app.ui.lan.joining.join_sheet import JoinSheet
@@ -82,7 +82,7 @@ class VisitKeeper(Protocol):
         typed: str = "",
         *,
         name: str = "",
-        role: room_messages.Role = "player",
+        role: Role = "player",
         seat: int | None = None,
         code: str = "",
         at_once: bool = False,

@@ -8,7 +8,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Say
 from app.session.room.room_limits import LONGEST_SAYING
 from app.ui.lan.lan_sheet import button
 from app.ui.lan.sign_menu import SignMenu
@@ -75,7 +75,7 @@ class ChatBox(QWidget):
     def _send(self) -> None:
         text = self.field.text().strip()
         if text:
-            self._visit.say(room_messages.Say(text, team=self.team.isChecked()))
+            self._visit.say(Say(text, team=self.team.isChecked()))
             self.field.clear()
         self.field.setFocus()
 

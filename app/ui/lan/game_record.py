@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from app.core.text.words import Words
 from app.games.common_options import CHANCE
 from app.games.game_registry import GAMES
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave, WantFile
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 from app.ui.panels.messages.message_list import Remedy
@@ -74,7 +74,7 @@ class GameRecord(QObject):
     def ask(self) -> None:
         """Ask the players to open the record."""
         if self._desk.visit is not None:
-            self._desk.visit.say(room_messages.AskLeave("record"))
+            self._desk.visit.say(AskLeave("record"))
 
     def opened(self, words: Words) -> None:
         """Say that it is open, with a way to it."""
@@ -96,7 +96,7 @@ class GameRecord(QObject):
         if path is None or files.refuse_live(self._window, path):
             return
         self._path = path
-        visit.say(room_messages.WantFile())
+        visit.say(WantFile())
 
     @Slot(object)
     def take(self, data: bytes) -> None:

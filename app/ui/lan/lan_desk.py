@@ -15,7 +15,8 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES, cards_of
 from app.session.host.history_replacement import what_is_gone
 from app.session.host.updates import Replaced
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Role
+from app.session.room.messages.to_people import Invitation, Notice
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.pending_requests import not_known
 from app.ui.lan.game_record import GameRecord
@@ -83,7 +84,7 @@ class LanDesk(Visiting):
         typed: str = "",
         *,
         name: str = "",
-        role: room_messages.Role = "player",
+        role: Role = "player",
         seat: int | None = None,
         code: str = "",
         at_once: bool = False,
@@ -342,11 +343,11 @@ class LanDesk(Visiting):
 
     @Slot(object)
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.Invitation):
+        if isinstance(what, Invitation):
             self.hosting.invited(what)
         elif isinstance(what, Replaced):
             self._tell_what_is_gone(what)
-        if not isinstance(what, room_messages.Notice):
+        if not isinstance(what, Notice):
             return
         words = Words(what.en, what.ja)
         if what.code == OPEN_CODE:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages import from_people
+from app.session.room.messages.from_people import Point
+from app.session.room.messages.to_people import Ghost, Person, Pointed
 from app.session.room.room_limits import MOST_DRAGGED
 from app.ui.app.trouble import steady
 from app.ui.board.board_words import TABLE
@@ -61,9 +63,9 @@ class OverTheTable(QObject):
         self._visit = visit
         self._board = board
         self._refuse = refuse
-        self._drag: room_messages.Drag | None = None
+        self._drag: from_people.Drag | None = None
         """What is dragged now, as it is to be told."""
-        self._told: room_messages.Drag | None = None
+        self._told: from_people.Drag | None = None
         """What the others know of it."""
         self._told_at = self._pointed_at = float("-inf")
         self._heard_at: dict[PersonId, float] = {}
@@ -89,12 +91,12 @@ class OverTheTable(QObject):
             self._every.stop()
             if self._told is not None:
                 self._told = None
-                self._visit.say(room_messages.Drag())
+                self._visit.say(from_people.Drag())
         elif not self._every.isActive():
             self._tell()
             self._every.start()
 
-    def _as_told(self, drag: Drag) -> room_messages.Drag | None:
+    def _as_told(self, drag: Drag) -> from_people.Drag | None:
         """Return what the others are to know of a drag: nothing where it is their business not."""
         board = self._board
         if board.bridge.seat != self._own_seat() or drag.new:
@@ -105,7 +107,7 @@ class OverTheTable(QObject):
         if not cards or self._arranges_hand(drag, cards):
             return None
         x, y = self._others.named((drag.over.x, drag.over.y))
-        return room_messages.Drag(cards[:MOST_DRAGGED], round(x, 1), round(y, 1))
+        return from_people.Drag(cards[:MOST_DRAGGED], round(x, 1), round(y, 1))
 
     def _own_seat(self) -> int | None:
         """Return the seat one acts for; None for who only watches."""
@@ -145,7 +147,7 @@ class OverTheTable(QObject):
         (x, y), end = (round(start[0], 1), round(start[1], 1)), None
         if to is not None:
             end = (round(to[0], 1), round(to[1], 1))
-        self._visit.say(room_messages.Point(x, y, end))
+        self._visit.say(Point(x, y, end))
         self._others.pointing.show(_who(me), x, y, end)
 
     def point_at(self, selection: Selection) -> None:
@@ -178,13 +180,13 @@ class OverTheTable(QObject):
     @Slot(object)
     @steady
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.Ghost):
+        if isinstance(what, Ghost):
             who = self._other(what.person)
             if who is None:
                 return
             if what.cards or what.person in self._others.hands.people:
                 self._others.hands.show(who, what.cards, what.x, what.y)
-        elif isinstance(what, room_messages.Pointed):
+        elif isinstance(what, Pointed):
             who = self._other(what.person)
             if who is not None and self._is_new(what.person):
                 self._others.pointing.show(who, what.x, what.y, what.to)
@@ -244,5 +246,5 @@ def _thing_at(board: BoardView, place: tuple[float, float]) -> Words:
     return TABLE if not zone else board.bridge.view.setting.zones[zone].spec.title
 
 
-def _who(person: room_messages.Person) -> Who:
+def _who(person: Person) -> Who:
     return Who(person.id, person.name, person.seat if person.role == "player" else None)

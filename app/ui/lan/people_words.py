@@ -12,14 +12,15 @@ from app.games.contracts.computer_contract import signed
 from app.games.game_registry import GAMES
 from app.games.seats.seat_counts import team_letter
 from app.net.client.connection_state import State
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Emote, Role
+from app.session.room.messages.to_people import Emoted, People, Person, Said
 
-ROLES: Mapping[room_messages.Role, Words] = {
+ROLES: Mapping[Role, Words] = {
     "player": Words("Player", "プレイヤー"),
     "judge": Words("Judge", "ジャッジ"),
     "spectator": Words("Spectator", "観戦"),
 }
-EMOTES: Mapping[room_messages.Emote, Words] = {
+EMOTES: Mapping[Emote, Words] = {
     "hello": Words("Hello!", "よろしくお願いします！"),
     "thanks": Words("Thank you!", "ありがとうございます！"),
     "well_played": Words("Well played!", "お見事です！"),
@@ -58,7 +59,7 @@ def team_words(teams: tuple[int, ...], seat: int) -> Words:
     return Words(f"team {letter}", f"チーム{letter}")
 
 
-def said_words(said: room_messages.Said, people: room_messages.People) -> Words:
+def said_words(said: Said, people: People) -> Words:
     """Return a line of chat; one that the other team does not read says to whom it is."""
     found = _person(said.person, people)
     name = _name(found)
@@ -71,20 +72,20 @@ def said_words(said: room_messages.Said, people: room_messages.People) -> Words:
     return labelled(Words(f"{name} → {team.en}", f"{name}→{team.ja}"), said.text)
 
 
-def sign_words(made: room_messages.Emoted, people: room_messages.People) -> Words:
+def sign_words(made: Emoted, people: People) -> Words:
     """Return a sign that somebody made as a line of chat."""
     return labelled(_name(_person(made.person, people)), EMOTES[made.sign])
 
 
-def _person(person: PersonId, people: room_messages.People) -> room_messages.Person | None:
+def _person(person: PersonId, people: People) -> Person | None:
     return next((one for one in people.people if one.id == person), None)
 
 
-def _name(person: room_messages.Person | None) -> str:
+def _name(person: Person | None) -> str:
     return person.name if person is not None else "?"
 
 
-def has_partner(person: room_messages.Person | None, people: room_messages.People) -> bool:
+def has_partner(person: Person | None, people: People) -> bool:
     """Whether somebody plays in a team with others."""
     teams = people.teams
     return (
@@ -96,20 +97,20 @@ def has_partner(person: room_messages.Person | None, people: room_messages.Peopl
     )
 
 
-def player_named(people: room_messages.People, player: str) -> Words:
+def player_named(people: People, player: str) -> Words:
     """Return what a computer at a table is called, with the sign that it is one."""
     spec = GAMES.get(people.game)
     known = spec.players.get(player) if spec is not None else None
     return signed(known.title if known is not None else Words(player, player))
 
 
-def needs_decks(people: room_messages.People) -> bool:
+def needs_decks(people: People) -> bool:
     """Return whether each seat needs a deck; so it is in a game that this program does not have."""
     spec = GAMES.get(people.game)
     return spec is None or (spec.brings_decks and spec.needs_decks)
 
 
-def about(person: room_messages.Person, people: room_messages.People) -> Words:
+def about(person: Person, people: People) -> Words:
     """Return what everybody may know of somebody among `people`, without the name."""
     said = [ROLES[person.role]]
     if person.role == "player" and person.seat is not None:

@@ -14,7 +14,8 @@ from app.core.text.describe import describe_all
 from app.core.text.wording import SECOND, STEP, Noun, both, counted, labelled
 from app.core.text.words import Words, plain, unpacked
 from app.session.agreement.request_words import REPLIES, asked, plans_stay_known, stays_known
-from app.session.room import room_messages
+from app.session.room.messages.from_people import FromPeople, GiveReply, Withdraw
+from app.session.room.messages.to_people import Questioned
 from app.ui.lan.lan_sheet import button, label
 from app.ui.panels.flow import FlowLayout
 
@@ -38,9 +39,7 @@ CHANCE = Words(
 class RequestCard(QFrame):
     """One request."""
 
-    def __init__(
-        self, look: Look, told: room_messages.Questioned, visit: Visit, telling: Telling
-    ) -> None:
+    def __init__(self, look: Look, told: Questioned, visit: Visit, telling: Telling) -> None:
         super().__init__()
         self.look = look
         self.setProperty("look", "sheet")
@@ -63,22 +62,22 @@ class RequestCard(QFrame):
         place = visit.place
         self.mine = place is not None and told.wish.person == place.person
         if self.mine:
-            self._add("withdraw", flow, room_messages.Withdraw(told.question))
+            self._add("withdraw", flow, Withdraw(told.question))
         for reply in told.replies:
-            self._add(reply, flow, room_messages.GiveReply(told.question, reply))
+            self._add(reply, flow, GiveReply(told.question, reply))
         column.addWidget(choices)
         column.addWidget(self.left)
         self._follow_look()
         look.changed.connect(self._follow_look)
 
-    def _add(self, name: str, flow: FlowLayout, message: room_messages.FromPeople) -> None:
+    def _add(self, name: str, flow: FlowLayout, message: FromPeople) -> None:
         made = button(primary=name == "allow")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.clicked.connect(partial(self._answer, message))
         flow.addWidget(made)
         self.buttons[name] = made
 
-    def _answer(self, message: room_messages.FromPeople) -> None:
+    def _answer(self, message: FromPeople) -> None:
         for one in self.buttons.values():
             one.setEnabled(False)
         self._visit.say(message)

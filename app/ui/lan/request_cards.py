@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, 
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Decided, Questioned
 from app.ui.lan.request_card import RequestCard
 from app.ui.panels.announce import announce
 from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on
@@ -79,7 +79,7 @@ class RequestCards(QScrollArea):
 
     @Slot(object)
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.Questioned | room_messages.Decided):
+        if isinstance(what, Questioned | Decided):
             self.show_open()
 
     @Slot()

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from app.core.intent import Intent, Jump, OpenPlans, Redo, Rule, Undo
+from app.core.intent import Intent, Jump, Redo, Undo
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.seal_intents import OpenPlans
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
 from app.session.agreement import consent, turn_lock
 from app.session.agreement.request_words import ASK, became
 from app.session.agreement.requests import Outcome, Question
 from app.session.host.updates import Refused
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave
+from app.session.room.messages.to_people import ClockShows, Decided, Questioned
 from app.ui.lan.over_the_table import OverTheTable
 from app.ui.lan.people.clock_sheet import ClockSheet, may_pause, pause_or_go_on
 from app.ui.lan.people.clock_watch import ClockWatch
@@ -144,11 +147,11 @@ class Together(QObject):
     def remedy_for(self, refused: Refused) -> Remedy | None:
         """Return the offer to ask for what was refused, where it can be asked for."""
         if refused.code == turn_lock.CODE:
-            return Remedy(ASK, lambda: self._visit.say(room_messages.AskLeave("act")))
+            return Remedy(ASK, lambda: self._visit.say(AskLeave("act")))
         goal = self._goal(self._visit.asked(refused.request))
         if refused.code != consent.CODE or goal is None:
             return None
-        return Remedy(ASK, lambda: self._visit.say(room_messages.AskLeave("travel", goal)))
+        return Remedy(ASK, lambda: self._visit.say(AskLeave("travel", goal)))
 
     def _goal(self, intent: Intent | None) -> int | None:
         """Return where a gesture would have led in the history."""
@@ -162,21 +165,19 @@ class Together(QObject):
     def _ask_others(self, step: BindingStep) -> None:
         """Ask the others for what they have to agree to."""
         if isinstance(step, Rule):
-            self._visit.say(room_messages.AskLeave("ruling", ruling=step))
+            self._visit.say(AskLeave("ruling", ruling=step))
         elif isinstance(step, OpenPlans):
-            self._visit.say(room_messages.AskLeave("plans", plans=step.seats))
+            self._visit.say(AskLeave("plans", plans=step.seats))
         else:
-            self._visit.say(room_messages.AskLeave("options", options=step.changes))
+            self._visit.say(AskLeave("options", options=step.changes))
 
     @Slot(object)
     def _hear(self, what: object) -> None:
         """Tell what became of the own requests."""
-        if isinstance(
-            what, room_messages.ClockShows | room_messages.Questioned | room_messages.Decided
-        ):
+        if isinstance(what, ClockShows | Questioned | Decided):
             self._window.refresh()
         place = self._visit.place
-        if not isinstance(what, room_messages.Decided) or place is None:
+        if not isinstance(what, Decided) or place is None:
             return
         if what.wish.person != place.person:
             return

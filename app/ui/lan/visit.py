@@ -25,8 +25,20 @@ from app.net.client.remote_table import RemoteTable
 from app.net.client.table_client import TableClient
 from app.net.encoding.file_parts import Puzzle
 from app.net.transport.host_address import HostAddress
-from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace
+from app.session.room.messages.from_people import BringDeck, FromPeople, Sit
+from app.session.room.messages.to_people import (
+    ClockShows,
+    Decided,
+    Emoted,
+    FilePart,
+    Notice,
+    People,
+    Person,
+    Questioned,
+    Said,
+    Seated,
+)
 from app.session.room.open_record import OPEN_CODE
 from app.session.seat.seat_client import SeatClient
 from app.store.saved_seat_reading import Stay
@@ -42,7 +54,7 @@ class WayIn:
 
     addresses: tuple[HostAddress, ...]
     credential: Credential
-    wish: room_messages.Sit
+    wish: Sit
     invite: str = field(default="", repr=False)
     """The invite by which it was, to be shown to friends; "" for a spoken code."""
     known: Stay | None = None
@@ -51,7 +63,7 @@ class WayIn:
     """Whether it is tried until the table answers."""
 
 
-_OWN_SIGNAL = (State, SeatClient, room_messages.Seated, room_messages.People)
+_OWN_SIGNAL = (State, SeatClient, Seated, People)
 """What has a signal of its own; all else is told by `Visit.heard`."""
 
 
@@ -66,7 +78,7 @@ class Visit(QObject):
     laid = Signal(object)
     """SeatClient: the table lies there for the eyes one has now."""
     heard = Signal(object)
-    """A message of `app.session.room.room_messages` beside the cards."""
+    """A message of `app.session.room.messages` beside the cards."""
     left = Signal()
     """One has left the table."""
     chatted = Signal()
@@ -86,7 +98,7 @@ class Visit(QObject):
         """What the table's clock showed when it was told last; None where there is none."""
         self.clock_at = 0.0
         """When that was, in seconds of `time.monotonic`."""
-        self.questions: dict[str, room_messages.Questioned] = {}
+        self.questions: dict[str, Questioned] = {}
         """Requests that are open, by name."""
         self.record_open = False
         """Whether the players agreed to open the record of the game."""
@@ -102,15 +114,15 @@ class Visit(QObject):
         self._hears: dict[type, Callable[[Any], None]] = {
             State: self._state_is,
             SeatClient: self.laid.emit,
-            room_messages.Seated: lambda _: self.seated.emit(),
-            room_messages.People: lambda _: self.people_changed.emit(),
-            room_messages.FilePart: self._take_part,
-            room_messages.Notice: self._take_notice,
-            room_messages.Questioned: self._take_question,
-            room_messages.Decided: self._take_decision,
-            room_messages.ClockShows: self._take_clock,
-            room_messages.Said: self._take_words,
-            room_messages.Emoted: self._take_sign,
+            Seated: lambda _: self.seated.emit(),
+            People: lambda _: self.people_changed.emit(),
+            FilePart: self._take_part,
+            Notice: self._take_notice,
+            Questioned: self._take_question,
+            Decided: self._take_decision,
+            ClockShows: self._take_clock,
+            Said: self._take_words,
+            Emoted: self._take_sign,
         }
         """What is done here with what comes from the table, by its type."""
         self._table = RemoteTable(GAMES.get, self._hand_over)
@@ -160,7 +172,7 @@ class Visit(QObject):
         return self._table.state
 
     @property
-    def place(self) -> room_messages.Seated | None:
+    def place(self) -> Seated | None:
         """The own place, once there is one."""
         return self._table.me
 
@@ -190,12 +202,12 @@ class Visit(QObject):
         return public_key(self._client.entrance.key).hex()
 
     @property
-    def people(self) -> room_messages.People:
+    def people(self) -> People:
         """Who is at the table."""
         return self._table.people
 
     @property
-    def me(self) -> room_messages.Person | None:
+    def me(self) -> Person | None:
         """Oneself, as the others see one."""
         place = self.place
         return self.person(place.person) if place is not None else None
@@ -217,7 +229,7 @@ class Visit(QObject):
             return ""
         return next((one.name for one in self.people.people if one.chair), None)
 
-    def person(self, person: PersonId) -> room_messages.Person | None:
+    def person(self, person: PersonId) -> Person | None:
         """Return somebody at the table."""
         return next((one for one in self.people.people if one.id == person), None)
 
@@ -227,10 +239,10 @@ class Visit(QObject):
 
     # -- saying -------------------------------------------------------------------------------
 
-    def say(self, message: room_messages.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         """Send something beside the cards."""
         if not self._over:
-            if isinstance(message, room_messages.BringDeck):
+            if isinstance(message, BringDeck):
                 self.deck = message.refs
             self._table.say(message)
 
@@ -258,25 +270,25 @@ class Visit(QObject):
             self.clock = None
         self.state_changed.emit(state)
 
-    def _take_notice(self, notice: room_messages.Notice) -> None:
+    def _take_notice(self, notice: Notice) -> None:
         self.record_open = self.record_open or notice.code == OPEN_CODE
 
-    def _take_question(self, question: room_messages.Questioned) -> None:
+    def _take_question(self, question: Questioned) -> None:
         self.questions[question.question] = question
 
-    def _take_decision(self, decided: room_messages.Decided) -> None:
+    def _take_decision(self, decided: Decided) -> None:
         self.questions.pop(decided.question, None)
 
-    def _take_clock(self, shows: room_messages.ClockShows) -> None:
+    def _take_clock(self, shows: ClockShows) -> None:
         self.clock, self.clock_at = shows.face, time.monotonic()
 
-    def _take_words(self, said: room_messages.Said) -> None:
+    def _take_words(self, said: Said) -> None:
         self._keep_line(said_words(said, self.people))
 
-    def _take_sign(self, made: room_messages.Emoted) -> None:
+    def _take_sign(self, made: Emoted) -> None:
         self._keep_line(sign_words(made, self.people))
 
-    def _take_part(self, part: room_messages.FilePart) -> None:
+    def _take_part(self, part: FilePart) -> None:
         try:
             whole = self._puzzle.add(part)
         except ValueError:

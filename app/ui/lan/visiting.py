@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from app.session.room import room_messages
+    from app.session.room.messages.from_people import Role
     from app.store.saved_seats import Kept
     from app.ui.lan.hosting.lobby_sheet import Lobby
     from app.ui.lan.hosting.table_hosting import Hosting
@@ -37,7 +37,7 @@ class Visiting(QObject):
         typed: str = "",
         *,
         name: str = "",
-        role: room_messages.Role = "player",
+        role: Role = "player",
         seat: int | None = None,
         code: str = "",
         at_once: bool = False,

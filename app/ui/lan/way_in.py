@@ -7,7 +7,7 @@ from app.net.auth.client_handshake import by_code, by_invite
 from app.net.auth.invite import Invite, InviteError, read_way
 from app.net.auth.spoken_code import CodeError, read_code
 from app.net.transport.host_address import AddressError, HostAddress
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Role, Sit
 from app.session.room.people import check_name
 from app.session.steps.rights import ImpossibleError
 from app.ui.lan.people_words import ASK_NAME
@@ -42,7 +42,7 @@ def way_in(
     typed: str,
     code: str,
     name: str,
-    role: room_messages.Role = "player",
+    role: Role = "player",
     seat: int | None = None,
     known: tuple[HostAddress, ...] = (),
 ) -> WayIn:
@@ -56,11 +56,11 @@ def way_in(
     except ImpossibleError as problem:
         raise WayError("name", problem.reason if name.strip() else ASK_NAME) from problem
     if isinstance(where, Invite):
-        wish = room_messages.Sit(name, where.role or role, seat)
+        wish = Sit(name, where.role or role, seat)
         return WayIn(where.addresses, by_invite(where), wish, typed.strip())
     try:
         credential = by_code(read_code(code))
     except CodeError as problem:
         raise WayError("code", problem.words) from problem
     others = tuple(one for one in known if one != where)
-    return WayIn((where, *others), credential, room_messages.Sit(name, role, seat))
+    return WayIn((where, *others), credential, Sit(name, role, seat))

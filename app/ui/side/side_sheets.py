@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
     from app.core.intent import Look
-    from app.core.text.teller import Lexicon
+    from app.core.text.log_lexicon import Lexicon
     from app.games.game_api import GameAction, Selection
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell

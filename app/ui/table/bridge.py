@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from app.core.intent import OpenPlans
+from app.core.intents.seal_intents import OpenPlans
 from app.session.host.updates import Placed, Refused, Relabelled, Replaced, Stepped
 from app.session.seat.pending_requests import Sent
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.core.ids import SeatId
-    from app.core.text.teller import Lexicon
+    from app.core.text.log_lexicon import Lexicon
     from app.core.view import SeatView
     from app.core.zone import Seat
     from app.games.game_api import GameSpec

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.past.history import HistoryTree
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat

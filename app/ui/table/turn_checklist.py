@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from app.core.card import value_of
 from app.core.data.value import value
-from app.core.intent import Intent, PutMark, Use
+from app.core.intent import Intent, PutMark
+from app.core.intents.turn_intents import Use
 from app.core.text.wording import both, times
 from app.core.text.words import Words
 from app.ui.toolkit.plain_text import literal

@@ -21,11 +21,6 @@ EDGE = 8
 """Pixels from the window's edge."""
 
 
-def _overlap(one: QRect, other: QRect) -> int:
-    both = one & other
-    return max(0, both.width()) * max(0, both.height())
-
-
 def distance(one: QRect, other: QRect) -> int:
     """Return how far two rectangles are apart in pixels, 0 where they touch."""
     across = max(other.left() - one.right(), one.left() - other.right(), 0)
@@ -57,7 +52,14 @@ def best_place(
     forbidden = [*never, *([anchor] if anchor is not None else [])]
     dear = [(one, NEVER) for one in forbidden]
     dear += [(one, RATHER_NOT) for one in rather_not]
-    whole = max(1, size.width() * size.height())
+    # Thousands of places are tried: their edges are numbers, and nothing is called for each.
+    things = [
+        (one.left(), one.right() + 1, one.top(), one.bottom() + 1, price)
+        for one, price in dear
+        if not one.isEmpty()
+    ]
+    wide, high = size.width(), size.height()
+    whole = max(1, wide * high)
     edges = [target, *forbidden]
     columns = [(one.left(), one.right()) for one in edges]
     rows = [(one.top(), one.bottom()) for one in edges]
@@ -71,10 +73,15 @@ def best_place(
     for way, x, y in ways:
         if way >= least:
             break
-        there = QRect(QPoint(x, y), size)
-        cost = way + sum(price * _overlap(there, other) for other, price in dear) / whole
+        end, foot, hidden = x + wide, y + high, 0.0
+        for left, right, top, bottom, price in things:
+            if left < end and x < right and top < foot and y < bottom:
+                hidden += (
+                    price * (min(right, end) - max(left, x)) * (min(bottom, foot) - max(top, y))
+                )
+        cost = way + hidden / whole
         if cost < least:
-            best, least = there.topLeft(), cost
+            best, least = QPoint(x, y), cost
     return best, least
 
 

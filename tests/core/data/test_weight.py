@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.card import Mark
-from app.core.changes import changes
 from app.core.data.codec import seat_bytes
 from app.core.data.weight import LONG_NAME, NOTHING, Weight, handled, long_name, reweighed, weigh
+from app.core.facts.agreement_facts import OptionsSet
+from app.core.facts.seal_facts import PlanLocked
+from app.core.facts.turn_facts import Declared, TurnSet
+from app.core.happening.apply import apply
+from app.core.happening.changes import changes
 from app.core.ids import JUDGE
 from app.core.seal import filled
 from app.core.sight import view
@@ -43,12 +46,12 @@ def test_what_a_seat_puts_down_is_counted_as_its_own(table: Table) -> None:
     "fact",
     [
         note("a note in words: メモ"),
-        f.Declared(REN, Declaration("d1", REN, "strike", (0,), ("c0",), ("seat.0",)), chance=AKI),
+        Declared(REN, Declaration("d1", REN, "strike", (0,), ("c0",), ("seat.0",)), chance=AKI),
         f.Moved(AKI, (f.CardMove(0, "field.0", handle="ca", up=True, unit="u1"),)),
-        f.TurnSet(AKI, Turn(1, AKI, "main", (("energy", 1),)), "turn"),
-        f.TurnSet(AKI, Turn(2, AKI, also=(REN,)), "turn"),
-        f.OptionsSet(AKI, (("tie", "replay"),)),
-        f.PlanLocked(AKI, filled("strike")),
+        TurnSet(AKI, Turn(1, AKI, "main", (("energy", 1),)), "turn"),
+        TurnSet(AKI, Turn(2, AKI, also=(REN,)), "turn"),
+        OptionsSet(AKI, (("tie", "replay"),)),
+        PlanLocked(AKI, filled("strike")),
         f.Brought(REN, REN, "hand.1", (f.BroughtCard("x" * 180, "cn"),)),
     ],
     ids=lambda fact: fact.kind,

@@ -6,6 +6,8 @@ import pytest
 
 from app.core import fact as f
 from app.core.card import Mark
+from app.core.facts.seal_facts import SealsOpened
+from app.core.facts.turn_facts import Declared
 from app.core.past.given_names import names_in
 from app.core.table import Declaration
 from tests.core.small_table import AKI, ZONES
@@ -32,10 +34,10 @@ from tests.core.small_table import AKI, ZONES
         ),
         (f.Shuffled(AKI, "deck.0", (1, 0), ("ca", "cb")), ["ca", "cb"]),
         (f.Faced(AKI, (0, 1), up=False, handles=((0, "ca"), (1, None))), ["ca"]),
-        (f.SealsOpened(AKI, ("shields.0",), ((0, "ca"),)), ["ca"]),
+        (SealsOpened(AKI, ("shields.0",), ((0, "ca"),)), ["ca"]),
         (f.Shown(AKI, (f.Showing(0, "ca"), f.Showing(1)), (AKI,)), ["ca"]),
         (f.Hidden(AKI, "hand.0", (f.Showing(0, "ca"),)), ["ca"]),
-        (f.Declared(AKI, Declaration("d1", AKI, "strike")), ["d1"]),
+        (Declared(AKI, Declaration("d1", AKI, "strike")), ["d1"]),
     ],
     ids=lambda one: type(one).__name__,
 )
@@ -55,6 +57,6 @@ def test_what_only_speaks_of_things_names_nothing_anew() -> None:
 def test_the_names_of_a_gesture_are_those_of_all_its_facts() -> None:
     facts = (
         f.Shown(AKI, (f.Showing(0, "ca"),), (AKI,)),
-        f.Declared(AKI, Declaration("d1", AKI, "strike")),
+        Declared(AKI, Declaration("d1", AKI, "strike")),
     )
     assert names_in(facts) == ["ca", "d1"]

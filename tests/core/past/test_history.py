@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import ImpossibleFactError
+from app.core.facts.turn_facts import TurnSet
+from app.core.happening.fitting import ImpossibleFactError
 from app.core.past.history import STRIDE, HistoryTree, learned
 from app.core.table import Turn
 from app.core.zone import Seat
@@ -86,7 +87,7 @@ def test_any_table_along_the_way_is_the_one_that_was_there(tree: HistoryTree) ->
 
 def test_gestures_are_counted_within_their_turn(tree: HistoryTree) -> None:
     draw(tree)
-    tree.append(AKI, (f.TurnSet(AKI, Turn(1, AKI), "turn"),))
+    tree.append(AKI, (TurnSet(AKI, Turn(1, AKI), "turn"),))
     draw(tree)
     draw(tree)
     assert [(node.turn, node.step) for node in tree.nodes] == [

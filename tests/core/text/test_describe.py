@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.text.describe import describe
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.core.view import Event
 from app.core.zone import Seat

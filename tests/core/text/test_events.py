@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from app.core import fact as f
-from app.core.apply import apply
+from app.core.facts.turn_facts import Declared, Settled, TurnSet
+from app.core.happening.apply import apply
 from app.core.ids import CardId
 from app.core.table import Declaration, Table, Turn
 from app.core.text.events import events
@@ -29,39 +28,6 @@ def in_play() -> Table:
     return moved(table, 0, "field.0", handle="ca", up=True, unit="u1")
 
 
-def test_a_card_that_the_seat_does_not_know_is_a_card_all_the_same() -> None:
-    drawn = f.Moved(AKI, (f.CardMove(2, "hand.0", handle="cn"),), verb="draw")
-    (known,), (unknown,) = told(in_play(), drawn, 2), told(in_play(), drawn)
-    assert (known.cards, known.count) == (("elk",), 1)
-    assert (unknown.cards, unknown.count) == ((None,), 1)
-    assert (known.verb, known.source, known.goal) == ("draw", "deck.0", "hand.0")
-
-
-def test_cards_that_go_the_same_way_are_told_together() -> None:
-    moves = (
-        f.CardMove(2, "hand.0", handle="cb"),
-        f.CardMove(3, "hand.0", handle="cc"),
-        f.CardMove(1, "grave.0", handle="cd", up=True),
-    )
-    first, second = told(in_play(), f.Moved(AKI, moves), 1, 2, 3)
-    assert (first.cards, first.goal) == (("elk", "cat"), "hand.0")
-    assert (second.cards, second.goal) == (("owl",), "grave.0")
-
-
-def test_where_in_a_deck_a_card_comes_to_lie_is_told() -> None:
-    table = in_play()
-    for at, end in ((0, "top"), (1, "middle"), (2, "bottom")):
-        (event,) = told(table, f.Moved(AKI, (f.CardMove(1, "deck.0", at=at),)), 1)
-        assert event.at == end
-
-
-def test_what_joins_a_unit_evolves_it_is_tucked_below_or_attached() -> None:
-    for role, verb in (("base", "evolve"), ("under", "tuck"), ("attached", "attach")):
-        move = f.CardMove(1, "field.0", handle="cn", up=True, unit="u1", role=role)  # type: ignore[arg-type]
-        (event,) = told(in_play(), f.Moved(AKI, (move,)), 0, 1)
-        assert (event.verb, event.unit, event.unit_seat) == (verb, "fox", AKI)
-
-
 def test_coins_and_dice_are_told_as_they_fell() -> None:
     (coins,) = told(in_play(), f.CoinsFlipped(AKI, (True, False, True)))
     assert (coins.results, coins.number) == ((1, 0, 1), 2)
@@ -71,10 +37,10 @@ def test_coins_and_dice_are_told_as_they_fell() -> None:
 
 def test_of_the_ledger_only_what_changed_is_told() -> None:
     used = Turn(0, AKI, "setup", (("energy", 1), ("supporter", 1)))
-    table = apply(in_play(), f.TurnSet(AKI, used, "use"))
+    table = apply(in_play(), TurnSet(AKI, used, "use"))
     again = Turn(0, AKI, "setup", (("energy", 2),))
     assert [
-        (one.text, one.number, one.count) for one in told(table, f.TurnSet(AKI, again, "use"))
+        (one.text, one.number, one.count) for one in told(table, TurnSet(AKI, again, "use"))
     ] == [
         ("energy", 1, 2),
         ("supporter", -1, 0),
@@ -82,23 +48,10 @@ def test_of_the_ledger_only_what_changed_is_told() -> None:
 
 
 def test_what_leaves_the_stage_is_told_with_what_was_declared() -> None:
-    declared = f.Declared(AKI, Declaration("d1", AKI, "strike", (0,), ("ca",)), chance=REN)
+    declared = Declared(AKI, Declaration("d1", AKI, "strike", (0,), ("ca",)), chance=REN)
     table = apply(in_play(), declared)
-    (event,) = told(table, f.Settled(REN, "d1", "countered"), 0)
+    (event,) = told(table, Settled(REN, "d1", "countered"), 0)
     assert (event.verb, event.text, event.cards) == ("countered", "strike", ("fox",))
-
-
-@pytest.mark.parametrize(
-    ("zone", "up", "verb"),
-    [("grave.0", True, "bring"), ("grave.0", False, "bring_down"), ("deck.0", False, "bring")],
-)
-def test_new_cards_are_brought_face_down_only_where_all_others_lie_open(
-    zone: str, up: bool, verb: str
-) -> None:
-    fact = f.Brought(AKI, AKI, zone, (f.BroughtCard("new", "cn"),), up=up)
-    after = apply(in_play(), fact)
-    (event,) = events(in_play(), fact, after, lambda number: after.cards[number].ref)
-    assert (event.verb, event.cards) == (verb, ("new",))
 
 
 def test_a_table_that_is_laid_tells_its_seed_where_it_has_one() -> None:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.apply import apply
 from app.core.data.value import replace
 from app.core.fact import Began
+from app.core.happening.apply import apply
 from app.core.text.describe import describe
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.one_line import one_line
-from app.core.text.teller import Lexicon
 from app.core.text.words import plain
 from app.core.view import Event
 from app.core.zone import Seat

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.ids import JUDGE, TABLE
-from app.core.text.teller import Lexicon, Teller, actor_name, listed_seats
+from app.core.text.log_lexicon import Lexicon
+from app.core.text.teller import Teller
 from app.core.text.words import Words, plain
 from app.core.view import Event
 from tests.core.small_table import AKI, REN, laid
@@ -58,9 +58,3 @@ def test_a_second_of_a_list_goes_on_with_the_first() -> None:
     assert not other.goes_on_with(second)
     assert first.joint(second) == ", "
     assert plain(second.sentence(named=False, headed=False)) == "owl"
-
-
-def test_nobody_at_a_seat_has_a_name_of_their_own() -> None:
-    assert actor_name(REN, SETTING).en == "Ren"
-    assert actor_name(TABLE, SETTING).ja == "卓"
-    assert listed_seats((AKI, JUDGE), SETTING).en == "Aki and the judge"

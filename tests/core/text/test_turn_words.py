@@ -6,7 +6,7 @@ import pytest
 
 from app.core.table import Setting, Turn
 from app.core.text.describe import describe, describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.turn_words import BOTH, EVERYBODY, turn_title, whose
 from app.core.text.words import Words, plain
 from app.core.view import Event

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE, SeatId
-from app.core.intent import Declare, NextTurn, PassChance, PutMark, Settle, Step
+from app.core.intent import PutMark, Step
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.games.contracts.chance_contract import (
     ChanceAsked,
     goes_round,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import NextTurn, PutMark
+from app.core.intent import PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.games.contracts.out_contract import (
     next_seat,
     playing,

@@ -13,7 +13,7 @@ import pytest
 
 from app.core.intent import Procedure
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.games.game_api import Selection
 from app.games.lexicon import lexicon

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Announce, Bring, Declare, Procedure, PutMark, StartOver, Undo
+from app.core.intent import Announce, Bring, Procedure, PutMark, Undo
+from app.core.intents.turn_intents import Declare, StartOver
 from app.core.sight import view
 from app.core.text.words import Language
 from app.games.game_api import Selection

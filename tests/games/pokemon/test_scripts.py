@@ -12,7 +12,7 @@ from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intent import Jump, Redo, Undo
-from app.core.invariants import check_history
+from app.core.past.invariants import check_history
 from app.core.sight import view
 from app.core.view import SeatView
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from app.core.ids import SPECTATOR
-from app.core.intent import NextTurn, Undo
+from app.core.intent import Undo
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.describe import describe_all
 from app.core.text.words import plain
 from app.games.game_api import GameSpec

@@ -12,7 +12,8 @@ from time import sleep
 
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
-from app.core.intent import Attach, Declare, Draw, Intent, Move, NextTurn, Settle, Shuffle, Step
+from app.core.intent import Attach, Draw, Intent, Move, Shuffle, Step
+from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec

@@ -6,18 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from app.core.fact import StartCard
 from app.core.ids import place
-from app.core.intent import (
-    Attach,
-    Collect,
-    Declare,
-    Draw,
-    Move,
-    MoveUnits,
-    PutMark,
-    Rotate,
-    Shuffle,
-    Step,
-)
+from app.core.intent import Attach, Collect, Draw, Move, MoveUnits, PutMark, Rotate, Shuffle, Step
+from app.core.intents.turn_intents import Declare
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec

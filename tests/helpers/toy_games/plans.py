@@ -6,16 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
-from app.core.intent import (
-    Intent,
-    LockPlan,
-    Move,
-    OpenPlans,
-    OpenSeals,
-    Procedure,
-    Step,
-    UnlockPlan,
-)
+from app.core.intent import Intent, Move, Procedure, Step
+from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec

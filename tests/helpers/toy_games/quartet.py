@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.card import value_of
 from app.core.fact import StartCard
-from app.core.intent import Announce, Draw, Intent, Move, NextTurn, PutMark, Shuffle, Step
+from app.core.intent import Announce, Draw, Intent, Move, PutMark, Shuffle, Step
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec

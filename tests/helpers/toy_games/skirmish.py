@@ -7,18 +7,8 @@ from collections.abc import Iterator, Mapping
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.card import value_of
 from app.core.fact import StartCard
-from app.core.intent import (
-    Announce,
-    Batch,
-    Declare,
-    Draw,
-    Intent,
-    NextTurn,
-    PassChance,
-    PutMark,
-    Settle,
-    Step,
-)
+from app.core.intent import Announce, Batch, Draw, Intent, PutMark, Step
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec

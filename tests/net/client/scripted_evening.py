@@ -11,7 +11,8 @@ from app.net.client.connection_state import State
 from app.net.client.table_client import TableClient
 from app.net.transport.host_address import HostAddress
 from app.session.host.updates import Answer, Update
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, Sit
+from app.session.room.messages.to_people import Seated, Told
 from app.session.seat.chronicle import BareEntry
 from app.session.seat.pending_requests import Sent
 from tests.helpers.handshake_table import SECRET
@@ -24,7 +25,7 @@ from tests.net.client.scripted_host import (
 )
 from tests.net.tables import wait_for
 
-WISH = m.Sit("Aki", "player", AKI)
+WISH = Sit("Aki", "player", AKI)
 
 DRAW = i.Draw(1, "deck.0", "hand.0")
 T = TypeVar("T")
@@ -42,7 +43,7 @@ class Heard:
         self.all.append(state)
         self.names.append(state.name)
 
-    def seated(self, seated: m.Seated) -> None:
+    def seated(self, seated: Seated) -> None:
         self.all.append(seated)
 
     def began(self, journal: tuple[BareEntry, ...], run: str) -> None:
@@ -54,7 +55,7 @@ class Heard:
     def answered(self, answer: Answer) -> None:
         self.all.append(answer)
 
-    def heard(self, message: m.Told) -> None:
+    def heard(self, message: Told) -> None:
         self.all.append(message)
 
     def of(self, kind: type[T]) -> list[T]:
@@ -111,7 +112,7 @@ def seated(table: LaidTable) -> Script:
         table.seat(line)
         while True:
             said = line.hear()
-            if isinstance(said, m.Ask):
+            if isinstance(said, Ask):
                 table.carry_out(line, said)
 
     return follow

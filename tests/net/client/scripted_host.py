@@ -20,7 +20,8 @@ from app.net.encoding.patch.seat_writer import SeatWriter
 from app.net.transport.certificate import fingerprint, new_certificate, server_context
 from app.net.transport.host_address import HostAddress
 from app.session.host.updates import Accepted, Update
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, FromPeople
+from app.session.room.messages.to_people import Answered, People, Seated, ToPeople
 from app.session.seat.chronicle import bare_journal
 from tests.helpers.handshake_table import SECRET
 from tests.helpers.play import Play, lay
@@ -30,7 +31,7 @@ from tests.net.tables import PATIENCE
 AKI, REN = 0, 1
 RUN = "ab" * 8
 TOKEN = bytes(range(16, 32))
-PEOPLE = m.People((), (AKI, REN))
+PEOPLE = People((), (AKI, REN))
 
 Script = Callable[["Line"], None]
 """What a host says and hears on one connection, once somebody is in."""
@@ -43,19 +44,19 @@ class Line:
         self.entered = entered
         self._connection = connection
 
-    def say(self, *told: m.ToPeople | bytes) -> None:
+    def say(self, *told: ToPeople | bytes) -> None:
         for one in told:
             text = one if isinstance(one, bytes) else messages.written(one)
             self._connection.send(text.decode())
 
-    def hear(self) -> m.FromPeople:
+    def hear(self) -> FromPeople:
         text = self._connection.recv(PATIENCE)
         assert isinstance(text, str)
         return messages.read_from_people(text.encode())
 
-    def hear_ask(self) -> m.Ask:
+    def hear_ask(self) -> Ask:
         ask = self.hear()
-        assert isinstance(ask, m.Ask)
+        assert isinstance(ask, Ask)
         return ask
 
     def wait_for_the_end(self) -> None:
@@ -139,7 +140,7 @@ class LaidTable:
 
     def seat(self, line: Line, token: bytes = b"") -> None:
         """Give a place, and tell all that there is to tell of the table."""
-        line.say(m.Seated(1, "player", AKI, token.hex()))
+        line.say(Seated(1, "player", AKI, token.hex()))
         line.say(rows_of(bare_journal(self.play.host), RUN), self.view())
 
     def view(self) -> bytes:
@@ -156,7 +157,7 @@ class LaidTable:
         told, self.told[:] = list(self.told), []
         return [self.writer.write(update) for update in told]
 
-    def carry_out(self, line: Line, ask: m.Ask) -> None:
+    def carry_out(self, line: Line, ask: Ask) -> None:
         """Do what was asked, tell of it, and answer."""
         line.say(*self.do(ask.intent, ask.id))
-        line.say(m.Answered(ask.id, self.play.host.tree.cursor))
+        line.say(Answered(ask.id, self.play.host.tree.cursor))

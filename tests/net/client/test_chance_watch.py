@@ -8,7 +8,8 @@ from app.core.intent import PutMark
 from app.net.client.chance_watch import ChanceWatch
 from app.session.fairness.signing_key import SEED, SigningKey
 from app.session.host.updates import Asked, Recorded
-from app.session.room.room_messages import Commit, FromPeople, Notice, Record, Sign
+from app.session.room.messages.from_people import Commit, FromPeople, Sign
+from app.session.room.messages.to_people import Notice, Record
 from tests.helpers.fair import FairPlay, as_told, lay_fair
 from tests.helpers.toy_games import TOYS
 

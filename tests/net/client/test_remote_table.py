@@ -14,7 +14,8 @@ from app.core.text.words import Words
 from app.net.client.connection_state import State
 from app.net.client.remote_table import RemoteTable, Run, at_once
 from app.session.host.updates import Accepted, Placed, Refused, Replaced, Stepped
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import FromPeople, Say, WantPast
+from app.session.room.messages.to_people import Past, People, Person, Said, Seated
 from app.session.seat.chronicle import bare_journal, recall
 from app.session.seat.pending_requests import PendingRequests
 from app.session.seat.seat_client import SeatClient
@@ -23,7 +24,7 @@ from tests.helpers.toy_games import TOYS
 
 AKI, REN = 0, 1
 RUN = "ab" * 8
-ME = m.Seated(1, "player", AKI)
+ME = Seated(1, "player", AKI)
 
 T = TypeVar("T")
 
@@ -36,7 +37,7 @@ class Line:
         self.started = False
         self.closed: list[float | None] = []
         self.asked: list[i.Request] = []
-        self.said: list[m.FromPeople] = []
+        self.said: list[FromPeople] = []
 
     def start(self) -> None:
         self.started = True
@@ -47,7 +48,7 @@ class Line:
     def ask(self, request: i.Request) -> None:
         self.asked.append(request)
 
-    def say(self, message: m.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         self.said.append(message)
 
 
@@ -96,7 +97,7 @@ def test_before_anything_is_heard_there_is_no_seat(far: Far) -> None:
     assert far.line.started
     assert far.table.state == State("calling")
     assert (far.table.me, far.table.seat, far.table.spec) == (None, None, None)
-    assert far.table.people == m.People(())
+    assert far.table.people == People(())
 
 
 def test_a_place_the_history_and_the_view_make_a_seat(far: Far) -> None:
@@ -163,27 +164,27 @@ def test_a_step_that_was_not_heard_is_asked_for_and_filled_in(far: Far) -> None:
     seat = far.sit()
     assert seat.chronicle.told(1) is None
     (wanted,) = far.line.said
-    assert isinstance(wanted, m.WantPast)
+    assert isinstance(wanted, WantPast)
     assert 1 in wanted.nodes
     heard = far.of(SeatClient)
-    far.table.heard(m.Past((recall(far.play.host, AKI, 1),)))
+    far.table.heard(Past((recall(far.play.host, AKI, 1),)))
     assert seat.chronicle.told(1) == far.play.host.told(1, AKI)
     assert far.of(SeatClient) == heard, "nobody else is told of it"
 
 
 def test_what_is_said_beside_the_cards_goes_and_comes(far: Far) -> None:
-    far.table.say(m.Say("hello"))
-    assert far.line.said == [m.Say("hello")]
-    people = m.People((m.Person(1, "Aki", "player", AKI),))
+    far.table.say(Say("hello"))
+    assert far.line.said == [Say("hello")]
+    people = People((Person(1, "Aki", "player", AKI),))
     far.table.heard(people)
-    far.table.heard(m.Said(1, "hello"))
+    far.table.heard(Said(1, "hello"))
     assert far.table.people == people
-    assert far.heard == [people, m.Said(1, "hello")]
+    assert far.heard == [people, Said(1, "hello")]
 
 
 def test_without_a_connection_nothing_is_sent() -> None:
     table = RemoteTable(TOYS.get)
-    table.say(m.Say("hello"))
+    table.say(Say("hello"))
     table.close()
     assert table.state == State("calling")
 

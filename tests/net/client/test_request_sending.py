@@ -9,7 +9,8 @@ import pytest
 from app.core import intent as i
 from app.net.encoding.journal_rows import rows_of
 from app.session.host.updates import Accepted, Placed, Refused, Stepped
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, Say
+from app.session.room.messages.to_people import Answered, Bye, Said, Seated
 from app.session.seat.chronicle import bare_journal
 from app.session.seat.pending_requests import NOT_KNOWN
 from tests.net.client.scripted_evening import Evening, ask, seated
@@ -38,14 +39,14 @@ def test_a_refusal_comes_with_its_sentence(evening: Evening, table: LaidTable) -
     def follow(line: Line) -> None:
         table.seat(line)
         name = line.hear_ask().id
-        line.say(m.Answered(name, None, "turn-lock", "Not now.", "今はできません。"))
-        line.say(m.Answered(name, 1), m.Answered("nobody's", 1), m.Said(1, "done"))
+        line.say(Answered(name, None, "turn-lock", "Not now.", "今はできません。"))
+        line.say(Answered(name, 1), Answered("nobody's", 1), Said(1, "done"))
         line.wait_for_the_end()
 
     client = evening.come(follow)
     wait_for(lambda: evening.heard.of(Placed))
     name = ask(client, i.Flip())
-    wait_for(lambda: evening.heard.of(m.Said))
+    wait_for(lambda: evening.heard.of(Said))
     (refused,) = evening.heard.of(Refused)
     assert (refused.request, refused.code, refused.reason.ja) == (
         name,
@@ -58,12 +59,12 @@ def test_a_refusal_comes_with_its_sentence(evening: Evening, table: LaidTable) -
 def test_what_is_asked_before_the_table_is_in_sight_is_sent_then(
     evening: Evening, table: LaidTable
 ) -> None:
-    asked: list[m.Ask] = []
+    asked: list[Ask] = []
 
     def follow(line: Line) -> None:
-        line.say(m.Seated(1, "player", AKI))
-        line.say(rows_of(bare_journal(table.play.host), RUN), m.Said(1, "ask now"))
-        assert line.hear() == m.Say("asked"), "and not the gesture before it"
+        line.say(Seated(1, "player", AKI))
+        line.say(rows_of(bare_journal(table.play.host), RUN), Said(1, "ask now"))
+        assert line.hear() == Say("asked"), "and not the gesture before it"
         line.say(table.view())
         asked.append(line.hear_ask())
         line.wait_for_the_end()
@@ -71,9 +72,9 @@ def test_what_is_asked_before_the_table_is_in_sight_is_sent_then(
     client = evening.client(evening.host(follow))
     first = ask(client, i.Flip())
     client.start()
-    wait_for(lambda: evening.heard.of(m.Said))
+    wait_for(lambda: evening.heard.of(Said))
     ask(client, i.Announce("say", "second"))
-    client.say(m.Say("asked"))
+    client.say(Say("asked"))
     wait_for(lambda: asked)
     assert (asked[0].id, asked[0].intent) == (first, i.Flip())
 
@@ -130,7 +131,7 @@ def test_a_host_that_closes_the_table_has_answered_everything(
     def follow(line: Line) -> None:
         table.seat(line)
         line.hear_ask()
-        line.say(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        line.say(Bye("over", "The table is closed.", "卓は閉じられました。"))
         line.wait_for_the_end()
 
     client = evening.come(follow)

@@ -17,7 +17,8 @@ from app.net.transport import wire as wire_module
 from app.net.transport.host_address import HostAddress
 from app.session.agreement.requests import Wish
 from app.session.host.updates import Placed, Refused, Update
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import FromPeople, Say, Sit
+from app.session.room.messages.to_people import Decided, Notice, People, Person, Said, Seated
 from app.session.seat.chronicle import bare_journal
 from tests.helpers.ports import free_port
 from tests.net.client.scripted_evening import WISH, Evening, ask, seated
@@ -52,26 +53,26 @@ def test_who_comes_takes_the_place_that_was_wished_for(evening: Evening, table: 
     assert said == [WISH]
     assert evening.heard.names == ["calling", "handshake", "inside"]
     people, place, _, began, placed = evening.heard.all[2:]
-    assert (people, place) == (PEOPLE, m.Seated(1, "player", AKI))
+    assert (people, place) == (PEOPLE, Seated(1, "player", AKI))
     assert began == (tuple(bare_journal(table.play.host)), RUN)
     assert placed == Placed(0, table.play.view(AKI))
     assert client.entrance.pin == evening.hosts[0].fingerprint
 
 
 def test_who_has_a_place_already_wishes_for_none(evening: Evening, table: LaidTable) -> None:
-    later = m.People((m.Person(1, "Aki", "player", AKI),))
+    later = People((Person(1, "Aki", "player", AKI),))
 
     def follow(line: Line) -> None:
         table.seat(line)
         line.say(later)
-        assert line.hear() == m.Say("hello"), "and not another wish"
-        line.say(m.Said(1, "hello"))
+        assert line.hear() == Say("hello"), "and not another wish"
+        line.say(Said(1, "hello"))
         line.wait_for_the_end()
 
     client = evening.come(follow)
     wait_for(lambda: later in evening.heard.all)
-    client.say(m.Say("hello"))
-    wait_for(lambda: m.Said(1, "hello") in evening.heard.all)
+    client.say(Say("hello"))
+    wait_for(lambda: Said(1, "hello") in evening.heard.all)
 
 
 # -- asking --------------------------------------------------------------------------------------
@@ -85,9 +86,9 @@ def test_all_that_was_told_is_signed_before_the_record_is_opened(
 ) -> None:
     record, hand = Wish("record", 1, 1), Wish("hand", 1, 1)
     decided = [
-        m.Decided("q1", hand, allowed=True, why="agreed"),
-        m.Decided("q2", record, allowed=False, why="refused"),
-        m.Decided("q3", record, allowed=True, why="agreed"),
+        Decided("q1", hand, allowed=True, why="agreed"),
+        Decided("q2", record, allowed=False, why="refused"),
+        Decided("q3", record, allowed=True, why="agreed"),
     ]
 
     def follow(line: Line) -> None:
@@ -99,8 +100,8 @@ def test_all_that_was_told_is_signed_before_the_record_is_opened(
     client = evening.client(evening.host(follow))
     monkeypatch.setattr(client.chance, "sign", lambda: signed.append(len(heard_decisions())))
 
-    def heard_decisions() -> list[m.Decided]:
-        return evening.heard.of(m.Decided)
+    def heard_decisions() -> list[Decided]:
+        return evening.heard.of(Decided)
 
     client.start()
     wait_for(lambda: len(heard_decisions()) == 3)
@@ -219,16 +220,16 @@ def test_who_leaves_is_gone_and_nothing_more_is_asked(evening: Evening, table: L
 def test_before_there_is_a_place_nothing_but_a_wish_is_said(
     evening: Evening, table: LaidTable
 ) -> None:
-    said: list[m.FromPeople] = []
+    said: list[FromPeople] = []
 
     def follow(line: Line) -> None:
-        line.say(m.Notice("no-seat-free", "No seat is free.", "席が空いていません。"))
+        line.say(Notice("no-seat-free", "No seat is free.", "席が空いていません。"))
         said.append(line.hear())
         line.wait_for_the_end()
 
     client = evening.come(follow)
-    wait_for(lambda: evening.heard.of(m.Notice))
-    client.say(m.Say("hello"))
-    client.say(m.Sit("Aki", "spectator"))
+    wait_for(lambda: evening.heard.of(Notice))
+    client.say(Say("hello"))
+    client.say(Sit("Aki", "spectator"))
     wait_for(lambda: said)
-    assert said == [m.Sit("Aki", "spectator")]
+    assert said == [Sit("Aki", "spectator")]

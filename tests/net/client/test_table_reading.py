@@ -9,7 +9,8 @@ import pytest
 from app.core import intent as i
 from app.net.encoding.journal_rows import rows_of
 from app.session.host.updates import Placed, Stepped
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import FromPeople, Say, WantView
+from app.session.room.messages.to_people import Journal, Past, Said, Seated
 from app.session.seat.chronicle import bare_journal, recall
 from tests.net.client.scripted_evening import DRAW, Evening
 from tests.net.client.scripted_host import (
@@ -31,8 +32,8 @@ def test_a_long_history_comes_in_parts_and_is_told_whole(
     whole = rows_of(bare_journal(table.play.host), RUN)
 
     def follow(line: Line) -> None:
-        line.say(m.Seated(1, "player", AKI))
-        line.say(m.Journal(whole.rows[:2], RUN, more=True), m.Journal(whole.rows[2:], RUN))
+        line.say(Seated(1, "player", AKI))
+        line.say(Journal(whole.rows[:2], RUN, more=True), Journal(whole.rows[2:], RUN))
         line.say(table.view())
         line.wait_for_the_end()
 
@@ -50,23 +51,23 @@ def bury_the_last(table: LaidTable) -> i.Intent:
 def test_a_step_that_cannot_be_read_where_one_was_missed_is_mended_by_the_whole_view(
     evening: Evening, table: LaidTable
 ) -> None:
-    wanted: list[m.FromPeople] = []
+    wanted: list[FromPeople] = []
 
     def follow(line: Line) -> None:
         table.seat(line)
         table.do(DRAW)  # which nobody tells
         line.say(*table.do(bury_the_last(table)), *table.do(i.Undo()), *table.do(i.Flip()))
         wanted.append(line.hear())
-        line.say(table.view(), m.Said(1, "mended"))
+        line.say(table.view(), Said(1, "mended"))
         wanted.append(line.hear())
         line.say(*table.do(DRAW))
         line.wait_for_the_end()
 
     client = evening.come(follow)
-    wait_for(lambda: evening.heard.of(m.Said))
-    client.say(m.Say("thanks"))
+    wait_for(lambda: evening.heard.of(Said))
+    client.say(Say("thanks"))
     wait_for(lambda: evening.heard.of(Stepped))
-    assert wanted == [m.WantView(), m.Say("thanks")]
+    assert wanted == [WantView(), Say("thanks")]
     assert [one.node for one in evening.heard.of(Placed)] == [0, 3]
     assert evening.heard.state.name == "inside"
 
@@ -75,7 +76,7 @@ def test_a_step_that_cannot_be_read_where_one_was_missed_is_mended_by_the_whole_
 def test_where_the_whole_view_cannot_be_read_either_the_stay_ends(
     evening: Evening, table: LaidTable, spoilt: int
 ) -> None:
-    wanted: list[m.FromPeople] = []
+    wanted: list[FromPeople] = []
 
     def follow(line: Line) -> None:
         table.seat(line)
@@ -89,13 +90,13 @@ def test_where_the_whole_view_cannot_be_read_either_the_stay_ends(
 
     evening.come(follow)
     assert evening.wait_until("refused").code == "malformed"
-    assert wanted == [m.WantView()]
+    assert wanted == [WantView()]
 
 
 def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     evening: Evening, table: LaidTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted: list[m.FromPeople] = []
+    wanted: list[FromPeople] = []
 
     def follow(line: Line) -> None:
         table.seat(line)
@@ -103,7 +104,7 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
         for _ in range(2):
             line.say(*table.do(i.Flip()))
         wanted.append(line.hear())
-        line.say(table.view(), m.Said(1, "mended"))
+        line.say(table.view(), Said(1, "mended"))
         wanted.append(line.hear())
         line.wait_for_the_end()
 
@@ -111,10 +112,10 @@ def test_a_view_that_does_not_fit_is_asked_for_once_and_mended(
     client = evening.client(evening.host(follow))
     monkeypatch.setattr(client.chance, "lose_track", lambda: lost.append(None))
     client.start()
-    wait_for(lambda: evening.heard.of(m.Said))
-    client.say(m.Say("thanks"))
+    wait_for(lambda: evening.heard.of(Said))
+    client.say(Say("thanks"))
     wait_for(lambda: len(wanted) == 2)
-    assert wanted == [m.WantView(), m.Say("thanks")]
+    assert wanted == [WantView(), Say("thanks")]
     assert lost == [None], "nor can the record of chance be followed"
     assert evening.heard.of(Stepped) == []
     assert evening.heard.of(Placed)[-1].view == table.play.view(AKI)
@@ -131,8 +132,8 @@ def test_steps_of_the_history_are_handed_on(evening: Evening, table: LaidTable) 
         line.wait_for_the_end()
 
     evening.come(follow)
-    wait_for(lambda: evening.heard.of(m.Past))
-    (past,) = evening.heard.of(m.Past)
+    wait_for(lambda: evening.heard.of(Past))
+    (past,) = evening.heard.of(Past)
     assert [one.node for one in past.heard] == [1]
 
 
@@ -142,9 +143,9 @@ def test_a_history_without_end_is_not_kept(
     monkeypatch.setattr("app.net.client.table_reading.MOST_ROWS", 5)
 
     def follow(line: Line) -> None:
-        line.say(m.Seated(1, "player", AKI))
+        line.say(Seated(1, "player", AKI))
         while True:
-            line.say(m.Journal(((-3, 0, 0),) * 2, RUN, more=True))
+            line.say(Journal(((-3, 0, 0),) * 2, RUN, more=True))
 
     evening.come(follow)
     assert evening.wait_until("refused").code == "malformed"

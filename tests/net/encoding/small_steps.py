@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.card import Mark
 from app.core.data.value import value
+from app.core.facts.agreement_facts import OptionsSet
+from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked
+from app.core.facts.turn_facts import Declared, TurnSet
+from app.core.happening.apply import apply
 from app.core.ids import TABLE, SeatId
 from app.core.seal import filled
 from app.core.sight import redact, view
@@ -59,11 +62,9 @@ def _examples() -> dict[str, tuple[Table, f.Fact]]:
     elk = after(laid_table, stands(ELK))
     two = after(elk, stands(FAWN, handle=SECOND, role="attached"), stands(FOX, OTHER, THIRD))
     strike = Declaration("d1", AKI, "strike", (ELK,), ("c2",), ("seat.1",), "1")
-    declared = after(laid_table, f.Declared(AKI, strike, 1))
-    planned = after(
-        laid_table, f.PlanLocked(AKI, filled("strike")), f.PlanLocked(REN, filled("wait"))
-    )
-    open_plans = after(planned, f.PlansOpened(REN, (AKI,)))
+    declared = after(laid_table, Declared(AKI, strike, 1))
+    planned = after(laid_table, PlanLocked(AKI, filled("strike")), PlanLocked(REN, filled("wait")))
+    open_plans = after(planned, PlansOpened(REN, (AKI,)))
     return {
         "draw": (laid_table, f.Moved(AKI, (_to("hand.0", FOX),), verb="draw")),
         "play": (laid_table, stands(ELK)),
@@ -82,10 +83,10 @@ def _examples() -> dict[str, tuple[Table, f.Fact]]:
             laid_table,
             f.Marked(AKI, (f.MarkChange("seat.1", "poisoned", Mark("poisoned")),)),
         ),
-        "next turn": (laid_table, f.TurnSet(AKI, Turn(1, 1, "main"), "turn")),
-        "tick off": (laid_table, f.TurnSet(AKI, Turn(0, 0, "setup", (("energy", 1),)), "use")),
-        "agree": (laid_table, f.OptionsSet(AKI, (("tie", "on"),))),
-        "declare": (laid_table, f.Declared(AKI, strike, 1)),
+        "next turn": (laid_table, TurnSet(AKI, Turn(1, 1, "main"), "turn")),
+        "tick off": (laid_table, TurnSet(AKI, Turn(0, 0, "setup", (("energy", 1),)), "use")),
+        "agree": (laid_table, OptionsSet(AKI, (("tie", "on"),))),
+        "declare": (laid_table, Declared(AKI, strike, 1)),
         "move the key card": (declared, f.Moved(AKI, (_to("grave.0", ELK, up=True),))),
         "move another": (declared, f.Moved(AKI, (_to("grave.0", FAWN, up=True),))),
         "say": (laid_table, f.Announced(AKI, "say", "hello")),
@@ -95,11 +96,11 @@ def _examples() -> dict[str, tuple[Table, f.Fact]]:
             f.Marked(AKI, (f.MarkChange(f"card.{CAT}", "note", Mark("note", 1, "hm")),)),
         ),
         "look": (laid_table, f.Shown(AKI, (f.Showing(FOX, FIRST),), (AKI,))),
-        "lock a plan": (laid_table, f.PlanLocked(AKI, filled("strike"))),
-        "take it back": (planned, f.PlanUnlocked(AKI)),
-        "open plans": (planned, f.PlansOpened(REN, (AKI, REN))),
-        "open plans by agreement": (planned, f.PlansOpened(TABLE, (REN,), (AKI,))),
-        "a turn after plans": (open_plans, f.TurnSet(AKI, Turn(1, 1, "main"), "turn")),
+        "lock a plan": (laid_table, PlanLocked(AKI, filled("strike"))),
+        "take it back": (planned, PlanUnlocked(AKI)),
+        "open plans": (planned, PlansOpened(REN, (AKI, REN))),
+        "open plans by agreement": (planned, PlansOpened(TABLE, (REN,), (AKI,))),
+        "a turn after plans": (open_plans, TurnSet(AKI, Turn(1, 1, "main"), "turn")),
         "shuffle": (laid_table, f.Shuffled(AKI, "deck.0", (OWL, FOX))),
     }
 

@@ -6,8 +6,8 @@ import pytest
 
 from app.net.encoding import file_parts
 from app.net.encoding.file_parts import Puzzle, parts_of
+from app.session.room.messages.to_people import FilePart
 from app.session.room.room_limits import FILE_PART, LONGEST_FILE_PART
-from app.session.room.room_messages import FilePart
 
 FILE = bytes(range(256)) * (3 * FILE_PART // 256) + b"the end"
 

@@ -10,7 +10,7 @@ from app.core.past.node_shape import BareNode
 from app.net.encoding.journal_rows import journal_from, rows_of
 from app.net.transport.wire_error import WireError
 from app.session.host.updates import Labelled, Went
-from app.session.room.room_messages import Journal, Row
+from app.session.room.messages.to_people import Journal, Row
 from app.session.seat.chronicle import bare_journal
 from app.session.seat.chronicle_entries import BareGrew
 from tests.helpers.play import lay, played

@@ -17,7 +17,8 @@ from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
 from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
-from app.core.intent import Batch, Flip, Intent, Move, Rule
+from app.core.intent import Batch, Flip, Intent, Move
+from app.core.intents.agreement_intents import Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
 from app.net.transport.limits import LONGEST_TOLD
@@ -26,8 +27,55 @@ from app.session.agreement.requests import Wish
 from app.session.agreement.still_known import StillKnown
 from app.session.fairness.record_book import Bound, Standing
 from app.session.host.updates import Asked, SignedHead
-from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    BringDeck,
+    Chair,
+    CloseHand,
+    Commit,
+    Drag,
+    FromPeople,
+    GiveReply,
+    MoveSeat,
+    OpenLink,
+    PauseClock,
+    Point,
+    Say,
+    SayReady,
+    SeatComputer,
+    SetClock,
+    ShowEmote,
+    Sign,
+    Sit,
+    SteerComputers,
+    WantFile,
+    WantPast,
+    WantView,
+    Withdraw,
+)
+from app.session.room.messages.to_people import (
+    Answered,
+    Bye,
+    ClockShows,
+    ComputerAt,
+    Decided,
+    Emoted,
+    FilePart,
+    Ghost,
+    Invitation,
+    Journal,
+    Notice,
+    People,
+    Person,
+    Pointed,
+    Questioned,
+    Record,
+    Said,
+    Seated,
+    ToPeople,
+)
 from tests.helpers.any_value import ASKED, any_value
 from tests.helpers.play import lay
 from tests.helpers.toy_games import TOYS
@@ -43,65 +91,57 @@ def a_view() -> SeatView:
     return lay(TOYS[game], 1).table.seats[0].view
 
 
-FROM_PEOPLE: tuple[room_messages.FromPeople, ...] = (
-    room_messages.Sit("Aki", "player", 1),
-    room_messages.MoveSeat(0, 3),
-    room_messages.BringDeck(("TWM-128", "placeholder:さくら")),
-    room_messages.SayReady(ready=False),
-    room_messages.Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
-    room_messages.Say("よろしくお願いします"),
-    room_messages.Say("left", team=True),
-    room_messages.ShowEmote("thanks"),
-    room_messages.Point(1.5, -2.0, (3.0, 4.0)),
-    room_messages.Drag(("cabcdefgh",), 10.0, 20.0),
-    room_messages.WantView(),
-    room_messages.WantPast((1, 2), (2,)),
-    room_messages.Commit(HEX, HEX),
-    room_messages.Commit(HEX, HEX, SignedHead(HEX, HEX, -2, HEX, 7, HEX, (1, 3), "ab" * 64)),
-    room_messages.OpenLink(3, HEX),
-    room_messages.Sign(16, HEX * 2, (2, 3)),
-    room_messages.AskLeave("travel", 12, 0),
-    room_messages.AskLeave(
-        "ruling", ruling=Rule("energy-once", "One Energy", ("u1", "seat.0"), (0, 1))
-    ),
-    room_messages.AskLeave("options", options=(("turn-lock", "off"),)),
-    room_messages.GiveReply("q1", "allow_shuffle"),
-    room_messages.Withdraw("q1"),
-    room_messages.CloseHand(),
-    room_messages.WantFile(),
-    room_messages.SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
-    room_messages.PauseClock(paused=False),
-    room_messages.Chair("mute", 3),
-    room_messages.SeatComputer(1, "careful"),
-    room_messages.SteerComputers("go_on"),
+FROM_PEOPLE: tuple[FromPeople, ...] = (
+    Sit("Aki", "player", 1),
+    MoveSeat(0, 3),
+    BringDeck(("TWM-128", "placeholder:さくら")),
+    SayReady(ready=False),
+    Ask("a1", 7, Batch((Move(("chandle12",), "hand.0"), Flip(2)))),
+    Say("よろしくお願いします"),
+    Say("left", team=True),
+    ShowEmote("thanks"),
+    Point(1.5, -2.0, (3.0, 4.0)),
+    Drag(("cabcdefgh",), 10.0, 20.0),
+    WantView(),
+    WantPast((1, 2), (2,)),
+    Commit(HEX, HEX),
+    Commit(HEX, HEX, SignedHead(HEX, HEX, -2, HEX, 7, HEX, (1, 3), "ab" * 64)),
+    OpenLink(3, HEX),
+    Sign(16, HEX * 2, (2, 3)),
+    AskLeave("travel", 12, 0),
+    AskLeave("ruling", ruling=Rule("energy-once", "One Energy", ("u1", "seat.0"), (0, 1))),
+    AskLeave("options", options=(("turn-lock", "off"),)),
+    GiveReply("q1", "allow_shuffle"),
+    Withdraw("q1"),
+    CloseHand(),
+    WantFile(),
+    SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
+    PauseClock(paused=False),
+    Chair("mute", 3),
+    SeatComputer(1, "careful"),
+    SteerComputers("go_on"),
 )
-TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
-    room_messages.People(
-        (
-            room_messages.Person(
-                1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12, wants=3
-            ),
-        ),
+TO_PEOPLE: tuple[ToPeople, ...] = (
+    People(
+        (Person(1, "Aki", "player", 0, chair=True, decked=True, watches=1, latency=12, wants=3),),
         (1,),
         laid=True,
         teams=(0, 1, 0, 1),
         game="octet",
-        computers=(room_messages.ComputerAt(2, "careful", "thinks"),),
+        computers=(ComputerAt(2, "careful", "thinks"),),
     ),
-    room_messages.Seated(1, "player", 0, "ab" * 16),
-    room_messages.Answered("a1", 8),
-    room_messages.Answered("a1", None, "stale", "Do that again.", "もう一度どうぞ。"),
-    room_messages.Said(1, "hello"),
-    room_messages.Said(1, "left", team=True),
-    room_messages.Emoted(1, "hello"),
-    room_messages.Pointed(1, 1.0, 2.0, (3.0, 4.0)),
-    room_messages.Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
-    room_messages.Notice("muted", "You were muted.", "発言を止められています。"),
-    room_messages.Journal(
-        ((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8, more=True
-    ),
-    room_messages.Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
-    room_messages.Questioned(
+    Seated(1, "player", 0, "ab" * 16),
+    Answered("a1", 8),
+    Answered("a1", None, "stale", "Do that again.", "もう一度どうぞ。"),
+    Said(1, "hello"),
+    Said(1, "left", team=True),
+    Emoted(1, "hello"),
+    Pointed(1, 1.0, 2.0, (3.0, 4.0)),
+    Ghost(1, ("cabcdefgh", None), 1.0, 2.0),
+    Notice("muted", "You were muted.", "発言を止められています。"),
+    Journal(((-3, 0, 0), (0, "undo", 0, 1), (1, 0, "name", "note")), "ab" * 8, more=True),
+    Record(Standing(HEX, 4, (BOUND,), Asked(4, 9, 0, HEX), (BOUND,))),
+    Questioned(
         "q1",
         WISH,
         ("allow", "no"),
@@ -113,17 +153,13 @@ TO_PEOPLE: tuple[room_messages.ToPeople, ...] = (
             chance=True,
         ),
     ),
-    room_messages.Questioned(
-        "q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))
-    ),
-    room_messages.Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
-    room_messages.Decided("q1", WISH, allowed=False, why="refused", by=1),
-    room_messages.ClockShows(
-        ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, (1,), paused=True)
-    ),
-    room_messages.FilePart(1, 3, "QUJD"),
-    room_messages.Invitation("chabudai:ABC", "123456"),
-    room_messages.Bye("over", "The table is closed.", "卓は閉じられました。"),
+    Questioned("q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))),
+    Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
+    Decided("q1", WISH, allowed=False, why="refused", by=1),
+    ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, (1,), paused=True)),
+    FilePart(1, 3, "QUJD"),
+    Invitation("chabudai:ABC", "123456"),
+    Bye("over", "The table is closed.", "卓は閉じられました。"),
 )
 TOO_MUCH: tuple[Any, ...] = (
     *("", "x" * 65, "x" * 5000, "x" * 40000, "G" * 64, HEX[:-1], "0f" * 65),
@@ -135,7 +171,7 @@ TOO_MUCH: tuple[Any, ...] = (
 
 def read(message: Any) -> Any:
     """Return a message as the other side reads it."""
-    if isinstance(message, room_messages.FromPeople):
+    if isinstance(message, FromPeople):
         return messages.read_from_people(messages.written(message))
     return messages.read_to_people(messages.written(message))
 
@@ -174,15 +210,15 @@ def test_what_was_written_is_read_again(message: Any) -> None:
 
 def test_a_length_does_not_tell_which_card_is_meant() -> None:
     near, far = (Move((f"prizes.0#{place}",), "hand.0") for place in (1, 5))
-    assert len(messages.written(room_messages.Ask("a9", 9, near))) == 128
-    assert len(messages.written(room_messages.Ask("a10", 10, far))) == 128
-    short, long = (room_messages.BringDeck((name,) * 60) for name in ("PAL-1", "SV8a-112"))
+    assert len(messages.written(Ask("a9", 9, near))) == 128
+    assert len(messages.written(Ask("a10", 10, far))) == 128
+    short, long = (BringDeck((name,) * 60) for name in ("PAL-1", "SV8a-112"))
     assert len(messages.written(short)) == len(messages.written(long)) == 4096
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    assert {type(one) for one in FROM_PEOPLE} == set(get_args(room_messages.FromPeople))
-    assert {type(one) for one in TO_PEOPLE} == set(get_args(room_messages.ToPeople))
+    assert {type(one) for one in FROM_PEOPLE} == set(get_args(FromPeople))
+    assert {type(one) for one in TO_PEOPLE} == set(get_args(ToPeople))
 
 
 @pytest.mark.parametrize("message", [*FROM_PEOPLE, *TO_PEOPLE], ids=lambda one: type(one).__name__)
@@ -192,13 +228,13 @@ def test_a_field_that_holds_too_much_is_refused_by_its_name(message: Any) -> Non
             read(wrong)
         said = str(refused.value)
         beyond_any = "at most" in said  # more than any field may hold: which it is does not matter
-        assert beyond_any or isinstance(wrong, room_messages.Ask) or name in said, (of, name)
+        assert beyond_any or isinstance(wrong, Ask) or name in said, (of, name)
 
 
 def limited() -> set[type]:
     """Every class of a message, and of what one is made of, that declares limits."""
     found: set[type] = set()
-    open_ = [*get_args(room_messages.FromPeople), *get_args(room_messages.ToPeople)]
+    open_ = [*get_args(FromPeople), *get_args(ToPeople)]
     while open_:
         kind = open_.pop()
         if is_dataclass(kind) and isinstance(kind, type) and kind not in found:
@@ -212,14 +248,14 @@ def limited() -> set[type]:
 def test_every_limit_is_tried() -> None:
     tried = {(of, name) for one in (*FROM_PEOPLE, *TO_PEOPLE) for of, name, _ in spoilt(one)}
     wanted = {(of, name) for of in limited() for name in limits_of(of)}
-    assert wanted - tried == {(room_messages.Journal, "rows")}  # below
+    assert wanted - tried == {(Journal, "rows")}  # below
 
 
 def test_every_field_that_can_be_long_has_a_limit() -> None:
     for kind in (
-        *get_args(room_messages.FromPeople),
-        *get_args(room_messages.ToPeople),
-        room_messages.Person,
+        *get_args(FromPeople),
+        *get_args(ToPeople),
+        Person,
     ):
         for name, hint in get_type_hints(kind).items():
             if not _is_small(hint):
@@ -277,19 +313,19 @@ def test_a_type_that_only_looks_right_is_refused() -> None:
 
 def test_a_journal_of_strange_rows_is_refused() -> None:
     with pytest.raises(CodecError):
-        read(room_messages.Journal(((0,) * 100,), "ab" * 8))
+        read(Journal(((0,) * 100,), "ab" * 8))
     with pytest.raises(CodecError):
-        read(room_messages.Journal(((0, 2**53 + 1, 0),), "ab" * 8))
+        read(Journal(((0, 2**53 + 1, 0),), "ab" * 8))
     with pytest.raises(CodecError):
-        read(room_messages.Journal(((0, 0, 0),), "ab"))
+        read(Journal(((0, 0, 0),), "ab"))
     with pytest.raises(CodecError):
         messages.read_to_people(b'{"kind":"bye","code":"' + b"x" * LONGEST_TOLD)
 
 
 def test_what_has_no_limit_of_its_own_has_that_of_a_request() -> None:
-    def told(event: Event) -> room_messages.Questioned:
+    def told(event: Event) -> Questioned:
         travel = TravelTold(1, (Line(7, 0, 1, 2, (event,)),), ())
-        return room_messages.Questioned("q1", WISH, ("no",), 20.0, travel)
+        return Questioned("q1", WISH, ("no",), 20.0, travel)
 
     where = "travel.lines.0.events.0"
     assert misfit(told(Event("say", 0, text="x" * 4001))) == f"{where}.text"
@@ -327,7 +363,7 @@ def test_every_gesture_is_read_as_it_was_written(kind: Any) -> None:
 
     @given(one_step)
     def check(intent: Intent) -> None:
-        ask = room_messages.Ask("a1", 7, intent)
+        ask = Ask("a1", 7, intent)
         assert messages.read_from_people(messages.written(ask)) == ask
 
     check()

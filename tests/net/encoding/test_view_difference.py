@@ -9,6 +9,9 @@ import pytest
 from app.core import intent as i
 from app.core.data.weight import weigh
 from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Declare, PassChance, SetPhase, Settle, Use
+from app.core.intents.zone_intents import ChangeZone, MakeZone
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.net.encoding.past_frames import ENOUGH
@@ -79,11 +82,11 @@ def note(text: str, *targets: str) -> i.PutMark:
 
 def test_a_declaration_costs_what_it_says_however_much_waits_on_the_stage(duel: Duel) -> None:
     for _ in range(5):
-        duel.do(i.Declare(LONG), 0)
-        duel.do(i.Declare(LONG), 1)
-    assert duel.do(i.Declare("strike")) < USUAL
-    assert duel.do(i.PassChance(), 1) < USUAL
-    assert duel.do(i.Settle(duel.view.stage.declarations[2].id)) < 4000  # the log names it
+        duel.do(Declare(LONG), 0)
+        duel.do(Declare(LONG), 1)
+    assert duel.do(Declare("strike")) < USUAL
+    assert duel.do(PassChance(), 1) < USUAL
+    assert duel.do(Settle(duel.view.stage.declarations[2].id)) < 4000  # the log names it
     assert duel.do(i.Draw(1, "deck.0", "hand.0")) < 2 * USUAL
     assert duel.do(i.Flip()) < USUAL
 
@@ -92,7 +95,7 @@ def test_a_key_card_that_moves_costs_names_and_no_texts(duel: Duel) -> None:
     duel.do(i.Draw(5, "deck.0", "hand.0"))
     hand = duel.view.cards_in("hand.0")
     for _ in range(4):
-        duel.do(i.Declare(LONG, cards=hand[:3]))
+        duel.do(Declare(LONG, cards=hand[:3]))
     moved = duel.do(i.Move(hand[:1], "grave.0"))
     still = duel.do(i.Move(hand[4:5], "grave.0"))
     assert max(moved, still) < 4 * 3 * 8 + 2 * USUAL
@@ -125,18 +128,18 @@ def test_what_is_moved_on_a_crowded_mat_costs_what_moves(duel: Duel) -> None:
 
 def test_a_turn_and_an_option_cost_what_changes(duel: Duel) -> None:
     for number in range(50):
-        duel.do(i.Use(f"something that was used {number}"))
-    duel.do(i.SetOptions(tuple((f"option-{number}", "x" * 100) for number in range(100))))
-    assert duel.do(i.Use("something that was used 7")) < USUAL
-    assert duel.do(i.SetOptions((("option-7", "y"),))) < USUAL
-    assert duel.do(i.SetPhase("battle")) < USUAL
+        duel.do(Use(f"something that was used {number}"))
+    duel.do(SetOptions(tuple((f"option-{number}", "x" * 100) for number in range(100))))
+    assert duel.do(Use("something that was used 7")) < USUAL
+    assert duel.do(SetOptions((("option-7", "y"),))) < USUAL
+    assert duel.do(SetPhase("battle")) < USUAL
 
 
 def test_a_made_zone_that_gets_its_old_name_back_is_followed(duel: Duel) -> None:
     """Nothing that lies there changes: what is made or changed is told with it all the same."""
-    duel.do(i.MakeZone("Kitty", (400, 200, 71, 96), arrange="column"))
+    duel.do(MakeZone("Kitty", (400, 200, 71, 96), arrange="column"))
     (made,) = (zone.id for zone in duel.view.setting.zones.values() if zone.is_made)
-    duel.do(i.ChangeZone(made, "Talon", (10, 10, 71, 96), "grid"))
+    duel.do(ChangeZone(made, "Talon", (10, 10, 71, 96), "grid"))
     for back in (i.Undo(), i.Redo(), i.Undo(), i.Undo(), i.Redo(), i.Redo()):
         duel.do(back)
         for cable in duel.cables.values():
@@ -160,9 +163,9 @@ def test_whatever_becomes_of_stage_and_marks_both_ends_see_the_same(duel: Duel, 
         target, key = chance.choice(targets), chance.choice(("note", "a", "z", "damage"))
         intent = chance.choice(
             (
-                i.Declare("strike", tuple(cards), ("seat.1",)),
-                i.Settle(chance.choice(declared)),
-                i.PassChance(),
+                Declare("strike", tuple(cards), ("seat.1",)),
+                Settle(chance.choice(declared)),
+                PassChance(),
                 i.PutMark((target,), key, chance.randint(0, 3), text=chance.choice(("", "hm"))),
                 i.PutMark(targets, key, chance.randint(0, 2)),
                 i.Move(tuple(cards[:2]), chance.choice(("lane", "hand.0", "grave.1", "field.0"))),
@@ -254,9 +257,9 @@ def test_no_view_of_a_table_full_of_everything_takes_more_than_it_weighs(duel: D
             text = ("\x01\n\t" * 20, "長" * 50, '"\\' * 30, "")[number % 4]
             mark = i.PutMark(units, f"mark {number}\x02", 99999, text=text, until=99999)
             duel.do(mark, seat)
-            duel.do(i.Declare(text, targets=(*units[:20], "seat.1"), cost="\x7f\u2028" * 40), seat)
-            duel.do(i.Use("\x1f" * 38 + str(number)), seat)
-            duel.do(i.SetOptions(((f"{seat}.{number}" + "長" * 90, "長" * 100),)), seat)
+            duel.do(Declare(text, targets=(*units[:20], "seat.1"), cost="\x7f\u2028" * 40), seat)
+            duel.do(Use("\x1f" * 38 + str(number)), seat)
+            duel.do(SetOptions(((f"{seat}.{number}" + "長" * 90, "長" * 100),)), seat)
     weight = weigh(duel.table.host.tree.table).whole
     for cable in duel.cables.values():
         client = cable.client

@@ -10,7 +10,8 @@ from app.core.card import Mark
 from app.core.data.codec import seat_bytes, seat_from_bytes
 from app.core.data.value import replace
 from app.core.ids import SPECTATOR
-from app.core.intent import Flip, Jump, NextTurn, PutMark, Redo, Undo
+from app.core.intent import Flip, Jump, PutMark, Redo, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.core.seal import SeatSeal, filled
 from app.core.sight import view
 from app.core.table import Turn

@@ -14,8 +14,9 @@ from app.net.auth.client_key import new_key
 from app.net.encoding import messages
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.server.table_server import TableServer
-from app.session.room import room_messages as m
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import Ask, FromPeople, Role, SayReady, Sit
+from app.session.room.messages.to_people import Answered, Bye, Invitation, Notice, Past, Seated
 from app.session.room.room import Room
 from tests.helpers.handshake_table import OURS, table, with_invite
 from tests.helpers.play import decks_for
@@ -48,7 +49,7 @@ class Hosted:
         self.server.hooks.changed = self._keep
         self.server.hooks.told = self.events.append
         self.server.hooks.ended = self._end
-        self.server.hooks.invitation = lambda: m.Invitation(
+        self.server.hooks.invitation = lambda: Invitation(
             "chabudai:abc", self.handshake.admission.code or ""
         )
 
@@ -70,7 +71,7 @@ class Hosted:
         """Aki and Ren sit down, and the table is laid since both are ready."""
         aki, ren = Guest(self, "Aki", AKI), Guest(self, "Ren", REN)
         for guest in (aki, ren):
-            guest.say(m.SayReady())
+            guest.say(SayReady())
         return aki, ren
 
 
@@ -83,7 +84,7 @@ class Guest:
         name: str = "",
         seat: SeatId | None = None,
         *,
-        role: m.Role = "player",
+        role: Role = "player",
         credential: Credential | None = None,
         key: bytes = b"",
     ) -> None:
@@ -101,9 +102,9 @@ class Guest:
             self._hear(rest)
         assert reply.inside is not None, reply.refused
         if name:
-            self.say(m.Sit(name, role, seat))
+            self.say(Sit(name, role, seat))
 
-    def say(self, message: m.FromPeople) -> None:
+    def say(self, message: FromPeople) -> None:
         self.client.say(messages.written(message))
 
     def listen(self) -> None:
@@ -112,7 +113,7 @@ class Guest:
     def _hear(self, texts: list[bytes]) -> None:
         for text in texts:
             if messages.is_past(text):
-                self.told.append(m.Past(self.reader.past(text)))
+                self.told.append(Past(self.reader.past(text)))
             elif messages.is_step(text):
                 self.told.append(self.reader.read(text))
             else:
@@ -125,18 +126,18 @@ class Guest:
 
     def codes(self) -> list[str]:
         """Return the codes of the notices that were told."""
-        return [one.code for one in self.heard(m.Notice)]
+        return [one.code for one in self.heard(Notice)]
 
     @property
-    def place(self) -> m.Seated:
+    def place(self) -> Seated:
         """The place that was given last."""
-        return self.heard(m.Seated)[-1]
+        return self.heard(Seated)[-1]
 
     def do(self, intent: i.Intent) -> str:
         """Make a gesture; return the code of its refusal, "" where it happened."""
         name = f"a{len(self.told)}"
-        self.say(m.Ask(name, 0, intent))
-        (answer,) = (one for one in self.heard(m.Answered) if one.id == name)
+        self.say(Ask(name, 0, intent))
+        (answer,) = (one for one in self.heard(Answered) if one.id == name)
         return answer.code
 
     def sees_the_table(self) -> bool:
@@ -150,7 +151,7 @@ class Guest:
     @property
     def bye(self) -> tuple[str, str]:
         """Why the host ended the connection, and how."""
-        (bye,) = self.heard(m.Bye)
+        (bye,) = self.heard(Bye)
         return bye.code, self.client.cable.ended
 
 

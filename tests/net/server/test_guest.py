@@ -7,7 +7,7 @@ import asyncio
 from app.net.auth.host_handshake import HostHandshake
 from app.net.server.guest import Guest
 from app.net.transport.limits import MOST_UNREAD
-from app.session.room.room_messages import WantPast
+from app.session.room.messages.from_people import WantPast
 from tests.helpers.handshake_table import REN, table
 
 

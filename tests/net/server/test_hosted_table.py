@@ -12,8 +12,29 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Announce, Draw, Flip, Move, Procedure, Request, Undo
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Accepted, Drew, Grew, Refused, Went
-from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace, ClockSetting
+from app.session.room.messages.from_people import (
+    AskLeave,
+    BringDeck,
+    Chair,
+    CloseHand,
+    Drag,
+    GiveReply,
+    PauseClock,
+    Say,
+    SayReady,
+    SetClock,
+    Sit,
+)
+from app.session.room.messages.to_people import (
+    ClockShows,
+    Decided,
+    Ghost,
+    Invitation,
+    Notice,
+    Questioned,
+    Said,
+)
 from tests.net.tables import (
     Guest,
     Hosted,
@@ -59,7 +80,7 @@ def pair(table: Hosted, guests: list[Guest]) -> tuple[Guest, Guest]:
     guests += [aki, ren]
     for guest in (aki, ren):
         guest.wait_inside()
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     begin_play(aki, ren)
     return aki, ren
 
@@ -104,9 +125,9 @@ def test_a_full_table_has_no_seat_left(
 ) -> None:
     late = Guest(table.open, "Sora")
     guests.append(late)
-    wait_for(lambda: late.all(room_messages.Notice))
-    (notice,) = late.all(room_messages.Notice)
-    assert isinstance(notice, room_messages.Notice)
+    wait_for(lambda: late.all(Notice))
+    (notice,) = late.all(Notice)
+    assert isinstance(notice, Notice)
     assert notice.code == "no-seat-free"
 
 
@@ -145,7 +166,7 @@ def test_nothing_is_worked_out_for_eyes_that_nobody_has_any_more(
 
 def spectators_told(table: Hosted) -> int:
     """Return how often the host works out what a spectator sees of every gesture."""
-    return sum(seat == SPECTATOR for seat, _ in table.host._seats)
+    return sum(seat == SPECTATOR for seat, _ in table.host._listeners.all())
 
 
 def test_a_judge_comes_by_an_invite_of_their_own(
@@ -158,8 +179,8 @@ def test_a_judge_comes_by_an_invite_of_their_own(
     plain = Guest(table.open, "Mallory", role="spectator")
     guests.append(plain)
     plain.wait_inside()
-    plain.say(room_messages.Sit("Mallory", "judge"))
-    wait_for(lambda: plain.all(room_messages.Notice))
+    plain.say(Sit("Mallory", "judge"))
+    wait_for(lambda: plain.all(Notice))
     assert plain.seat.seat == SPECTATOR
 
 
@@ -208,15 +229,15 @@ def test_the_table_goes_on_from_its_file(
 def test_chat_is_for_everybody_until_one_is_muted(pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
-    other.say(room_messages.Say("good luck"))
-    wait_for(lambda: chair.all(room_messages.Said))
-    assert [said.text for said in chair.all(room_messages.Said)] == ["good luck"]  # type: ignore[attr-defined]
+    other.say(Say("good luck"))
+    wait_for(lambda: chair.all(Said))
+    assert [said.text for said in chair.all(Said)] == ["good luck"]  # type: ignore[attr-defined]
     assert other.table.me is not None
-    chair.say(room_messages.Chair("mute", other.table.me.person))
+    chair.say(Chair("mute", other.table.me.person))
     wait_for(lambda: any(person.muted for person in other.table.people.people))
-    other.say(room_messages.Say("hmpf"))
-    wait_for(lambda: other.all(room_messages.Notice))
-    assert len(chair.all(room_messages.Said)) == 1
+    other.say(Say("hmpf"))
+    wait_for(lambda: other.all(Notice))
+    assert len(chair.all(Said)) == 1
 
 
 def test_whoever_is_sent_away_may_be_invited_again_and_whoever_is_banned_may_not(
@@ -225,7 +246,7 @@ def test_whoever_is_sent_away_may_be_invited_again_and_whoever_is_banned_may_not
     aki, ren = pair
     chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
     assert other.table.me is not None
-    chair.say(room_messages.Chair("ban", other.table.me.person))
+    chair.say(Chair("ban", other.table.me.person))
     assert other.wait_refused().code == "sent-away"
     again = Guest(table.open, "Mallory", key=other.key)
     guests.append(again)
@@ -241,10 +262,10 @@ def test_only_the_chair_sends_away(pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
     assert chair.table.me is not None
-    other.say(room_messages.Chair("kick", chair.table.me.person))
-    wait_for(lambda: other.all(room_messages.Notice))
-    (notice,) = other.all(room_messages.Notice)
-    assert isinstance(notice, room_messages.Notice)
+    other.say(Chair("kick", chair.table.me.person))
+    wait_for(lambda: other.all(Notice))
+    (notice,) = other.all(Notice)
+    assert isinstance(notice, Notice)
     assert notice.code == "not-chair"
 
 
@@ -253,10 +274,10 @@ def test_what_somebody_drags_is_a_back_to_those_who_do_not_know_it(
 ) -> None:
     aki, ren = pair
     card = aki.view.cards_in("hand.0")[0]
-    aki.say(room_messages.Drag((card,), 10.0, 20.0))
-    wait_for(lambda: ren.all(room_messages.Ghost))
-    (ghost,) = ren.all(room_messages.Ghost)
-    assert isinstance(ghost, room_messages.Ghost)
+    aki.say(Drag((card,), 10.0, 20.0))
+    wait_for(lambda: ren.all(Ghost))
+    (ghost,) = ren.all(Ghost)
+    assert isinstance(ghost, Ghost)
     assert ghost.cards == (None,)
     assert card not in str(ren.heard)
 
@@ -265,10 +286,10 @@ def test_what_has_only_a_place_is_dragged_as_a_back_where_it_may_be_named_so(
     pair: tuple[Guest, Guest],
 ) -> None:
     aki, ren = pair
-    aki.say(room_messages.Drag(("deck.0#0", "deck.1#0", "deck.0#999", "nowhere#0"), 10.0, 20.0))
-    wait_for(lambda: ren.all(room_messages.Ghost))
-    (ghost,) = ren.all(room_messages.Ghost)
-    assert isinstance(ghost, room_messages.Ghost)
+    aki.say(Drag(("deck.0#0", "deck.1#0", "deck.0#999", "nowhere#0"), 10.0, 20.0))
+    wait_for(lambda: ren.all(Ghost))
+    (ghost,) = ren.all(Ghost)
+    assert isinstance(ghost, Ghost)
     assert ghost.cards == (None,)
 
 
@@ -285,11 +306,11 @@ def test_the_seats_gather_until_everybody_has_a_deck(
     with hosted(hosting(tmp_path / "gather.chabudai", seats=2)) as table:
         aki, ren = Guest(table.open, "Aki").wait_inside(), Guest(table.open, "Ren").wait_inside()
         try:
-            aki.say(room_messages.SayReady())
-            wait_for(lambda: aki.all(room_messages.Notice))
+            aki.say(SayReady())
+            wait_for(lambda: aki.all(Notice))
             for guest, deck in zip((aki, ren), decks, strict=True):
-                guest.say(room_messages.BringDeck(deck))
-                guest.say(room_messages.SayReady())
+                guest.say(BringDeck(deck))
+                guest.say(SayReady())
             assert aki.seat.view.setting.seats[aki.seat.seat].name == "Aki"
             assert isinstance(ren.ask(Procedure("setup")), Accepted)
             wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
@@ -305,12 +326,12 @@ def test_the_turn_is_locked_and_may_be_asked_for(pair: tuple[Guest, Guest]) -> N
     answer = other.ask(own)
     assert isinstance(answer, Refused)
     assert answer.code == "turn-lock"
-    other.say(room_messages.AskLeave("act"))
-    wait_for(lambda: owner.all(room_messages.Questioned))
-    (question,) = owner.all(room_messages.Questioned)
-    assert isinstance(question, room_messages.Questioned)
-    owner.say(room_messages.GiveReply(question.question, "allow"))
-    wait_for(lambda: other.all(room_messages.Decided))
+    other.say(AskLeave("act"))
+    wait_for(lambda: owner.all(Questioned))
+    (question,) = owner.all(Questioned)
+    assert isinstance(question, Questioned)
+    owner.say(GiveReply(question.question, "allow"))
+    wait_for(lambda: other.all(Decided))
     assert isinstance(other.ask(own), Accepted)
     assert isinstance(other.ask(own), Refused)
 
@@ -326,15 +347,15 @@ def test_what_others_have_seen_is_asked_for_before_it_is_taken_back(
     answer = owner.ask(Undo())
     assert isinstance(answer, Refused)
     assert answer.code == "ask-first"
-    owner.say(room_messages.AskLeave("travel", before - 1))
-    wait_for(lambda: other.all(room_messages.Questioned))
-    (question,) = other.all(room_messages.Questioned)
-    assert isinstance(question, room_messages.Questioned)
+    owner.say(AskLeave("travel", before - 1))
+    wait_for(lambda: other.all(Questioned))
+    (question,) = other.all(Questioned)
+    assert isinstance(question, Questioned)
     assert question.travel is not None
     drawn = [event.cards for line in question.travel.lines for event in line.events]
     assert all(card is None for cards in drawn for card in cards)
-    other.say(room_messages.GiveReply(question.question, "allow_shuffle"))
-    wait_for(lambda: owner.all(room_messages.Decided))
+    other.say(GiveReply(question.question, "allow_shuffle"))
+    wait_for(lambda: owner.all(Decided))
     wait_for(lambda: same_eyes(owner, table) and same_eyes(other, table))
     (went,) = [entry for entry in table.host.journal if isinstance(entry, Went)]
     assert went.agreed == (other.seat.seat,)
@@ -351,7 +372,7 @@ def test_chance_is_mixed_from_a_link_of_every_seat(
     assert [seat for seat, _ in draws[-1].links] == [0, 1]
     assert draws[-1].away == ()
     wait_for(lambda: same_eyes(aki, table) and same_eyes(ren, table))
-    assert not [n for n in aki.all(room_messages.Notice) if n.code != "laid"]  # type: ignore[attr-defined]
+    assert not [n for n in aki.all(Notice) if n.code != "laid"]  # type: ignore[attr-defined]
 
 
 def test_a_seat_that_is_away_is_left_out_of_a_draw(
@@ -392,17 +413,17 @@ def test_a_hand_is_shown_to_who_watches_by_its_players_leave_alone(
     sora = Guest(table.open, "Sora", role="spectator")
     guests.append(sora)
     assert sora.seat.seat == SPECTATOR
-    sora.say(room_messages.AskLeave("hand", about=aki.seat.seat))
-    wait_for(lambda: aki.all(room_messages.Questioned))
-    (question,) = aki.all(room_messages.Questioned)
-    assert isinstance(question, room_messages.Questioned)
-    assert not ren.all(room_messages.Questioned)
-    aki.say(room_messages.GiveReply(question.question, "allow"))
+    sora.say(AskLeave("hand", about=aki.seat.seat))
+    wait_for(lambda: aki.all(Questioned))
+    (question,) = aki.all(Questioned)
+    assert isinstance(question, Questioned)
+    assert not ren.all(Questioned)
+    aki.say(GiveReply(question.question, "allow"))
     wait_for(lambda: sora.seat.seat == aki.seat.seat)
     assert sora.view.cards_in("hand.0") == aki.view.cards_in("hand.0")
     refused = sora.ask(Announce("say", "I am only watching"))
     assert isinstance(refused, Refused)
-    aki.say(room_messages.CloseHand())
+    aki.say(CloseHand())
     wait_for(lambda: sora.seat.seat == SPECTATOR)
     assert sora.view.cards_in("hand.0") == ()
 
@@ -414,11 +435,11 @@ def test_a_seat_is_taken_over_when_its_player_says_so(
     sora = Guest(table.open, "Sora", role="spectator")
     guests.append(sora)
     assert sora.seat.seat == SPECTATOR
-    sora.say(room_messages.AskLeave("seat", about=1))
-    wait_for(lambda: ren.all(room_messages.Questioned))
-    (question,) = ren.all(room_messages.Questioned)
-    assert isinstance(question, room_messages.Questioned)
-    ren.say(room_messages.GiveReply(question.question, "allow"))
+    sora.say(AskLeave("seat", about=1))
+    wait_for(lambda: ren.all(Questioned))
+    (question,) = ren.all(Questioned)
+    assert isinstance(question, Questioned)
+    ren.say(GiveReply(question.question, "allow"))
     wait_for(lambda: sora.seat.seat == 1 and ren.seat.seat == SPECTATOR)
     assert ren.view.cards_in("hand.1") == ()
     wait_for(lambda: same_eyes(sora, table) and same_eyes(aki, table))
@@ -428,14 +449,14 @@ def test_a_seat_is_taken_over_when_its_player_says_so(
 def test_the_clock_is_set_by_the_chair_and_seen_by_all(pair: tuple[Guest, Guest]) -> None:
     aki, ren = pair
     chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
-    chair.say(room_messages.SetClock(ClockSetting(600.0, 5.0, 90.0)))
-    wait_for(lambda: other.all(room_messages.ClockShows))
-    shown = other.all(room_messages.ClockShows)[-1]
-    assert isinstance(shown, room_messages.ClockShows)
+    chair.say(SetClock(ClockSetting(600.0, 5.0, 90.0)))
+    wait_for(lambda: other.all(ClockShows))
+    shown = other.all(ClockShows)[-1]
+    assert isinstance(shown, ClockShows)
     assert shown.face is not None
     assert shown.face.setting.increment == 5.0
     wait_for(lambda: _clock_runs(other))
-    other.say(room_messages.SetClock(None))
+    other.say(SetClock(None))
     wait_for(lambda: "not-chair" in _codes(other))
 
 
@@ -444,26 +465,24 @@ def test_who_sits_in_the_chair_and_nobody_else_is_told_how_others_come_in(
 ) -> None:
     aki, ren = pair
     chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
-    other.say(room_messages.Chair("invite"))
+    other.say(Chair("invite"))
     wait_for(lambda: "not-chair" in _codes(other))
-    chair.say(room_messages.Chair("invite"))
-    wait_for(lambda: chair.all(room_messages.Invitation))
+    chair.say(Chair("invite"))
+    wait_for(lambda: chair.all(Invitation))
     opened = table.open
-    assert chair.all(room_messages.Invitation) == [
-        room_messages.Invitation(opened.invite, opened.code)
-    ]
-    chair.say(room_messages.Chair("new_code"))
-    wait_for(lambda: len(chair.all(room_messages.Invitation)) == 2)
-    now = chair.all(room_messages.Invitation)[1]
-    assert isinstance(now, room_messages.Invitation)
+    assert chair.all(Invitation) == [Invitation(opened.invite, opened.code)]
+    chair.say(Chair("new_code"))
+    wait_for(lambda: len(chair.all(Invitation)) == 2)
+    now = chair.all(Invitation)[1]
+    assert isinstance(now, Invitation)
     assert now.code != opened.code
     sora = Guest(opened, "Sora", role="spectator", credential=by_code(now.code))
     guests.append(sora)
     assert sora.seat.seat == SPECTATOR
-    assert not other.all(room_messages.Invitation)
+    assert not other.all(Invitation)
     assert opened.invite not in repr(now)
     # The chair falls to whoever came first: what lets one see every hand is not told there.
-    assert {one.name for one in fields(room_messages.Invitation)} == {"invite", "code", "kind"}
+    assert {one.name for one in fields(Invitation)} == {"invite", "code", "kind"}
     assert opened.judge_invite not in (now.invite, now.code)
 
 
@@ -472,34 +491,34 @@ def test_any_player_pauses_the_clock_and_who_comes_back_is_shown_it(
 ) -> None:
     aki, ren = pair
     chair, other = (aki, ren) if _has_chair(aki) else (ren, aki)
-    chair.say(room_messages.SetClock(ClockSetting(600.0), (30.0, 45.0)))
+    chair.say(SetClock(ClockSetting(600.0), (30.0, 45.0)))
     wait_for(lambda: _clock_runs(other))
-    other.say(room_messages.PauseClock())
+    other.say(PauseClock())
     wait_for(lambda: _last_face(chair).paused)
     assert _last_face(chair).running == ()
     assert _last_face(chair).left[0] <= 30.0
     wait_for(lambda: "clock" in _codes(chair))
-    told = len(other.all(room_messages.ClockShows))
+    told = len(other.all(ClockShows))
     other.client.lose()
-    wait_for(lambda: len(other.all(room_messages.ClockShows)) > told)
+    wait_for(lambda: len(other.all(ClockShows)) > told)
     assert _last_face(other).paused
-    chair.say(room_messages.PauseClock(paused=False))
+    chair.say(PauseClock(paused=False))
     wait_for(lambda: _last_face(other).running != ())
 
 
 def _last_face(guest: Guest) -> ClockFace:
     """Return the clock as somebody saw it last; each hears of it in their own time."""
-    wait_for(lambda: guest.all(room_messages.ClockShows))
-    shown = guest.all(room_messages.ClockShows)[-1]
-    assert isinstance(shown, room_messages.ClockShows)
+    wait_for(lambda: guest.all(ClockShows))
+    shown = guest.all(ClockShows)[-1]
+    assert isinstance(shown, ClockShows)
     assert shown.face is not None
     return shown.face
 
 
 def _codes(guest: Guest) -> list[str]:
-    return [one.code for one in guest.all(room_messages.Notice)]  # type: ignore[attr-defined]
+    return [one.code for one in guest.all(Notice)]  # type: ignore[attr-defined]
 
 
 def _clock_runs(guest: Guest) -> bool:
-    faces = [one.face for one in guest.all(room_messages.ClockShows)]  # type: ignore[attr-defined]
+    faces = [one.face for one in guest.all(ClockShows)]  # type: ignore[attr-defined]
     return any(face is not None and face.running != () for face in faces)

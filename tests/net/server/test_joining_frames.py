@@ -14,7 +14,7 @@ from app.net.server.joining_frames import AT_ONCE, ComingIn
 from app.net.server.streams import Source
 from app.net.transport.limits import MOST_UNREAD
 from app.session.room.delayed_view import Behind
-from app.session.room.room_messages import Journal, Row
+from app.session.room.messages.to_people import Journal, Row
 from app.session.seat.chronicle import bare_journal
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS

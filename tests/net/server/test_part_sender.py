@@ -14,7 +14,8 @@ from app.net.server import part_sender
 from app.net.server.part_sender import Gifts, PastInParts
 from app.net.transport.limits import MOST_PARTS, MOST_UNREAD, STEPS_AT_ONCE
 from app.session.host.updates import JournalEntry
-from app.session.room.room_messages import FilePart, WantPast
+from app.session.room.messages.from_people import WantPast
+from app.session.room.messages.to_people import FilePart
 from app.store.tables.table_file import packed_table, read_table
 from tests.net.by_hand import PATIENCE, Client, Silent, until
 from tests.store.toy import played

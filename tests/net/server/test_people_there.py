@@ -10,7 +10,7 @@ from app.core import intent as i
 from app.net.auth.client_handshake import by_token
 from app.net.auth.client_key import new_key, public_key
 from app.net.server.people_there import LATENCY_STEP
-from app.session.room import room_messages as m
+from app.session.room.messages.to_people import People, Person, Seated
 from tests.helpers.handshake_table import OURS
 from tests.net.by_hand import until
 from tests.net.server.served_table import AKI, Guest, Hosted, during
@@ -61,7 +61,7 @@ def test_whoever_only_watched_gives_up_the_place() -> None:
             public_key(ren.key),
         }
         again = Guest(hosted, key=sora.key)
-        assert again.heard(m.Seated) == []
+        assert again.heard(Seated) == []
 
     during(talk)
 
@@ -69,7 +69,7 @@ def test_whoever_only_watched_gives_up_the_place() -> None:
 def test_those_who_had_a_place_are_known_again_by_a_host_that_goes_on() -> None:
     async def talk(hosted: Hosted) -> None:
         key = new_key()
-        person = m.Person(7, "Aki", "player", AKI, here=False)
+        person = Person(7, "Aki", "player", AKI, here=False)
         hosted.server.people.bring_back(((person, public_key(key)),))
         assert hosted.server.people.keys() == {7: public_key(key)}
         aki = Guest(hosted, key=key)
@@ -83,7 +83,7 @@ def test_how_far_away_somebody_is_is_told_where_it_is_worth_a_word() -> None:
         aki, ren = hosted.pair()
 
         def told() -> tuple[int, list[int | None]]:
-            people = aki.heard(m.People)
+            people = aki.heard(People)
             return len(people), [one.latency for one in people[-1].people]
 
         before, _ = told()

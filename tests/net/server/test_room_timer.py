@@ -6,7 +6,8 @@ import asyncio
 import math
 
 from app.net.server.room_timer import SHORTEST_WAIT, RoomTimer
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import AskLeave
+from app.session.room.messages.to_people import Decided, Questioned
 from tests.net.by_hand import until
 from tests.net.server.served_table import Hosted, during
 
@@ -14,11 +15,11 @@ from tests.net.server.served_table import Hosted, during
 def test_what_has_its_time_is_looked_at_then() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
-        aki.say(m.AskLeave("options", options=(("turn-lock", "off"),)))
-        (question,) = ren.heard(m.Questioned)
+        aki.say(AskLeave("options", options=(("turn-lock", "off"),)))
+        (question,) = ren.heard(Questioned)
         hosted.handshake.wait(question.seconds + 1.0)
         hosted.server.tick()
-        (decided,) = aki.heard(m.Decided)
+        (decided,) = aki.heard(Decided)
         assert not decided.allowed
 
     during(talk)
@@ -28,10 +29,10 @@ def test_nobody_needs_to_look_for_it() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         hosted.leap = 3600.0
-        aki.say(m.AskLeave("options", options=(("turn-lock", "off"),)))
-        assert len(ren.heard(m.Questioned)) == 1
-        assert aki.heard(m.Decided) == []
-        await until(lambda: aki.heard(m.Decided))
+        aki.say(AskLeave("options", options=(("turn-lock", "off"),)))
+        assert len(ren.heard(Questioned)) == 1
+        assert aki.heard(Decided) == []
+        await until(lambda: aki.heard(Decided))
 
     during(talk)
 

@@ -11,7 +11,7 @@ from app.net.server.server_notices import (
     refuse,
     say_goodbye,
 )
-from app.session.room import room_messages as m
+from app.session.room.messages.to_people import Answered, Bye, Notice
 from tests.net.server.served_table import AKI, Guest, Hosted, during
 
 
@@ -26,11 +26,11 @@ def test_a_notice_a_refusal_and_a_goodbye_carry_their_code_and_both_languages() 
         say_goodbye(connection, "sent-away", SENT_AWAY)
         aki.listen()
         told, refused, bye = aki.told[before:]
-        assert told == m.Notice("role", ROLE.en, ROLE.ja)
-        assert isinstance(refused, m.Answered)
+        assert told == Notice("role", ROLE.en, ROLE.ja)
+        assert isinstance(refused, Answered)
         assert (refused.id, refused.node, refused.code) == ("a7", None, "malformed")
         assert messages.words_of(refused) == NOT_UNDERSTOOD
-        assert bye == m.Bye("sent-away", SENT_AWAY.en, SENT_AWAY.ja)
+        assert bye == Bye("sent-away", SENT_AWAY.en, SENT_AWAY.ja)
         assert aki.client.cable.ended == "closed"
 
     during(talk)

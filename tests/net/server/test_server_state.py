@@ -19,9 +19,8 @@ from app.net.server.server_state import (
     state_of,
     way_of,
 )
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady, Sit
 from app.session.room.people import Roster
-from app.session.room.room_messages import Sit
 from app.store.host_state import HostState, KeptPerson
 from tests.helpers.ports import free_port
 from tests.net.tables import Guest, Hosted, hosted
@@ -108,7 +107,7 @@ def _begin(table: Hosted) -> None:
     """Let two sit down and begin, so that there is a file."""
     guests = [Guest(table.open, name, seat=seat) for seat, name in enumerate(("Aki", "Ren"))]
     for guest in guests:
-        guest.wait_inside().say(room_messages.SayReady())
+        guest.wait_inside().say(SayReady())
     for guest in guests:
         _ = guest.seat
         guest.close()

@@ -10,7 +10,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.net.server import state_keeper
 from app.net.server.state_keeper import KEEP_AGAIN, StateKeeper
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.store.file_trouble import StoreError
 from app.store.host_state import HostState, read_state
 from tests.net.tables import Guest, Hosted, hosted, wait_for
@@ -41,7 +41,7 @@ def test_places_that_the_disk_refused_are_kept_once_there_is_room(
         try:
             monkeypatch.setattr(state_keeper, "write_state", write)
             for guest in guests:
-                guest.wait_inside().say(room_messages.SayReady())
+                guest.wait_inside().say(SayReady())
             for guest in guests:
                 _ = guest.seat
             assert _hosting_words(table) == [FULL.en]

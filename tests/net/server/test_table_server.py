@@ -13,7 +13,8 @@ from app.net.auth.client_key import new_key, public_key
 from app.net.encoding import messages
 from app.net.server import table_server
 from app.session.fairness.hash_chain import Chain
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, Commit, Drag, FromPeople, Say, Sit
+from app.session.room.messages.to_people import Answered, Bye, People, Seated
 from tests.helpers.handshake_table import SECRET, with_invite
 from tests.net.by_hand import Client, until
 from tests.net.server.served_table import AKI, JUDGES, REN, Guest, Hosted, during
@@ -24,12 +25,12 @@ from tests.net.server.served_table import AKI, JUDGES, REN, Guest, Hosted, durin
 def test_who_comes_in_is_told_who_is_there_and_takes_a_place() -> None:
     async def talk(hosted: Hosted) -> None:
         sora = Guest(hosted)
-        (people,) = sora.heard(m.People)
+        (people,) = sora.heard(People)
         assert (people.people, people.free) == ((), (AKI, REN))
-        sora.say(m.Sit("Sora", "player", REN))
+        sora.say(Sit("Sora", "player", REN))
         assert (sora.place.role, sora.place.seat) == ("player", REN)
         assert len(sora.place.token) == 32
-        assert [one.name for one in sora.heard(m.People)[-1].people] == ["Sora"]
+        assert [one.name for one in sora.heard(People)[-1].people] == ["Sora"]
 
     assert during(talk).kept == 1, "a token is kept before it is told"
 
@@ -37,11 +38,11 @@ def test_who_comes_in_is_told_who_is_there_and_takes_a_place() -> None:
 def test_before_one_has_a_place_nothing_else_is_understood() -> None:
     async def talk(hosted: Hosted) -> None:
         sora = Guest(hosted)
-        sora.say(m.Say("hello"))
+        sora.say(Say("hello"))
         assert sora.codes() == ["malformed"]
-        sora.say(m.Sit("Sora", "judge"))
+        sora.say(Sit("Sora", "judge"))
         assert sora.codes() == ["malformed", "role"]
-        assert sora.heard(m.Seated) == []
+        assert sora.heard(Seated) == []
 
     during(talk)
 
@@ -57,7 +58,7 @@ def test_where_no_seat_is_free_one_is_told_so() -> None:
 def test_nobody_becomes_what_the_invite_is_not_for() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
-        aki.say(m.Sit("Aki", "judge"))
+        aki.say(Sit("Aki", "judge"))
         assert aki.codes()[-1] == "role"
         assert aki.place.role == "player"
         judge = Guest(hosted, "Umi", role="judge", credential=with_invite(JUDGES))
@@ -78,7 +79,7 @@ def test_what_is_no_message_is_answered_and_nothing_happens() -> None:
         aki.client.say(b"hello?")
         assert aki.codes()[-1] == "malformed"
         aki.client.say(b'{"kind":"ask","id":"a1","on":0,"intent":{"kind":"fly"}}')
-        answer = aki.heard(m.Answered)[-1]
+        answer = aki.heard(Answered)[-1]
         assert (answer.id, answer.node, answer.code) == ("a1", None, "malformed")
 
     during(talk)
@@ -87,10 +88,10 @@ def test_what_is_no_message_is_answered_and_nothing_happens() -> None:
 def test_nobody_is_bound_by_a_key_that_is_not_their_own() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
-        aki.say(m.Commit("ab" * 32, public_key(new_key()).hex()))
+        aki.say(Commit("ab" * 32, public_key(new_key()).hex()))
         assert aki.codes()[-1] == "malformed"
         told = len(aki.codes())
-        aki.say(m.Commit("ab" * 32, public_key(aki.key).hex()))
+        aki.say(Commit("ab" * 32, public_key(aki.key).hex()))
         assert len(aki.codes()) == told
 
     during(talk)
@@ -102,15 +103,15 @@ def test_who_is_too_fast_is_told_so_and_a_gesture_is_answered() -> None:
         before = len(aki.codes())
         begun = aki.reader.node
 
-        def too_much(message: m.FromPeople) -> None:
+        def too_much(message: FromPeople) -> None:
             hosted.server.overheard(aki.client.connection, messages.written(message))
 
-        too_much(m.Ask("a7", 0, i.Flip()))
-        answer = aki.heard(m.Answered)[-1]
+        too_much(Ask("a7", 0, i.Flip()))
+        answer = aki.heard(Answered)[-1]
         assert (answer.id, answer.code) == ("a7", "too-fast")
-        too_much(m.Say("hello"))
+        too_much(Say("hello"))
         assert aki.codes()[before:] == ["too-fast"]
-        too_much(m.Drag((), 1.0, 2.0))
+        too_much(Drag((), 1.0, 2.0))
         hosted.server.overheard(aki.client.connection, b"?")
         assert len(aki.codes()) == before + 1, "a drag only shows, and nonsense is no message"
         assert aki.reader.node == begun
@@ -122,7 +123,7 @@ def test_who_is_too_fast_at_the_door_is_told_nothing() -> None:
     async def talk(hosted: Hosted) -> None:
         client = Client(hosted.server)
         client.heard()
-        hosted.server.overheard(client.connection, messages.written(m.Say("hello")))
+        hosted.server.overheard(client.connection, messages.written(Say("hello")))
         assert client.heard() == []
 
     during(talk)
@@ -185,7 +186,7 @@ def test_somebody_who_is_dropped_while_all_are_told_is_away_afterwards() -> None
 def test_at_the_end_everybody_is_told_why() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
-        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        hosted.server.close(Bye("over", "The table is closed.", "卓は閉じられました。"))
         assert aki.bye == ren.bye == ("over", "closed")
         assert hosted.server.connections == 0
 
@@ -197,12 +198,12 @@ def test_what_was_asked_is_answered_before_the_end() -> None:
         aki, ren = hosted.pair()
         for guest in (aki, ren):
             chain = Chain(guest.key)
-            guest.say(m.Commit(chain.commitment.hex(), public_key(guest.key).hex()))
-        aki.say(m.Ask("a1", 0, i.Flip()))
-        assert aki.heard(m.Answered) == [], "it waits for the links of both"
-        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+            guest.say(Commit(chain.commitment.hex(), public_key(guest.key).hex()))
+        aki.say(Ask("a1", 0, i.Flip()))
+        assert aki.heard(Answered) == [], "it waits for the links of both"
+        hosted.server.close(Bye("over", "The table is closed.", "卓は閉じられました。"))
         aki.listen()
-        ends = [one for one in aki.told if isinstance(one, m.Answered | m.Bye)]
+        ends = [one for one in aki.told if isinstance(one, Answered | Bye)]
         assert [one.code for one in ends] == ["", "over"]
 
     during(talk, seed=None)
@@ -211,7 +212,7 @@ def test_what_was_asked_is_answered_before_the_end() -> None:
 def test_a_table_that_was_never_laid_ends_as_well() -> None:
     async def talk(hosted: Hosted) -> None:
         sora = Guest(hosted, "Sora", AKI)
-        hosted.server.close(m.Bye("over", "The table is closed.", "卓は閉じられました。"))
+        hosted.server.close(Bye("over", "The table is closed.", "卓は閉じられました。"))
         assert sora.bye == ("over", "closed")
 
     during(talk)

@@ -8,7 +8,8 @@ from app.core import intent as i
 from app.core.ids import SPECTATOR
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.transport import connection as connection_module
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, Sit, WantPast, WantView
+from app.session.room.messages.to_people import FilePart, Journal, Past, Record
 from tests.net.by_hand import until
 from tests.net.server.served_table import Guest, Hosted, during
 
@@ -17,13 +18,13 @@ def test_a_laid_table_is_told_from_its_beginning_and_the_record_to_who_plays() -
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         for guest in (aki, ren):
-            assert len(guest.heard(m.Journal)) == 1
-            assert len(guest.heard(m.Record)) == 1
+            assert len(guest.heard(Journal)) == 1
+            assert len(guest.heard(Record)) == 1
             assert guest.sees_the_table()
         sora = Guest(hosted, "Sora", role="spectator")
         assert sora.place.seat == SPECTATOR
         assert sora.place.token == ""
-        assert sora.heard(m.Record) == []
+        assert sora.heard(Record) == []
         assert sora.sees_the_table()
 
     during(talk)
@@ -48,7 +49,7 @@ def test_who_sits_elsewhere_is_told_what_is_seen_from_there_and_nothing_else() -
     async def talk(hosted: Hosted) -> None:
         aki, ren = hosted.pair()
         assert ren.sees_the_table()
-        ren.say(m.Sit("Ren", "spectator"))
+        ren.say(Sit("Ren", "spectator"))
         assert ren.place.seat == SPECTATOR
         assert aki.do(i.Draw(1, "deck.0", "hand.0")) == ""
         assert ren.sees_the_table()
@@ -63,9 +64,9 @@ def test_what_is_told_at_once_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> No
         aki.listen()
         with monkeypatch.context() as patch:
             patch.setattr(connection_module, "LONGEST_TOLD", 500)
-            aki.say(m.WantPast((1,)))
+            aki.say(WantPast((1,)))
         assert aki.codes()[-1] == "too-much"
-        assert aki.heard(m.Past) == []
+        assert aki.heard(Past) == []
 
     during(talk)
 
@@ -77,7 +78,7 @@ def test_a_view_that_no_client_takes_in_ends_the_connection(
         aki, ren = hosted.pair()
         with monkeypatch.context() as patch:
             patch.setattr(connection_module, "LONGEST_TOLD", 1000)
-            aki.say(m.WantView())
+            aki.say(WantView())
         assert aki.bye == ("too-much", "closed")
         assert ren.do(i.Announce("say", "hello")) == ""
 
@@ -90,7 +91,7 @@ def test_the_view_is_told_again_to_who_lost_it() -> None:
         aki.do(i.Flip())
         aki.listen()
         aki.reader, told = SeatReader(), len(aki.told)
-        aki.say(m.WantView())
+        aki.say(WantView())
         assert aki.sees_the_table()
         assert len(aki.told) == told + 1
 
@@ -101,8 +102,8 @@ def test_steps_of_the_history_are_told_again() -> None:
     async def talk(hosted: Hosted) -> None:
         aki, _ = hosted.pair()
         aki.do(i.Flip())
-        aki.say(m.WantPast((0, 1)))
-        (past,) = aki.heard(m.Past)
+        aki.say(WantPast((0, 1)))
+        (past,) = aki.heard(Past)
         assert [one.node for one in past.heard] == [0, 1]
 
     during(talk)
@@ -117,10 +118,10 @@ def test_after_a_step_too_long_to_be_told_one_begins_anew(
         begun = aki.reader.node
         with monkeypatch.context() as patch:
             patch.setattr(connection_module, "LONGEST_TOLD", 500)
-            ren.say(m.Ask("a1", 0, i.Announce("say", "x" * 500)))
+            ren.say(Ask("a1", 0, i.Announce("say", "x" * 500)))
         aki.listen()
         assert aki.reader.node == begun
-        await until(lambda: len(aki.heard(m.Journal)) == 2)
+        await until(lambda: len(aki.heard(Journal)) == 2)
         await until(aki.sees_the_table)
         assert aki.reader.node == begun + 1
 
@@ -140,7 +141,7 @@ def test_the_file_of_the_opened_record_goes_to_who_is_there_one_at_a_time() -> N
         away = ren.place.person
         ren.client.hang_up()
         give(away, journal)
-        await until(lambda: aki.heard(m.FilePart))
-        assert ren.heard(m.FilePart) == []
+        await until(lambda: aki.heard(FilePart))
+        assert ren.heard(FilePart) == []
 
     during(talk)

@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import (
-    Batch,
-    Intent,
-    NextTurn,
-    Procedure,
-    PutMark,
-    Request,
-    SetPhase,
-    Undo,
-)
+from app.core.intent import Batch, Intent, Procedure, PutMark, Request, Undo
+from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.games.contracts.beginning_contract import named_in
 from app.session.host.updates import Accepted, Answer, Refused
 from tests.helpers.play import Play, lay

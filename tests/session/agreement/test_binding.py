@@ -8,20 +8,36 @@ import pytest
 
 from app.core import intent as i
 from app.core.data.codec import to_bytes
-from app.core.fact import OptionsSet, PlansOpened, Ruled
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import PlansOpened
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.options import Options
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words, packed, plain
 from app.games.common_options import BY_CHAIR, LOCKED, RULES_BY, TURN_LOCK
 from app.games.game_registry import GAMES
-from app.session.agreement.requests import PATIENCE
+from app.session.agreement.asking import PATIENCE
+from app.session.agreement.requests import Reply
 from app.session.fairness.hash_chain import Chain
 from app.session.host.host import Host
 from app.session.host.updates import Grew, Went
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    Chair,
+    Commit,
+    FromPeople,
+    GiveReply,
+    OpenLink,
+    SayReady,
+    Sit,
+)
+from app.session.room.messages.to_people import Answered, Decided, Notice, Questioned, ToPeople
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
@@ -39,38 +55,34 @@ class Evening:
         self, game: str = "duel", *, seats: int = 2, options: Options = LOCKED, judge: bool = False
     ) -> None:
         self.now = 100.0
-        self.told: dict[PersonId, list[room_messages.ToPeople]] = {}
+        self.told: dict[PersonId, list[ToPeople]] = {}
         spec = TOYS[game] if game in TOYS else GAMES[game]
         decks = decks_for(spec, seats)
         self.room = Room(spec, Setup(seats, options, 5, decks), self._tell)
-        self.people = [
-            self.come(room_messages.Sit(NAMES[seat], "player", seat)) for seat in range(seats)
-        ]
-        self.watcher = self.come(room_messages.Sit("Umi", "spectator"))
-        self.judge = self.come(room_messages.Sit("Yui", "judge")) if judge else 0
+        self.people = [self.come(Sit(NAMES[seat], "player", seat)) for seat in range(seats)]
+        self.watcher = self.come(Sit("Umi", "spectator"))
+        self.judge = self.come(Sit("Yui", "judge")) if judge else 0
         for person in self.people:
-            self.hear(person, room_messages.SayReady())
-        self.do(self.people[AKI], i.NextTurn(AKI))
+            self.hear(person, SayReady())
+        self.do(self.people[AKI], NextTurn(AKI))
 
-    def _tell(self, person: PersonId, message: room_messages.ToPeople) -> None:
+    def _tell(self, person: PersonId, message: ToPeople) -> None:
         self.told.setdefault(person, []).append(message)
 
-    def come(self, wish: room_messages.Sit) -> PersonId:
+    def come(self, wish: Sit) -> PersonId:
         person = self.room.sit(wish)
         self.room.arrive(person, self.now)
         return person
 
-    def hear(self, person: PersonId, message: room_messages.FromPeople) -> None:
+    def hear(self, person: PersonId, message: FromPeople) -> None:
         self.room.hear(person, message, self.now)
 
     def do(self, person: PersonId, intent: i.Intent) -> str:
         """Make a gesture; the code of its refusal, "" if it happened."""
         name = f"a{len(self.told[person])}"
-        self.hear(person, room_messages.Ask(name, self.host.tree.cursor, intent))
+        self.hear(person, Ask(name, self.host.tree.cursor, intent))
         (answer,) = (
-            one
-            for one in self.told[person]
-            if isinstance(one, room_messages.Answered) and one.id == name
+            one for one in self.told[person] if isinstance(one, Answered) and one.id == name
         )
         return answer.code
 
@@ -86,33 +98,31 @@ class Evening:
     # -- asking ---------------------------------------------------------------------------------
 
     def asks_to_rule(self, seat: SeatId, *others: SeatId, subjects: tuple[str, ...] = ()) -> None:
-        ruling = i.Rule("once", TITLE, subjects, (seat, *others))
-        self.hear(self.people[seat], room_messages.AskLeave("ruling", ruling=ruling))
+        ruling = Rule("once", TITLE, subjects, (seat, *others))
+        self.hear(self.people[seat], AskLeave("ruling", ruling=ruling))
 
     def asks_to_set(self, seat: SeatId, options: Options = OFF) -> None:
-        self.hear(self.people[seat], room_messages.AskLeave("options", options=options))
+        self.hear(self.people[seat], AskLeave("options", options=options))
 
-    def asked(self, person: PersonId) -> room_messages.Questioned:
+    def asked(self, person: PersonId) -> Questioned:
         """Return the last request that somebody is told of."""
-        return [one for one in self.told[person] if isinstance(one, room_messages.Questioned)][-1]
+        return [one for one in self.told[person] if isinstance(one, Questioned)][-1]
 
     def is_asked(self, person: PersonId) -> bool:
-        return any(isinstance(one, room_messages.Questioned) for one in self.told[person])
+        return any(isinstance(one, Questioned) for one in self.told[person])
 
     def reply(self, seat: SeatId, reply: str = "allow") -> None:
         person = self.people[seat]
-        said = room_messages.GiveReply(
-            self.asked(person).question, cast("room_messages.Reply", reply)
-        )
+        said = GiveReply(self.asked(person).question, cast("Reply", reply))
         self.hear(person, said)
 
     def decided(self, person: PersonId) -> list[tuple[bool, str]]:
-        told = (one for one in self.told[person] if isinstance(one, room_messages.Decided))
+        told = (one for one in self.told[person] if isinstance(one, Decided))
         return [(one.allowed, one.why) for one in told]
 
     def code(self, person: PersonId) -> str:
         """Return the code of the last notice that somebody got."""
-        return [one.code for one in self.told[person] if isinstance(one, room_messages.Notice)][-1]
+        return [one.code for one in self.told[person] if isinstance(one, Notice)][-1]
 
     # -- what happened --------------------------------------------------------------------------
 
@@ -148,7 +158,7 @@ def test_a_ruling_happens_once_who_is_named_said_yes(evening: Evening) -> None:
     question = evening.asked(evening.people[REN])
     assert question.replies == ("allow", "no")
     assert question.seconds == PATIENCE
-    assert question.ruling == i.Rule("once", TITLE, (), (AKI, REN))
+    assert question.ruling == Rule("once", TITLE, (), (AKI, REN))
     assert evening.asked(evening.people[AKI]).replies == ()
     assert not evening.is_asked(evening.watcher)
     evening.reply(REN)
@@ -179,9 +189,7 @@ def test_no_answer_keeps_nothing_and_is_told(evening: Evening) -> None:
 def test_who_is_away_cannot_agree(evening: Evening) -> None:
     evening.room.leave(evening.people[REN], evening.now)
     evening.asks_to_rule(AKI, REN)
-    notice = [
-        one for one in evening.told[evening.people[AKI]] if isinstance(one, room_messages.Notice)
-    ][-1]
+    notice = [one for one in evening.told[evening.people[AKI]] if isinstance(one, Notice)][-1]
     assert notice.code == "player-away"
     assert notice.en == (
         "Ren is away and cannot agree. Wait until Ren is back, or keep it without."
@@ -200,15 +208,15 @@ def test_all_who_are_named_have_to_agree_and_nobody_else_is_named(four: Evening)
 
 
 def test_who_asks_stands_among_those_who_agreed(evening: Evening) -> None:
-    ruling = i.Rule("once", TITLE, (), (REN,))
-    evening.hear(evening.people[AKI], room_messages.AskLeave("ruling", ruling=ruling))
+    ruling = Rule("once", TITLE, (), (REN,))
+    evening.hear(evening.people[AKI], AskLeave("ruling", ruling=ruling))
     evening.reply(REN)
     assert evening.rulings[0].seats == (AKI, REN)
 
 
 def test_what_one_keeps_for_oneself_needs_nobody(evening: Evening) -> None:
-    assert evening.do(evening.people[AKI], i.Rule("once", "kept", (), (AKI,))) == ""
-    assert evening.do(evening.people[REN], i.Rule("once", "kept")) == ""
+    assert evening.do(evening.people[AKI], Rule("once", "kept", (), (AKI,))) == ""
+    assert evening.do(evening.people[REN], Rule("once", "kept")) == ""
     evening.asks_to_rule(REN)
     assert [ruled.seats for ruled in evening.rulings] == [(AKI,), (REN,), (REN,)]
     assert not evening.is_asked(evening.people[AKI])
@@ -216,16 +224,16 @@ def test_what_one_keeps_for_oneself_needs_nobody(evening: Evening) -> None:
 
 def test_the_judge_rules_alone_and_names_nobody() -> None:
     evening = Evening(judge=True)
-    assert evening.do(evening.judge, i.Rule("once", "kept")) == ""
+    assert evening.do(evening.judge, Rule("once", "kept")) == ""
     assert evening.rulings[0].seats == (JUDGE,)
     assert evening.log() == "The judge rules that it is kept: kept"
-    assert evening.do(evening.judge, i.Rule("once", "kept", (), (AKI, REN))) == "agree-first"
+    assert evening.do(evening.judge, Rule("once", "kept", (), (AKI, REN))) == "agree-first"
 
 
 def test_a_judge_who_is_there_may_decide_for_those_who_were_asked() -> None:
     evening = Evening(judge=True)
     evening.asks_to_rule(AKI, REN)
-    answer = room_messages.GiveReply(evening.asked(evening.judge).question, "allow")
+    answer = GiveReply(evening.asked(evening.judge).question, "allow")
     evening.hear(evening.judge, answer)
     assert evening.rulings[0].seats == (JUDGE, AKI)
     assert evening.log().startswith("Kept by ruling (the judge and Aki agreed): ")
@@ -239,11 +247,7 @@ def test_which_cards_it_is_about_is_told_with_the_ruling_and_to_who_sees_them(
     hidden = evening.host.view_at(evening.host.tree.cursor, AKI).cards_in("hand.0")[0]
     leader = next(iter(evening.host.tree.table.units))
     evening.asks_to_rule(AKI, REN, subjects=(hidden, leader))
-    told = [
-        one
-        for one in evening.told[ren]
-        if isinstance(one, room_messages.Questioned | room_messages.Decided)
-    ]
+    told = [one for one in evening.told[ren] if isinstance(one, Questioned | Decided)]
     assert hidden.encode() not in b"".join(map(to_bytes, told))
     evening.reply(REN)
     assert evening.rulings[0].subjects == (leader,)
@@ -251,7 +255,7 @@ def test_which_cards_it_is_about_is_told_with_the_ruling_and_to_who_sees_them(
 
 def test_a_journey_ends_the_request_and_other_gestures_do_not(evening: Evening) -> None:
     aki = evening.people[AKI]
-    evening.do(aki, i.Use("summon"))
+    evening.do(aki, Use("summon"))
     evening.asks_to_rule(AKI, REN)
     evening.do(aki, i.PutMark(("seat.0",), "damage", 1))
     evening.do(aki, i.Undo())
@@ -264,7 +268,7 @@ def test_a_journey_ends_the_request_and_other_gestures_do_not(evening: Evening) 
 
 def test_options_change_once_all_who_are_there_agree(four: Evening) -> None:
     four.room.leave(four.people[SORA], four.now)
-    assert four.do(four.people[AKI], i.SetOptions(OFF)) == "agree-first"
+    assert four.do(four.people[AKI], SetOptions(OFF)) == "agree-first"
     four.asks_to_set(AKI)
     assert four.asked(four.people[MIO]).options == OFF
     for seat in (REN, MIO):
@@ -306,31 +310,31 @@ def test_what_is_so_already_is_not_asked_for(evening: Evening) -> None:
 
 def test_the_judge_changes_them_alone() -> None:
     evening = Evening(judge=True)
-    assert evening.do(evening.judge, i.SetOptions(OFF)) == ""
+    assert evening.do(evening.judge, SetOptions(OFF)) == ""
     assert evening.log() == "The judge sets turn-lock: off"
 
 
 def test_who_plays_alone_asks_nobody() -> None:
     evening = Evening("pokemon", seats=1)
-    assert evening.do(evening.people[AKI], i.SetOptions(OFF)) == ""
+    assert evening.do(evening.people[AKI], SetOptions(OFF)) == ""
 
 
 def test_where_the_table_agreed_on_it_who_looks_after_it_changes_them_alone() -> None:
     options = tuple(sorted((*LOCKED, (RULES_BY.id, BY_CHAIR.id))))
     evening = Evening(options=options)
     aki, ren = evening.people
-    assert evening.do(ren, i.SetOptions((("tie", "shared"),))) == "turn-lock"
+    assert evening.do(ren, SetOptions((("tie", "shared"),))) == "turn-lock"
     evening.asks_to_set(REN, (("tie", "shared"),))
     assert evening.asked(aki).wish.kind == "options"
     evening.reply(AKI)
     assert evening.options["tie"] == "shared"
-    assert evening.do(aki, i.SetOptions((("tie", "replay"),))) == ""
+    assert evening.do(aki, SetOptions((("tie", "replay"),))) == ""
     assert evening.log() == "Aki sets tie: replay"
     evening.asks_to_set(AKI)
     assert evening.options[TURN_LOCK.id] == "off"
-    evening.hear(aki, room_messages.Chair("pass", ren))
-    assert evening.do(aki, i.SetOptions(LOCKED)) == "agree-first"
-    assert evening.do(ren, i.SetOptions(LOCKED)) == ""
+    evening.hear(aki, Chair("pass", ren))
+    assert evening.do(aki, SetOptions(LOCKED)) == "agree-first"
+    assert evening.do(ren, SetOptions(LOCKED)) == ""
 
 
 def test_nobody_goes_back_past_what_was_agreed_on_without_asking(evening: Evening) -> None:
@@ -342,12 +346,12 @@ def test_nobody_goes_back_past_what_was_agreed_on_without_asking(evening: Evenin
     for person in (aki, ren):
         assert evening.do(person, i.Undo()) == "ask-first"
         assert evening.do(person, i.Jump(before)) == "ask-first"
-    evening.hear(ren, room_messages.AskLeave("travel", before))
+    evening.hear(ren, AskLeave("travel", before))
     evening.reply(AKI)
     assert evening.host.journal[-1] == Went(REN, agreed, before, "undo", (AKI,))
     assert evening.options[TURN_LOCK.id] == "on"
     assert evening.do(aki, i.Redo()) == "ask-first"
-    assert evening.do(aki, i.Use("summon")) == ""
+    assert evening.do(aki, Use("summon")) == ""
     assert evening.do(aki, i.Jump(agreed)) == "ask-first", "another branch is no way round"
 
 
@@ -356,7 +360,7 @@ def test_who_agreed_to_a_ruling_is_asked_before_it_is_taken_back(evening: Evenin
     evening.reply(REN)
     for person in evening.people:
         assert evening.do(person, i.Undo()) == "ask-first"
-    evening.do(evening.people[AKI], i.Rule("twice", "mine"))
+    evening.do(evening.people[AKI], Rule("twice", "mine"))
     assert evening.do(evening.people[AKI], i.Undo()) == ""
 
 
@@ -365,8 +369,8 @@ def test_who_agreed_to_a_ruling_is_asked_before_it_is_taken_back(evening: Evenin
 
 def test_who_only_watches_asks_for_nothing_of_it(evening: Evening) -> None:
     for asked in (
-        room_messages.AskLeave("options", options=OFF),
-        room_messages.AskLeave("ruling", ruling=i.Rule("once", "kept", (), (AKI, REN))),
+        AskLeave("options", options=OFF),
+        AskLeave("ruling", ruling=Rule("once", "kept", (), (AKI, REN))),
     ):
         evening.hear(evening.watcher, asked)
         assert evening.code(evening.watcher) == "spectator"
@@ -376,26 +380,26 @@ def test_who_only_watches_asks_for_nothing_of_it(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        (room_messages.AskLeave("ruling"), "malformed"),
-        (room_messages.AskLeave("ruling", options=OFF), "malformed"),
-        (room_messages.AskLeave("options", ruling=i.Rule("once")), "malformed"),
-        (room_messages.AskLeave("ruling", ruling=i.Rule("once", seats=(7,))), "no-seat"),
-        (room_messages.AskLeave("ruling", ruling=i.Rule("once", seats=(JUDGE,))), "no-seat"),
-        (room_messages.AskLeave("ruling", ruling=i.Rule(" once", seats=(REN,))), "no-option"),
+        (AskLeave("ruling"), "malformed"),
+        (AskLeave("ruling", options=OFF), "malformed"),
+        (AskLeave("options", ruling=Rule("once")), "malformed"),
+        (AskLeave("ruling", ruling=Rule("once", seats=(7,))), "no-seat"),
+        (AskLeave("ruling", ruling=Rule("once", seats=(JUDGE,))), "no-seat"),
+        (AskLeave("ruling", ruling=Rule(" once", seats=(REN,))), "no-option"),
         (
-            room_messages.AskLeave("ruling", ruling=i.Rule("once", "x" * 3000, (), (REN,))),
+            AskLeave("ruling", ruling=Rule("once", "x" * 3000, (), (REN,))),
             "too-long",
         ),
-        (room_messages.AskLeave("options", options=(("", "on"),)), "no-option"),
+        (AskLeave("options", options=(("", "on"),)), "no-option"),
         (
-            room_messages.AskLeave("options", options=tuple((f"o{n}", "on") for n in range(400))),
+            AskLeave("options", options=tuple((f"o{n}", "on") for n in range(400))),
             "too-many",
         ),
     ],
     ids=lambda part: str(part)[:60],
 )
 def test_what_makes_no_sense_is_asked_of_nobody(
-    evening: Evening, asked: room_messages.AskLeave, code: str
+    evening: Evening, asked: AskLeave, code: str
 ) -> None:
     evening.hear(evening.people[AKI], asked)
     assert evening.code(evening.people[AKI]) == code
@@ -407,7 +411,7 @@ def test_nobody_answers_for_another(four: Evening) -> None:
     four.asks_to_rule(AKI, REN)
     question = four.asked(four.people[REN]).question
     for person in (four.people[AKI], four.people[MIO], four.watcher):
-        four.hear(person, room_messages.GiveReply(question, "allow"))
+        four.hear(person, GiveReply(question, "allow"))
         assert four.code(person) == "not-asked"
     assert not four.rulings
 
@@ -430,18 +434,16 @@ def test_what_needs_nobody_waits_for_a_draw_and_voids_none() -> None:
         TOYS["duel"], Setup(2, LOCKED, None, decks_for(TOYS["duel"], 2)), evening._tell
     )
     evening.told.clear()
-    evening.people = [
-        evening.come(room_messages.Sit(NAMES[seat], "player", seat)) for seat in (AKI, REN)
-    ]
+    evening.people = [evening.come(Sit(NAMES[seat], "player", seat)) for seat in (AKI, REN)]
     for person in evening.people:
-        evening.hear(person, room_messages.SayReady())
+        evening.hear(person, SayReady())
     chain = Chain(b"7" * 32)
-    evening.hear(evening.people[REN], room_messages.Commit(chain.commitment.hex(), "22" * 32))
+    evening.hear(evening.people[REN], Commit(chain.commitment.hex(), "22" * 32))
     on = evening.host.tree.cursor
-    evening.hear(evening.people[AKI], room_messages.Ask("flip", on, i.Flip()))
+    evening.hear(evening.people[AKI], Ask("flip", on, i.Flip()))
     evening.asks_to_rule(AKI)
     assert not evening.rulings
-    evening.hear(evening.people[REN], room_messages.OpenLink(1, chain.link(1).hex()))
+    evening.hear(evening.people[REN], OpenLink(1, chain.link(1).hex()))
     grown = [one.node.facts[0].kind for one in evening.host.journal if isinstance(one, Grew)]
     assert grown[-2:] == ["coins", "ruled"]
 
@@ -454,7 +456,7 @@ def planners() -> Evening:
     """Aki, Ren and Mio; Aki and Ren have locked a plan."""
     evening = Evening("plans", seats=3)
     for seat, plan in ((AKI, "strike"), (REN, "wait")):
-        assert not evening.do(evening.people[seat], i.LockPlan(plan))
+        assert not evening.do(evening.people[seat], LockPlan(plan))
     return evening
 
 
@@ -465,19 +467,19 @@ def opened(evening: Evening) -> list[PlansOpened]:
 
 def test_nobody_opens_plans_alone_before_all_are_locked(planners: Evening) -> None:
     for person in planners.people:
-        assert planners.do(person, i.OpenPlans()) == "agree-first"
+        assert planners.do(person, OpenPlans()) == "agree-first"
         talk = i.Announce("say", "open up")
-        assert planners.do(person, i.Batch((talk, i.OpenPlans((REN,))))) == "agree-first"
-    assert planners.do(planners.watcher, i.OpenPlans()) == "spectator"
+        assert planners.do(person, i.Batch((talk, OpenPlans((REN,))))) == "agree-first"
+    assert planners.do(planners.watcher, OpenPlans()) == "spectator"
     assert not opened(planners)
-    assert not planners.do(planners.people[MIO], i.LockPlan("hide"))
+    assert not planners.do(planners.people[MIO], LockPlan("hide"))
     (fact,) = opened(planners)
     assert fact == PlansOpened(MIO, (AKI, REN, MIO))
 
 
 def test_a_lost_seats_plan_opens_once_all_others_agree(planners: Evening) -> None:
     planners.room.leave(planners.people[REN], planners.now)
-    asks = room_messages.AskLeave("plans", plans=(REN,))
+    asks = AskLeave("plans", plans=(REN,))
     planners.hear(planners.people[AKI], asks)
     question = planners.asked(planners.people[MIO])
     assert question.plans == (REN,)
@@ -491,19 +493,19 @@ def test_a_lost_seats_plan_opens_once_all_others_agree(planners: Evening) -> Non
     )
     seals = planners.host.tree.table.seals
     assert [(seal.seat, seal.locked) for seal in seals] == [(AKI, True), (REN, False)]
-    assert not planners.do(planners.people[MIO], i.LockPlan("hide"))
+    assert not planners.do(planners.people[MIO], LockPlan("hide"))
     assert all(not seal.locked for seal in planners.host.tree.table.seals)
 
 
 def test_a_no_opens_nothing_nor_does_a_request_that_came_too_late(planners: Evening) -> None:
-    asks = room_messages.AskLeave("plans")
+    asks = AskLeave("plans")
     planners.hear(planners.people[AKI], asks)
     planners.reply(REN)
     planners.reply(MIO, "no")
     assert not opened(planners)
     planners.hear(planners.people[AKI], asks)
     planners.reply(REN)
-    planners.do(planners.people[MIO], i.LockPlan("hide"))
+    planners.do(planners.people[MIO], LockPlan("hide"))
     planners.reply(MIO)
     assert planners.decided(planners.people[AKI])[-1] == (False, "moved_on")
     assert len(opened(planners)) == 1
@@ -512,7 +514,7 @@ def test_a_no_opens_nothing_nor_does_a_request_that_came_too_late(planners: Even
 
 
 def test_whose_plan_it_is_has_to_agree_as_well_where_they_are_there(planners: Evening) -> None:
-    planners.hear(planners.people[AKI], room_messages.AskLeave("plans", plans=(REN,)))
+    planners.hear(planners.people[AKI], AskLeave("plans", plans=(REN,)))
     planners.reply(MIO)
     assert not opened(planners)
     planners.reply(REN)
@@ -521,21 +523,21 @@ def test_whose_plan_it_is_has_to_agree_as_well_where_they_are_there(planners: Ev
 
 def test_a_judge_opens_plans_alone() -> None:
     evening = Evening("plans", seats=2, judge=True)
-    evening.do(evening.people[AKI], i.LockPlan("strike"))
-    assert not evening.do(evening.judge, i.OpenPlans((AKI,)))
+    evening.do(evening.people[AKI], LockPlan("strike"))
+    assert not evening.do(evening.judge, OpenPlans((AKI,)))
     assert opened(evening) == [PlansOpened(JUDGE, (AKI,), (JUDGE,))]
 
 
 def test_who_locked_in_anothers_turn_needs_no_leave(planners: Evening) -> None:
-    assert not planners.do(planners.people[REN], i.LockPlan("hide"))
-    assert not planners.do(planners.people[REN], i.UnlockPlan())
+    assert not planners.do(planners.people[REN], LockPlan("hide"))
+    assert not planners.do(planners.people[REN], UnlockPlan())
 
 
 def test_taking_an_opening_back_is_asked_for_and_says_what_stays_known(planners: Evening) -> None:
-    planners.do(planners.people[MIO], i.LockPlan("hide"))
+    planners.do(planners.people[MIO], LockPlan("hide"))
     assert planners.do(planners.people[MIO], i.Undo()) == "ask-first"
     goal = planners.host.tree.cursor - 1
-    planners.hear(planners.people[MIO], room_messages.AskLeave("travel", goal))
+    planners.hear(planners.people[MIO], AskLeave("travel", goal))
     travel = planners.asked(planners.people[AKI]).travel
     assert travel is not None
     assert travel.plans == (AKI, REN, MIO)
@@ -543,4 +545,4 @@ def test_taking_an_opening_back_is_asked_for_and_says_what_stays_known(planners:
     planners.reply(REN)
     seals = planners.host.tree.table.seals
     assert [(seal.seat, seal.locked) for seal in seals] == [(AKI, True), (REN, True)]
-    assert not planners.do(planners.people[MIO], i.LockPlan("hide once more"))
+    assert not planners.do(planners.people[MIO], LockPlan("hide once more"))

@@ -7,6 +7,8 @@ import pytest
 from app.core import intent as i
 from app.core.fact import Shuffled
 from app.core.ids import JUDGE, NodeId, SeatId, place
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.text.describe import describe_travel
 from app.core.text.words import plain
 from app.games.common_options import LOCKED
@@ -18,7 +20,7 @@ from app.session.agreement.still_known import StillKnown
 from app.session.agreement.turn_lock import Grant, TurnLock
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Answer, Placed, Refused, Went
-from app.session.room import room_messages
+from app.session.room.messages.to_people import Questioned
 from app.session.steps.rights import ImpossibleError
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
@@ -35,8 +37,8 @@ class Table:
         for seat in self.play.seats:
             if game == "duel":
                 self.play.ask(seat, i.Procedure("setup"))
-        self.play.ask(JUDGE, i.SetOptions(LOCKED))
-        self.play.ask(JUDGE, i.NextTurn(AKI))
+        self.play.ask(JUDGE, SetOptions(LOCKED))
+        self.play.ask(JUDGE, NextTurn(AKI))
         self.host = self.play.host
         self.lock = TurnLock(self.host)
         self.consent = Consent(self.host, self.lock)
@@ -92,7 +94,7 @@ def refused(answer: Answer) -> str:
 
 
 def test_what_is_harmless_is_taken_back_at_once(table: Table) -> None:
-    before = table.do(i.Use("summon"))
+    before = table.do(Use("summon"))
     assert isinstance(table.play.ask(AKI, i.Undo()), Accepted)
     assert table.cursor == before
     assert table.host.journal[-1] == Went(AKI, before + 1, before, "undo")
@@ -128,7 +130,7 @@ def test_where_there_is_nothing_to_take_back_the_host_says_so(table: Table) -> N
 
 
 def test_what_was_agreed_on_is_one_line_of_the_log_and_the_branch_stays(table: Table) -> None:
-    before = table.do(i.Draw(1, "deck.0", "hand.0"), i.Use("summon"))
+    before = table.do(i.Draw(1, "deck.0", "hand.0"), Use("summon"))
     question = table.asks(AKI, before)
     assert question.asked == (REN,)
     table.answers(question, REN)
@@ -212,7 +214,7 @@ def test_a_request_about_a_gesture_of_thousands_of_cards_stays_short() -> None:
     for viewer in (AKI, REN, JUDGE):
         told = consent.told(opened, viewer)
         assert told is not None
-        questioned = room_messages.Questioned(opened.id, opened.wish, ("no",), 20.0, told)
+        questioned = Questioned(opened.id, opened.wish, ("no",), 20.0, told)
         assert messages.read_to_people(messages.written(questioned)) == questioned
         (line,) = told.lines
         assert line.events[0].count == 900
@@ -319,7 +321,7 @@ def test_a_request_is_over_once_the_table_has_moved_on(table: Table) -> None:
     question = table.asks(AKI, before)
     table.do(i.Announce("say", "wait"), seat=REN)
     assert table.consent.due(1.0) == (), "talking about it is fine"
-    table.do(i.Use("summon"))
+    table.do(Use("summon"))
     (outcome,) = table.consent.due(1.0)
     assert (outcome.question.id, outcome.why) == (question.id, "moved_on")
     assert table.consent.due(1.0) == ()
@@ -368,9 +370,9 @@ def test_who_is_not_locked_out_need_not_ask(table: Table) -> None:
 
 def test_a_request_for_a_turn_is_over_with_it(table: Table) -> None:
     table.consent.ask_to_act(REN, HERE, 0.0)
-    table.do(i.Use("summon"))
+    table.do(Use("summon"))
     assert table.consent.due(1.0) == ()
-    table.do(i.NextTurn(REN))
+    table.do(NextTurn(REN))
     (outcome,) = table.consent.due(1.0)
     assert outcome.why == "moved_on"
 
@@ -402,7 +404,7 @@ def test_the_seats_are_told_who_agreed(table: Table) -> None:
 def skirmish() -> Table:
     """A hosted skirmish of four in a turn of Aki and Mio."""
     table = Table("skirmish", 4)
-    table.do(i.NextTurn(AKI, "plan", (2,)))
+    table.do(NextTurn(AKI, "plan", (2,)))
     return table
 
 
@@ -430,7 +432,7 @@ def test_where_one_of_them_is_away_the_other_answers(skirmish: Table) -> None:
 
 def test_a_request_is_over_where_others_have_the_turn(skirmish: Table) -> None:
     skirmish.consent.ask_to_act(REN, range(4), 0.0)
-    skirmish.do(i.Use("x"))
+    skirmish.do(Use("x"))
     assert skirmish.consent.due(1.0) == ()
     put_out(skirmish, 2)
     (outcome,) = skirmish.consent.due(1.0)

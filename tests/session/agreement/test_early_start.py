@@ -13,25 +13,17 @@ import pytest
 from app.core.data.value import replace
 from app.core.fact import Began
 from app.core.ids import JUDGE
-from app.core.intent import (
-    Batch,
-    Draw,
-    Intent,
-    Move,
-    NextTurn,
-    Procedure,
-    PutMark,
-    Request,
-    SetOptions,
-    Step,
-)
+from app.core.intent import Batch, Draw, Intent, Move, Procedure, PutMark, Request, Step
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.zone import Seat
 from app.games.common_options import TURN_LOCK
 from app.games.game_api import Look
 from app.session.agreement.early_start import check_beginning
 from app.session.host.entropy import Entropy
-from app.session.host.host import Host, host_table
+from app.session.host.host import Host
+from app.session.host.opening import host_table
 from app.session.host.updates import Accepted, Answer, Refused
 from app.session.room.hosted_game import HostedGame
 from app.session.steps.rights import ImpossibleError

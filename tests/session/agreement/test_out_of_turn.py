@@ -6,9 +6,12 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.data.value import replace
+from app.core.facts.turn_facts import ChancePassed, Declared
+from app.core.happening.apply import apply
 from app.core.ids import place
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.turn_intents import Declare, PassChance, Settle
 from app.core.table import Declaration, Table
 from app.core.text.words import Words
 from app.games.task_model import Choice, Task
@@ -61,7 +64,7 @@ def test_an_own_look_may_be_ended_and_nobody_elses(table: Table) -> None:
 def test_people_talk_agree_and_note_on_their_own_things(table: Table) -> None:
     assert rens(table, i.Announce("say", "wait"))
     assert not rens(table, i.Announce("attack"))
-    assert rens(table, i.Rule("once"))
+    assert rens(table, Rule("once"))
     for target, may_note in (("u1", True), ("seat.1", True), ("cdog", True), ("u2", False)):
         assert rens(table, i.PutMark((target,), "note:x", value=1)) is may_note
     assert not rens(table, i.PutMark(("u1",), "damage", add=10))
@@ -75,15 +78,15 @@ def test_several_harmless_things_are_harmless_and_nothing_at_all_is_not(table: T
 
 
 def test_who_holds_the_chance_responds_and_settles_what_is_their_own(table: Table) -> None:
-    assert not rens(table, i.Declare("parry"))
+    assert not rens(table, Declare("parry"))
     strike = Declaration("d1", AKI, "strike")
-    chance = apply(table, f.Declared(AKI, strike, chance=REN))
-    assert rens(chance, i.Declare("parry"))
-    assert rens(chance, i.PassChance())
-    assert rens(chance, i.Settle("d1"))
-    passed = apply(chance, f.ChancePassed(REN, None))
-    assert not rens(passed, i.Settle("d1"))
-    assert may(DUEL, passed, AKI, i.Settle("d1"))
+    chance = apply(table, Declared(AKI, strike, chance=REN))
+    assert rens(chance, Declare("parry"))
+    assert rens(chance, PassChance())
+    assert rens(chance, Settle("d1"))
+    passed = apply(chance, ChancePassed(REN, None))
+    assert not rens(passed, Settle("d1"))
+    assert may(DUEL, passed, AKI, Settle("d1"))
 
 
 # -- what the game asks for -----------------------------------------------------------------------

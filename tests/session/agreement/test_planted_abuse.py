@@ -10,13 +10,15 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId, place
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.games.common_options import LOCKED, RULES_BY, TURN_LOCK
 from app.session.host.updates import Accepted, Answer, Refused
 from app.session.room.hosted_game import HostedGame
 from tests.games.pokemon_table import DREEPY, FIRE, LATIAS, Game
 
 AKI, REN = 0, 1
-OFF = i.SetOptions(((TURN_LOCK.id, "off"),))
+OFF = SetOptions(((TURN_LOCK.id, "off"),))
 SEATS = (AKI, REN)
 
 
@@ -64,10 +66,10 @@ def refused(game: Game, intent: i.Intent, seat: SeatId, code: str) -> None:
 @pytest.mark.parametrize(
     "intent",
     [
-        i.Rule("energy-once", "kept", seats=(AKI, REN)),
-        i.Rule("energy-once", "kept", seats=(REN,)),
-        i.Batch((i.Announce("say", "hi"), i.Rule("energy-once", "kept", seats=(AKI, REN)))),
-        i.Batch((i.Batch((i.Rule("energy-once", "kept", seats=(REN,)),)),)),
+        Rule("energy-once", "kept", seats=(AKI, REN)),
+        Rule("energy-once", "kept", seats=(REN,)),
+        i.Batch((i.Announce("say", "hi"), Rule("energy-once", "kept", seats=(AKI, REN)))),
+        i.Batch((i.Batch((Rule("energy-once", "kept", seats=(REN,)),)),)),
     ],
     ids=["both", "the other", "beside words", "in a batch of a batch"],
 )
@@ -77,7 +79,7 @@ def test_nobody_claims_that_another_agreed(game: Game, intent: i.Step, seat: Sea
 
 
 def test_who_claims_another_s_agreement_out_of_turn_is_refused_as_well(game: Game) -> None:
-    refused(game, i.Rule("energy-once", "kept", seats=(AKI, REN)), REN, "agree-first")
+    refused(game, Rule("energy-once", "kept", seats=(AKI, REN)), REN, "agree-first")
 
 
 # -- what holds for all --------------------------------------------------------------------------
@@ -87,13 +89,13 @@ def test_who_claims_another_s_agreement_out_of_turn_is_refused_as_well(game: Gam
     "intent",
     [
         OFF,
-        i.SetOptions((("first-turn-attack", "allowed"),)),
-        i.SetOptions((("rule:energy-once", "off"),)),
-        i.SetOptions((("advice", "off"),)),
-        i.SetOptions((("date", "2020-01-01"),)),
-        i.SetOptions(((RULES_BY.id, "chair"),)),
+        SetOptions((("first-turn-attack", "allowed"),)),
+        SetOptions((("rule:energy-once", "off"),)),
+        SetOptions((("advice", "off"),)),
+        SetOptions((("date", "2020-01-01"),)),
+        SetOptions(((RULES_BY.id, "chair"),)),
         i.Batch((i.Announce("say", "hi"), OFF)),
-        i.Batch((i.Batch((i.Use("energy"), OFF)),)),
+        i.Batch((i.Batch((Use("energy"), OFF)),)),
     ],
     ids=lambda intent: str(intent)[:70],
 )
@@ -109,7 +111,7 @@ def test_before_the_first_turn_nobody_does_either(setup: Game) -> None:
 def test_nobody_goes_back_past_what_all_agreed_on() -> None:
     """The lock came onto the table when it was hosted; that step is nobody's own."""
     game = Game()
-    game.do(i.Use("energy"), AKI)
+    game.do(Use("energy"), AKI)
     before = game.table.host.tree.cursor
     hosted(game)
     assert game.view(AKI).option(TURN_LOCK.id) == "on"
@@ -126,7 +128,7 @@ def test_nobody_goes_to_a_branch_where_the_table_agreed_on_something_else(game: 
     game.do(OFF, JUDGE)
     unlocked = game.table.host.tree.cursor
     game.do(i.Jump(before), JUDGE)
-    game.do(i.Use("energy"), AKI)
+    game.do(Use("energy"), AKI)
     refused(game, i.Jump(unlocked), AKI, "ask-first")
 
 
@@ -136,10 +138,10 @@ def test_nobody_goes_to_a_branch_where_the_table_agreed_on_something_else(game: 
 @pytest.mark.parametrize(
     "intent",
     [
-        i.NextTurn(REN),
-        i.NextTurn(AKI),
-        i.SetPhase("over"),
-        i.SetPhase("checkup"),
+        NextTurn(REN),
+        NextTurn(AKI),
+        SetPhase("over"),
+        SetPhase("checkup"),
         i.Procedure("deal"),
         i.Procedure("setup"),
         i.Procedure("start"),
@@ -148,8 +150,8 @@ def test_nobody_goes_to_a_branch_where_the_table_agreed_on_something_else(game: 
         i.Procedure("play_on"),
         i.Procedure("first", (("by", "choice"), ("seat", "1"))),
         OFF,
-        i.Batch((i.Procedure("concede"), i.NextTurn(REN))),
-        i.Batch((i.SetPhase("over"), OFF)),
+        i.Batch((i.Procedure("concede"), NextTurn(REN))),
+        i.Batch((SetPhase("over"), OFF)),
     ],
     ids=lambda intent: str(intent)[:70],
 )
@@ -227,7 +229,7 @@ def ends(game: Game, how: str) -> None:
     elif how == "Aki concedes":
         game.do(i.Procedure("concede"), AKI)
     else:
-        game.do(i.SetPhase("over"), AKI)
+        game.do(SetPhase("over"), AKI)
     assert game.view().turn.phase == "over"
 
 
@@ -241,8 +243,8 @@ def test_a_game_that_is_over_unlocks_nothing_of_what_was_played(
     ends(game, how)
     for intent in (
         OFF,
-        i.NextTurn(seat),
-        i.SetPhase("main"),
+        NextTurn(seat),
+        SetPhase("main"),
         i.Procedure("deal"),
         i.Procedure("end_turn"),
         i.Procedure("start"),
@@ -283,7 +285,7 @@ def test_after_the_game_everybody_talks_looks_at_the_own_cards_and_shows_them(
         i.Shuffle(hand),
         i.Flip(),
         i.Roll(),
-        i.Rule("energy-once", "kept"),
+        Rule("energy-once", "kept"),
         i.WriteLabel(0, "here"),
     ):
         game.do(intent, seat)
@@ -371,17 +373,17 @@ def test_before_the_first_turn_nobody_touches_what_another_put_down(setup: Game)
 @pytest.mark.parametrize(
     "intent",
     [
-        i.NextTurn(REN),
-        i.NextTurn(AKI),
-        i.SetPhase("over"),
-        i.SetPhase("main"),
-        i.Use("supporter"),
+        NextTurn(REN),
+        NextTurn(AKI),
+        SetPhase("over"),
+        SetPhase("main"),
+        Use("supporter"),
         i.Procedure("finish", (("winner", "1"),)),
         i.PutMark(("seat.0",), "ready", 0),
         i.PutMark(("seat.0",), "first", 1),
         i.PutMark(("table",), "mulligans_shared", 3),
         i.PutMark(("seat.0", "seat.1"), "mulligans", 3),
-        i.Batch((i.NextTurn(REN), i.Draw(1, "deck.1", "hand.1"))),
+        i.Batch((NextTurn(REN), i.Draw(1, "deck.1", "hand.1"))),
     ],
     ids=lambda intent: str(intent)[:70],
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.core import intent as i
 from app.core.ids import PersonId
-from app.session.room import room_messages as m
+from app.core.intents.turn_intents import NextTurn
+from app.session.agreement.requests import KindId, Reply
+from app.session.room.messages.from_people import AskLeave, Chair, GiveReply, Withdraw
+from app.session.room.messages.to_people import Decided, Questioned
 from tests.session.room.small_room import AKI, REN, Evening
 
 
@@ -14,21 +16,21 @@ from tests.session.room.small_room import AKI, REN, Evening
 def evening() -> Evening:
     """Aki's turn."""
     evening = Evening()
-    evening.do(evening.aki, i.NextTurn(AKI))
+    evening.do(evening.aki, NextTurn(AKI))
     return evening
 
 
-def asks(evening: Evening, person: PersonId, wish: m.KindId, **more: object) -> None:
-    evening.hear(person, m.AskLeave(wish, **more))  # type: ignore[arg-type]
+def asks(evening: Evening, person: PersonId, wish: KindId, **more: object) -> None:
+    evening.hear(person, AskLeave(wish, **more))  # type: ignore[arg-type]
 
 
-def question(evening: Evening, person: PersonId) -> m.Questioned:
+def question(evening: Evening, person: PersonId) -> Questioned:
     """Return the last request that somebody is told of."""
-    return evening.heard(person, m.Questioned)[-1]
+    return evening.heard(person, Questioned)[-1]
 
 
-def replies(evening: Evening, person: PersonId, reply: m.Reply) -> None:
-    evening.hear(person, m.GiveReply(question(evening, person).question, reply))
+def replies(evening: Evening, person: PersonId, reply: Reply) -> None:
+    evening.hear(person, GiveReply(question(evening, person).question, reply))
 
 
 def test_who_is_asked_is_told_the_answers_and_who_asked_that_it_waits(evening: Evening) -> None:
@@ -37,14 +39,14 @@ def test_who_is_asked_is_told_the_answers_and_who_asked_that_it_waits(evening: E
     assert (own.question, own.replies) == (theirs.question, ())
     assert theirs.replies == ("allow", "allow_turn", "no", "always")
     assert (theirs.wish.person, theirs.wish.seat, theirs.wish.about) == (evening.ren, REN, AKI)
-    assert evening.heard(evening.sora, m.Questioned) == []
+    assert evening.heard(evening.sora, Questioned) == []
 
 
 def test_what_became_of_it_is_told_to_all(evening: Evening) -> None:
     asks(evening, evening.ren, "act")
     replies(evening, evening.aki, "no")
     for person in (evening.aki, evening.ren, evening.sora):
-        (decided,) = evening.heard(person, m.Decided)
+        (decided,) = evening.heard(person, Decided)
         assert (decided.allowed, decided.why, decided.by) == (False, "refused", AKI)
 
 
@@ -57,7 +59,7 @@ def test_what_was_agreed_on_among_people_is_carried_out(evening: Evening) -> Non
 
 def test_a_hand_is_shown_by_who_holds_it(evening: Evening) -> None:
     asks(evening, evening.sora, "hand", about=REN)
-    assert evening.heard(evening.aki, m.Questioned) == []
+    assert evening.heard(evening.aki, Questioned) == []
     replies(evening, evening.ren, "allow")
     assert evening.room.roster.eyes(evening.sora) == REN
 
@@ -75,7 +77,7 @@ def test_there_has_to_be_such_a_seat(evening: Evening) -> None:
 
 
 def test_who_looks_after_the_table_and_watches_is_asked_in_person(evening: Evening) -> None:
-    evening.hear(evening.aki, m.Chair("pass", evening.sora))
+    evening.hear(evening.aki, Chair("pass", evening.sora))
     asks(evening, evening.ren, "chair")
     assert evening.codes(evening.ren)[-1] == "ask-them"
 
@@ -83,10 +85,10 @@ def test_who_looks_after_the_table_and_watches_is_asked_in_person(evening: Eveni
 def test_who_asked_takes_it_back_and_nobody_else_does(evening: Evening) -> None:
     asks(evening, evening.ren, "act")
     name = question(evening, evening.aki).question
-    evening.hear(evening.sora, m.Withdraw(name))
-    assert evening.heard(evening.aki, m.Decided) == []
-    evening.hear(evening.ren, m.Withdraw(name))
-    (decided,) = evening.heard(evening.aki, m.Decided)
+    evening.hear(evening.sora, Withdraw(name))
+    assert evening.heard(evening.aki, Decided) == []
+    evening.hear(evening.ren, Withdraw(name))
+    (decided,) = evening.heard(evening.aki, Decided)
     assert (decided.allowed, decided.why) == (False, "withdrawn")
 
 

@@ -7,6 +7,9 @@ import pytest
 from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import JUDGE, place
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import OpenSeals
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle, Use
 from app.core.text.words import Words
 from app.games.common_options import LOCKED, TURN_LOCK, hosted_options, options_of
 from app.games.game_registry import GAMES
@@ -31,11 +34,11 @@ def duel() -> Play:
 
 def locked(game: str) -> Play:
     play = lay(TOYS[game], 5)
-    play.ask(JUDGE, i.SetOptions(LOCKED))
+    play.ask(JUDGE, SetOptions(LOCKED))
     TurnLock(play.host)
     for seat in play.seats:
         play.ask(seat, i.Procedure("setup" if game == "duel" else "deal"))
-    play.ask(JUDGE, i.NextTurn(AKI))
+    play.ask(JUDGE, NextTurn(AKI))
     return play
 
 
@@ -88,14 +91,14 @@ def test_the_refusal_says_whose_turn_it_is_and_to_ask(duel: Play) -> None:
         i.PutMark(("seat.1", "seat.0"), "note:x", 1, text="ours"),
         i.Flip(),
         i.Roll(),
-        i.NextTurn(REN),
-        i.SetPhase("main"),
-        i.Use("summon"),
-        i.Declare("strike"),
-        i.PassChance(),
-        i.OpenSeals(),
+        NextTurn(REN),
+        SetPhase("main"),
+        Use("summon"),
+        Declare("strike"),
+        PassChance(),
+        OpenSeals(),
         i.Announce("attack"),
-        i.SetOptions(((TURN_LOCK.id, "off"),)),
+        SetOptions(((TURN_LOCK.id, "off"),)),
         i.Bring(("x",), "hand.1"),
         i.Procedure("setup"),
         i.Procedure("no such"),
@@ -131,9 +134,9 @@ def test_what_is_seen_anyway_may_be_looked_at(duel: Play) -> None:
 
 
 def test_an_own_look_may_be_ended_and_nobody_elses(duel: Play) -> None:
-    duel.ask(AKI, i.NextTurn(REN))
+    duel.ask(AKI, NextTurn(REN))
     duel.ask(REN, i.Look("deck.1", 2))
-    duel.ask(REN, i.NextTurn(AKI))
+    duel.ask(REN, NextTurn(AKI))
     done(duel.ask(REN, i.Hide("deck.1")))
     duel.ask(JUDGE, i.Show((place("deck.1", 0),), (AKI,)))
     refused(duel.ask(REN, i.Hide("deck.1")))
@@ -142,7 +145,7 @@ def test_an_own_look_may_be_ended_and_nobody_elses(duel: Play) -> None:
 def test_people_talk_note_and_agree(duel: Play) -> None:
     done(duel.ask(REN, i.Announce("say", "よろしく")))
     done(duel.ask(REN, i.PutMark(("seat.1",), "note:x", 1, text="remember")))
-    done(duel.ask(REN, i.Rule("one-per-turn", "fine with me")))
+    done(duel.ask(REN, Rule("one-per-turn", "fine with me")))
     leader = next(
         unit.id
         for unit in duel.view(REN).units.values()
@@ -152,16 +155,16 @@ def test_people_talk_note_and_agree(duel: Play) -> None:
 
 
 def test_who_holds_the_chance_responds(duel: Play) -> None:
-    refused(duel.ask(REN, i.Declare("parry")))
-    done(duel.ask(AKI, i.Declare("strike")))
-    done(duel.ask(REN, i.Declare("parry")))
-    refused(duel.ask(REN, i.Declare("parry twice")))
-    done(duel.ask(AKI, i.PassChance()))
+    refused(duel.ask(REN, Declare("parry")))
+    done(duel.ask(AKI, Declare("strike")))
+    done(duel.ask(REN, Declare("parry")))
+    refused(duel.ask(REN, Declare("parry twice")))
+    done(duel.ask(AKI, PassChance()))
     parry = duel.view(REN).stage.declarations[-1].id
-    done(duel.ask(REN, i.Settle(parry)))
-    done(duel.ask(REN, i.PassChance()))
+    done(duel.ask(REN, Settle(parry)))
+    done(duel.ask(REN, PassChance()))
     strike = duel.view(REN).stage.declarations[0].id
-    refused(duel.ask(REN, i.Settle(strike)))
+    refused(duel.ask(REN, Settle(strike)))
 
 
 def test_the_history_is_not_the_locks_business(duel: Play) -> None:
@@ -175,7 +178,7 @@ def test_the_history_is_not_the_locks_business(duel: Play) -> None:
 
 def test_before_the_first_turn_everybody_sets_up() -> None:
     play = lay(TOYS["duel"], 5)
-    play.ask(JUDGE, i.SetOptions(LOCKED))
+    play.ask(JUDGE, SetOptions(LOCKED))
     TurnLock(play.host)
     done(play.ask(REN, i.Procedure("setup")))
     done(play.ask(REN, i.Flip()))
@@ -200,14 +203,14 @@ def test_a_team_shares_its_turns() -> None:
 
 
 def test_where_the_lock_is_off_everybody_acts(duel: Play) -> None:
-    done(duel.ask(AKI, i.SetOptions(((TURN_LOCK.id, "off"),))))
+    done(duel.ask(AKI, SetOptions(((TURN_LOCK.id, "off"),))))
     done(duel.ask(REN, i.Draw(1, "deck.1", "hand.1")))
 
 
 def test_a_table_at_one_screen_has_no_lock_even_where_the_option_is_set() -> None:
     play = lay(TOYS["duel"], 5)
-    play.ask(JUDGE, i.SetOptions(LOCKED))
-    play.ask(JUDGE, i.NextTurn(AKI))
+    play.ask(JUDGE, SetOptions(LOCKED))
+    play.ask(JUDGE, NextTurn(AKI))
     done(play.ask(REN, i.Flip()))
 
 
@@ -337,7 +340,7 @@ def test_a_grant_for_one_gesture_is_used_up_by_it(duel: Play, lock: TurnLock) ->
 
 def test_a_gesture_that_waits_for_the_seats_chance_uses_its_grant_once() -> None:
     play = lay(TOYS["duel"], 5, entropy=Unmixed())
-    play.ask(JUDGE, i.Batch((i.SetOptions(LOCKED), i.NextTurn(AKI))))
+    play.ask(JUDGE, i.Batch((SetOptions(LOCKED), NextTurn(AKI))))
     lock = TurnLock(play.host)
     lock.grant(AKI, REN)
     flip = i.Request("flip", REN, play.host.tree.cursor, i.Flip())
@@ -352,9 +355,9 @@ def test_a_grant_for_the_turn_ends_with_it(duel: Play, lock: TurnLock) -> None:
     lock.grant(AKI, REN, "turn")
     for _ in range(2):
         done(duel.ask(REN, i.Flip()))
-    duel.ask(AKI, i.NextTurn(REN))
+    duel.ask(AKI, NextTurn(REN))
     assert not lock.grants
-    duel.ask(REN, i.NextTurn(AKI))
+    duel.ask(REN, NextTurn(AKI))
     refused(duel.ask(REN, i.Flip()))
     of_before, of_now = Grant(REN, "turn", 1), Grant(REN, "turn", 3)
     assert refusal(duel.spec, duel.truth, REN, i.Flip(), (of_before,)) is not None
@@ -397,7 +400,7 @@ def test_the_adviser_speaks_where_the_lock_is_off_and_not_twice_where_it_is_on()
         dreepy = game.stand(DREEPY, "active.1")
         game.put(FIRE, "hand.1")
         game.turn(AKI)
-        game.do(i.Use("draw"), AKI)
+        game.do(Use("draw"), AKI)
         lock = TurnLock(game.table.host)
         adviser = _adviser_of(game)
         attach = i.Attach((game.card(FIRE, "hand.1", REN),), dreepy)
@@ -435,9 +438,9 @@ def _adviser_of(game: Game) -> SeatAdviser:
 def skirmish() -> Play:
     """A hosted skirmish of four in a turn of Aki and Mio."""
     play = lay(TOYS["skirmish"], 5, seats=4)
-    play.ask(JUDGE, i.SetOptions(LOCKED))
+    play.ask(JUDGE, SetOptions(LOCKED))
     TurnLock(play.host)
-    play.ask(JUDGE, i.NextTurn(AKI, "plan", (2,)))
+    play.ask(JUDGE, NextTurn(AKI, "plan", (2,)))
     return play
 
 
@@ -468,7 +471,7 @@ def test_a_grant_ends_where_another_joins_the_turn(skirmish: Play) -> None:
     skirmish.host.checks.clear()
     lock = TurnLock(skirmish.host)
     lock.grant(AKI, REN, "turn")
-    done(skirmish.ask(AKI, i.Use("x")))
+    done(skirmish.ask(AKI, Use("x")))
     assert lock.grants
     put_out(skirmish, 2)
     assert not lock.grants, "the turn is another's who decides"
@@ -479,7 +482,7 @@ def test_who_is_out_has_no_turn_and_where_all_are_the_next_one_goes_on(skirmish:
     assert refused(skirmish.ask(AKI, i.Flip())).en.startswith("It is Mio's turn")
     put_out(skirmish, 2)
     refused(skirmish.ask(2, i.Flip()))
-    done(skirmish.ask(REN, i.NextTurn(REN, "fight")))
+    done(skirmish.ask(REN, NextTurn(REN, "fight")))
     done(skirmish.ask(REN, i.Flip()))
 
 
@@ -492,8 +495,8 @@ def test_a_task_of_who_is_out_opens_nothing(skirmish: Play) -> None:
 
 
 def test_a_locked_seat_passes_on_the_chance_of_who_is_out(skirmish: Play) -> None:
-    done(skirmish.ask(AKI, i.Declare("strike")))
-    refused(skirmish.ask(3, i.PassChance()))
+    done(skirmish.ask(AKI, Declare("strike")))
+    refused(skirmish.ask(3, PassChance()))
     put_out(skirmish, REN)
-    done(skirmish.ask(3, i.PassChance()))
+    done(skirmish.ask(3, PassChance()))
     assert skirmish.truth.stage.chance == 2

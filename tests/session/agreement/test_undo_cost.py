@@ -8,8 +8,11 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.apply import apply
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId, place
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.seal_intents import LockPlan
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.past.history import HistoryTree
 from app.core.table import Table
 from app.games.contracts.computer_contract import played_by
@@ -35,7 +38,7 @@ def duel() -> Play:
     play = lay(TOYS["duel"], 5)
     for seat in (AKI, REN):
         play.ask(seat, i.Procedure("setup"))
-    play.ask(JUDGE, i.NextTurn(AKI))
+    play.ask(JUDGE, NextTurn(AKI))
     return play
 
 
@@ -64,9 +67,9 @@ def reason(duel: Play, goal: NodeId, seat: SeatId = AKI) -> str:
         i.Shuffle("deck.0"),
         i.PutMark(("seat.0",), "damage", add=10),
         i.Announce("attack"),
-        i.Use("summon"),
-        i.NextTurn(REN),
-        i.SetOptions((("tie", "shared"),)),
+        Use("summon"),
+        NextTurn(REN),
+        SetOptions((("tie", "shared"),)),
         i.Bring(("token",), "lane"),
     ],
     ids=lambda step: str(step)[:50],
@@ -102,19 +105,19 @@ def test_what_somebody_learned_from_is_asked_for(
 
 
 def test_what_others_did_since_is_asked_for(duel: Play) -> None:
-    goal = after(duel, i.Use("summon"))
+    goal = after(duel, Use("summon"))
     duel.ask(REN, i.PutMark(("seat.1",), "note:x", 1, text="hm"))
     assert reason(duel, goal) == "acted"
     assert reason(duel, goal, REN) == "acted", "Ren takes Aki's gesture back"
     assert reason(duel, goal + 1, REN) == ""
     assert cost_of(duel.host.tree, AKI, goal).acted == (REN,)
-    duel.ask(JUDGE, i.Use("summon"))
+    duel.ask(JUDGE, Use("summon"))
     assert cost_of(duel.host.tree, AKI, goal).acted == (JUDGE, REN)
     assert reason(duel, goal, JUDGE) == "", "the judge asks nobody"
 
 
 def test_what_was_said_is_no_acting(duel: Play) -> None:
-    goal = after(duel, i.Use("summon"))
+    goal = after(duel, Use("summon"))
     duel.ask(REN, i.Announce("say", "well played"))
     assert reason(duel, goal) == ""
 
@@ -122,7 +125,7 @@ def test_what_was_said_is_no_acting(duel: Play) -> None:
 def test_a_note_that_ends_is_nobodys_doing(duel: Play) -> None:
     duel.ask(AKI, i.PutMark(("seat.0",), "note:x", 1, text="now", until=1))
     goal = duel.host.tree.cursor
-    duel.ask(AKI, i.NextTurn(REN))
+    duel.ask(AKI, NextTurn(REN))
     assert duel.host.tree.nodes[duel.host.tree.cursor].actor == TABLE
     assert reason(duel, goal) == ""
 
@@ -169,7 +172,7 @@ def test_what_was_brought_is_gone_with_it(duel: Play) -> None:
 
 
 def test_redo_is_judged_by_what_it_does_again(duel: Play) -> None:
-    start = after(duel, i.Use("summon"), i.Flip())
+    start = after(duel, Use("summon"), i.Flip())
     tree = duel.host.tree
     tree.jump(start)
     assert reason(duel, start + 1) == ""
@@ -180,10 +183,10 @@ def test_redo_is_judged_by_what_it_does_again(duel: Play) -> None:
 
 def test_a_jump_is_judged_by_all_of_its_way(duel: Play) -> None:
     tree = duel.host.tree
-    fork = after(duel, i.Use("summon"), i.Use("summon"))
+    fork = after(duel, Use("summon"), Use("summon"))
     here = tree.cursor
     tree.jump(fork)
-    duel.ask(REN, i.Use("summon"))
+    duel.ask(REN, Use("summon"))
     there = tree.cursor
     cost = cost_of(tree, AKI, here)
     assert cost.steps == (there, fork + 1, fork + 2)
@@ -196,7 +199,7 @@ def test_a_long_way_is_not_looked_through_to_its_end(
     duel: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(undo_cost, "MOST_WEIGHED", 2)
-    goal = after(duel, i.Look("deck.0", 1), i.Use("a"), i.Use("b"))
+    goal = after(duel, i.Look("deck.0", 1), Use("a"), Use("b"))
     assert reason(duel, goal) == "far"
     assert reason(duel, goal + 1) == ""
 
@@ -291,12 +294,12 @@ def test_what_is_said_to_stay_known_was_seen_and_is_hidden_again(seed: int) -> N
 
 def test_plans_that_opened_stay_known_and_are_asked_about() -> None:
     play = lay(TOYS["plans"], 5, seats=2)
-    locked = after(play, i.LockPlan("strike"))
+    locked = after(play, LockPlan("strike"))
     assert reason(play, locked) == "", "nobody has learned anything"
-    opened = after(play, i.LockPlan("wait"), seat=REN)
+    opened = after(play, LockPlan("wait"), seat=REN)
     assert reason(play, opened, REN) == "planned"
     assert cost_of(play.host.tree, REN, opened).plans == (AKI, REN)
-    after(play, i.NextTurn(REN), seat=REN)
+    after(play, NextTurn(REN), seat=REN)
     assert cost_of(play.host.tree, REN, opened).plans == (AKI, REN)
     after(play, i.Undo(), seat=REN)
     assert cost_of(play.host.tree, REN, play.host.tree.redo_target() or 0).plans == ()
@@ -308,12 +311,12 @@ def test_plans_that_opened_stay_known_and_are_asked_about() -> None:
 def test_who_plays_with_computers_alone_asks_nobody(duel: Play) -> None:
     goal = after(duel, i.Draw(1, "deck.0", "hand.0"))
     assert reason(duel, goal) == "learned"
-    after(duel, i.SetOptions((played_by(REN, "draws"),)))
+    after(duel, SetOptions((played_by(REN, "draws"),)))
     after(duel, i.Draw(1, "deck.1", "hand.1"), seat=REN)
     assert reason(duel, goal) == ""
 
 
 def test_what_a_computer_learned_goes_back_with_its_steps(duel: Play) -> None:
-    after(duel, i.SetOptions((played_by(REN, "draws"),)))
+    after(duel, SetOptions((played_by(REN, "draws"),)))
     goal = after(duel, i.Draw(1, "deck.1", "hand.1"), seat=REN)
     assert cost_of(duel.host.tree, AKI, goal).learned == ()

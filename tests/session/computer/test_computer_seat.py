@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Use
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import played_by
 from app.session.computer.computer_seat import ComputerSeat
@@ -95,7 +97,7 @@ def test_the_same_table_gives_it_the_same_chance(played: Played) -> None:
 
 
 def test_undo_takes_back_its_steps_with_ones_own(played: Played) -> None:
-    played.aki.ask(i.Use("energy"))
+    played.aki.ask(Use("energy"))
     for _ in range(3):
         played.answer(DRAW)
     played.answer(None)
@@ -144,18 +146,18 @@ def test_it_can_be_stopped_and_goes_on_once_somebody_acts(played: Played) -> Non
 
 
 def test_a_person_can_take_its_seat_and_give_it_back(played: Played) -> None:
-    played.aki.ask(i.SetOptions((played_by(REN, ""),)))
+    played.aki.ask(SetOptions((played_by(REN, ""),)))
     played.answer(DRAW)
     assert played.drawn == 0
     assert (played.ren.player, played.ren.thinking) == ("", False)
-    played.aki.ask(i.SetOptions((played_by(REN, "careful"),)))
+    played.aki.ask(SetOptions((played_by(REN, "careful"),)))
     assert (played.ren.player, played.ren.thinking) == ("careful", True)
 
 
 def test_what_is_refused_stops_it_with_the_reason(played: Played) -> None:
     heard: list[Words | None] = []
     played.ren._changed = lambda: heard.append(played.ren.trouble)
-    played.answer(i.Use("energy", 0))
+    played.answer(Use("energy", 0))
     assert played.ren.trouble is not None
     assert heard[-1] is played.ren.trouble
     assert not played.ren.thinking
@@ -183,10 +185,10 @@ def test_it_plays_no_longer_once_it_is_closed(played: Played) -> None:
 
 
 def test_nobody_thinks_on_for_a_seat_that_somebody_else_plays(played: Played) -> None:
-    played.aki.ask(i.SetOptions((played_by(REN, "bold"),)))
+    played.aki.ask(SetOptions((played_by(REN, "bold"),)))
     assert played.dropped == 1
     assert [one.player for one in played.asked] == ["careful", "bold"]
-    played.aki.ask(i.SetOptions((played_by(REN, ""),)))
+    played.aki.ask(SetOptions((played_by(REN, ""),)))
     assert played.dropped == 2
     assert not played.ren.thinking
 

@@ -13,7 +13,8 @@ from app.session.fairness.record_book import WAIT
 from app.session.fairness.record_head import statement
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.updates import Asked, Committed, Drew, SignedHead
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Ask, Commit, OpenLink, Sign
+from app.session.room.messages.to_people import Notice
 from tests.session.room.small_room import Evening
 
 
@@ -25,12 +26,12 @@ def evening() -> Evening:
 
 def flip(evening: Evening) -> int:
     """Let Aki flip a coin; return the number of its draw."""
-    evening.hear(evening.aki, m.Ask(f"f{evening.now}", evening.host.tree.cursor, i.Flip()))
+    evening.hear(evening.aki, Ask(f"f{evening.now}", evening.host.tree.cursor, i.Flip()))
     return max(one.number for one in evening.host.journal if isinstance(one, Asked))
 
 
 def opens(evening: Evening, person: PersonId, chain: Chain, number: int) -> None:
-    evening.hear(person, m.OpenLink(number, chain.link(number).hex()))
+    evening.hear(person, OpenLink(number, chain.link(number).hex()))
 
 
 def drawn(evening: Evening) -> list[Drew]:
@@ -67,13 +68,13 @@ def test_who_goes_on_with_wrong_ones_is_not_looked_at_any_more(evening: Evening)
 
 
 def test_what_is_no_commitment_is_refused(evening: Evening) -> None:
-    evening.hear(evening.aki, m.Commit("ab", "cd"))
+    evening.hear(evening.aki, Commit("ab", "cd"))
     assert evening.codes(evening.aki) == ["malformed"]
 
 
 def test_a_signature_that_does_not_fit_is_refused(evening: Evening) -> None:
     evening.commit(evening.aki, b"a")
-    evening.hear(evening.aki, m.Sign(0, "ab" * 64))
+    evening.hear(evening.aki, Sign(0, "ab" * 64))
     assert evening.codes(evening.aki) == ["signature"]
 
 
@@ -83,7 +84,7 @@ def test_a_program_that_keeps_everybody_waiting_is_named_once(evening: Evening) 
         flip(evening)
         evening.pass_time(WAIT + 0.1)
     assert evening.codes(evening.aki).count("no-links") == 1
-    (notice,) = (one for one in evening.heard(evening.aki, m.Notice) if one.code == "no-links")
+    (notice,) = (one for one in evening.heard(evening.aki, Notice) if one.code == "no-links")
     assert notice.en.startswith("Ren’s program")
 
 
@@ -99,13 +100,13 @@ def comes_back(evening: Evening, count: int) -> None:
     said = statement(TABLE_ID, 0, count, "dd" * 32, ())
     held = SignedHead(TABLE_ID, "bb" * 32, 0, "cc" * 32, count, "dd" * 32, (), KEY.sign(said))
     commitment = Chain(bytes([count]) * 32).commitment.hex()
-    evening.hear(evening.aki, m.Commit(commitment, KEY.public, held))
+    evening.hear(evening.aki, Commit(commitment, KEY.public, held))
 
 
 def test_everybody_is_told_that_the_table_was_rolled_back(evening: Evening) -> None:
     comes_back(evening, 7)
     for person in (evening.aki, evening.ren, evening.sora):
-        (notice,) = evening.heard(person, m.Notice)
+        (notice,) = evening.heard(person, Notice)
         assert notice.code == "rolled-back"
         assert "(1 time so far); Aki had been told more" in notice.en
 

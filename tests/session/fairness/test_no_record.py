@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.core import fact as f
 from app.core import intent as i
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.ids import TABLE
+from app.core.intents.agreement_intents import SetOptions
 from app.core.past.history import HistoryTree
 from app.games.common_options import CHANCE, LOCKED, MIXED, hosted_options
 from app.session.fairness.record_check import check_fair
@@ -70,7 +71,7 @@ def test_everybody_sees_that_chance_is_mixed_and_so_signs_it(game: HostedGame) -
         seen = game.host.view_at(game.host.tree.cursor, seat)
         assert seen.option(CHANCE.id) == CHANCE.usual
     said = [entry.node for entry in game.host.journal if isinstance(entry, Grew)][1]
-    assert said.facts == (f.OptionsSet(TABLE, tuple(sorted((*LOCKED, *MIXED)))),)
+    assert said.facts == (OptionsSet(TABLE, tuple(sorted((*LOCKED, *MIXED)))),)
 
 
 def test_it_says_so_once(game: HostedGame) -> None:
@@ -89,7 +90,7 @@ def test_a_table_that_draws_by_an_announced_seed_does_not() -> None:
 
 def test_nobody_else_says_so(game: HostedGame) -> None:
     for value in ("mixed", "free"):
-        answer = ask(game, i.SetOptions(((CHANCE.id, value),)))
+        answer = ask(game, SetOptions(((CHANCE.id, value),)))
         assert isinstance(answer, Refused)
         assert answer.code == "not-agreed"
 

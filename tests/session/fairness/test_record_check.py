@@ -13,6 +13,7 @@ import pytest
 from app.core import intent as i
 from app.core.fact import CoinsFlipped, DiceRolled, Moved, Shown, Shuffled
 from app.core.ids import TABLE
+from app.core.intents.turn_intents import NextTurn
 from app.games.common_options import LOCKED
 from app.games.game_registry import GAMES
 from app.session.agreement.early_start import check_own_side
@@ -373,7 +374,7 @@ def told() -> FairPlay:
         (REN, i.Draw(4, "deck.1", "hand.1")),
         (AKI, i.Shuffle("deck.0")),
         (AKI, i.PickRandom("hand.1", 2, "grave.1")),
-        (REN, i.NextTurn(REN)),
+        (REN, NextTurn(REN)),
     ):
         assert isinstance(play.ask(seat, intent), Accepted)
     play.sign(all_now=True)

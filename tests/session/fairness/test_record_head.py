@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.core import intent as i
 from app.core.data.codec import seat_from_bytes, to_bytes
 from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.core.view import SeatFact, SeatView
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
@@ -86,7 +86,7 @@ def test_a_seat_that_has_gone_is_not_followed() -> None:
     play = lay_fair(TOYS["duel"], 4)
     play.draws.leave(AKI)
     play.draws.leave(AKI)
-    play.ask(AKI, i.NextTurn(AKI))
+    play.ask(AKI, NextTurn(AKI))
     assert AKI not in play.draws._heads
 
 
@@ -95,7 +95,7 @@ def test_heads_are_known_for_signatures_that_come_later_but_not_for_ever() -> No
     head = _head(play, AKI)
     play.table.seats[AKI].listeners.append(head.hear)
     for number in range(MOST_PAST + 10):
-        play.ask(AKI, i.SetPhase(f"phase {number}"))
+        play.ask(AKI, SetPhase(f"phase {number}"))
     last = head.count
     assert head.at(last) is not None
     assert head.at(last - MOST_PAST + 1) is not None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.core import intent as i
 from app.core.ids import PersonId, SeatId
 from app.session.host.history_recall import MOST_PAST
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import WantPast
+from app.session.room.messages.to_people import Past
 from app.session.seat.chronicle import Heard, recall
 from tests.session.room.small_room import AKI, DELAY, REN, Evening
 
@@ -14,8 +15,8 @@ def past(
     evening: Evening, person: PersonId, *nodes: int, views: tuple[int, ...] = ()
 ) -> list[Heard]:
     """Return what somebody is told again."""
-    evening.hear(person, m.WantPast(nodes, views))
-    return list(evening.heard(person, m.Past)[-1].heard)
+    evening.hear(person, WantPast(nodes, views))
+    return list(evening.heard(person, Past)[-1].heard)
 
 
 def of_seat(evening: Evening, seat: SeatId, node: int, *, seen: bool = False) -> Heard:

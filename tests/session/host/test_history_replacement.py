@@ -6,6 +6,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.advice import Advice
+from app.core.intents.turn_intents import NextTurn
 from app.session.host.history_replacement import what_is_gone
 from app.session.host.host import Host
 from app.session.host.updates import Placed, Replaced
@@ -51,7 +52,7 @@ class Far:
 def play() -> Play:
     """Three coins and a draw: steps 1 to 4, in the order in which they were made."""
     play = lay(DUEL, 3)
-    for intent in (i.Flip(), i.Flip(), i.NextTurn(AKI), i.Draw(1, "deck.0", "hand.0")):
+    for intent in (i.Flip(), i.Flip(), NextTurn(AKI), i.Draw(1, "deck.0", "hand.0")):
         play.ask(AKI, intent)
     return play
 

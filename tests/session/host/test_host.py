@@ -12,12 +12,14 @@ from app.core import intent as i
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import Announced, Began
 from app.core.ids import JUDGE, SPECTATOR, TABLE, place
+from app.core.intents.seal_intents import OpenSeals
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase
 from app.core.past.history import HistoryTree, learned
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.session.host.entropy import Entropy
-from app.session.host.host import reopen
 from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.opening import reopen
 from app.session.host.updates import Accepted, Placed, Refused, Stepped
 from tests.helpers.play import Play, Player, again, decks_for, lay, play_on, played
 from tests.helpers.reopened import reopened
@@ -225,7 +227,7 @@ def test_a_seal_tells_only_that_something_lies_there(plans: Play) -> None:
     event = plans.host.told(plans.host.tree.cursor, REN)[0]
     assert (event.count, event.cards) == (0, ())
     plans.ask(REN, i.Move(plans.view(REN).zones["hand.1"].items[:1], "stake.1"))
-    plans.ask(AKI, i.OpenSeals())
+    plans.ask(AKI, OpenSeals())
     assert plans.view(REN).zones["stake.0"].count == 2
     assert None not in {plans.view(REN).cards[c].ref for c in plans.view(REN).cards_in("stake.0")}
     assert plans.host.tree.cursor == 3
@@ -249,9 +251,9 @@ def test_partners_share_what_is_the_teams() -> None:
 
 
 def test_a_note_expires_in_a_step_of_its_own(duel: Play) -> None:
-    duel.ask(AKI, i.NextTurn(AKI))
+    duel.ask(AKI, NextTurn(AKI))
     duel.ask(AKI, i.PutMark(("seat.0",), "note:", 1, text="no attack", until=1))
-    duel.ask(AKI, i.NextTurn(REN))
+    duel.ask(AKI, NextTurn(REN))
     tree = duel.host.tree
     assert tree.nodes[tree.cursor].actor == TABLE
     assert duel.view(REN).marks == {}
@@ -276,9 +278,9 @@ def test_what_is_written_is_one_line_wherever_it_is_told(
     tree, goal = duel.host.tree, "seat.1"
     for intent in (
         i.PutMark((goal,), "note:", value=1, text=written),
-        i.Declare(written, cost=written),
+        Declare(written, cost=written),
         i.Announce("say", written),
-        i.SetPhase(f"x{written}"),
+        SetPhase(f"x{written}"),
         i.WriteLabel(tree.cursor, f"x{written}", written),
     ):
         assert isinstance(duel.ask(AKI, intent), Accepted)
@@ -331,11 +333,11 @@ def test_redo_follows_the_branch_that_was_jumped_into(duel: Play) -> None:
 
 
 def test_chance_goes_round_and_the_last_declaration_settles_first(duel: Play) -> None:
-    duel.ask(AKI, i.Declare("strike"))
-    duel.ask(REN, i.Declare("parry"))
+    duel.ask(AKI, Declare("strike"))
+    duel.ask(REN, Declare("parry"))
     assert duel.view(AKI).stage.chance == AKI
-    assert refused(duel.ask(REN, i.PassChance())) == "no-chance"
-    duel.ask(AKI, i.PassChance())
+    assert refused(duel.ask(REN, PassChance())) == "no-chance"
+    duel.ask(AKI, PassChance())
     assert duel.view(AKI).stage.chance is None
     duel.ask(AKI, i.Procedure("settle"))
     told = duel.host.told(duel.host.tree.cursor, REN)
@@ -395,9 +397,9 @@ def test_a_turn_that_ended_a_note_is_known_again_as_its_seat_s(duel: Play) -> No
     """What the table does after a gesture bears the name of its request: then all of it is kept."""
     old = duel.host
     old.keeps_requests = True
-    duel.ask(AKI, i.NextTurn(AKI))
+    duel.ask(AKI, NextTurn(AKI))
     duel.ask(AKI, i.PutMark(("seat.0",), "note:", 1, text="this turn", until=1))
-    end = i.Request("end", AKI, old.tree.cursor, i.NextTurn(REN))
+    end = i.Request("end", AKI, old.tree.cursor, NextTurn(REN))
     answer = old.submit(end)
     assert old.tree.actor(old.tree.cursor) == TABLE
     again = reopened(duel.spec, old.journal)

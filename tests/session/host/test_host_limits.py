@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.core.card import LONGEST_KEY
+from app.core.card import LONGEST_KEY, MOST_CARDS
 from app.core.data.weight import MOST_HANDLED, MOST_PUT, MOST_WEIGHT, Weight
-from app.core.fact import MOST_CARDS
 from app.session.host.host_limits import check_handled, check_key, check_weight, too_much_to_tell
 from app.session.steps.rights import ImpossibleError
 from tests.core.small_table import AKI, REN, laid

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.core.intent import Draw, Flip, Intent, Jump, NextTurn, PutMark, Redo, Undo, WriteLabel
+from app.core.intent import Draw, Flip, Intent, Jump, PutMark, Redo, Undo, WriteLabel
+from app.core.intents.turn_intents import NextTurn
 from app.session.host.updates import Accepted, Grew, JournalEntry, Refused
 from app.session.steps.rights import impossible
 from tests.store.toy import clients, lay

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.core import intent as i
+from app.core.intents.turn_intents import NextTurn
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable
 from app.session.host.updates import Accepted, JournalEntry, Refused, Update
@@ -94,9 +95,9 @@ def test_a_client_takes_back_as_fast_as_it_can_ask(table: LocalTable) -> None:
 def test_a_client_takes_back_what_the_table_did_after_it(table: LocalTable) -> None:
     """The end of a note is a step of its own; who asked for the turn stands behind it."""
     aki = table.seats[AKI]
-    aki.ask(i.NextTurn(AKI))
+    aki.ask(NextTurn(AKI))
     aki.ask(i.PutMark(("seat.0",), "note:", 1, text="no attack", until=1))
-    aki.ask(i.NextTurn(REN))
+    aki.ask(NextTurn(REN))
     assert aki.node == table.host.tree.cursor
     assert isinstance(aki.ask(i.Undo()), Accepted)
 

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.core import fact as f
 from app.core import intent as i
-from app.core.card import LONGEST_KEY, MOST_MARKS
+from app.core.card import LONGEST_KEY, MOST_CARDS, MOST_MARKS
 from app.core.data.codec import fact_to_json, to_bytes
 from app.core.data.weight import (
     _CARD,
@@ -24,16 +23,19 @@ from app.core.data.weight import (
     weigh,
 )
 from app.core.ids import JUDGE, SeatId
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Declare, NextTurn, SetPhase, Settle, Use
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS
 from app.core.past.branching import LONGEST_LABEL, LONGEST_NOTE
 from app.core.table import MOST_AIMED, MOST_DECLARED, MOST_USED
 from app.session.host import history_shares as shares_module
 from app.session.host import host_limits
-from app.session.host.host import REMEMBERED_REQUESTS
+from app.session.host.given_answers import REMEMBERED_REQUESTS
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Committed, Refused
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import BringDeck, Sit
+from app.session.room.messages.to_people import Notice, People, Told
 from app.session.room.room import Room
 from app.session.steps.rights import LONGEST_TEXT, ImpossibleError
 from app.store.tables.table_file import reopen_host, write_table
@@ -88,33 +90,33 @@ def grow(
 
 
 def test_a_seat_declares_so_much_and_no_more_and_the_other_declares_still(duel: Play) -> None:
-    made, (code, why) = grow(duel, (i.Declare(f"strike {n}") for n in count()))
+    made, (code, why) = grow(duel, (Declare(f"strike {n}") for n in count()))
     assert made == MOST_DECLARED
     assert code == "too-many"
     assert str(MOST_DECLARED) in why
-    done(duel, i.Declare("and I answer"), REN)
-    done(duel, i.Settle(duel.truth.stage.declarations[0].id))
-    done(duel, i.Declare("once more"))
+    done(duel, Declare("and I answer"), REN)
+    done(duel, Settle(duel.truth.stage.declarations[0].id))
+    done(duel, Declare("once more"))
 
 
 def test_long_declarations_fill_the_room_of_a_seat_before_that(duel: Play) -> None:
-    made, (code, why) = grow(duel, (i.Declare(f"{n}" + LONG[10:], cost=LONG) for n in count()))
+    made, (code, why) = grow(duel, (Declare(f"{n}" + LONG[10:], cost=LONG) for n in count()))
     assert 4 < made < MOST_DECLARED
     assert code == "too-much"
     assert f"{MOST_PUT // 1024} KB" in why
-    done(duel, i.Declare("short"), REN)
-    done(duel, i.Declare("s" + LONG[10:], cost=LONG), REN)
+    done(duel, Declare("short"), REN)
+    done(duel, Declare("s" + LONG[10:], cost=LONG), REN)
     assert refusal(duel, note(LONG, "table"))[0] == "too-much"
-    done(duel, i.Settle(duel.truth.stage.declarations[0].id, "withdrawn"))
+    done(duel, Settle(duel.truth.stage.declarations[0].id, "withdrawn"))
     done(duel, note(LONG, "table"))
 
 
 def test_a_declaration_names_so_many_cards_and_targets(duel: Play) -> None:
     targets = tuple(f"seat.{n % 2}" for n in range(MOST_AIMED + 1))
-    code, why = refusal(duel, i.Declare("strike", targets=targets))
+    code, why = refusal(duel, Declare("strike", targets=targets))
     assert code == "too-many"
     assert str(MOST_AIMED) in why
-    done(duel, i.Declare("strike", targets=targets[1:]))
+    done(duel, Declare("strike", targets=targets[1:]))
 
 
 # -- marks and notes ------------------------------------------------------------------------------
@@ -173,9 +175,9 @@ def test_who_put_a_mark_is_in_no_file_and_no_message_and_counts_all_the_same(
     "intent",
     [
         i.PutMark(("table",), "k" * (LONGEST_KEY + 1), 1),
-        i.SetPhase("p" * (LONGEST_KEY + 1)),
-        i.NextTurn(1, "p" * (LONGEST_KEY + 1)),
-        i.Use("u" * (LONGEST_KEY + 1)),
+        SetPhase("p" * (LONGEST_KEY + 1)),
+        NextTurn(1, "p" * (LONGEST_KEY + 1)),
+        Use("u" * (LONGEST_KEY + 1)),
     ],
 )
 def test_names_of_marks_phases_and_what_is_used_are_short(duel: Play, intent: i.Intent) -> None:
@@ -192,14 +194,14 @@ def test_an_arrow_points_at_something_in_play(duel: Play) -> None:
 
 
 def test_the_ledger_of_a_turn_keeps_so_much_and_always_what_the_game_lists(duel: Play) -> None:
-    made, (code, why) = grow(duel, (i.Use(f"thing {n}") for n in count()))
+    made, (code, why) = grow(duel, (Use(f"thing {n}") for n in count()))
     assert made == MOST_USED
     assert code == "too-many"
     assert str(MOST_USED) in why
-    done(duel, i.Use("summon"), REN)
-    done(duel, i.Use("thing 3"))
-    done(duel, i.NextTurn(1))
-    done(duel, i.Use("another"))
+    done(duel, Use("summon"), REN)
+    done(duel, Use("thing 3"))
+    done(duel, NextTurn(1))
+    done(duel, Use("another"))
 
 
 # -- cards ----------------------------------------------------------------------------------------
@@ -207,7 +209,7 @@ def test_the_ledger_of_a_turn_keeps_so_much_and_always_what_the_game_lists(duel:
 
 def test_each_seat_brings_its_share_of_the_cards_a_table_has_room_for() -> None:
     play = lay(TOYS["duel"], 5)
-    share = (f.MOST_CARDS - play.truth.laid) // 2
+    share = (MOST_CARDS - play.truth.laid) // 2
     deck = tuple(f"token-{n}" for n in range(60))
     made, (code, why) = grow(play, (i.Bring(deck, "field.0") for _ in count()))
     assert made == share // 60
@@ -215,7 +217,7 @@ def test_each_seat_brings_its_share_of_the_cards_a_table_has_room_for() -> None:
     assert f"{share:,}" in why
     for _ in range(made):
         done(play, i.Bring(deck, "field.1"), REN)
-    assert len(play.truth.cards) <= f.MOST_CARDS
+    assert len(play.truth.cards) <= MOST_CARDS
 
 
 def test_brought_cards_with_endless_names_fill_the_room_of_who_brings_them(duel: Play) -> None:
@@ -269,28 +271,28 @@ def test_each_seat_makes_so_many_steps(duel: Play, monkeypatch: pytest.MonkeyPat
 
 
 def test_what_the_game_agrees_on_can_be_set_whatever_else_is(duel: Play) -> None:
-    made, (code, why) = grow(duel, (i.SetOptions(((f"junk {n}", "on"),)) for n in count()))
+    made, (code, why) = grow(duel, (SetOptions(((f"junk {n}", "on"),)) for n in count()))
     assert made < MOST_OPTIONS
     assert code == "too-many"
     assert str(made) in why
-    done(duel, i.SetOptions((("tie", "shared"),)), REN)
-    done(duel, i.SetOptions((("turn-lock", "off"), ("advice", "off"))), REN)
-    done(duel, i.SetOptions((("junk 7", "off"),)), REN)
+    done(duel, SetOptions((("tie", "shared"),)), REN)
+    done(duel, SetOptions((("turn-lock", "off"), ("advice", "off"))), REN)
+    done(duel, SetOptions((("junk 7", "off"),)), REN)
 
 
 @pytest.mark.parametrize(("game", "seats", "most"), [("duel", 2, 1000), ("quartet", 4, 500)])
 def test_each_seat_brings_a_deck_of_its_share(game: str, seats: int, most: int) -> None:
-    told: list[room_messages.Told] = []
+    told: list[Told] = []
     room = Room(TOYS[game], Setup(seats), lambda _, message: told.append(message))
-    person = room.sit(room_messages.Sit("Aki"))
+    person = room.sit(Sit("Aki"))
     room.arrive(person, 0.0)
     for refs in (("card",) * (most + 1), tuple(f"{n}" + "長" * 199 for n in range(most))):
-        room.hear(person, room_messages.BringDeck(refs), 0.0)
+        room.hear(person, BringDeck(refs), 0.0)
         notice = told[-1]
-        assert isinstance(notice, room_messages.Notice)
+        assert isinstance(notice, Notice)
         assert notice.code == "deck"
-    room.hear(person, room_messages.BringDeck(("card",) * most), 0.0)
-    assert isinstance(told[-1], room_messages.People)
+    room.hear(person, BringDeck(("card",) * most), 0.0)
+    assert isinstance(told[-1], People)
 
 
 def test_who_hosts_a_table_of_very_many_cards_is_told_so() -> None:
@@ -299,7 +301,7 @@ def test_who_hosts_a_table_of_very_many_cards_is_told_so() -> None:
     table = lay_table(TOYS["duel"], ("Aki", "Ren"), decks, seed=1).host.tree.table
     words = host_limits.too_much_to_tell(table)
     assert words is not None
-    assert f"{f.MOST_CARDS:,} cards" in words.en
+    assert f"{MOST_CARDS:,} cards" in words.en
 
 
 def test_each_seat_is_bound_to_links_so_often(duel: Play, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,7 +319,7 @@ def test_a_seat_that_asks_much_makes_no_answer_of_another_forgotten(duel: Play) 
     for number in range(2 * REMEMBERED_REQUESTS):
         duel.host.submit(i.Request(f"r{number}", AKI, 0, i.Announce("say", "x")))
     assert duel.host.submit(asked) == first
-    assert sum(map(len, duel.host._answers.values())) < 2 * REMEMBERED_REQUESTS
+    assert len(duel.host._answers) < 2 * REMEMBERED_REQUESTS
 
 
 # -- the whole table ------------------------------------------------------------------------------
@@ -325,7 +327,7 @@ def test_a_seat_that_asks_much_makes_no_answer_of_another_forgotten(duel: Play) 
 
 def test_everything_that_all_seats_may_put_down_fits_on_one_table() -> None:
     """Eight seats and a judge, each with all of its room: no seat takes another's."""
-    cards = f.MOST_CARDS * (_CARD + LONG_NAME + _UNIT)
+    cards = MOST_CARDS * (_CARD + LONG_NAME + _UNIT)
     options = MOST_OPTIONS * (_NAMED + 2 * (2 + 4 * LONGEST_OPTION))
     assert cards + MOST_NAMED + 9 * MOST_PUT + options + _REST < MOST_WEIGHT
 
@@ -355,7 +357,7 @@ def test_what_a_table_weighs_follows_it_through_its_history(duel: Play) -> None:
     assert duel.host._weighed() == weigh(duel.truth) != heavy
     done(duel, i.Redo())
     assert duel.host._weighed() == heavy
-    done(duel, i.Declare("strike"), REN)
+    done(duel, Declare("strike"), REN)
     assert duel.host._weighed() == weigh(duel.truth)
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.data.value import replace
-from app.core.intent import Batch, Declare, Flip, Intent, Use
+from app.core.intent import Batch, Flip, Intent
+from app.core.intents.turn_intents import Declare, Use
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.notation_contract import NotationError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.core import fact as f
-from app.core.apply import apply
+from app.core.facts.turn_facts import TurnSet
+from app.core.happening.apply import apply
 from app.core.table import Table, Turn
 from app.games.contracts.notation_contract import NotationError, readings
 from app.session.notation.table_claims import CLAIMS
@@ -14,11 +14,11 @@ from tests.session.notation.small_script import LINES, play, scene, wrong
 
 TABLE = apply(
     laid(hand_0=("fox", "owl"), grave_0=("elk",), deck_1=("cat", "cat")),
-    f.TurnSet(REN, Turn(3, REN, "main", (("energy", 1),)), "turn"),
+    TurnSet(REN, Turn(3, REN, "main", (("energy", 1),)), "turn"),
 )
 
 
-TOGETHER = apply(TABLE, f.TurnSet(REN, Turn(4, REN, "plan", also=(AKI,)), "turn"))
+TOGETHER = apply(TABLE, TurnSet(REN, Turn(4, REN, "plan", also=(AKI,)), "turn"))
 """A turn of both."""
 
 

@@ -11,9 +11,10 @@ from app.games.game_api import GameSpec
 from app.session.fairness.hash_chain import Chain
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.host import Host
-from app.session.room import room_messages as m
 from app.session.room.delayed_view import Behind
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import Ask, Commit, FromPeople, Role, SayReady, Sit
+from app.session.room.messages.to_people import Answered, Notice, Told
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import duel, quartet
@@ -44,7 +45,7 @@ class Evening:
         seats: int = 2,
     ) -> None:
         self.now = 100.0
-        self.told: dict[PersonId, list[m.Told]] = {}
+        self.told: dict[PersonId, list[Told]] = {}
         later = (lambda host: Behind(host, DELAY, lambda: self.now)) if delayed else None
         setup = Setup(seats, options, seed, decks_for(SPEC, seats))
         self.room = Room(spec, setup, self._tell, behind=later)
@@ -53,9 +54,9 @@ class Evening:
         self.sora = self.come("Sora")
         if laid:
             for person in filter(None, (self.aki, self.ren, self.mio)):
-                self.hear(person, m.SayReady())
+                self.hear(person, SayReady())
 
-    def _tell(self, person: PersonId, message: m.Told) -> None:
+    def _tell(self, person: PersonId, message: Told) -> None:
         self.told.setdefault(person, []).append(message)
 
     @property
@@ -65,26 +66,26 @@ class Evening:
 
     # -- what people do ---------------------------------------------------------------------
 
-    def come(self, name: str, seat: SeatId | None = None, role: m.Role = "spectator") -> PersonId:
+    def come(self, name: str, seat: SeatId | None = None, role: Role = "spectator") -> PersonId:
         """Let somebody come, to watch if there is no seat; return their number."""
-        person = self.room.sit(m.Sit(name, role if seat is None else "player", seat))
+        person = self.room.sit(Sit(name, role if seat is None else "player", seat))
         self.room.arrive(person, self.now)
         return person
 
-    def hear(self, person: PersonId, message: m.FromPeople) -> None:
+    def hear(self, person: PersonId, message: FromPeople) -> None:
         self.room.hear(person, message, self.now)
 
     def do(self, person: PersonId, intent: i.Intent) -> str:
         """Make a gesture; return the code of its refusal, "" where it happened."""
         name = f"a{len(self.told[person])}"
-        self.hear(person, m.Ask(name, self.host.tree.cursor, intent))
-        (answer,) = (one for one in self.heard(person, m.Answered) if one.id == name)
+        self.hear(person, Ask(name, self.host.tree.cursor, intent))
+        (answer,) = (one for one in self.heard(person, Answered) if one.id == name)
         return answer.code
 
     def commit(self, person: PersonId, fill: bytes) -> Chain:
         """Let somebody's program be bound to a chain, and return that."""
         chain = Chain(fill * 32)
-        self.hear(person, m.Commit(chain.commitment.hex(), SigningKey(fill * 32).public))
+        self.hear(person, Commit(chain.commitment.hex(), SigningKey(fill * 32).public))
         return chain
 
     def leave(self, person: PersonId) -> None:
@@ -103,7 +104,7 @@ class Evening:
 
     def codes(self, person: PersonId) -> list[str]:
         """Return the codes of the notices that somebody got."""
-        return [one.code for one in self.heard(person, m.Notice)]
+        return [one.code for one in self.heard(person, Notice)]
 
 
 class Quartet(Evening):
@@ -118,7 +119,7 @@ class Quartet(Evening):
         self.jin = self.come("Jin", role="judge")
         self.sora = self.come("Sora")
         for person in self.players if laid else ():
-            self.hear(person, m.SayReady())
+            self.hear(person, SayReady())
 
     def seats(self) -> dict[str, SeatId | None]:
         """Return where everybody sits who plays."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.session.room import room_messages as m
+from app.session.room.messages.to_people import Notice, Said
 from tests.session.room.small_room import DELAY, Evening
 
-SAID = m.Said(1, "hello")
+SAID = Said(1, "hello")
 
 
 def hears(evening: Evening) -> list[str]:
@@ -60,8 +60,8 @@ def test_a_notice_is_told_in_both_languages() -> None:
     evening = Evening()
     evening.room.audience.let_know("lunch", Words("A break.", "休憩です。"))
     evening.room.audience.note_of_play("lunch", Words("It goes on.", "再開です。"))
-    told = evening.heard(evening.sora, m.Notice)[-2:]
+    told = evening.heard(evening.sora, Notice)[-2:]
     assert told == [
-        m.Notice("lunch", "A break.", "休憩です。"),
-        m.Notice("lunch", "It goes on.", "再開です。"),
+        Notice("lunch", "A break.", "休憩です。"),
+        Notice("lunch", "It goes on.", "再開です。"),
     ]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Chair, MoveSeat, Say, ShowEmote, Sit
+from app.session.room.messages.to_people import Emoted, Said
 from app.session.room.room_limits import LONGEST_SAYING
 from tests.session.room.small_room import Evening, Quartet
 
 
 def say(evening: Evening, text: str) -> list[str]:
     """Let Aki say something, and return what Ren has heard."""
-    evening.hear(evening.aki, room_messages.Say(text))
-    return [one.text for one in evening.heard(evening.ren, room_messages.Said)]
+    evening.hear(evening.aki, Say(text))
+    return [one.text for one in evening.heard(evening.ren, Said)]
 
 
 @pytest.fixture
@@ -43,28 +44,26 @@ def test_a_line_that_is_too_long_is_refused(evening: Evening) -> None:
 
 
 def test_a_sign_is_shown_to_everybody(evening: Evening) -> None:
-    evening.hear(evening.aki, room_messages.ShowEmote("thanks"))
+    evening.hear(evening.aki, ShowEmote("thanks"))
     for person in (evening.aki, evening.ren, evening.sora):
-        assert evening.heard(person, room_messages.Emoted) == [
-            room_messages.Emoted(evening.aki, "thanks")
-        ]
+        assert evening.heard(person, Emoted) == [Emoted(evening.aki, "thanks")]
 
 
 def test_who_was_muted_says_and_shows_nothing(evening: Evening) -> None:
-    evening.hear(evening.aki, room_messages.Chair("mute", evening.ren))
-    evening.hear(evening.ren, room_messages.Say("but"))
-    evening.hear(evening.ren, room_messages.ShowEmote("oops"))
+    evening.hear(evening.aki, Chair("mute", evening.ren))
+    evening.hear(evening.ren, Say("but"))
+    evening.hear(evening.ren, ShowEmote("oops"))
     assert evening.codes(evening.ren) == ["muted"] * 2
-    assert evening.heard(evening.aki, room_messages.Emoted) == []
-    evening.hear(evening.aki, room_messages.Chair("unmute", evening.ren))
-    evening.hear(evening.ren, room_messages.Say("thanks"))
-    assert [one.text for one in evening.heard(evening.aki, room_messages.Said)] == ["thanks"]
+    assert evening.heard(evening.aki, Emoted) == []
+    evening.hear(evening.aki, Chair("unmute", evening.ren))
+    evening.hear(evening.ren, Say("thanks"))
+    assert [one.text for one in evening.heard(evening.aki, Said)] == ["thanks"]
 
 
 def test_nobody_is_called_by_what_others_cannot_see(evening: Evening) -> None:
-    evening.hear(evening.ren, room_messages.Sit("A\u200bki\n(chair)", "spectator"))
+    evening.hear(evening.ren, Sit("A\u200bki\n(chair)", "spectator"))
     assert evening.room.roster[evening.ren].name == "Aki (chair)"
-    evening.hear(evening.ren, room_messages.Sit("\u200b\u202e\n", "spectator"))
+    evening.hear(evening.ren, Sit("\u200b\u202e\n", "spectator"))
     assert evening.codes(evening.ren) == ["name"]
 
 
@@ -80,26 +79,26 @@ def readers(evening: Quartet, text: str) -> set[str]:
 @pytest.mark.parametrize("laid", [False, True])
 def test_a_line_to_the_team_is_read_by_partners_and_judges_alone(laid: bool) -> None:
     evening = Quartet(laid=laid)
-    evening.hear(evening.aki, room_messages.Say("keep the ace", team=True))
-    evening.hear(evening.ren, room_messages.Say("they have it", team=True))
+    evening.hear(evening.aki, Say("keep the ace", team=True))
+    evening.hear(evening.ren, Say("they have it", team=True))
     assert readers(evening, "keep the ace") == {"Aki", "Mio", "Jin"}
     assert readers(evening, "they have it") == {"Ren", "Yui", "Jin"}
-    said = evening.heard(evening.mio, room_messages.Said)
-    assert said == [room_messages.Said(evening.aki, "keep the ace", team=True)]
+    said = evening.heard(evening.mio, Said)
+    assert said == [Said(evening.aki, "keep the ace", team=True)]
 
 
 def test_who_was_shown_a_hand_reads_no_line_of_its_team() -> None:
     evening = Quartet(laid=True)
     evening.room.places.show_hand(evening.sora, 0)
-    evening.hear(evening.mio, room_messages.Say("keep the ace", team=True))
+    evening.hear(evening.mio, Say("keep the ace", team=True))
     assert readers(evening, "keep the ace") == {"Aki", "Mio", "Jin"}
 
 
 def test_a_line_is_for_whoever_is_in_the_team_when_it_is_said() -> None:
     evening = Quartet()
-    evening.hear(evening.aki, room_messages.Say("before", team=True))
-    evening.hear(evening.aki, room_messages.MoveSeat(1, 2))
-    evening.hear(evening.aki, room_messages.Say("after", team=True))
+    evening.hear(evening.aki, Say("before", team=True))
+    evening.hear(evening.aki, MoveSeat(1, 2))
+    evening.hear(evening.aki, Say("after", team=True))
     assert readers(evening, "before") == {"Aki", "Mio", "Jin"}
     assert readers(evening, "after") == {"Aki", "Ren", "Jin"}
 
@@ -107,10 +106,10 @@ def test_a_line_is_for_whoever_is_in_the_team_when_it_is_said() -> None:
 def test_who_has_no_partner_is_told_so_and_nobody_hears_it() -> None:
     evening = Quartet()
     for person in (evening.sora, evening.jin):
-        evening.hear(person, room_messages.Say("psst", team=True))
+        evening.hear(person, Say("psst", team=True))
         assert evening.codes(person)[-1] == "no-team"
     two = Evening()
-    two.hear(two.aki, room_messages.Say("psst", team=True))
+    two.hear(two.aki, Say("psst", team=True))
     assert two.codes(two.aki) == ["no-team"]
     assert "psst" not in repr(two.told)
     assert readers(evening, "psst") == set()
@@ -118,11 +117,11 @@ def test_who_has_no_partner_is_told_so_and_nobody_hears_it() -> None:
 
 def test_a_line_to_the_team_has_the_bounds_of_any_line() -> None:
     evening = Quartet()
-    evening.hear(evening.aki, room_messages.Say("x" * (LONGEST_SAYING + 1), team=True))
-    evening.hear(evening.aki, room_messages.Say(" \n\u200b ", team=True))
-    assert evening.heard(evening.mio, room_messages.Said) == []
+    evening.hear(evening.aki, Say("x" * (LONGEST_SAYING + 1), team=True))
+    evening.hear(evening.aki, Say(" \n\u200b ", team=True))
+    assert evening.heard(evening.mio, Said) == []
     assert evening.codes(evening.aki)[-1] == "too-long"
-    evening.hear(evening.aki, room_messages.Chair("mute", evening.mio))
-    evening.hear(evening.mio, room_messages.Say("but", team=True))
+    evening.hear(evening.aki, Chair("mute", evening.mio))
+    evening.hear(evening.mio, Say("but", team=True))
     assert evening.codes(evening.mio)[-1] == "muted"
     assert readers(evening, "but") == set()

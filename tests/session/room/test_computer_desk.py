@@ -6,13 +6,23 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import SeatId
+from app.core.intents.agreement_intents import SetOptions
 from app.core.options import Options
 from app.games.common_options import RULES_BY
 from app.games.contracts.computer_contract import computers_of, played_by
 from app.session.computer.thoughts import Question, Thought
-from app.session.room import room_messages as m
 from app.session.room.computer_desk import TRIED_AGAIN
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import (
+    AskLeave,
+    GiveReply,
+    MoveSeat,
+    SayReady,
+    SeatComputer,
+    Sit,
+    SteerComputers,
+)
+from app.session.room.messages.to_people import ComputerAt, People, Questioned
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import quartet
@@ -42,9 +52,9 @@ class Computers(Evening):
         self.room.computers.answered(seat, Thought(question.number, step), self.now)
 
     @property
-    def seen(self) -> tuple[m.ComputerAt, ...]:
+    def seen(self) -> tuple[ComputerAt, ...]:
         """What Sora was told last of computers."""
-        return self.heard(self.sora, m.People)[-1].computers
+        return self.heard(self.sora, People)[-1].computers
 
     @property
     def drawn(self) -> int:
@@ -60,7 +70,7 @@ def gathering() -> Computers:
 def playing() -> Computers:
     """The table is laid, and Ren's seat is played by a computer."""
     evening = Computers((played_by(REN, "draws"), (RULES_BY.id, "chair")))
-    evening.hear(evening.aki, m.SayReady())
+    evening.hear(evening.aki, SayReady())
     return evening
 
 
@@ -77,51 +87,51 @@ def test_the_table_is_laid_once_the_people_are_ready(playing: Computers) -> None
 
 
 def test_whoever_looks_after_the_table_seats_them(gathering: Computers) -> None:
-    assert gathering.heard(gathering.aki, m.People)[-1].free == (REN,)
-    gathering.hear(gathering.aki, m.SeatComputer(REN, "draws"))
-    assert gathering.seen == (m.ComputerAt(REN, "draws"),)
-    assert gathering.heard(gathering.aki, m.People)[-1].free == ()
-    gathering.hear(gathering.aki, m.SeatComputer(REN))
+    assert gathering.heard(gathering.aki, People)[-1].free == (REN,)
+    gathering.hear(gathering.aki, SeatComputer(REN, "draws"))
+    assert gathering.seen == (ComputerAt(REN, "draws"),)
+    assert gathering.heard(gathering.aki, People)[-1].free == ()
+    gathering.hear(gathering.aki, SeatComputer(REN))
     assert gathering.seen == ()
-    gathering.hear(gathering.aki, m.SayReady())
-    gathering.hear(gathering.aki, m.SeatComputer(REN, "follows"))
+    gathering.hear(gathering.aki, SayReady())
+    gathering.hear(gathering.aki, SeatComputer(REN, "follows"))
     assert gathering.room.host is not None
     assert computers_of(gathering.host.tree.table.options) == {REN: "follows"}
 
 
 def test_nobody_else_does_and_only_free_seats_are_theirs(gathering: Computers) -> None:
-    gathering.hear(gathering.sora, m.SeatComputer(REN, "draws"))
-    gathering.hear(gathering.aki, m.SeatComputer(AKI, "draws"))
-    gathering.hear(gathering.aki, m.SeatComputer(REN, "careful"))
-    gathering.hear(gathering.aki, m.SeatComputer(5, "draws"))
+    gathering.hear(gathering.sora, SeatComputer(REN, "draws"))
+    gathering.hear(gathering.aki, SeatComputer(AKI, "draws"))
+    gathering.hear(gathering.aki, SeatComputer(REN, "careful"))
+    gathering.hear(gathering.aki, SeatComputer(5, "draws"))
     assert gathering.codes(gathering.sora) == ["not-chair"]
     assert gathering.codes(gathering.aki) == ["seat-taken", "no-computer", "no-seat"]
     assert gathering.seen == ()
 
 
 def test_its_seat_is_no_free_one(gathering: Computers) -> None:
-    gathering.hear(gathering.aki, m.SeatComputer(REN, "draws"))
-    gathering.hear(gathering.sora, m.Sit("Sora", "player", REN))
+    gathering.hear(gathering.aki, SeatComputer(REN, "draws"))
+    gathering.hear(gathering.sora, Sit("Sora", "player", REN))
     assert gathering.codes(gathering.sora) == ["seat-taken"]
 
 
 def test_it_plays_with_the_deck_of_who_looks_after_the_table() -> None:
     evening = Computers((played_by(REN, "draws"),), decks=1)
-    evening.hear(evening.aki, m.SayReady())
+    evening.hear(evening.aki, SayReady())
     cards = evening.host.tree.table_at(0).cards
     mine, its = ([card.ref for card in cards if card.owner == seat] for seat in (AKI, REN))
     assert mine == its
 
 
 def test_a_computer_moves_with_its_seat(gathering: Computers) -> None:
-    gathering.hear(gathering.aki, m.SeatComputer(REN, "draws"))
-    gathering.hear(gathering.aki, m.MoveSeat(AKI, REN))
-    assert gathering.seen == (m.ComputerAt(AKI, "draws"),)
+    gathering.hear(gathering.aki, SeatComputer(REN, "draws"))
+    gathering.hear(gathering.aki, MoveSeat(AKI, REN))
+    assert gathering.seen == (ComputerAt(AKI, "draws"),)
     assert gathering.room.roster[gathering.aki].seat == REN
 
 
 def test_once_laid_who_plays_is_agreed_on(playing: Computers) -> None:
-    playing.hear(playing.aki, m.SeatComputer(REN))
+    playing.hear(playing.aki, SeatComputer(REN))
     assert playing.codes(playing.aki) == ["laid"]
 
 
@@ -142,11 +152,11 @@ def test_an_answer_to_an_older_step_is_dropped(playing: Computers) -> None:
 
 
 def test_everybody_is_told_how_it_is_a_moment_later(playing: Computers) -> None:
-    before = len(playing.heard(playing.sora, m.People))
+    before = len(playing.heard(playing.sora, People))
     playing.pass_time(0.1)
-    assert playing.seen == (m.ComputerAt(REN, "draws", "thinks"),)
+    assert playing.seen == (ComputerAt(REN, "draws", "thinks"),)
     playing.pass_time(0.1)
-    assert len(playing.heard(playing.sora, m.People)) == before + 1
+    assert len(playing.heard(playing.sora, People)) == before + 1
     playing.answer(None)
     playing.pass_time(0.1)
     assert playing.seen[0].state == "waits"
@@ -157,14 +167,14 @@ def test_everybody_is_told_how_it_is_a_moment_later(playing: Computers) -> None:
 
 
 def test_players_stop_it_and_let_it_go_on(playing: Computers) -> None:
-    playing.hear(playing.aki, m.SteerComputers("stop"))
+    playing.hear(playing.aki, SteerComputers("stop"))
     assert playing.dropped == [REN]
     assert playing.seen[0].state == "waits"
     playing.answer(DRAW)
     assert playing.drawn == 0
-    playing.hear(playing.sora, m.SteerComputers("go_on"))
+    playing.hear(playing.sora, SteerComputers("go_on"))
     assert playing.codes(playing.sora) == ["spectator"]
-    playing.hear(playing.aki, m.SteerComputers("go_on"))
+    playing.hear(playing.aki, SteerComputers("go_on"))
     assert playing.seen[0].state == "thinks"
     playing.answer(DRAW)
     assert playing.drawn == 1
@@ -184,9 +194,9 @@ def test_what_is_refused_for_the_moment_is_tried_again(playing: Computers) -> No
 
 
 def test_a_person_who_was_given_the_seat_plays_it(playing: Computers) -> None:
-    playing.hear(playing.sora, m.AskLeave("seat", about=REN))
-    (question,) = playing.heard(playing.aki, m.Questioned)
-    playing.hear(playing.aki, m.GiveReply(question.question, "allow"))
+    playing.hear(playing.sora, AskLeave("seat", about=REN))
+    (question,) = playing.heard(playing.aki, Questioned)
+    playing.hear(playing.aki, GiveReply(question.question, "allow"))
     assert computers_of(playing.host.tree.table.options) == {}
     assert playing.seen == ()
     assert playing.room.roster[playing.sora].seat == REN
@@ -195,8 +205,8 @@ def test_a_person_who_was_given_the_seat_plays_it(playing: Computers) -> None:
 
 def test_a_seat_is_given_back_as_all_options_are(playing: Computers) -> None:
     for player in ("", "follows"):
-        playing.do(playing.aki, i.SetOptions((played_by(REN, player),)))
-    assert playing.seen == (m.ComputerAt(REN, "follows"),)
+        playing.do(playing.aki, SetOptions((played_by(REN, player),)))
+    assert playing.seen == (ComputerAt(REN, "follows"),)
     assert [question.player for _, question in playing.asked] == ["draws", "follows"]
 
 

@@ -7,6 +7,7 @@ import pytest
 from app.core import intent as i
 from app.core.ids import TABLE
 from app.core.intent import Request
+from app.core.intents.agreement_intents import Rule, SetOptions
 from app.session.agreement.requests import Outcome, Question, Wish
 from app.session.fairness.hash_chain import Chain
 from app.session.fairness.signing_key import SigningKey
@@ -49,12 +50,12 @@ def test_what_was_agreed_on_waits_behind_a_draw_whatever_else_somebody_asks_for(
     game = HostedGame(host, lambda: (0, 1))
     asked, decided = list[Question](), list[Outcome]()
     game.asked, game.decided = asked.append, decided.append
-    game.ask(Wish("options", 1, 2), 0.0, step=i.SetOptions((("turn-lock", "off"),)))
+    game.ask(Wish("options", 1, 2), 0.0, step=SetOptions((("turn-lock", "off"),)))
     game.commit(1, Chain(bytes(32)).commitment.hex(), SigningKey(bytes(32)).public)
     game.submit(Request("coin", 0, host.tree.cursor, i.Flip()), lambda _: None, 0.0)
     assert not game.at_rest
     for _ in range(2 * MOST_WAITING):
-        game.ask(Wish("ruling", 0, 1), 0.0, step=i.Rule("once", "", (), (0,)))
+        game.ask(Wish("ruling", 0, 1), 0.0, step=Rule("once", "", (), (0,)))
     game.reply(asked[0].id, 0, "allow", 0.0)
     game.hurry(0.0)
     told = {outcome.question.id: outcome.allowed for outcome in decided}

@@ -12,16 +12,19 @@ import pytest
 
 from app.core import intent as i
 from app.core.intent import Request
+from app.core.intents.turn_intents import NextTurn, PassChance
 from app.games.common_options import CHANCE, TURN_LOCK
-from app.session.agreement.requests import PATIENCE, Outcome, Question, Wish
+from app.session.agreement.asking import PATIENCE
+from app.session.agreement.requests import Outcome, Question, Wish
 from app.session.fairness.hash_chain import Chain
 from app.session.fairness.record_book import WAIT
 from app.session.fairness.signing_key import SigningKey
 from app.session.host.local_table import lay_host
 from app.session.host.updates import Accepted, Answer, Refused
-from app.session.room import room_messages as m
 from app.session.room.draw_queue import MOST_WAITING
 from app.session.room.hosted_game import HostedGame
+from app.session.room.messages.from_people import AskLeave, GiveReply
+from app.session.room.messages.to_people import Questioned
 from tests.helpers.toy_games import TOYS, skirmish
 from tests.session.room.small_room import Evening
 
@@ -62,7 +65,7 @@ class Game:
 def game() -> Game:
     """Aki's turn, the seats mix the chance."""
     game = Game()
-    game.ask(i.NextTurn(AKI))
+    game.ask(NextTurn(AKI))
     game.answers.clear()
     game.bind()
     return game
@@ -174,7 +177,7 @@ def evening() -> Evening:
     for person in (evening.aki, evening.ren, evening.mio):
         assert evening.do(person, i.Procedure("ready")) == ""
     assert evening.do(evening.aki, i.Procedure("begin")) == ""
-    assert evening.do(evening.mio, i.NextTurn(0, "plan", (1,))) == "", "it was everybody's turn"
+    assert evening.do(evening.mio, NextTurn(0, "plan", (1,))) == "", "it was everybody's turn"
     return evening
 
 
@@ -182,13 +185,13 @@ def test_at_a_hosted_table_both_in_turn_act_and_the_third_asks_both(evening: Eve
     for person in (evening.aki, evening.ren, evening.aki):
         assert evening.do(person, i.Announce("taunt")) == ""
     assert evening.do(evening.mio, i.Announce("taunt")) == "turn-lock"
-    evening.hear(evening.mio, m.AskLeave("act"))
-    (question,) = evening.heard(evening.aki, m.Questioned)
-    assert evening.heard(evening.ren, m.Questioned)[0].question == question.question
+    evening.hear(evening.mio, AskLeave("act"))
+    (question,) = evening.heard(evening.aki, Questioned)
+    assert evening.heard(evening.ren, Questioned)[0].question == question.question
     assert question.wish.whose_turn == (0, 1)
-    evening.hear(evening.aki, m.GiveReply(question.question, "allow"))
+    evening.hear(evening.aki, GiveReply(question.question, "allow"))
     assert evening.do(evening.mio, i.Announce("taunt")) == "turn-lock", "Ren was asked as well"
-    evening.hear(evening.ren, m.GiveReply(question.question, "allow"))
+    evening.hear(evening.ren, GiveReply(question.question, "allow"))
     assert evening.do(evening.mio, i.Announce("taunt")) == ""
 
 
@@ -206,8 +209,8 @@ def test_at_a_hosted_table_nobody_waits_for_who_is_out(evening: Evening) -> None
     assert evening.do(evening.ren, i.PutMark(("seat.0",), "damage", value=30)) == ""
     assert evening.do(evening.aki, i.Announce("taunt")) == "turn-lock"
     assert evening.do(evening.ren, i.Flip()) == ""
-    evening.hear(evening.ren, m.AskLeave("travel", goal=0))
-    assert not evening.heard(evening.aki, m.Questioned), "they are out"
-    assert evening.heard(evening.mio, m.Questioned)
-    assert evening.do(evening.ren, i.PassChance()) == ""
+    evening.hear(evening.ren, AskLeave("travel", goal=0))
+    assert not evening.heard(evening.aki, Questioned), "they are out"
+    assert evening.heard(evening.mio, Questioned)
+    assert evening.do(evening.ren, PassChance()) == ""
     assert evening.host.tree.table.stage.chance == 2

@@ -12,8 +12,20 @@ from app.session.fairness.hash_chain import Chain
 from app.session.fairness.missed_reveals import MOST_MISSED, MissedReveals
 from app.session.fairness.record_book import WAIT
 from app.session.host.updates import Asked, Committed, Drew
-from app.session.room import room_messages
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    Chair,
+    Commit,
+    FromPeople,
+    GiveReply,
+    OpenLink,
+    Role,
+    SayReady,
+    Sit,
+)
+from app.session.room.messages.to_people import Answered, Decided, Notice, ToPeople
 from app.session.room.room import Room
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import duel
@@ -27,7 +39,7 @@ class Evening:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.told: dict[PersonId, list[room_messages.ToPeople]] = {}
+        self.told: dict[PersonId, list[ToPeople]] = {}
         self.chains: dict[SeatId, tuple[Chain, int]] = {}
         self._random = random.Random(5)
         self._asked = 0
@@ -35,26 +47,26 @@ class Evening:
         self.people = [self.come(name, seat) for seat, name in enumerate(("Aki", "Ren"))]
         self.sora = self.come("Sora")
         for person in self.people:
-            self.hear(person, room_messages.SayReady())
+            self.hear(person, SayReady())
         for seat in (AKI, REN):
             self.commit(seat)
 
-    def _tell(self, person: PersonId, message: room_messages.ToPeople) -> None:
+    def _tell(self, person: PersonId, message: ToPeople) -> None:
         self.told.setdefault(person, []).append(message)
 
     def come(self, name: str, seat: SeatId | None = None) -> PersonId:
-        role: room_messages.Role = "spectator" if seat is None else "player"
-        person = self.room.sit(room_messages.Sit(name, role, seat))
+        role: Role = "spectator" if seat is None else "player"
+        person = self.room.sit(Sit(name, role, seat))
         self.room.arrive(person, self.now)
         return person
 
-    def hear(self, person: PersonId, message: room_messages.FromPeople) -> None:
+    def hear(self, person: PersonId, message: FromPeople) -> None:
         self.room.hear(person, message, self.now)
 
     def commit(self, seat: SeatId) -> None:
         chain = Chain(self._random.randbytes(32))
         self.chains[seat] = chain, self._number()
-        said = room_messages.Commit(chain.commitment.hex(), "22" * 32)
+        said = Commit(chain.commitment.hex(), "22" * 32)
         self.hear(self.people[seat], said)
 
     def _number(self) -> int:
@@ -65,34 +77,28 @@ class Evening:
         self._asked += 1
         assert self.room.host is not None
         name, on = f"a{self._asked}", self.room.host.tree.cursor
-        self.hear(self.people[seat], room_messages.Ask(name, on, i.Flip()))
+        self.hear(self.people[seat], Ask(name, on, i.Flip()))
 
     def open(self, seat: SeatId) -> None:
         chain, since = self.chains[seat]
         number = self._number()
-        self.hear(
-            self.people[seat], room_messages.OpenLink(number, chain.link(number - since).hex())
-        )
+        self.hear(self.people[seat], OpenLink(number, chain.link(number - since).hex()))
 
     def pass_time(self, seconds: float) -> None:
         self.now += seconds
         self.room.tick(self.now)
 
     @property
-    def answers(self) -> list[room_messages.Answered]:
-        return [
-            one for one in self.told[self.people[AKI]] if isinstance(one, room_messages.Answered)
-        ]
+    def answers(self) -> list[Answered]:
+        return [one for one in self.told[self.people[AKI]] if isinstance(one, Answered)]
 
     @property
     def draws(self) -> list[Drew]:
         assert self.room.host is not None
         return [one for one in self.room.host.journal if isinstance(one, Drew)]
 
-    def notices(self, person: PersonId, code: str) -> list[room_messages.Notice]:
-        return [
-            o for o in self.told[person] if isinstance(o, room_messages.Notice) and o.code == code
-        ]
+    def notices(self, person: PersonId, code: str) -> list[Notice]:
+        return [o for o in self.told[person] if isinstance(o, Notice) and o.code == code]
 
     def listeners(self) -> int:
         assert self.room.host is not None
@@ -137,13 +143,13 @@ def test_whoever_has_left_the_seat_is_not_waited_for(evening: Evening, way: str)
     evening.open(AKI)
     assert not evening.answers
     if way == "watch":
-        evening.hear(ren, room_messages.Sit("Ren", "spectator"))
+        evening.hear(ren, Sit("Ren", "spectator"))
     elif way == "take over":
-        evening.hear(evening.sora, room_messages.AskLeave("seat", about=REN))
-        evening.hear(ren, room_messages.GiveReply("w1", "allow"))
+        evening.hear(evening.sora, AskLeave("seat", about=REN))
+        evening.hear(ren, GiveReply("w1", "allow"))
         evening.pass_time(WAIT)
     else:
-        evening.hear(aki, room_messages.Chair("kick" if way == "kick" else "ban", ren))
+        evening.hear(aki, Chair("kick" if way == "kick" else "ban", ren))
     assert evening.draws[-1].away == (REN,)
     assert evening.answers[0].node is not None
     assert evening.listeners() == before - 1, "what Ren is told is still hashed for a signature"
@@ -155,9 +161,9 @@ def test_whoever_has_left_the_seat_is_not_waited_for(evening: Evening, way: str)
 
 def test_what_somebody_asked_for_goes_with_them(evening: Evening) -> None:
     aki, ren = evening.people
-    evening.hear(ren, room_messages.AskLeave("chair"))
-    evening.hear(ren, room_messages.Sit("Ren", "spectator"))
-    (decided,) = [one for one in evening.told[aki] if isinstance(one, room_messages.Decided)]
+    evening.hear(ren, AskLeave("chair"))
+    evening.hear(ren, Sit("Ren", "spectator"))
+    (decided,) = [one for one in evening.told[aki] if isinstance(one, Decided)]
     assert (decided.allowed, decided.why) == (False, "withdrawn")
 
 
@@ -165,25 +171,25 @@ def test_what_somebody_asked_for_goes_with_them(evening: Evening) -> None:
 def test_a_hand_that_was_shown_is_the_leave_of_who_sat_there(evening: Evening, way: str) -> None:
     aki, ren = evening.people
     mio = evening.come("Mio")
-    evening.hear(evening.sora, room_messages.AskLeave("hand", about=REN))
-    evening.hear(ren, room_messages.GiveReply("w1", "allow"))
+    evening.hear(evening.sora, AskLeave("hand", about=REN))
+    evening.hear(ren, GiveReply("w1", "allow"))
     assert evening.room.roster.eyes(evening.sora) == REN
     if way == "kick":
-        evening.hear(aki, room_messages.Chair("kick", ren))
+        evening.hear(aki, Chair("kick", ren))
     elif way == "watch":
-        evening.hear(ren, room_messages.Sit("Ren", "spectator"))
+        evening.hear(ren, Sit("Ren", "spectator"))
     else:
-        evening.hear(mio, room_messages.AskLeave("seat", about=REN))
-        evening.hear(ren, room_messages.GiveReply("w2", "allow"))
+        evening.hear(mio, AskLeave("seat", about=REN))
+        evening.hear(ren, GiveReply("w2", "allow"))
         assert evening.room.roster.eyes(mio) == REN
     assert evening.room.roster[evening.sora].watches is None
 
 
 def test_nobody_asks_for_the_eyes_of_the_judge(evening: Evening) -> None:
-    judge = evening.room.sit(room_messages.Sit("Umi", "judge"))
+    judge = evening.room.sit(Sit("Umi", "judge"))
     evening.room.arrive(judge, evening.now)
     for about in ("hand", "seat"):
-        evening.hear(evening.sora, room_messages.AskLeave(about, about=JUDGE))  # type: ignore[arg-type]
+        evening.hear(evening.sora, AskLeave(about, about=JUDGE))  # type: ignore[arg-type]
     assert len(evening.notices(evening.sora, "no-seat")) == 2
 
 
@@ -238,7 +244,7 @@ def test_a_link_that_is_too_late_or_wrong_changes_nothing(evening: Evening) -> N
     evening.flip()
     evening.open(AKI)
     number = len(evening.draws)
-    evening.hear(evening.people[REN], room_messages.OpenLink(number, "33" * 32))
+    evening.hear(evening.people[REN], OpenLink(number, "33" * 32))
     assert evening.notices(evening.people[REN], "wrong-link")
     evening.now += WAIT
     evening.open(REN)
@@ -251,7 +257,7 @@ def test_a_link_that_is_too_late_or_wrong_changes_nothing(evening: Evening) -> N
 def test_whoever_sits_down_there_next_is_waited_for(evening: Evening) -> None:
     _be_silent(evening)
     aki, ren = evening.people
-    evening.hear(aki, room_messages.Chair("kick", ren))
+    evening.hear(aki, Chair("kick", ren))
     evening.people[REN] = evening.come("Mio", REN)
     evening.commit(REN)
     evening.flip()

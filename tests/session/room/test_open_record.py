@@ -8,6 +8,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.data.value import replace
+from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.session.room.hosted_game import HostedGame
 from app.session.room.open_record import SIGNING, OpenRecord, check_may_ask, others
 from app.session.steps.rights import ImpossibleError
@@ -60,8 +61,8 @@ def test_it_may_be_asked_for_when_the_game_is_over_and_every_player_there() -> N
     evening = Evening(spec=OVER)
     with pytest.raises(ImpossibleError, match="not over"):
         check_may_ask(game(evening), evening.room.roster)
-    evening.do(evening.aki, i.NextTurn(0))
-    evening.do(evening.aki, i.SetPhase("over"))
+    evening.do(evening.aki, NextTurn(0))
+    evening.do(evening.aki, SetPhase("over"))
     check_may_ask(game(evening), evening.room.roster)
     evening.leave(evening.ren)
     with pytest.raises(ImpossibleError, match="Ren is away"):

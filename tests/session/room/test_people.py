@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
+from app.session.room.messages.from_people import Sit
+from app.session.room.messages.to_people import Person
 from app.session.room.people import Roster, check_name
 from app.session.room.person_names import LONGEST_NAME
 from app.session.room.room_limits import MOST_PEOPLE, MOST_SPECTATORS
-from app.session.room.room_messages import Person, Sit
 from app.session.steps.rights import ImpossibleError
 
 

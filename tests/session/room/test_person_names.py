@@ -8,9 +8,9 @@ from hypothesis import strategies as some
 
 from app.games.game_registry import GAMES
 from app.session.host.local_table import lay_host
+from app.session.room.messages.from_people import Sit
 from app.session.room.people import Roster
 from app.session.room.person_names import LONGEST_NAME, all_told_apart, looks, told_apart
-from app.session.room.room_messages import Sit
 
 
 def test_a_name_that_nobody_has_stays() -> None:

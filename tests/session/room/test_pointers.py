@@ -8,7 +8,8 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import place
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import Chair, Drag, Point
+from app.session.room.messages.to_people import Ghost, Pointed
 from app.session.room.pointers import DRAG_EVERY
 from tests.session.room.small_room import DELAY, Evening
 
@@ -26,70 +27,70 @@ def own_card(evening: Evening) -> str:
     return card
 
 
-def ghosts(evening: Evening, person: int) -> list[m.Ghost]:
-    return evening.heard(person, m.Ghost)
+def ghosts(evening: Evening, person: int) -> list[Ghost]:
+    return evening.heard(person, Ghost)
 
 
 def test_a_finger_is_seen_by_the_others_and_by_who_watches(evening: Evening) -> None:
-    evening.hear(evening.aki, m.Point(10.0, 20.0, (30.0, 40.0)))
-    seen = m.Pointed(evening.aki, 10.0, 20.0, (30.0, 40.0))
+    evening.hear(evening.aki, Point(10.0, 20.0, (30.0, 40.0)))
+    seen = Pointed(evening.aki, 10.0, 20.0, (30.0, 40.0))
     for person in (evening.ren, evening.sora):
-        assert evening.heard(person, m.Pointed) == [seen]
-    assert evening.heard(evening.aki, m.Pointed) == []
+        assert evening.heard(person, Pointed) == [seen]
+    assert evening.heard(evening.aki, Pointed) == []
 
 
 def test_who_was_muted_points_at_nothing_and_nobody_points_off_the_mat(evening: Evening) -> None:
-    evening.hear(evening.ren, m.Point(math.inf, 0.0))
-    evening.hear(evening.aki, m.Chair("mute", evening.ren))
-    evening.hear(evening.ren, m.Point(1.0, 1.0))
+    evening.hear(evening.ren, Point(math.inf, 0.0))
+    evening.hear(evening.aki, Chair("mute", evening.ren))
+    evening.hear(evening.ren, Point(1.0, 1.0))
     assert evening.codes(evening.ren) == ["muted"]
-    assert evening.heard(evening.aki, m.Pointed) == []
+    assert evening.heard(evening.aki, Pointed) == []
 
 
 def test_of_a_card_from_the_hand_the_others_see_a_back(evening: Evening) -> None:
     card = own_card(evening)
-    evening.hear(evening.aki, m.Drag((card,), 5.0, 6.0))
-    assert ghosts(evening, evening.ren) == [m.Ghost(evening.aki, (None,), 5.0, 6.0)]
+    evening.hear(evening.aki, Drag((card,), 5.0, 6.0))
+    assert ghosts(evening, evening.ren) == [Ghost(evening.aki, (None,), 5.0, 6.0)]
     open_ = Evening()
     open_.do(open_.aki, i.Draw(1, "deck.0", "lane"))
     (lying,) = open_.host.view_at(open_.host.tree.cursor, 1).cards_in("lane")
-    open_.hear(open_.aki, m.Drag((lying,), 5.0, 6.0))
-    assert ghosts(open_, open_.ren) == [m.Ghost(open_.aki, (lying,), 5.0, 6.0)]
+    open_.hear(open_.aki, Drag((lying,), 5.0, 6.0))
+    assert ghosts(open_, open_.ren) == [Ghost(open_.aki, (lying,), 5.0, 6.0)]
 
 
 def test_what_somebody_cannot_single_out_has_no_ghost(evening: Evening) -> None:
-    evening.hear(evening.ren, m.Drag((own_card(evening),), 5.0, 6.0))
-    evening.hear(evening.ren, m.Drag((place("deck.0", 0),), 5.0, 6.0))
+    evening.hear(evening.ren, Drag((own_card(evening),), 5.0, 6.0))
+    evening.hear(evening.ren, Drag((place("deck.0", 0),), 5.0, 6.0))
     assert ghosts(evening, evening.aki) == []
-    evening.hear(evening.aki, m.Drag((place("deck.0", 0), place("deck.0", 99)), 5.0, 6.0))
-    assert ghosts(evening, evening.ren) == [m.Ghost(evening.aki, (None,), 5.0, 6.0)]
+    evening.hear(evening.aki, Drag((place("deck.0", 0), place("deck.0", 99)), 5.0, 6.0))
+    assert ghosts(evening, evening.ren) == [Ghost(evening.aki, (None,), 5.0, 6.0)]
 
 
 def test_a_ghost_is_told_ten_times_a_second(evening: Evening) -> None:
     card = own_card(evening)
     for _ in range(3):
-        evening.hear(evening.aki, m.Drag((card,), 5.0, 6.0))
+        evening.hear(evening.aki, Drag((card,), 5.0, 6.0))
         evening.now += DRAG_EVERY * 0.6
     assert len(ghosts(evening, evening.ren)) == 2
 
 
 def test_let_go_it_is_gone_and_so_it_is_with_who_leaves(evening: Evening) -> None:
-    evening.hear(evening.aki, m.Drag((own_card(evening),)))
-    evening.hear(evening.aki, m.Drag())
-    assert ghosts(evening, evening.ren)[-1] == m.Ghost(evening.aki)
-    evening.hear(evening.aki, m.Drag())
+    evening.hear(evening.aki, Drag((own_card(evening),)))
+    evening.hear(evening.aki, Drag())
+    assert ghosts(evening, evening.ren)[-1] == Ghost(evening.aki)
+    evening.hear(evening.aki, Drag())
     assert len(ghosts(evening, evening.ren)) == 2, "said once"
     evening.now += 1
-    evening.hear(evening.aki, m.Drag((own_card(evening),)))
+    evening.hear(evening.aki, Drag((own_card(evening),)))
     evening.leave(evening.aki)
-    assert ghosts(evening, evening.ren)[-1] == m.Ghost(evening.aki)
+    assert ghosts(evening, evening.ren)[-1] == Ghost(evening.aki)
 
 
 def test_who_watches_drags_nothing_and_sees_it_when_it_is_due() -> None:
     evening = Evening(delayed=True)
     evening.do(evening.aki, i.Draw(1, "deck.0", "hand.0"))
-    evening.hear(evening.sora, m.Drag((place("lane", 0),)))
-    evening.hear(evening.aki, m.Drag((own_card(evening),)))
+    evening.hear(evening.sora, Drag((place("lane", 0),)))
+    evening.hear(evening.aki, Drag((own_card(evening),)))
     assert ghosts(evening, evening.sora) == []
     evening.pass_time(DELAY)
-    assert ghosts(evening, evening.sora) == [m.Ghost(evening.aki, (None,))]
+    assert ghosts(evening, evening.sora) == [Ghost(evening.aki, (None,))]

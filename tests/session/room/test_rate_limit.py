@@ -6,6 +6,7 @@ from app.core import intent as i
 from app.core.data.weight import MOST_HANDLED
 from app.core.fact import Shuffled
 from app.core.intent import Request
+from app.core.intents.agreement_intents import SetOptions
 from app.games.game_registry import GAMES
 from app.session.agreement.requests import Question, Wish
 from app.session.host.local_table import LocalTable, lay_table
@@ -27,7 +28,7 @@ class Seats:
         decks = tuple(tuple(f"{name}-{number}" for number in range(1000)) for name in "AR")
         table: LocalTable = lay_table(GAMES["pokemon"], ("Aki", "Ren"), decks, seed=1)
         self.host = table.host
-        table.sit(0).ask(i.SetOptions((("turn-lock", "off"),)))
+        table.sit(0).ask(SetOptions((("turn-lock", "off"),)))
         self.game = HostedGame(self.host, lambda: (0, 1))
         self.now = 0.0
         self.count = 0

@@ -8,7 +8,8 @@ import pytest
 
 from app.core.ids import PersonId
 from app.session.host.updates import JournalEntry
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import AskLeave, GiveReply, WantFile
+from app.session.room.messages.to_people import Questioned
 from app.session.room.open_record import OPEN_CODE
 from tests.session.room.small_room import Evening
 
@@ -28,9 +29,9 @@ def given(evening: Evening) -> dict[PersonId, Sequence[JournalEntry]]:
 
 def agree(evening: Evening) -> None:
     """Let Aki, in the chair, ask to open it, and Ren agree."""
-    evening.hear(evening.aki, m.AskLeave("record"))
-    question = evening.heard(evening.ren, m.Questioned)[-1].question
-    evening.hear(evening.ren, m.GiveReply(question, "allow"))
+    evening.hear(evening.aki, AskLeave("record"))
+    question = evening.heard(evening.ren, Questioned)[-1].question
+    evening.hear(evening.ren, GiveReply(question, "allow"))
     evening.pass_time(0.1)
 
 
@@ -44,25 +45,25 @@ def test_once_all_agreed_the_players_are_told_that_it_is_open(evening: Evening) 
 def test_a_player_is_given_the_file_and_who_watches_is_not(
     evening: Evening, given: dict[PersonId, Sequence[JournalEntry]]
 ) -> None:
-    evening.hear(evening.ren, m.WantFile())
+    evening.hear(evening.ren, WantFile())
     assert evening.codes(evening.ren)[-1] == "record-closed"
     agree(evening)
-    evening.hear(evening.ren, m.WantFile())
-    evening.hear(evening.sora, m.WantFile())
+    evening.hear(evening.ren, WantFile())
+    evening.hear(evening.sora, WantFile())
     assert given.keys() == {evening.ren}
     assert list(given[evening.ren]) == list(evening.host.journal)
     assert evening.codes(evening.sora)[-1] == "spectator"
 
 
 def test_only_who_looks_after_the_table_asks(evening: Evening) -> None:
-    evening.hear(evening.ren, m.AskLeave("record"))
+    evening.hear(evening.ren, AskLeave("record"))
     assert evening.codes(evening.ren) == ["not-chair"]
 
 
 def test_where_one_says_no_it_stays_closed(evening: Evening) -> None:
-    evening.hear(evening.aki, m.AskLeave("record"))
-    question = evening.heard(evening.ren, m.Questioned)[-1].question
-    evening.hear(evening.ren, m.GiveReply(question, "no"))
+    evening.hear(evening.aki, AskLeave("record"))
+    question = evening.heard(evening.ren, Questioned)[-1].question
+    evening.hear(evening.ren, GiveReply(question, "no"))
     evening.pass_time(10.0)
     assert OPEN_CODE not in evening.codes(evening.aki)
 

@@ -8,8 +8,9 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE
-from app.session.room import room_messages as m
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import Ask, AskLeave
+from app.session.room.messages.to_people import Answered, People
 from app.session.room.room import Room
 from tests.session.room.small_room import DELAY, SPEC, Evening
 
@@ -21,15 +22,15 @@ def evening() -> Evening:
 
 def test_a_gesture_is_answered_to_who_made_it_alone(evening: Evening) -> None:
     assert evening.do(evening.aki, i.Draw(1, "deck.0", "hand.0")) == ""
-    (answer,) = evening.heard(evening.aki, m.Answered)
+    (answer,) = evening.heard(evening.aki, Answered)
     assert answer.node == evening.host.tree.cursor
-    assert evening.heard(evening.ren, m.Answered) == []
+    assert evening.heard(evening.ren, Answered) == []
 
 
 def test_a_gesture_is_of_the_seat_where_its_sender_sits(evening: Evening) -> None:
     assert evening.do(evening.ren, i.Draw(1, "deck.1", "hand.1")) == ""
     assert evening.do(evening.ren, i.Draw(1, "deck.0", "hand.0")) == "not-yours"
-    refused = evening.heard(evening.ren, m.Answered)[-1]
+    refused = evening.heard(evening.ren, Answered)[-1]
     assert (refused.node, bool(refused.en), bool(refused.ja)) == (None, True, True)
     assert evening.do(evening.sora, i.Flip()) == "spectator"
 
@@ -43,16 +44,16 @@ def test_a_judge_sees_all_and_everybody_is_told_so(evening: Evening) -> None:
 
 def test_before_it_is_laid_there_is_nothing_to_touch() -> None:
     evening = Evening(laid=False)
-    evening.hear(evening.aki, m.Ask("a1", 0, i.Flip()))
-    (answer,) = evening.heard(evening.aki, m.Answered)
+    evening.hear(evening.aki, Ask("a1", 0, i.Flip()))
+    (answer,) = evening.heard(evening.aki, Answered)
     assert answer.code == "not-laid"
-    evening.hear(evening.aki, m.AskLeave("chair"))
+    evening.hear(evening.aki, AskLeave("chair"))
     assert evening.codes(evening.aki) == ["not-laid"]
 
 
 def test_who_comes_and_goes_is_told_to_all(evening: Evening) -> None:
     mio = evening.come("Mio")
-    assert [one.name for one in evening.heard(evening.aki, m.People)[-1].people] == [
+    assert [one.name for one in evening.heard(evening.aki, People)[-1].people] == [
         "Aki",
         "Ren",
         "Sora",
@@ -60,34 +61,8 @@ def test_who_comes_and_goes_is_told_to_all(evening: Evening) -> None:
     ]
     evening.leave(mio)
     evening.leave(evening.ren)
-    people = {one.name: one.here for one in evening.heard(evening.aki, m.People)[-1].people}
+    people = {one.name: one.here for one in evening.heard(evening.aki, People)[-1].people}
     assert people == {"Aki": True, "Ren": False, "Sora": True}
-
-
-def test_the_chair_sends_somebody_away_and_passes_itself_on(evening: Evening) -> None:
-    gone: list[m.Chair] = []
-    evening.room.beyond = gone.append
-    evening.hear(evening.ren, m.Chair("kick", evening.sora))
-    assert evening.codes(evening.ren) == ["not-chair"]
-    evening.hear(evening.aki, m.Chair("kick", evening.sora))
-    assert evening.sora not in evening.room.roster
-    assert (gone[0].do, evening.codes(evening.ren)[-1]) == ("kick", "sent-away")
-    evening.hear(evening.aki, m.Chair("kick", evening.aki))
-    assert evening.aki in evening.room.roster, "nobody sends themselves away"
-    evening.hear(evening.aki, m.Chair("pass", evening.ren))
-    assert evening.room.roster.chair == evening.ren
-
-
-def test_what_the_chair_wants_of_the_door_is_not_the_rooms(evening: Evening) -> None:
-    wanted: list[m.Chair] = []
-    evening.room.beyond = wanted.append
-    evening.hear(evening.aki, m.Chair("new_code"))
-    assert [deed.do for deed in wanted] == ["new_code"]
-
-
-def test_somebody_who_is_not_there_cannot_be_muted(evening: Evening) -> None:
-    evening.hear(evening.aki, m.Chair("mute", 99))
-    assert evening.codes(evening.aki) == ["no-person"]
 
 
 def test_a_table_that_goes_on_has_its_game_at_once(evening: Evening) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import SPECTATOR
-from app.session.room import room_messages as m
+from app.session.room.messages.from_people import AskLeave, CloseHand, MoveSeat, SayReady, Sit
+from app.session.room.messages.to_people import Decided, People
 from tests.session.room.small_room import AKI, REN, Evening, Quartet
 
 
@@ -25,17 +26,17 @@ def noted(evening: Evening) -> tuple[list[int], list[int]]:
 
 def test_while_seats_gather_one_moves_freely() -> None:
     evening = Evening(laid=False)
-    evening.hear(evening.aki, m.Sit("Aki", "spectator"))
-    evening.hear(evening.sora, m.Sit("Sora", "player"))
+    evening.hear(evening.aki, Sit("Aki", "spectator"))
+    evening.hear(evening.sora, Sit("Sora", "player"))
     company = evening.room.roster
     assert (company[evening.sora].seat, company[evening.aki].role) == (AKI, "spectator")
 
 
 def test_in_a_game_who_saw_a_hand_sits_down_behind_no_other(evening: Evening) -> None:
-    evening.hear(evening.aki, m.Sit("Aki", "judge"))
+    evening.hear(evening.aki, Sit("Aki", "judge"))
     assert evening.codes(evening.aki) == ["seated"]
     seated, _ = noted(evening)
-    evening.hear(evening.aki, m.Sit("Aki", "spectator"))
+    evening.hear(evening.aki, Sit("Aki", "spectator"))
     assert evening.room.roster.eyes(evening.aki) == SPECTATOR
     assert seated == [evening.aki]
 
@@ -59,9 +60,9 @@ def test_who_plays_takes_over_nothing(evening: Evening) -> None:
 def test_a_hand_that_was_shown_is_closed_by_who_holds_it(evening: Evening) -> None:
     evening.room.places.show_hand(evening.sora, REN)
     assert evening.room.roster.eyes(evening.sora) == REN
-    evening.hear(evening.aki, m.CloseHand())
+    evening.hear(evening.aki, CloseHand())
     assert evening.room.roster.eyes(evening.sora) == REN, "it is Ren's"
-    evening.hear(evening.ren, m.CloseHand())
+    evening.hear(evening.ren, CloseHand())
     assert evening.room.roster.eyes(evening.sora) == SPECTATOR
 
 
@@ -72,14 +73,14 @@ def test_a_player_is_shown_no_hand(evening: Evening) -> None:
 
 def test_leave_to_see_a_hand_ends_with_who_gave_it(evening: Evening) -> None:
     evening.room.places.show_hand(evening.sora, REN)
-    evening.hear(evening.ren, m.Sit("Ren", "spectator"))
+    evening.hear(evening.ren, Sit("Ren", "spectator"))
     assert evening.room.roster.eyes(evening.sora) == SPECTATOR
 
 
 def test_what_somebody_asked_for_ends_when_they_move(evening: Evening) -> None:
-    evening.hear(evening.ren, m.AskLeave("chair"))
-    evening.hear(evening.ren, m.Sit("Ren", "spectator"))
-    (decided,) = evening.heard(evening.aki, m.Decided)
+    evening.hear(evening.ren, AskLeave("chair"))
+    evening.hear(evening.ren, Sit("Ren", "spectator"))
+    (decided,) = evening.heard(evening.aki, Decided)
     assert (decided.allowed, decided.why) == (False, "withdrawn")
 
 
@@ -88,12 +89,12 @@ def test_what_somebody_asked_for_ends_when_they_move(evening: Evening) -> None:
 
 def test_who_looks_after_the_table_swaps_any_two_with_their_decks() -> None:
     evening = Quartet()
-    evening.hear(evening.ren, m.SayReady())
-    evening.hear(evening.aki, m.MoveSeat(1, 2))
+    evening.hear(evening.ren, SayReady())
+    evening.hear(evening.aki, MoveSeat(1, 2))
     assert evening.seats() == {"Aki": 0, "Mio": 1, "Ren": 2, "Yui": 3}
     assert not evening.room.roster[evening.ren].ready
     for person in evening.players:
-        evening.hear(person, m.SayReady())
+        evening.hear(person, SayReady())
     table = evening.host.tree.table_at(0)
     assert [seat.name for seat in table.setting.seats] == ["Aki", "Mio", "Ren", "Yui"]
     decks = {card.owner: card.ref.partition("-")[0] for card in table.cards}
@@ -102,30 +103,30 @@ def test_who_looks_after_the_table_swaps_any_two_with_their_decks() -> None:
 
 def test_two_players_swap_once_both_wish_for_it() -> None:
     evening = Quartet()
-    evening.hear(evening.ren, m.MoveSeat(1, 3))
+    evening.hear(evening.ren, MoveSeat(1, 3))
     assert evening.seats()["Ren"] == 1
-    assert evening.heard(evening.yui, m.People)[-1].people[1].wants == 3
-    evening.hear(evening.yui, m.MoveSeat(3, 1))
+    assert evening.heard(evening.yui, People)[-1].people[1].wants == 3
+    evening.hear(evening.yui, MoveSeat(3, 1))
     assert (evening.seats()["Ren"], evening.seats()["Yui"]) == (3, 1)
     assert all(one.wants is None for one in evening.room.roster)
 
 
 def test_a_wish_is_taken_back_and_ends_when_the_table_is_laid() -> None:
     evening = Quartet()
-    evening.hear(evening.ren, m.MoveSeat(1, 3))
-    evening.hear(evening.ren, m.MoveSeat(1, 1))
-    evening.hear(evening.yui, m.MoveSeat(3, 1))
+    evening.hear(evening.ren, MoveSeat(1, 3))
+    evening.hear(evening.ren, MoveSeat(1, 1))
+    evening.hear(evening.yui, MoveSeat(3, 1))
     assert evening.seats()["Ren"] == 1
     for person in evening.players:
-        evening.hear(person, m.SayReady())
+        evening.hear(person, SayReady())
     assert evening.room.host is not None
     assert all(one.wants is None for one in evening.room.roster)
 
 
 def test_a_free_seat_is_taken_at_once_and_the_deck_comes_along() -> None:
     evening = Quartet()
-    evening.hear(evening.yui, m.Sit("Yui", "spectator"))
-    evening.hear(evening.ren, m.MoveSeat(1, 3))
+    evening.hear(evening.yui, Sit("Yui", "spectator"))
+    evening.hear(evening.ren, MoveSeat(1, 3))
     assert evening.seats()["Ren"] == 3
     assert evening.room.roster[evening.ren].decked
 
@@ -133,14 +134,14 @@ def test_a_free_seat_is_taken_at_once_and_the_deck_comes_along() -> None:
 @pytest.mark.parametrize(
     ("who", "wish", "code"),
     [
-        ("ren", m.MoveSeat(0, 2), "not-chair"),
-        ("sora", m.MoveSeat(0, 1), "not-chair"),
-        ("jin", m.MoveSeat(0, 1), "not-chair"),
-        ("aki", m.MoveSeat(0, 4), "no-seat"),
-        ("aki", m.MoveSeat(7, 0), "no-seat"),
+        ("ren", MoveSeat(0, 2), "not-chair"),
+        ("sora", MoveSeat(0, 1), "not-chair"),
+        ("jin", MoveSeat(0, 1), "not-chair"),
+        ("aki", MoveSeat(0, 4), "no-seat"),
+        ("aki", MoveSeat(7, 0), "no-seat"),
     ],
 )
-def test_nobody_else_moves_people(who: str, wish: m.MoveSeat, code: str) -> None:
+def test_nobody_else_moves_people(who: str, wish: MoveSeat, code: str) -> None:
     evening = Quartet()
     before = evening.seats()
     evening.hear(getattr(evening, who), wish)
@@ -150,7 +151,7 @@ def test_nobody_else_moves_people(who: str, wish: m.MoveSeat, code: str) -> None
 
 def test_in_a_game_nobody_swaps() -> None:
     evening = Quartet(laid=True)
-    evening.hear(evening.aki, m.MoveSeat(0, 1))
+    evening.hear(evening.aki, MoveSeat(0, 1))
     assert evening.codes(evening.aki)[-1] == "laid"
 
 
@@ -159,5 +160,5 @@ def test_who_keeps_the_tokens_hears_of_a_swap_before_anybody_is_told() -> None:
     heard: list[object] = []
     evening.room.places.swapped = lambda *seats: heard.append(seats)
     evening.room.places.seated = heard.append
-    evening.hear(evening.aki, m.MoveSeat(1, 2))
+    evening.hear(evening.aki, MoveSeat(1, 2))
     assert heard == [(1, 2), evening.ren, evening.mio]

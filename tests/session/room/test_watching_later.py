@@ -11,17 +11,44 @@ import pytest
 from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import SPECTATOR, NodeId, PersonId, SeatId
+from app.core.intents.turn_intents import NextTurn
 from app.core.sight import handles_seen
 from app.session.fairness.hash_chain import Chain
 from app.session.host.history_recall import look_back
 from app.session.host.host import Host
 from app.session.host.updates import Grew, JournalEntry, Recorded, Update, Went, told_of
 from app.session.room import room as room_module
-from app.session.room import room_messages
 from app.session.room.audience import Audience
 from app.session.room.delayed_view import Behind
 from app.session.room.game_clock import ClockSetting
 from app.session.room.lobby import Setup
+from app.session.room.messages.from_people import (
+    Ask,
+    AskLeave,
+    Chair,
+    CloseHand,
+    Commit,
+    Drag,
+    FromPeople,
+    GiveReply,
+    Point,
+    Role,
+    SayReady,
+    SetClock,
+    Sit,
+    WantPast,
+)
+from app.session.room.messages.to_people import (
+    Answered,
+    ClockShows,
+    Decided,
+    Ghost,
+    Notice,
+    Past,
+    Pointed,
+    Questioned,
+    ToPeople,
+)
 from app.session.room.room import Room
 from app.session.seat.chronicle import bare_journal, recall
 from app.session.seat.chronicle_entries import Heard
@@ -33,7 +60,7 @@ from tests.helpers.toy_games import duel
 DELAY = 30.0
 SPEC = duel.SPEC
 AKI, REN = 0, 1
-OF_PLAY = (room_messages.Ghost, room_messages.Pointed, room_messages.ClockShows)
+OF_PLAY = (Ghost, Pointed, ClockShows)
 MOST_WATCHING = 5
 
 
@@ -60,14 +87,14 @@ class Evening:
     def __init__(self) -> None:
         self.now = 1000.0
         self.happened: list[tuple[float, int]] = []
-        self.told: dict[PersonId, list[tuple[float, room_messages.ToPeople]]] = {}
+        self.told: dict[PersonId, list[tuple[float, ToPeople]]] = {}
         self.watchers: dict[PersonId, Watcher] = {}
         setup = Setup(2, decks=decks_for(SPEC, 2))
         self.room = Room(SPEC, setup, self._tell, behind=self._behind)
         self.room.places.seated = self._seated
         self.people = [self.come(name, seat) for seat, name in enumerate(("Aki", "Ren"))]
         for person in self.people:
-            self.hear(person, room_messages.SayReady())
+            self.hear(person, SayReady())
         self.host.watchers.append(self._note)
         self._asked = 0
 
@@ -90,13 +117,13 @@ class Evening:
 
     # -- what a server does -----------------------------------------------------------------
 
-    def _tell(self, person: PersonId, message: room_messages.ToPeople) -> None:
+    def _tell(self, person: PersonId, message: ToPeople) -> None:
         self.told.setdefault(person, []).append((self.now, message))
         watcher = self.watchers.get(person)
-        if watcher is not None and isinstance(message, room_messages.Past):
+        if watcher is not None and isinstance(message, Past):
             check_past(self, watcher, message.heard)
             watcher.history.filled(message.heard)
-        if watcher is not None and isinstance(message, room_messages.Ghost):
+        if watcher is not None and isinstance(message, Ghost):
             # Of several things that come at once, the ghost belongs to what came before it.
             table = self.host.tree.table_at(watcher.client.node)
             known = handles_seen(table, watcher.client.seat)
@@ -124,8 +151,8 @@ class Evening:
     # -- what people do -----------------------------------------------------------------------
 
     def come(self, name: str, seat: SeatId | None = None) -> PersonId:
-        role: room_messages.Role = "spectator" if seat is None else "player"
-        person = self.room.sit(room_messages.Sit(name, role, seat))
+        role: Role = "spectator" if seat is None else "player"
+        person = self.room.sit(Sit(name, role, seat))
         self.room.arrive(person, self.now)
         return person
 
@@ -133,14 +160,12 @@ class Evening:
         self.let_go(person)
         self.room.leave(person, self.now)
 
-    def hear(self, person: PersonId, message: room_messages.FromPeople) -> None:
+    def hear(self, person: PersonId, message: FromPeople) -> None:
         self.room.hear(person, message, self.now)
 
     def ask(self, seat: SeatId, intent: i.Intent) -> None:
         self._asked += 1
-        self.hear(
-            self.people[seat], room_messages.Ask(f"a{self._asked}", self.host.tree.cursor, intent)
-        )
+        self.hear(self.people[seat], Ask(f"a{self._asked}", self.host.tree.cursor, intent))
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass, a little at a time."""
@@ -162,9 +187,7 @@ class Evening:
                 cursor = entry.goal
         return entries, cursor, steps
 
-    def heard_by(
-        self, person: PersonId, *kinds: type
-    ) -> list[tuple[float, room_messages.ToPeople]]:
+    def heard_by(self, person: PersonId, *kinds: type) -> list[tuple[float, ToPeople]]:
         return [one for one in self.told.get(person, ()) if isinstance(one[1], kinds)]
 
 
@@ -206,20 +229,20 @@ def check_said(one: Evening, watching: set[PersonId]) -> None:
     live = [pair for person in one.people for pair in one.heard_by(person, *OF_PLAY)]
     for person in watching:
         for at, message in one.heard_by(person, *OF_PLAY):
-            if isinstance(message, room_messages.ClockShows):
+            if isinstance(message, ClockShows):
                 continue
             plain = _plain(message)
             assert any(when + DELAY <= at and _plain(other) == plain for when, other in live)
-        for at, message in one.heard_by(person, room_messages.Decided):
-            assert isinstance(message, room_messages.Decided)
+        for at, message in one.heard_by(person, Decided):
+            assert isinstance(message, Decided)
             if message.wish.kind == "travel":
-                decided = one.heard_by(one.people[AKI], room_messages.Decided)
+                decided = one.heard_by(one.people[AKI], Decided)
                 assert any(when + DELAY <= at and other == message for when, other in decided)
 
 
-def _plain(message: room_messages.ToPeople) -> room_messages.ToPeople:
+def _plain(message: ToPeople) -> ToPeople:
     """Return what was said without the handles, which each hears as far as they are known."""
-    if isinstance(message, room_messages.Ghost):
+    if isinstance(message, Ghost):
         return replace(message, cards=tuple(None for _ in message.cards))
     return message
 
@@ -260,24 +283,22 @@ def _besides(one: Evening, rng: random.Random, seat: SeatId) -> None:
     kind = rng.randrange(9)
     view = one.host.view_at(one.host.tree.cursor, seat)
     if kind == 0:
-        one.hear(
-            me, room_messages.Drag(tuple(sorted(view.cards)[:3]), float(len(one.happened)), 1.0)
-        )
+        one.hear(me, Drag(tuple(sorted(view.cards)[:3]), float(len(one.happened)), 1.0))
     elif kind == 1:
-        one.hear(me, room_messages.Point(float(len(one.happened)), 2.0))
+        one.hear(me, Point(float(len(one.happened)), 2.0))
     elif kind == 2:
-        one.hear(one.people[AKI], room_messages.SetClock(ClockSetting(600.0, 5.0, 60.0)))
+        one.hear(one.people[AKI], SetClock(ClockSetting(600.0, 5.0, 60.0)))
     elif kind == 3:
-        one.hear(me, room_messages.AskLeave("travel", rng.randrange(len(one.host.tree.nodes))))
-        for _, question in one.heard_by(other, room_messages.Questioned)[-1:]:
-            assert isinstance(question, room_messages.Questioned)
-            one.hear(other, room_messages.GiveReply(question.question, "allow"))
+        one.hear(me, AskLeave("travel", rng.randrange(len(one.host.tree.nodes))))
+        for _, question in one.heard_by(other, Questioned)[-1:]:
+            assert isinstance(question, Questioned)
+            one.hear(other, GiveReply(question.question, "allow"))
     elif kind == 4:
-        one.hear(me, room_messages.Commit(Chain(rng.randbytes(32)).commitment.hex(), "11" * 32))
+        one.hear(me, Commit(Chain(rng.randbytes(32)).commitment.hex(), "11" * 32))
     elif kind == 5:
-        one.hear(me, room_messages.CloseHand())
+        one.hear(me, CloseHand())
     elif kind == 6:
-        one.hear(me, room_messages.Drag())
+        one.hear(me, Drag())
 
 
 def _watch(one: Evening, rng: random.Random, person: PersonId) -> None:
@@ -285,17 +306,17 @@ def _watch(one: Evening, rng: random.Random, person: PersonId) -> None:
     nodes = len(one.host.tree.nodes)
     if rng.random() < 0.5:
         wanted = tuple(rng.randrange(nodes + 3) for _ in range(6))
-        one.hear(person, room_messages.WantPast((*wanted, nodes - 1), wanted[:2]))
+        one.hear(person, WantPast((*wanted, nodes - 1), wanted[:2]))
     if rng.random() < 0.1:
         seat = rng.choice((AKI, REN))
-        one.hear(person, room_messages.AskLeave("hand", about=seat))
-        for _, question in one.heard_by(one.people[seat], room_messages.Questioned)[-1:]:
-            assert isinstance(question, room_messages.Questioned)
-            one.hear(one.people[seat], room_messages.GiveReply(question.question, "allow"))
+        one.hear(person, AskLeave("hand", about=seat))
+        for _, question in one.heard_by(one.people[seat], Questioned)[-1:]:
+            assert isinstance(question, Questioned)
+            one.hear(one.people[seat], GiveReply(question.question, "allow"))
     if rng.random() < 0.1:
-        one.hear(person, room_messages.Ask(f"w{nodes}", nodes, i.Undo()))
-        (_, answered) = one.heard_by(person, room_messages.Answered)[-1]
-        assert isinstance(answered, room_messages.Answered)
+        one.hear(person, Ask(f"w{nodes}", nodes, i.Undo()))
+        (_, answered) = one.heard_by(person, Answered)[-1]
+        assert isinstance(answered, Answered)
         assert answered.code == "spectator"
 
 
@@ -315,16 +336,16 @@ def test_a_hand_that_is_shown_is_the_hand_of_a_delay_ago() -> None:
     one.pass_time(DELAY)
     one.ask(AKI, i.Draw(3, "deck.0", "hand.0"))
     sora = one.come("Sora")
-    one.hear(sora, room_messages.AskLeave("hand", about=AKI))
-    ((_, question),) = one.heard_by(one.people[AKI], room_messages.Questioned)
-    assert isinstance(question, room_messages.Questioned)
-    one.hear(one.people[AKI], room_messages.GiveReply(question.question, "allow"))
+    one.hear(sora, AskLeave("hand", about=AKI))
+    ((_, question),) = one.heard_by(one.people[AKI], Questioned)
+    assert isinstance(question, Questioned)
+    one.hear(one.people[AKI], GiveReply(question.question, "allow"))
     seen = one.watchers[sora].client
     assert seen.seat == AKI
     assert len(seen.view.cards_in("hand.0")) == 2
     one.pass_time(DELAY)
     assert len(seen.view.cards_in("hand.0")) == 5
-    one.hear(one.people[AKI], room_messages.CloseHand())
+    one.hear(one.people[AKI], CloseHand())
     assert one.watchers[sora].client.seat == SPECTATOR
 
 
@@ -333,16 +354,16 @@ def test_how_often_who_watches_may_ask_does_not_tell_that_a_turn_is_over() -> No
     sora = one.come("Sora")
 
     def ask() -> str:
-        one.hear(sora, room_messages.AskLeave("hand", about=AKI))
+        one.hear(sora, AskLeave("hand", about=AKI))
         _, last = one.told[sora][-1]
-        if isinstance(last, room_messages.Questioned):
-            one.hear(one.people[AKI], room_messages.GiveReply(last.question, "no"))
+        if isinstance(last, Questioned):
+            one.hear(one.people[AKI], GiveReply(last.question, "no"))
             return "asked"
-        assert isinstance(last, room_messages.Notice)
+        assert isinstance(last, Notice)
         return last.code
 
     assert [ask() for _ in range(3)] == ["asked", "asked", "asked-enough"]
-    one.ask(AKI, i.NextTurn(AKI))
+    one.ask(AKI, NextTurn(AKI))
     assert ask() == "asked-enough"
     one.pass_time(DELAY)
     assert ask() == "asked"
@@ -351,42 +372,42 @@ def test_how_often_who_watches_may_ask_does_not_tell_that_a_turn_is_over() -> No
 def test_names_of_requests_do_not_count_what_players_ask() -> None:
     one = Evening()
     one.ask(AKI, i.Draw(1, "deck.0", "hand.0"))
-    one.hear(one.people[AKI], room_messages.AskLeave("travel", 0))
+    one.hear(one.people[AKI], AskLeave("travel", 0))
     sora = one.come("Sora")
-    one.hear(sora, room_messages.AskLeave("chair"))
-    ((_, question),) = one.heard_by(sora, room_messages.Questioned)
-    assert isinstance(question, room_messages.Questioned)
+    one.hear(sora, AskLeave("chair"))
+    ((_, question),) = one.heard_by(sora, Questioned)
+    assert isinstance(question, Questioned)
     assert question.question == "w1"
-    one.hear(one.people[AKI], room_messages.GiveReply("w1", "allow"))
+    one.hear(one.people[AKI], GiveReply("w1", "allow"))
     assert one.room.roster[sora].chair
 
 
 def test_whether_the_game_is_over_is_not_told_to_who_still_sees_it_played() -> None:
     one = Evening()
     sora = one.come("Sora")
-    one.hear(one.people[AKI], room_messages.Chair("pass", sora))
-    one.hear(sora, room_messages.AskLeave("record"))
-    ((_, notice),) = one.heard_by(sora, room_messages.Notice)
-    assert isinstance(notice, room_messages.Notice)
+    one.hear(one.people[AKI], Chair("pass", sora))
+    one.hear(sora, AskLeave("record"))
+    ((_, notice),) = one.heard_by(sora, Notice)
+    assert isinstance(notice, Notice)
     assert notice.code == "spectator"
 
 
 def test_who_comes_sees_the_clock_as_it_was() -> None:
     one = Evening()
-    one.hear(one.people[AKI], room_messages.SetClock(ClockSetting(600.0)))
-    one.ask(AKI, i.NextTurn(AKI))
+    one.hear(one.people[AKI], SetClock(ClockSetting(600.0)))
+    one.ask(AKI, NextTurn(AKI))
     one.pass_time(DELAY + 10.0)
-    one.ask(AKI, i.NextTurn(REN))
+    one.ask(AKI, NextTurn(REN))
     one.pass_time(5.0)
     sora = one.come("Sora")
-    ((_, shown),) = one.heard_by(sora, room_messages.ClockShows)
-    assert isinstance(shown, room_messages.ClockShows)
+    ((_, shown),) = one.heard_by(sora, ClockShows)
+    assert isinstance(shown, ClockShows)
     assert shown.face is not None
     assert shown.face.running == (AKI,)
     assert shown.face.left[AKI] == pytest.approx(585.0, abs=1.0)
     one.pass_time(DELAY)
-    _, last = one.heard_by(sora, room_messages.ClockShows)[-1]
-    assert isinstance(last, room_messages.ClockShows)
+    _, last = one.heard_by(sora, ClockShows)[-1]
+    assert isinstance(last, ClockShows)
     assert last.face is not None
     assert last.face.running == (REN,)
 
@@ -398,10 +419,10 @@ def test_what_lasts_a_moment_is_passed_over_where_too_much_is_to_come(
     one = Evening()
     sora = one.come("Sora")
     for number in range(20):
-        one.hear(one.people[AKI], room_messages.Point(float(number), 0.0))
+        one.hear(one.people[AKI], Point(float(number), 0.0))
     one.ask(AKI, i.Draw(1, "deck.0", "hand.0"))
     one.pass_time(DELAY)
-    assert len(one.heard_by(sora, room_messages.Pointed)) == 5
+    assert len(one.heard_by(sora, Pointed)) == 5
     assert one.watchers[sora].client.node == one.host.tree.cursor
 
 
@@ -409,7 +430,7 @@ def test_what_lasts_a_moment_is_passed_over_where_too_much_is_to_come(
 
 
 def _steps_of_now(patch: pytest.MonkeyPatch) -> None:
-    def leaky(audience: Audience, person: PersonId, wanted: room_messages.WantPast) -> None:
+    def leaky(audience: Audience, person: PersonId, wanted: WantPast) -> None:
         with patch.context() as inner:
             inner.setattr(audience, "behind", None)
             look_back(audience, person, wanted)

@@ -8,6 +8,7 @@ from app.core import intent as i
 from app.core.data.codec import seat_bytes, to_bytes
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.intents.seal_intents import LockPlan
 from app.session.host.updates import Accepted, Refused, Went
 from app.session.seat.seat_chronicle import GapError
 from app.session.seat.seat_record import READ_ONLY, SeatRecord, SeatStudy, record_of
@@ -99,10 +100,10 @@ def test_nothing_is_given_while_a_part_is_not_here() -> None:
 def test_of_plans_it_holds_the_own_and_those_that_opened() -> None:
     play = lay(TOYS["plans"], 5, seats=3)
     for seat, plan in enumerate(("strike", "wait")):
-        assert isinstance(play.ask(seat, i.LockPlan(plan)), Accepted)
+        assert isinstance(play.ask(seat, LockPlan(plan)), Accepted)
     kept = to_bytes(gathered(play, AKI))
     assert b"strike" in kept
     assert b"wait" not in kept
-    assert isinstance(play.ask(2, i.LockPlan("hide")), Accepted)
+    assert isinstance(play.ask(2, LockPlan("hide")), Accepted)
     kept = to_bytes(gathered(play, AKI))
     assert all(plan in kept for plan in (b"strike", b"wait", b"hide"))

@@ -10,11 +10,11 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.data.codec import CodecError, fact_from_json, fact_to_json, intent_from_json, to_bytes
 from app.core.ids import JUDGE, SPECTATOR, SeatId, place
-from app.core.invariants import check_history
 from app.core.past.history import learned
+from app.core.past.invariants import check_history
 from app.core.sight import view
 from app.core.text.describe import describe_all
-from app.core.text.teller import Lexicon
+from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, plain
 from app.session.host.updates import Accepted, Refused
 from app.store.tables.table_file import read_table, reopen_host, write_table

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.core.apply import ImpossibleFactError, apply
 from app.core.data.value import replace
 from app.core.fact import Began, UnitMove, UnitsMoved
-from app.core.invariants import check_cells
+from app.core.happening.apply import apply
+from app.core.happening.fitting import ImpossibleFactError
+from app.core.intents.turn_intents import Declare
+from app.core.past.table_soundness import check_cells
 from app.core.text.words import Language, Words
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Refused
@@ -94,11 +96,11 @@ def test_a_cell_carries_marks_is_aimed_at_and_an_arrow_points_at_it(table: Local
     assert seat.view.marks["wild#4"][0].value == 2
     seat.ask(i.PutMark((own,), "fire", value=1, to="wild#2"))
     assert seat.view.units[own].marks[0].to == "wild#2"
-    seat.ask(i.Declare("march", targets=(own, "wild#4")))
+    seat.ask(Declare("march", targets=(own, "wild#4")))
     assert seat.view.stage.declarations[0].targets == (own, "wild#4")
     for strange in ("wild#6", "wild#0", "deck.1#0", "hand.0#1"):
         assert isinstance(seat.ask(i.PutMark((strange,), "fire", value=1)), Refused)
-        assert isinstance(seat.ask(i.Declare("march", targets=(strange,))), Refused)
+        assert isinstance(seat.ask(Declare("march", targets=(strange,))), Refused)
     seat.ask(i.PutMark(("wild#4",), "fire", value=0))
     assert "wild#4" not in seat.view.marks
 

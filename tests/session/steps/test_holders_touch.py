@@ -6,6 +6,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE
+from app.core.intents.turn_intents import Declare
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Refused
 from tests.helpers.play import NAMES, decks_for
@@ -67,7 +68,7 @@ def test_its_holders_do_and_so_does_a_judge(table: LocalTable) -> None:
 
 def test_others_aim_there_all_the_same(table: LocalTable) -> None:
     (soldier,) = table.sit(AKI).view.zones["camp.t0"].items
-    answer = table.sit(REN).ask(i.Declare("strike", targets=(soldier, "camp.t0#1")))
+    answer = table.sit(REN).ask(Declare("strike", targets=(soldier, "camp.t0#1")))
     assert isinstance(answer, Accepted)
 
 

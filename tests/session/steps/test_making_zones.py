@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from app.core import fact as f
+from app.core.facts.zone_facts import ZoneMade, ZoneRemoved
 from app.core.ids import JUDGE, made
-from app.core.intent import Batch, ChangeZone, MakeZone, Move, RemoveZone, StartOver
+from app.core.intent import Batch, Move
+from app.core.intents.turn_intents import StartOver
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.table import Table
 from app.core.zone import LONGEST_TITLE, MOST_MADE, MOST_MADE_BY_ONE, MadeZones, Rect
 from tests.core.small_table import AKI, REN, laid
@@ -31,7 +34,7 @@ def pile(table: Table) -> Table:
 
 def test_a_pile_is_made_with_name_holder_visibility_and_place(table: Table) -> None:
     (fact,) = facts(table, MakeZone("Kitty", HERE, REN, "owner", "fan"))
-    assert fact == f.ZoneMade(AKI, MADE, "Kitty", REN, "owner", HERE, "fan")
+    assert fact == ZoneMade(AKI, MADE, "Kitty", REN, "owner", HERE, "fan")
     zone = after(table, MakeZone("Kitty", HERE, REN, "owner", "fan")).setting.zones[MADE]
     assert (zone.maker, zone.holders, zone.rect, zone.arrange) == (AKI, (REN,), HERE, "fan")
     assert zone.spec.title.en == zone.spec.title.ja == "Kitty"
@@ -40,7 +43,7 @@ def test_a_pile_is_made_with_name_holder_visibility_and_place(table: Table) -> N
 
 def test_names_are_told_on_one_line_and_have_a_length(table: Table) -> None:
     (fact,) = facts(table, MakeZone(" Kit\nty\u202e ", HERE))
-    assert isinstance(fact, f.ZoneMade)
+    assert isinstance(fact, ZoneMade)
     assert fact.title == "Kit ty"
     assert refusal(table, MakeZone(" \n", HERE)) == "no-name"
     assert refusal(table, MakeZone("x" * (LONGEST_TITLE + 1), HERE)) == "too-long"
@@ -112,7 +115,7 @@ def test_a_zone_is_removed_empty_or_its_cards_go_somewhere_named(pile: Table) ->
     assert MADE not in after(pile, RemoveZone(MADE)).setting.zones
     moved, removed = facts(filled, RemoveZone(MADE, "grave.0"))
     assert isinstance(moved, f.Moved)
-    assert removed == f.ZoneRemoved(AKI, MADE)
+    assert removed == ZoneRemoved(AKI, MADE)
     gone = after(filled, RemoveZone(MADE, "grave.0"))
     assert MADE not in gone.zones
     assert gone.zones["grave.0"] == (0, 1, 3)

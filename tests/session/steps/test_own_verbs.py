@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
+from app.core.intents.turn_intents import Declare, StartOver
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.words import Language
 from app.games.game_api import GoesFirst
 from app.session.host.local_table import lay_table
@@ -56,7 +60,7 @@ def test_what_has_a_verb_of_its_own_is_told_beside_other_things(seat: SeatClient
 def test_marks_and_declarations_have_verbs_too(seat: SeatClient) -> None:
     seat.ask(i.PutMark(("wild#3",), "fire", value=1, verb="burns"))
     assert told_last(seat, OUTPOST, "en") == "Aki burns the Wilderness, cell 3"
-    seat.ask(i.Declare("to the hill", targets=("wild#3",), verb="marches"))
+    seat.ask(Declare("to the hill", targets=("wild#3",), verb="marches"))
     assert told_last(seat, OUTPOST, "ja") == "Akiが行軍：to the hill"
     seat.ask(i.Flip(1, verb="marches"))
     assert told_last(seat, OUTPOST, "en").startswith("Aki flips ")
@@ -75,11 +79,11 @@ def test_the_verb_of_one_step_is_not_that_of_the_next(seat: SeatClient) -> None:
 
 
 def test_every_step_that_tells_something_has_a_verb() -> None:
-    silent = {i.Batch, i.Procedure, i.StartOver, i.SetOptions, i.Rule}
+    silent = {i.Batch, i.Procedure, StartOver, SetOptions, Rule}
     # Of a plan nobody is told more than that it is there.
-    silent |= {i.LockPlan, i.UnlockPlan, i.OpenPlans}
+    silent |= {LockPlan, UnlockPlan, OpenPlans}
     # What people make of the mat is no move of a game.
-    silent |= {i.MakeZone, i.ChangeZone, i.RemoveZone, GoesFirst}
+    silent |= {MakeZone, ChangeZone, RemoveZone, GoesFirst}
     for kind in STEPS.keys() - silent:
         assert "verb" in kind.__dataclass_fields__, kind
     assert not silent & set(OWN_VERBS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.card import Mark
+from app.core.facts.turn_facts import ChancePassed, TurnSet
+from app.core.happening.apply import apply
 from app.core.table import Table, Turn
 from app.core.zone import Seat
 from app.session.steps.ownership import owners, touches_others
@@ -55,8 +56,8 @@ def test_a_mark_is_on_the_own_things_or_not(table: Table, target: str, others: b
 
 
 def test_the_turn_and_the_stage_are_everybodys(table: Table) -> None:
-    assert touches(AKI, table, f.TurnSet(AKI, Turn(1, AKI), "turn"))
-    assert touches(AKI, table, f.ChancePassed(AKI, None))
+    assert touches(AKI, table, TurnSet(AKI, Turn(1, AKI), "turn"))
+    assert touches(AKI, table, ChancePassed(AKI, None))
     assert not touches(AKI, table, f.CoinsFlipped(AKI, (True,)))
 
 

@@ -7,10 +7,14 @@ from functools import partial
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.data.value import replace
+from app.core.facts.seal_facts import PlanLocked, PlansOpened
+from app.core.facts.turn_facts import TurnSet
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Batch, LockPlan, NextTurn, OpenPlans, UnlockPlan
+from app.core.intent import Batch
+from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
+from app.core.intents.turn_intents import NextTurn
 from app.core.seal import PLAN_LENGTH, Seal, filled
 from app.core.sight import view
 from app.core.table import Table, Turn
@@ -35,8 +39,8 @@ def test_the_last_plan_opens_all_in_its_own_gesture(table: Table) -> None:
     table = after(table, LockPlan("strike"))
     assert table.seals == (Seal(AKI, filled("strike")),)
     assert facts(table, LockPlan("wait"), REN) == (
-        f.PlanLocked(REN, filled("wait")),
-        f.PlansOpened(REN, (AKI, REN)),
+        PlanLocked(REN, filled("wait")),
+        PlansOpened(REN, (AKI, REN)),
     )
     opened = after(table, LockPlan("wait"), REN)
     for seat in (AKI, REN, SPECTATOR):
@@ -82,7 +86,7 @@ def test_plans_lie_open_until_the_next_turn_begins(table: Table) -> None:
 def test_with_a_new_game_nobody_has_planned_anything() -> None:
     table = laid(hand_0=("fox",))
     planned = after(after(table, NextTurn(AKI)), LockPlan("strike"))
-    assert apply(planned, f.TurnSet(AKI, table.turn, "anew")).seals == ()
+    assert apply(planned, TurnSet(AKI, table.turn, "anew")).seals == ()
 
 
 def test_they_open_early_by_who_asks_for_it(table: Table) -> None:
@@ -90,7 +94,7 @@ def test_they_open_early_by_who_asks_for_it(table: Table) -> None:
     table = after(table, LockPlan("strike"))
     assert refusal(table, OpenPlans((REN,))) == "no-plan"
     assert refusal(table, OpenPlans((7,))) == "no-seat"
-    assert facts(table, OpenPlans(), REN) == (f.PlansOpened(REN, (AKI,), (REN,)),)
+    assert facts(table, OpenPlans(), REN) == (PlansOpened(REN, (AKI,), (REN,)),)
     opened = after(table, OpenPlans((AKI,)), REN)
     assert not opened.seals[0].locked
     assert refusal(opened, OpenPlans()) == "no-plan"
@@ -117,7 +121,7 @@ def test_who_is_out_is_not_waited_for(table: Table) -> None:
 def test_where_several_play_a_turn_at_once_these_are_waited_for() -> None:
     seats = tuple(Seat(name, team) for team, name in enumerate(("Aki", "Ren", "Mio")))
     table = apply(None, f.Began("plans", seats, PLANS.zones, ()))
-    table = apply(table, f.TurnSet(AKI, Turn(1, AKI, "main", also=(REN,)), "turn"))
+    table = apply(table, TurnSet(AKI, Turn(1, AKI, "main", also=(REN,)), "turn"))
     table = after(table, LockPlan("strike"))
     assert [seal.locked for seal in table.seals] == [True]
     table = after(table, LockPlan("wait"), REN)

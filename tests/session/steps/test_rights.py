@@ -8,7 +8,8 @@ from functools import partial
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
+from app.core.facts.seal_facts import SealsOpened
+from app.core.happening.apply import apply
 from app.core.ids import JUDGE, CardId, SeatId
 from app.core.table import Table
 from app.core.text.words import packed, unpacked
@@ -101,7 +102,7 @@ def test_who_may_name_cards_by_their_place(table: Table) -> None:
 def test_sealed_piles_are_open_once_their_seals_are() -> None:
     table = laid(shields_0=("fox",))
     assert not is_open(table, "shields.0")
-    assert is_open(apply(table, f.SealsOpened(AKI, ("shields.0",), ((FOX, "ca"),))), "shields.0")
+    assert is_open(apply(table, SealsOpened(AKI, ("shields.0",), ((FOX, "ca"),))), "shields.0")
 
 
 def test_a_card_in_a_stack_cannot_be_followed_though_it_lies_open(table: Table) -> None:

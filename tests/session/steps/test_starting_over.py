@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.apply import apply
 from app.core.data.value import replace
-from app.core.intent import Attach, Batch, Bring, Declare, Move, NextTurn, PutMark, StartOver, Use
+from app.core.facts.turn_facts import TurnSet
+from app.core.happening.apply import apply
+from app.core.intent import Attach, Batch, Bring, Move, PutMark
+from app.core.intents.turn_intents import Declare, NextTurn, StartOver, Use
 from app.core.table import Table, Turn
 from app.core.zone import Seat
 from tests.core.small_table import AKI, laid
@@ -66,7 +68,7 @@ def test_what_was_brought_lies_loose_on_the_mat(alone: Table) -> None:
 
 def test_it_is_told_as_cards_gathered_and_a_game_anew(alone: Table) -> None:
     told = facts(after(alone, PLAYED), StartOver(), laid=alone)
-    verbs = [fact.verb for fact in told if isinstance(fact, f.Moved | f.TurnSet)]
+    verbs = [fact.verb for fact in told if isinstance(fact, f.Moved | TurnSet)]
     assert verbs == ["gather", "anew"]
 
 

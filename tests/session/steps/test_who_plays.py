@@ -6,7 +6,8 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE
-from app.core.intent import NextTurn, PutMark
+from app.core.intent import PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.games.contracts.chance_contract import ChanceAsked
 from app.session.steps.who_plays import (
     is_over,

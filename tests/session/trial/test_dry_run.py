@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from app.core import intent as i
-from app.core.apply import apply
 from app.core.card import value_of
-from app.core.fact import PlanLocked
+from app.core.facts.seal_facts import PlanLocked
+from app.core.happening.apply import apply
 from app.core.ids import SPECTATOR, made
+from app.core.intents.seal_intents import LockPlan
+from app.core.intents.turn_intents import StartOver, Use
 from app.core.seal import SeatSeal, filled
 from app.core.sight import view
 from app.core.view import SeatView
@@ -30,7 +32,7 @@ def test_each_step_is_tried_after_those_before_it() -> None:
         before,
         (
             i.Move(("c0",), "field.0"),
-            i.Batch((i.PutMark(("u1",), "damage", add=20), i.Use("once"))),
+            i.Batch((i.PutMark(("u1",), "damage", add=20), Use("once"))),
         ),
     )
     assert (tried.done, tried.ending, tried.reason) == (2, "", None)
@@ -51,7 +53,7 @@ def test_a_card_that_is_drawn_is_not_known_before() -> None:
 
 
 def test_chance_ends_it_unless_one_is_supposed() -> None:
-    steps = (i.Flip(2), i.Use("once"))
+    steps = (i.Flip(2), Use("once"))
     tried = dry_run(DUEL, seen(), steps)
     assert (tried.done, tried.ending, tried.view) == (0, "chance", seen())
     assert tried.reason is not None
@@ -62,7 +64,7 @@ def test_chance_ends_it_unless_one_is_supposed() -> None:
 
 
 def test_what_is_not_possible_ends_it_with_the_reason() -> None:
-    tried = dry_run(DUEL, seen(REN), (i.Use("once"), i.Move(("c0",), "grave.1"), i.Use("once")))
+    tried = dry_run(DUEL, seen(REN), (Use("once"), i.Move(("c0",), "grave.1"), Use("once")))
     assert (tried.done, tried.ending) == (1, "impossible")
     assert tried.reason is not None
     assert tried.view.turn.used("once") == 1
@@ -74,11 +76,11 @@ def test_what_would_change_nothing_is_not_possible() -> None:
 
 
 def test_whoever_watches_tries_nothing() -> None:
-    assert dry_run(DUEL, seen(SPECTATOR), (i.Use("once"),)).ending == "impossible"
+    assert dry_run(DUEL, seen(SPECTATOR), (Use("once"),)).ending == "impossible"
 
 
 def test_laying_the_table_anew_is_not_foreseen() -> None:
-    assert dry_run(DUEL, seen(), (i.StartOver(),)).ending == "impossible"
+    assert dry_run(DUEL, seen(), (StartOver(),)).ending == "impossible"
 
 
 def test_a_batch_names_what_its_earlier_steps_made() -> None:
@@ -105,7 +107,7 @@ def test_it_takes_nothing_from_the_view_it_began_with() -> None:
 
 def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
     table = apply(laid(hand_0=("fox",)), PlanLocked(REN, filled("wait")))
-    tried = dry_run(TOYS["plans"], view(table, AKI), (i.LockPlan("strike"),))
+    tried = dry_run(TOYS["plans"], view(table, AKI), (LockPlan("strike"),))
     assert (tried.done, tried.ending) == (1, "")
     assert [(seal.locked, seal.text) for seal in tried.view.seals] == [
         (False, "strike"),
@@ -115,5 +117,5 @@ def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
         ("lock_plan", ""),
         ("plan", "strike"),
     ]
-    own = dry_run(TOYS["plans"], view(table, REN), (i.LockPlan("hide"),))
+    own = dry_run(TOYS["plans"], view(table, REN), (LockPlan("hide"),))
     assert own.view.seals == (SeatSeal(REN, plan=filled("hide")),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.invariants import check_conserved
+from app.core.past.table_soundness import check_conserved
 from app.core.sight import view
 from app.core.table import Table
 from app.session.trial.supposed_table import BLANK, supposed_table, without_blanks

@@ -5,18 +5,10 @@ from __future__ import annotations
 import json
 
 from app.core.ids import SPECTATOR
-from app.core.intent import (
-    Attach,
-    Batch,
-    Draw,
-    LockPlan,
-    Look,
-    Move,
-    NextTurn,
-    PutMark,
-    SetOptions,
-    Use,
-)
+from app.core.intent import Attach, Batch, Draw, Look, Move, PutMark
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.seal_intents import LockPlan
+from app.core.intents.turn_intents import NextTurn, Use
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.position_export import log_text, position_json
 from tests.helpers.play import decks_for

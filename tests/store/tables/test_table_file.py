@@ -16,9 +16,12 @@ from pathlib import Path
 import pytest
 
 from app.core import fact as f
-from app.core.intent import Flip, Move, Rule, SetOptions, Undo
-from app.core.invariants import check_history
+from app.core.facts.agreement_facts import OptionsSet, Ruled
+from app.core.facts.seal_facts import SealsOpened
+from app.core.intent import Flip, Move, Undo
+from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.past.history import Node
+from app.core.past.invariants import check_history
 from app.games.game_registry import GAMES
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable, lay_table
@@ -287,15 +290,15 @@ MISFITS = [
     f.Rotated(0, ("unknown",), 90),
     f.Marked(0, (f.MarkChange("card.x", "damage"),)),
     f.Began("toy", (), (), ()),
-    f.SealsOpened(0, ("deck.0",), ()),
+    SealsOpened(0, ("deck.0",), ()),
     f.Brought(0, 0, "deck.0", ()),
     f.Brought(0, 9, "deck.0", (f.BroughtCard("ace"),)),
     f.Brought(0, 0, "bench.0", (f.BroughtCard("ace"),)),
     f.Brought(0, 0, "deck.0", (f.BroughtCard("a\nb"),)),
-    f.OptionsSet(0, (("tie", "two\nlines"),)),
-    f.OptionsSet(0, tuple((f"option-{number}", "on") for number in range(301))),
-    f.Ruled(0, "", "kept"),
-    f.Ruled(0, "once", "kept", seats=(9,)),
+    OptionsSet(0, (("tie", "two\nlines"),)),
+    OptionsSet(0, tuple((f"option-{number}", "on") for number in range(301))),
+    Ruled(0, "", "kept"),
+    Ruled(0, "once", "kept", seats=(9,)),
 ]
 
 

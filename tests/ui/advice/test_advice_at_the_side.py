@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import Attach, Batch, Flip, Procedure, Use
+from app.core.intent import Attach, Batch, Flip, Procedure
+from app.core.intents.turn_intents import Use
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.resources import decklists
 from app.ui.app.window import Window

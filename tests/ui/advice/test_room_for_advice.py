@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.core.intent import Procedure, SetOptions
+from app.core.intent import Procedure
+from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import Language
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.advice_panel import AdvicePanel

@@ -13,13 +13,13 @@ from app.core.intent import (
     Face,
     Move,
     MoveUnits,
-    NextTurn,
     PutMark,
     Redo,
     Rotate,
     Shuffle,
     Undo,
 )
+from app.core.intents.turn_intents import NextTurn
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import Move, NextTurn, PutMark, Undo
+from app.core.intent import Move, PutMark, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_api import GameSpec

@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import LockPlan, NextTurn, Undo, UnlockPlan
+from app.core.intent import Undo
+from app.core.intents.seal_intents import LockPlan, UnlockPlan
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from app.core.ids import zone_name
-from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
+from app.core.intent import Draw, Move, Procedure, PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from app.core.intent import Draw, Move, NextTurn, Procedure, PutMark
+from app.core.intent import Draw, Move, Procedure, PutMark
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 
 from app.core.ids import SPECTATOR
-from app.core.intent import Draw, Jump, NextTurn, Procedure
+from app.core.intent import Draw, Jump, Procedure
+from app.core.intents.turn_intents import NextTurn
 from app.ui.app.window import Window
 from tests.helpers.begun import begins
 from tests.ui.curtain.conftest import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import SPECTATOR
-from app.core.intent import LockPlan, OpenPlans
+from app.core.intents.seal_intents import LockPlan, OpenPlans
 from app.session.host.local_table import lay_table
 from app.ui.app.window import Window
 from app.ui.table.table_document import Document

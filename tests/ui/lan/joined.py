@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.core.intent import Procedure
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.ui.app.window import Window
 from app.ui.lan.joining.join_sheet import JoinSheet
 from app.ui.lan.lan_desk import LanDesk
@@ -44,8 +44,8 @@ def sit_together(window: Window, table: Hosted, guests: list[Guest], until: Unti
     ren = Guest(table.open, "Ren", seat=1)
     guests.append(ren)
     until(lambda: ren.table.me is not None)
-    visit(window).say(room_messages.SayReady())
-    ren.say(room_messages.SayReady())
+    visit(window).say(SayReady())
+    ren.say(SayReady())
     until(lambda: desk(window).at_table and ren.table.seat is not None)
     # What is drawn before both programs take part would be signed by one of them alone.
     until(lambda: bindings(table, 0) and bindings(table, 1))

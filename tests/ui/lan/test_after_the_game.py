@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Procedure
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Chair, Sit
 from app.ui.app.window import Window
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.table.seat_document import SeatDocument
@@ -65,13 +65,13 @@ def test_who_does_not_is_told_who_does_and_hears_of_it_when_that_changes(
     concede(ren, until)
     until(lambda: says(window)[0])
     assert ren.table.me is not None
-    visit(window).say(room_messages.Chair("pass", ren.table.me.person))
+    visit(window).say(Chair("pass", ren.table.me.person))
     until(lambda: says(window)[1] == ["Play on"])
     assert says(window)[2] == ["then: Ren can open a table for another game"]
     assert not window.registry.get("next_table").when(window.situation(), window.selection())
     person = visit(window).place
     assert person is not None
-    ren.say(room_messages.Chair("pass", person.person))
+    ren.say(Chair("pass", person.person))
     until(lambda: says(window)[1] == ["Another game…", "Play on"])
     assert says(window)[2] == []
 
@@ -97,8 +97,8 @@ def test_play_on_is_possible_for_both_and_the_strip_goes(
 def test_who_watches_reads_that_it_is_over(window: Window, ren: Guest, until: Until) -> None:
     concede(ren, until)
     assert ren.table.me is not None
-    visit(window).say(room_messages.Chair("pass", ren.table.me.person))
-    visit(window).say(room_messages.Sit("Aki", "spectator"))
+    visit(window).say(Chair("pass", ren.table.me.person))
+    visit(window).say(Sit("Aki", "spectator"))
     until(lambda: visit(window).place.role == "spectator")  # type: ignore[union-attr]
     until(lambda: says(window)[0])
     assert says(window) == ("Game over", [], ["then: Ren can open a table for another game"])

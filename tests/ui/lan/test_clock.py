@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 
-from app.core.intent import NextTurn
-from app.session.room import room_messages
+from app.core.intents.turn_intents import NextTurn
 from app.session.room.game_clock import ClockFace, ClockSetting
+from app.session.room.messages.from_people import Chair, SetClock
+from app.session.room.messages.to_people import ClockShows
 from app.ui.app.window import Window
 from app.ui.lan.people.clock_reading import Reading, readings, shown
 from app.ui.lan.people.clock_sheet import ClockSheet
@@ -131,7 +132,7 @@ def has_about(window: Window, person: int, minutes: int) -> bool:
 
 
 def last_face(guest: Guest) -> ClockFace | None:
-    shown = guest.all(room_messages.ClockShows)
+    shown = guest.all(ClockShows)
     return shown[-1].face if shown else None  # type: ignore[attr-defined]
 
 
@@ -163,9 +164,9 @@ def test_any_player_pauses_it_from_the_menu_and_lets_it_go_on(
 ) -> None:
     entry = window.registry.get("pause_clock")
     assert not entry.when(window.situation(), window.selection())
-    visit(window).say(room_messages.SetClock(QUARTER))
+    visit(window).say(SetClock(QUARTER))
     until(lambda: visit(window).clock is not None)
-    visit(window).say(room_messages.Chair("pass", 2))
+    visit(window).say(Chair("pass", 2))
     until(lambda: not visit(window).in_chair)
     assert window.run_action("pause_clock")
     until(lambda: "‖" in clock_of(window, 1))
@@ -178,9 +179,9 @@ def test_any_player_pauses_it_from_the_menu_and_lets_it_go_on(
 def test_who_is_not_in_the_chair_sees_it_and_cannot_set_it(
     window: Window, ren: Guest, until: Until
 ) -> None:
-    visit(window).say(room_messages.SetClock(QUARTER))
+    visit(window).say(SetClock(QUARTER))
     until(lambda: visit(window).clock is not None)
-    visit(window).say(room_messages.Chair("pass", 2))
+    visit(window).say(Chair("pass", 2))
     until(lambda: not visit(window).in_chair)
     sheet = sheet_of(window)
     assert not sheet.minutes.isEnabled()
@@ -195,7 +196,7 @@ def test_who_is_not_in_the_chair_sees_it_and_cannot_set_it(
 def test_another_setting_keeps_the_times_if_wanted_and_can_be_put_back(
     window: Window, ren: Guest, until: Until
 ) -> None:
-    visit(window).say(room_messages.SetClock(QUARTER, (300.0, 400.0)))
+    visit(window).say(SetClock(QUARTER, (300.0, 400.0)))
     until(lambda: visit(window).clock is not None)
     sheet = sheet_of(window)
     assert (sheet.minutes.value(), sheet.increment.value(), sheet.turn.value()) == (15, 5, 60)
@@ -213,7 +214,7 @@ def test_another_setting_keeps_the_times_if_wanted_and_can_be_put_back(
 
 
 def test_it_can_be_put_away(window: Window, ren: Guest, until: Until) -> None:
-    visit(window).say(room_messages.SetClock(QUARTER))
+    visit(window).say(SetClock(QUARTER))
     until(lambda: visit(window).clock is not None)
     sheet_of(window).put_away.click()
     until(lambda: clock_of(window, 1) == "")
@@ -228,7 +229,7 @@ def test_it_says_once_that_the_own_time_is_short_and_ends_nothing(
         ren.seat.send(NextTurn(0))
         until(lambda: window.bridge is not None and window.bridge.view.turn.seat == 0)
     turn = window.bridge.view.turn
-    visit(window).say(room_messages.SetClock(QUARTER, (40.0, 40.0)))
+    visit(window).say(SetClock(QUARTER, (40.0, 40.0)))
     until(lambda: any(one.endswith("left.") for one in kept(window)))
     together = desk(window).together
     assert together is not None
@@ -244,7 +245,7 @@ def test_nobody_is_warned_of_the_others_time(window: Window, ren: Guest, until: 
     if window.bridge.view.turn.seat == 0:
         window.ask(NextTurn(1))
         until(lambda: window.bridge is not None and window.bridge.view.turn.seat == 1)
-    visit(window).say(room_messages.SetClock(QUARTER, (40.0, 40.0)))
+    visit(window).say(SetClock(QUARTER, (40.0, 40.0)))
     until(lambda: clock_of(window, 2).startswith("⚠ 0:"))
     assert not [one for one in kept(window) if one.endswith("left.")]
 
@@ -252,7 +253,7 @@ def test_nobody_is_warned_of_the_others_time(window: Window, ren: Guest, until: 
 def test_time_that_is_up_is_told_to_all_and_the_game_goes_on(
     window: Window, ren: Guest, until: Until
 ) -> None:
-    visit(window).say(room_messages.SetClock(QUARTER, (0.05, 0.05)))
+    visit(window).say(SetClock(QUARTER, (0.05, 0.05)))
     until(lambda: any("time is up" in one for one in kept(window)))
     until(lambda: any(clock_of(window, one).startswith(("⚠ 0:00", "⚠ −")) for one in (1, 2)))
     assert window.bridge is not None
@@ -260,7 +261,7 @@ def test_time_that_is_up_is_told_to_all_and_the_game_goes_on(
 
 
 def test_who_comes_back_is_shown_it_again(window: Window, ren: Guest, until: Until) -> None:
-    visit(window).say(room_messages.SetClock(QUARTER))
+    visit(window).say(SetClock(QUARTER))
     until(lambda: visit(window).clock is not None)
     lose(window, until)
     until(lambda: visit(window).clock is not None)

@@ -20,7 +20,8 @@ from app.core.data.value import replace
 from app.core.intent import Announce
 from app.net.auth.spoken_code import shown_code
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Chair
+from app.session.room.messages.to_people import Invitation
 from app.store.live_marker import LiveMarker
 from app.store.personal_settings import Settings
 from app.store.saved_seat_reading import Stay
@@ -197,7 +198,7 @@ def test_the_chair_is_told_of_a_code_that_changed_with_no_sheet_open(
     window.close()
     next_window.lan_desk().back.go(kept())
     until(lambda: desk(next_window).at_table and visit(next_window).in_chair)
-    visit(next_window).say(room_messages.Chair("new_code"))
+    visit(next_window).say(Chair("new_code"))
     until(lambda: any("spoken code" in one.words.en for one in next_window.messages.kept))
     assert desk(next_window).hosting.invite is None
 
@@ -205,7 +206,7 @@ def test_the_chair_is_told_of_a_code_that_changed_with_no_sheet_open(
 def test_an_invite_that_makes_no_sense_shows_nothing(
     window: Window, table: Hosted, played: Guest
 ) -> None:
-    desk(window).hosting.invited(room_messages.Invitation("chabudai:"))
+    desk(window).hosting.invited(Invitation("chabudai:"))
     assert desk(window).hosting.invite is None
     assert window.messages.kept[-1].severity == "error"
 
@@ -322,9 +323,9 @@ def test_who_was_sent_away_has_no_way_back(
 ) -> None:
     me = visit(window).place
     assert me is not None
-    visit(window).say(room_messages.Chair("pass", 2))
+    visit(window).say(Chair("pass", 2))
     until(lambda: not visit(window).in_chair)
-    played.say(room_messages.Chair("kick", me.person))
+    played.say(Chair("kick", me.person))
     until(lambda: visit(window).state.name == "refused")
     assert list(stays_folder().iterdir()) == []
 

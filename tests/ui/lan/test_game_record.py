@@ -10,7 +10,8 @@ from app.core.intent import Flip, Procedure
 from app.games.game_registry import GAMES
 from app.session.host.local_table import lay_host
 from app.session.host.updates import FairEntry, JournalEntry, Signed
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave, Chair, GiveReply
+from app.session.room.messages.to_people import FilePart, Questioned
 from app.store.tables.table_file import read_table, write_table
 from app.ui.app.window import Window
 from app.ui.lan.game_record import checked
@@ -39,10 +40,10 @@ def newest(window: Window) -> Message:
 def opened(window: Window, ren: Guest, until: Until) -> None:
     """Ask for it by the menu; Ren agrees."""
     assert window.run_action("open_record")
-    until(lambda: ren.all(room_messages.Questioned))
-    question = ren.all(room_messages.Questioned)[-1]
-    assert isinstance(question, room_messages.Questioned)
-    ren.say(room_messages.GiveReply(question.question, "allow"))
+    until(lambda: ren.all(Questioned))
+    question = ren.all(Questioned)[-1]
+    assert isinstance(question, Questioned)
+    ren.say(GiveReply(question.question, "allow"))
     until(lambda: visit(window).record_open)
 
 
@@ -115,11 +116,11 @@ def test_it_is_asked_of_the_person_at_the_window_too(
     chair, me = visit(window), visit(window).place
     assert me is not None
     assert over.table.me is not None
-    chair.say(room_messages.Chair("pass", over.table.me.person))
+    chair.say(Chair("pass", over.table.me.person))
     until(lambda: not visit(window).in_chair)
     window.refresh()
     assert not window.actions_of["open_record"].isEnabled()
-    over.say(room_messages.AskLeave("record"))
+    over.say(AskLeave("record"))
     until(lambda: visit(window).questions)
     (question,) = visit(window).questions.values()
     assert question.wish.kind == "record"
@@ -133,7 +134,7 @@ def test_a_damaged_file_is_not_saved(
     path = tmp_path / "record.chabudai"
     monkeypatch.setattr(visit(window), "say", lambda _message: None)
     saved_as(window, path, monkeypatch)
-    visit(window)._hear(room_messages.FilePart(2, 2, "QUJD"))
+    visit(window)._hear(FilePart(2, 2, "QUJD"))
     assert "came damaged" in newest(window).words.en
     assert not path.exists()
     assert desk(window).at_table

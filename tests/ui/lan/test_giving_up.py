@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.intent import Draw
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Ask, Chair
 from app.session.room.room import Room
 from app.ui.app.window import Window
 from app.ui.panels.messages.message_list import Message
@@ -29,7 +29,7 @@ def deaf(monkeypatch: pytest.MonkeyPatch, ren: Guest) -> None:
     honest = Room.hear
 
     def hear(self: Room, person: int, message: Any, now: float) -> None:
-        if not isinstance(message, room_messages.Ask):
+        if not isinstance(message, Ask):
             honest(self, person, message, now)
 
     monkeypatch.setattr(Room, "hear", hear)
@@ -67,7 +67,7 @@ def test_who_is_sent_away_reads_it_as_something_to_look_at_and_not_as_a_no(
     assert place is not None
     assert table.table is not None
     room = table.table.server.room
-    table.do(lambda: room._with_person(-1, room_messages.Chair("kick", place.person), 0.0))
+    table.do(lambda: room._with_person(-1, Chair("kick", place.person), 0.0))
     until(lambda: sent.answer is not None)
     (said,) = about_unknown(window)
     assert said.severity == "warning"

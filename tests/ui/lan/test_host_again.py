@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.intent import Announce
 from app.core.text.words import Language, Words
 from app.net.server.hosting import Open
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.ui.app.window import Window
 from app.ui.lan.hosting import host_process
 from app.ui.lan.hosting.host_process import HostProcess
@@ -59,8 +59,8 @@ def ren(empty_window: Window, host: HostProcess, until: Until) -> Iterator[Guest
     assert way is not None
     ren = Guest(Open(way.port, way.invite, way.judge_invite, way.code, way.hosts), "Ren", seat=1)
     until(lambda: ren.table.me is not None)
-    ren.say(room_messages.SayReady())
-    visit(empty_window).say(room_messages.SayReady())
+    ren.say(SayReady())
+    visit(empty_window).say(SayReady())
     until(lambda: desk(empty_window).at_table and ren.table.seat is not None)
     yield ren
     ren.close()

@@ -10,7 +10,7 @@ from app.core.ids import SPECTATOR
 from app.core.intent import Announce, Draw
 from app.net.auth.spoken_code import shown_code
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.ui.app.window import Window
 from app.ui.lan.remote_document import RemoteDocument
 from tests.net.tables import Guest, Hosted, same_eyes
@@ -145,7 +145,7 @@ def test_a_full_table_can_be_watched(
     guests += [Guest(table.open, "Ren"), Guest(table.open, "Umi")]
     for guest in guests:
         until(lambda guest=guest: guest.table.me is not None)
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     sheet = join(window, table)
     until(lambda: not sheet.connecting)
     assert "Watch the game" in sheet.status.text()

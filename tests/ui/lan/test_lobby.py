@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtTest import QTest
 
-from app.session.room import room_messages
+from app.session.room.messages.from_people import BringDeck, SayReady, ShowEmote
+from app.session.room.messages.to_people import Said
 from app.ui.app.window import Window
 from app.ui.lan.hosting.lobby_sheet import Lobby
 from tests.net.tables import Guest, Hosted
@@ -49,9 +50,9 @@ def test_everybodys_deck_and_word_are_seen_and_no_deck_by_its_name(
 ) -> None:
     sheet = lobby(window, gathering, until)
     ren = ren_comes(gathering, guests, until)
-    ren.say(room_messages.BringDeck(decks[1]))
+    ren.say(BringDeck(decks[1]))
     until(lambda: "seat 2 · Ren · ✓ deck chosen · ○ not ready" in sheet.seats.text())
-    ren.say(room_messages.SayReady())
+    ren.say(SayReady())
     until(lambda: "seat 2 · Ren · ✓ deck chosen · ✓ ready" in sheet.seats.text())
     sheet.ready.click()
     until(lambda: desk(window).at_table)
@@ -103,7 +104,7 @@ def test_a_deck_that_lies_on_the_seat_stays_unless_another_is_chosen(
     sheet = lobby(window, table, until)
     assert sheet.deck.box.currentText() == "The deck that lies on the seat"
     assert sheet.ready.isEnabled()
-    ren_comes(table, guests, until).say(room_messages.SayReady())
+    ren_comes(table, guests, until).say(SayReady())
     sheet.ready.click()
     until(lambda: desk(window).at_table)
     laid = [card.ref for card in table.host.tree.table_at(0).cards if card.owner == 0]
@@ -120,7 +121,7 @@ def test_another_deck_may_be_chosen_in_its_place(
     sheet = lobby(window, table, until)
     other = next(path for path in window.tables.shipped() if path.stem == "ns-zoroark")
     sheet.deck.choose(other)
-    ren_comes(table, guests, until).say(room_messages.SayReady())
+    ren_comes(table, guests, until).say(SayReady())
     sheet.ready.click()
     until(lambda: desk(window).at_table)
     laid = [card.ref for card in table.host.tree.table_at(0).cards if card.owner == 0]
@@ -140,8 +141,8 @@ def test_the_table_is_laid_once_both_are_ready(
     until(lambda: visit(window).me is not None and visit(window).me.ready)  # type: ignore[union-attr]
     assert sheet.ready.text() == "Not ready yet"
     assert not desk(window).at_table
-    ren.say(room_messages.BringDeck(decks[1]))
-    ren.say(room_messages.SayReady())
+    ren.say(BringDeck(decks[1]))
+    ren.say(SayReady())
     until(lambda: desk(window).at_table)
     assert desk(window).lobby is None
     assert window.table is not None
@@ -167,7 +168,7 @@ def test_the_chair_begins_without_waiting_for_everybody_to_be_ready(
     ren = ren_comes(gathering, guests, until)
     sheet.ready.click()
     assert not sheet.begin.isEnabled()
-    ren.say(room_messages.BringDeck(decks[1]))
+    ren.say(BringDeck(decks[1]))
     until(sheet.begin.isEnabled)
     sheet.begin.click()
     until(lambda: desk(window).at_table)
@@ -180,8 +181,8 @@ def test_what_is_said_is_read_by_both(
     ren = ren_comes(gathering, guests, until)
     QTest.keyClicks(sheet.chat.field, "hello")
     sheet.chat.send.click()
-    until(lambda: ren.all(room_messages.Said))
-    ren.say(room_messages.ShowEmote("hello"))
+    until(lambda: ren.all(Said))
+    ren.say(ShowEmote("hello"))
     until(lambda: sheet.chat.said.count() == 2)
     lines = [sheet.chat.said.item(row).text() for row in range(2)]
     assert lines == ["Aki: hello", "Ren: Hello!"]

@@ -11,7 +11,7 @@ from app.games.common_options import hosted_options
 from app.games.game_registry import GAMES
 from app.net.server.hosting import Hosting
 from app.session.room.lobby import Setup
-from app.session.room.room_messages import SayReady
+from app.session.room.messages.from_people import SayReady
 from app.ui.app.window import Window
 from tests.net.tables import Guest, Hosted, hosted
 from tests.ui.lan.joined import Until, desk, join, visit

@@ -14,7 +14,7 @@ from app.net.transport import connection as connection_module
 from app.net.transport import wire as wire_module
 from app.net.transport.limits import LONGEST_TOLD, MOST_UNREAD
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.store.saved_seats import offered
 from app.ui.app.window import Window
 from app.ui.lan.joining.back_offer import GO_BACK
@@ -32,7 +32,7 @@ def laid(table: Hosted, guests: list[Guest], until: Until) -> Hosted:
     guests += [Guest(table.open, "Ren"), Guest(table.open, "Umi")]
     for guest in guests:
         until(lambda guest=guest: guest.table.me is not None)
-        guest.say(room_messages.SayReady())
+        guest.say(SayReady())
     until(lambda: all(guest.table.seat is not None for guest in guests))
     return table
 

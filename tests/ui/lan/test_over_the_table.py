@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.games.game_api import Selection
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Chair, Drag, FromPeople, Point, Say
+from app.session.room.messages.to_people import Ghost, Pointed, Said
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
 from app.ui.board.remote.others_on_board import Others
@@ -50,12 +51,12 @@ def others(board: BoardView) -> Others:
     return board.others
 
 
-def ghosts(ren: Guest) -> list[room_messages.Ghost]:
-    return ren.all(room_messages.Ghost)  # type: ignore[return-value]
+def ghosts(ren: Guest) -> list[Ghost]:
+    return ren.all(Ghost)  # type: ignore[return-value]
 
 
-def pointed(ren: Guest) -> list[room_messages.Pointed]:
-    return ren.all(room_messages.Pointed)  # type: ignore[return-value]
+def pointed(ren: Guest) -> list[Pointed]:
+    return ren.all(Pointed)  # type: ignore[return-value]
 
 
 @pytest.fixture
@@ -81,17 +82,17 @@ def test_what_ren_drags_shows_with_the_name_until_it_is_let_go(
     board: BoardView, ren: Guest, until: Until
 ) -> None:
     active = ren.view.units[ren.view.zones["active.1"].items[0]].base
-    ren.say(room_messages.Drag((active,), 300.0, 200.0))
+    ren.say(Drag((active,), 300.0, 200.0))
     until(lambda: others(board).hands.people == (REN,))
     ghost = others(board).hands.ghost(REN)
     assert ghost is not None
     assert (ghost.x(), ghost.y()) == (300.0, 200.0)
-    ren.say(room_messages.Drag())
+    ren.say(Drag())
     until(lambda: others(board).hands.people == ())
 
 
 def test_and_goes_with_who_leaves(board: BoardView, ren: Guest, until: Until) -> None:
-    ren.say(room_messages.Drag(("deck.1#0",), 300.0, 200.0))
+    ren.say(Drag(("deck.1#0",), 300.0, 200.0))
     until(lambda: others(board).hands.people == (REN,))
     ren.close()
     until(lambda: others(board).hands.people == ())
@@ -100,7 +101,7 @@ def test_and_goes_with_who_leaves(board: BoardView, ren: Guest, until: Until) ->
 def test_and_when_ones_own_connection_is_lost(
     window: Window, board: BoardView, ren: Guest, until: Until
 ) -> None:
-    ren.say(room_messages.Drag(("deck.1#0",), 300.0, 200.0))
+    ren.say(Drag(("deck.1#0",), 300.0, 200.0))
     until(lambda: others(board).hands.people == (REN,))
     visit(window).lose()
     until(lambda: others(board).hands.people == ())
@@ -154,8 +155,8 @@ def test_putting_the_own_hand_in_order_is_nobodys_business(
     cards = board.bridge.view.cards_in("hand.0")
     hand.carry(hand.spot(cards[0]), hand.spot(cards[-1]))
     board.mouse.cancel()
-    visit(window).say(room_messages.Say("done"))
-    until(lambda: ren.all(room_messages.Said))
+    visit(window).say(Say("done"))
+    until(lambda: ren.all(Said))
     assert ghosts(ren) == []
 
 
@@ -168,7 +169,7 @@ def test_places_go_out_ten_times_a_second_at_most_and_once_where_nothing_moves(
     monkeypatch: pytest.MonkeyPatch,
     moment: list[float],
 ) -> None:
-    sent: list[room_messages.FromPeople] = []
+    sent: list[FromPeople] = []
     monkeypatch.setattr(visit(window), "say", sent.append)
     hand.carry(hand.spot(first_card(board)), bench(hand))
     over = desk(window).together.over  # type: ignore[union-attr]
@@ -184,7 +185,7 @@ def test_places_go_out_ten_times_a_second_at_most_and_once_where_nothing_moves(
     assert len(sent) == 3, "it is held still, and the others would think that it is gone"
     board.mouse.cancel()
     over._tell()
-    assert sent[-1] == room_messages.Drag()
+    assert sent[-1] == Drag()
     assert len(sent) == 4
 
 
@@ -213,7 +214,7 @@ def test_a_click_with_alt_shows_to_both(
 
 
 def test_what_ren_points_at_shows_here(board: BoardView, ren: Guest, until: Until) -> None:
-    ren.say(room_messages.Point(200.0, 250.0, (480.0, 430.0)))
+    ren.say(Point(200.0, 250.0, (480.0, 430.0)))
     until(lambda: others(board).pointing.shown)
     assert others(board).pointing.shown == ((REN, (200.0, 250.0), (480.0, 430.0)),)
 
@@ -268,17 +269,17 @@ def test_who_points_without_end_is_heard_now_and_then(
         for _ in range(20):
             hand.click(bench(hand), ALT)
         moment[0] += 1.0
-    visit(window).say(room_messages.Say("done"))
-    until(lambda: ren.all(room_messages.Said))
+    visit(window).say(Say("done"))
+    until(lambda: ren.all(Said))
     assert len(pointed(ren)) == 2
 
 
 def test_who_is_muted_cannot_point(
     window: Window, board: BoardView, hand: Hand, ren: Guest, until: Until
 ) -> None:
-    visit(window).say(room_messages.Chair("pass", REN))
+    visit(window).say(Chair("pass", REN))
     until(lambda: not visit(window).in_chair)
-    ren.say(room_messages.Chair("mute", 1))
+    ren.say(Chair("mute", 1))
     until(lambda: visit(window).me is not None and visit(window).me.muted)  # type: ignore[union-attr]
     hand.click(bench(hand), ALT)
     assert "muted" in window.messages.kept[0].words.en
@@ -328,13 +329,9 @@ def test_who_floods_the_others_with_rings_is_shown_now_and_then(
     visit(window).heard.connect(heard.append)
     for many in (1, 2):
         for number in range(30):
-            ren.say(room_messages.Point(float(number), 100.0))
-        ren.say(room_messages.Say("done"))
-        until(
-            lambda many=many: (
-                len([one for one in heard if isinstance(one, room_messages.Said)]) == many
-            )
-        )
+            ren.say(Point(float(number), 100.0))
+        ren.say(Say("done"))
+        until(lambda many=many: len([one for one in heard if isinstance(one, Said)]) == many)
         assert len(shown) == many
         moment[0] += 1.0
 
@@ -342,8 +339,8 @@ def test_who_floods_the_others_with_rings_is_shown_now_and_then(
 def test_a_table_that_was_left_is_gone_with_all_that_was_over_it(
     window: Window, ren: Guest, until: Until
 ) -> None:
-    ren.say(room_messages.Drag(("deck.1#0",), 300.0, 200.0))
-    ren.say(room_messages.Point(300.0, 200.0))
+    ren.say(Drag(("deck.1#0",), 300.0, 200.0))
+    ren.say(Point(300.0, 200.0))
     together = desk(window).together
     assert together is not None
     assert window.place is not None

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Chair, ShowEmote
+from app.session.room.messages.to_people import Emoted, People, Person
 from app.ui.app.window import Window
 from app.ui.lan import bubbles
 from app.ui.lan.people.people_row import SLOW, PeopleRow
@@ -17,12 +18,12 @@ from app.ui.look.seat_colours import SEATS, seat_disc
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, set_up, sit_together, visit
 
-AKI = room_messages.Person(1, "Aki", "player", 0, chair=True)
-REN = room_messages.Person(2, "Ren", "player", 1, latency=24)
-JUN = room_messages.Person(3, "Jun", "judge")
+AKI = Person(1, "Aki", "player", 0, chair=True)
+REN = Person(2, "Ren", "player", 1, latency=24)
+JUN = Person(3, "Jun", "judge")
 SORA, MIO = (
-    room_messages.Person(4, "Sora", "spectator"),
-    room_messages.Person(5, "Mio", "spectator"),
+    Person(4, "Sora", "spectator"),
+    Person(5, "Mio", "spectator"),
 )
 
 
@@ -31,8 +32,8 @@ def row(qapp: QApplication) -> PeopleRow:
     return PeopleRow(Look(language="en"))
 
 
-def laid(*people: room_messages.Person) -> room_messages.People:
-    return room_messages.People(people, laid=True)
+def laid(*people: Person) -> People:
+    return People(people, laid=True)
 
 
 # -- the row --
@@ -65,13 +66,13 @@ def test_two_seats_of_one_colour_would_differ_by_their_number(
 
 
 def test_who_is_away_or_slow_says_so_in_words(row: PeopleRow) -> None:
-    slow = room_messages.Person(2, "Ren", "player", 1, latency=SLOW)
+    slow = Person(2, "Ren", "player", 1, latency=SLOW)
     row.show_people(laid(AKI, slow))
     assert row.chips[2].note.text() == f"slow: {SLOW} ms"
     assert row.chips[2].note.property("look") == "wrong"
     row.show_people(laid(AKI, REN))
     assert (row.chips[2].note.text(), row.chips[2].note.property("look")) == ("24 ms", "muted")
-    away = room_messages.Person(2, "Ren", "player", 1, here=False)
+    away = Person(2, "Ren", "player", 1, here=False)
     row.show_people(laid(AKI, away))
     assert row.chips[2].note.text() == "away"
     assert row.chips[2].name.whole == "○ Ren"
@@ -95,9 +96,7 @@ def test_where_there_is_no_room_for_names_their_number_stays(row: PeopleRow) -> 
 
 
 def test_many_people_do_not_widen_the_window(row: PeopleRow) -> None:
-    row.show_people(
-        laid(*(room_messages.Person(1 + n, f"Somebody {n}", "player", n) for n in range(8)))
-    )
+    row.show_people(laid(*(Person(1 + n, f"Somebody {n}", "player", n) for n in range(8))))
     assert row.minimumSizeHint().width() == 0
 
 
@@ -122,7 +121,7 @@ def test_a_sign_shows_below_its_person_for_a_while(
     strip: PeopleStrip, ren: Guest, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bubbles, "LASTS", 1500)
-    ren.say(room_messages.ShowEmote("thinking"))
+    ren.say(ShowEmote("thinking"))
     until(lambda: strip.bubbles.label(2) is not None)
     until(lambda: strip.bubbles.label(2) is None)
     assert strip.said.whole == "Ren: Let me think…"
@@ -136,8 +135,8 @@ def test_two_signs_lie_side_by_side_and_a_new_one_takes_the_old_ones_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bubbles, "LASTS", 60_000)
-    ren.say(room_messages.ShowEmote("thinking"))
-    visit(window).say(room_messages.ShowEmote("hello"))
+    ren.say(ShowEmote("thinking"))
+    visit(window).say(ShowEmote("hello"))
     until(lambda: strip.bubbles.label(1) is not None and strip.bubbles.label(2) is not None)
     strip.bubbles.place()
     one, other = strip.bubbles.label(1), strip.bubbles.label(2)
@@ -145,7 +144,7 @@ def test_two_signs_lie_side_by_side_and_a_new_one_takes_the_old_ones_place(
     assert other is not None
     assert not one.geometry().intersects(other.geometry())
     assert one.geometry().top() > strip.geometry().bottom()
-    ren.say(room_messages.ShowEmote("oops"))
+    ren.say(ShowEmote("oops"))
     until(lambda: (found := strip.bubbles.label(2)) is not None and "Oops" in found.text())
 
 
@@ -156,17 +155,17 @@ def test_signs_open_by_a_key_and_are_chosen_by_their_digit(
     assert strip.menu.isVisible()
     assert strip.menu.activeAction() is strip.menu.actions()[0]
     QTest.keyClick(strip.menu, Qt.Key.Key_3)
-    until(lambda: ren.all(room_messages.Emoted))
-    (told,) = ren.all(room_messages.Emoted)
+    until(lambda: ren.all(Emoted))
+    (told,) = ren.all(Emoted)
     assert told.sign == "well_played"  # type: ignore[attr-defined]
 
 
 def test_who_is_muted_shows_none(
     window: Window, strip: PeopleStrip, ren: Guest, until: Until
 ) -> None:
-    visit(window).say(room_messages.Chair("pass", 2))
+    visit(window).say(Chair("pass", 2))
     until(lambda: not visit(window).in_chair)
-    ren.say(room_messages.Chair("mute", 1))
+    ren.say(Chair("mute", 1))
     until(lambda: not strip.signs.isEnabled())
     window.run_action("signs")
     assert not strip.menu.isVisible()

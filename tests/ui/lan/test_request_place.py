@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 from app.core.intent import Announce, Intent, Procedure
 from app.core.text.words import Language, Words
 from app.session.agreement.requests import Wish
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave
+from app.session.room.messages.to_people import Decided, Questioned
 from app.ui.app.window import Window
 from app.ui.board.scene.table_layout import Box
 from app.ui.commands.focus_keys import into_view
@@ -36,7 +37,7 @@ def ask(window: Window, ren: Guest, until: Until) -> RequestCards:
     until(lambda: window.bridge is not None and ren.seat.node == window.bridge.node)
     before = ren.seat.chronicle.undo_target()
     assert before is not None
-    ren.say(room_messages.AskLeave("travel", before))
+    ren.say(AskLeave("travel", before))
     until(lambda: visit(window).questions)
     QApplication.processEvents()
     together = desk(window).together
@@ -171,7 +172,7 @@ def told(window: Window, *kinds: str) -> RequestCards:
     for kind in kinds:
         wish = Wish(kind, 1, 2, about=0)  # type: ignore[arg-type]
         replies = ("allow", "allow_turn", "no", "always")
-        stay._hear(room_messages.Questioned(kind, wish, replies, 20.0))  # type: ignore[arg-type]
+        stay._hear(Questioned(kind, wish, replies, 20.0))  # type: ignore[arg-type]
     for _ in range(5):
         QApplication.processEvents()
     together = desk(window).together
@@ -183,7 +184,7 @@ def told(window: Window, *kinds: str) -> RequestCards:
 def over(window: Window, kind: str) -> None:
     """Let the host tell that a request is over."""
     wish = Wish(kind, 1, 2, about=0)  # type: ignore[arg-type]
-    visit(window)._hear(room_messages.Decided(kind, wish, False, "withdrawn"))
+    visit(window)._hear(Decided(kind, wish, False, "withdrawn"))
     for _ in range(5):
         QApplication.processEvents()
 

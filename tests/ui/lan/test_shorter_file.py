@@ -15,7 +15,8 @@ from app.games.game_registry import GAMES
 from app.net.server.hosting import Open
 from app.session.fairness.record_check import check_fair
 from app.session.host.updates import Accepted
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
+from app.session.room.messages.to_people import Notice
 from app.session.seat.seat_client import SeatClient
 from app.store.personal_settings import Settings
 from app.store.saved_seats import stays
@@ -52,7 +53,7 @@ class Evening:
         until(lambda: window.lan_desk().lobby is not None)
         self.ren = Guest(opened, "Ren", seat=REN).wait_inside()
         for say in (visit(window).say, self.ren.say):
-            say(room_messages.SayReady())
+            say(SayReady())
         until(lambda: window.lan_desk().at_table and self.ren.table.seat is not None)
         seat = visit(window).seat
         assert seat is not None
@@ -115,7 +116,7 @@ def test_everybody_goes_on_and_is_told_what_is_gone(
     assert said(window, "Gone: the last 2 steps. Play goes on after step 0.2.")
     # And it is on the record, for everybody.
     until(lambda: said(window, "On record: rolled back to step 0.2 (1 time so far)"))
-    until(lambda: any(one.code == "rolled-back" for one in evening.ren.all(room_messages.Notice)))  # type: ignore[attr-defined]
+    until(lambda: any(one.code == "rolled-back" for one in evening.ren.all(Notice)))  # type: ignore[attr-defined]
     evening.ask(ren, Announce("say", "three"))
     evening.ask(aki, Flip(3))
     until(lambda: "three" in window.log_text())

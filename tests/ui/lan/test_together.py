@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 
 from app.core.intent import Draw, Undo
 from app.session.host.updates import Accepted, Refused
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave, GiveReply, Say
+from app.session.room.messages.to_people import Decided, Questioned, Said
 from app.ui.app.window import Window
 from app.ui.lan.people.people_sheet import PeopleSheet
 from app.ui.lan.people.people_strip import PeopleStrip
@@ -91,14 +92,14 @@ def test_a_table_that_its_host_ended_stays_in_sight_with_the_reason(
 def test_what_is_said_comes_to_the_strip_and_the_sheet(
     window: Window, ren: Guest, until: Until
 ) -> None:
-    ren.say(room_messages.Say("good game"))
+    ren.say(Say("good game"))
     until(lambda: strip(window).said.whole == "Ren: good game")
     sheet = people(window)
     assert sheet.chat.said.count() == 1
     assert sheet.chat.field.hasFocus()
     QTest.keyClicks(sheet.chat.field, "and to you")
     QTest.keyClick(sheet.chat.field, Qt.Key.Key_Return)
-    until(lambda: [one.text for one in ren.all(room_messages.Said)][-1:] == ["and to you"])  # type: ignore[attr-defined]
+    until(lambda: [one.text for one in ren.all(Said)][-1:] == ["and to you"])  # type: ignore[attr-defined]
 
 
 def test_the_chair_mutes_and_sends_away(window: Window, ren: Guest, until: Until) -> None:
@@ -139,9 +140,9 @@ def test_a_move_in_the_other_s_turn_is_asked_for_and_made(
     mine = card(window, until)
     assert mine.mine
     assert list(mine.buttons) == ["withdraw"]
-    until(lambda: ren.all(room_messages.Questioned))
-    (asked,) = ren.all(room_messages.Questioned)
-    ren.say(room_messages.GiveReply(asked.question, "allow"))  # type: ignore[attr-defined]
+    until(lambda: ren.all(Questioned))
+    (asked,) = ren.all(Questioned)
+    ren.say(GiveReply(asked.question, "allow"))  # type: ignore[attr-defined]
     until(lambda: not together(window).cards.cards)
     again = window.ask(Draw(1, "deck.0", "hand.0"))
     assert again is not None
@@ -159,7 +160,7 @@ def test_a_request_of_the_other_s_is_a_card_with_its_answers(
     until(lambda: sent.answer is not None)
     before = ren.seat.chronicle.undo_target()
     assert before is not None
-    ren.say(room_messages.AskLeave("travel", before))
+    ren.say(AskLeave("travel", before))
     one = card(window, until)
     assert not one.mine
     assert one.says.text().startswith("Ren asks to take back")
@@ -168,8 +169,8 @@ def test_a_request_of_the_other_s_is_a_card_with_its_answers(
     assert "left" in one.left.text()
     one.buttons["no"].click()
     until(lambda: not together(window).cards.cards)
-    until(lambda: ren.all(room_messages.Decided))
-    (decided,) = ren.all(room_messages.Decided)
+    until(lambda: ren.all(Decided))
+    (decided,) = ren.all(Decided)
     assert not decided.allowed  # type: ignore[attr-defined]
 
 

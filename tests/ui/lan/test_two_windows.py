@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SayReady
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
@@ -49,7 +49,7 @@ def boards(
         until(lambda one=one: one.lan is not None and one.lan.visit is not None)
         until(lambda one=one: visit(one).me is not None)
     for one in (window, other):
-        visit(one).say(room_messages.SayReady())
+        visit(one).say(SayReady())
     until(lambda: desk(window).at_table and desk(other).at_table)
     for one in (window, other):
         one.ask(Procedure("setup", (("auto", "1"),)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.core.card import value_of
 from app.core.ids import JUDGE
-from app.core.intent import Attach, PutMark, Use
+from app.core.intent import Attach, PutMark
+from app.core.intents.turn_intents import Use
 from app.core.view import SeatUnit
 from tests.games.pokemon_table import (
     ARTAZON,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.core.intent import Procedure, SetOptions, Undo
+from app.core.intent import Procedure, Undo
+from app.core.intents.agreement_intents import SetOptions
 from app.ui.app.window import Window
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.advice_panel import AdvicePanel

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.core.advice import AdviceRule
-from app.core.intent import NextTurn, SetOptions, Undo
+from app.core.intent import Undo
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.ui.app.window import Window
 from app.ui.look.look import Look

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel
 
-from app.core.intent import Draw, Jump, Move, NextTurn, Shuffle, Undo
+from app.core.intent import Draw, Jump, Move, Shuffle, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_api import Selection
 from app.ui.outline.outline_panel import OutlinePanel
 from app.ui.table.bridge import Bridge

@@ -7,7 +7,8 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
 from app.core import intent as i
-from app.core.intent import Attach, Face, Flip, Move, NextTurn, PutMark, Use
+from app.core.intent import Attach, Face, Flip, Move, PutMark
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.text.words import Language
 from app.games.game_registry import GAMES
 from app.ui.look.look import Look

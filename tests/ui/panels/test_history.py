@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import Jump, NextTurn, PutMark, Undo
+from app.core.intent import Jump, PutMark, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.look import Look

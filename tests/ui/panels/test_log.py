@@ -6,7 +6,8 @@ from PySide6.QtGui import QAction, QGuiApplication, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import Announce, Draw, Jump, NextTurn, PutMark, Redo, Shuffle, Undo, WriteLabel
+from app.core.intent import Announce, Draw, Jump, PutMark, Redo, Shuffle, Undo, WriteLabel
+from app.core.intents.turn_intents import NextTurn
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.updates import Went

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.card import mark_of
-from app.core.intent import Draw, Flip, Move, NextTurn, Roll, Undo
+from app.core.intent import Draw, Flip, Move, Roll, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.look import Look

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.intent import Draw, Flip, Jump, NextTurn, Procedure, Redo, Undo
+from app.core.intent import Draw, Flip, Jump, Procedure, Redo, Undo
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games.lexicon import lexicon
 from app.games.pokemon.cards.pokemon_cards import PokemonCards

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.value import replace
-from app.core.intent import Batch, Draw, Flip, Intent, Move, NextTurn, PutMark, Shuffle
+from app.core.intent import Batch, Draw, Flip, Intent, Move, PutMark, Shuffle
+from app.core.intents.turn_intents import NextTurn
 from app.core.view import Event
 from app.session.host.updates import Stepped, Update
 from app.ui.panels.history.worth_undoing import worth_undoing

@@ -17,7 +17,8 @@ from typing import Any
 
 from app.cli.benches.tools.lan_guest import Far
 from app.cli.benches.tools.scripted_play import Player, SeatPlayer, new_table
-from app.core.intent import Intent, SetOptions
+from app.core.intent import Intent
+from app.core.intents.agreement_intents import SetOptions
 from app.games.common_options import BY_CHAIR, RULES_BY, TURN_LOCK
 from app.session.host.updates import Answer, Refused
 from app.store.tables.table_file import write_table

@@ -22,7 +22,8 @@ from app.net.auth.invite import read_invite
 from app.net.client.remote_table import RemoteTable
 from app.net.client.table_client import TableClient
 from app.session.host.updates import SeatUpdate, Stepped
-from app.session.room.room_messages import Role, SayReady, Seated, Sit
+from app.session.room.messages.from_people import Role, SayReady, Sit
+from app.session.room.messages.to_people import Seated
 from app.session.seat.seat_client import SeatClient
 
 PATIENCE = 30.0

@@ -19,10 +19,10 @@ from app.core.intent import (
     Look,
     Move,
     MoveUnits,
-    NextTurn,
     PutMark,
     Shuffle,
 )
+from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
 from app.games.game_registry import GAMES, USUAL
 from app.session.host.local_table import LocalTable, lay_table

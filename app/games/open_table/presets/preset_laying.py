@@ -6,19 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from app.core.ids import ZoneId, place
-from app.core.intent import (
-    Announce,
-    Bring,
-    Draw,
-    Hide,
-    MakeZone,
-    Move,
-    NextTurn,
-    RemoveZone,
-    Shuffle,
-    Step,
-)
+from app.core.intent import Announce, Bring, Draw, Hide, Move, Shuffle, Step
 from app.core.intent import Look as LookAt
+from app.core.intents.turn_intents import NextTurn
+from app.core.intents.zone_intents import MakeZone, RemoveZone
 from app.core.text.words import packed
 from app.core.view import SeatView
 from app.core.zone import Rect

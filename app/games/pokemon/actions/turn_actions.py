@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.intent import Announce, Procedure, Use
+from app.core.intent import Announce, Procedure
+from app.core.intents.turn_intents import Use
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection

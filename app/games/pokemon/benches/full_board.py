@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from app.core.intent import Attach, Batch, Bring, Flip, Intent, Move, Procedure, PutMark, Use
+from app.core.intent import Attach, Batch, Bring, Flip, Intent, Move, Procedure, PutMark
+from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.contracts.bench_contract import BenchSeat
 from app.games.pokemon.cards.every_card import known_base

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from app.core.card import mark_of
 from app.core.data.value import value
 from app.core.ids import SeatId
-from app.core.intent import Announce, PutMark, SetPhase
+from app.core.intent import Announce, PutMark
+from app.core.intents.turn_intents import SetPhase
 from app.core.text.wording import clauses, labelled, listed
 from app.core.text.words import Words, packed
 from app.core.view import SeatView

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.ids import SeatId
-from app.core.intent import Draw, Face, Move, Shuffle, StartOver
+from app.core.intent import Draw, Face, Move, Shuffle
+from app.core.intents.turn_intents import StartOver
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.procedures.mulligans import until_there_is_one

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.ids import SeatId, UnitId
-from app.core.intent import Announce, Draw, Flip, NextTurn, SetPhase, Use
+from app.core.intent import Announce, Draw, Flip
+from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.view import SeatView
 from app.games.game_api import As, Look
 from app.games.pokemon.procedures.checkup_steps import (

@@ -10,16 +10,8 @@ from collections.abc import Sequence
 
 from app.core.card import value_of
 from app.core.ids import SeatId, UnitId, zone_name
-from app.core.intent import (
-    Attach,
-    Collect,
-    Move,
-    MoveUnits,
-    PutMark,
-    Shuffle,
-    SwapUnits,
-    Use,
-)
+from app.core.intent import Attach, Collect, Move, MoveUnits, PutMark, Shuffle, SwapUnits
+from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, kind

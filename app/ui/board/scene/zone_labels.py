@@ -35,12 +35,15 @@ APART = 0.8
 """How far a name beside its zone keeps from one above or below it, in its own heights."""
 ALIKE = 0.7
 """All names are of one size where that is no smaller than this share of the text's."""
-KEPT = 20
+KEPT = 60
 """Arrangements of all names that are remembered."""
 
 Taken = tuple[ZoneId, Box]
 Written = dict[ZoneId, tuple[int, Box]]
 """The height of each name's letters in device pixels, and where it lies."""
+
+_found: dict[object, Written] = {}
+"""Where all names lay for all that it depends on: turns come and go, and so do tables."""
 
 
 class Labels:
@@ -51,15 +54,14 @@ class Labels:
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._hands: dict[ZoneId, Box] = {}
         """What was left free for the words beside the hands."""
-        self._found: dict[object, Written] = {}
-        """Where all names lay for what else was taken: turns come and go."""
+        self._edges: list[tuple[ZoneId, float, float, float, float]] = []
+        """Where each zone that lies on the mat begins and ends, across and down."""
 
     def clear(self) -> None:
         """Take all names off the scene."""
         for plate in self._held.values():
             self._scene.removeItem(plate)
         self._held.clear()
-        self._found.clear()
 
     def places(self) -> list[QRectF]:
         """Return where the names lie, in table units."""
@@ -85,6 +87,7 @@ class Labels:
         titles = tuple(self._title(site.zone) for site in named)
         wanted = (
             *taken,
+            *sites.values(),
             titles,
             scene.per_unit,
             scene.dpr,
@@ -92,11 +95,11 @@ class Labels:
             scene.cloth,
             scene.teller.language,
         )
-        found = self._found.get(wanted)
+        found = _found.get(wanted)
         if found is None:
-            if len(self._found) >= KEPT:
-                self._found.clear()
-            found = self._found[wanted] = self._fitted(named, taken)
+            if len(_found) >= KEPT:
+                _found.clear()
+            found = _found[wanted] = self._fitted(named, taken)
         for zone, (pixels, place) in found.items():
             self._write(zone, pixels, place)
 
@@ -131,6 +134,11 @@ class Labels:
 
         Where that would be small, piles have a size of their own.
         """
+        self._edges = [
+            (site.zone, site.box.x, site.box.right, site.box.y, site.box.bottom)
+            for site in self._scene.seating.sites.values()
+            if not site.hand and not site.backdrop
+        ]
         text = self._scene.text
         alike = self._largest(named, taken, text * ALIKE)
         if alike is not None:
@@ -231,7 +239,12 @@ class Labels:
         core = plate.grown(-plate.height * TUCKED if share <= 1.0 else CLEAR)
         if not _holds(self._scene.cloth.grown(CLEAR), core):
             return False
-        return not any(_overlap(core, box) for other, box in taken if other != zone)
+        x, right, y, bottom = core.x, core.right, core.y, core.bottom
+        for other, box in taken:
+            across = x < box.x + box.width and box.x < right
+            if across and other != zone and y < box.y + box.height and box.y < bottom:
+                return False
+        return True
 
     def _plate(self, place: Box, pixels: float) -> Box:
         """Return what is seen of a name: its picture has clear edges."""
@@ -242,21 +255,16 @@ class Labels:
 
         Of one that hangs `above` its own zone only what lies still higher is asked.
         """
-        for site in self._scene.seating.sites.values():
-            box = site.box
-            across = min(name.right, box.right) - max(name.x, box.x)
-            if site.zone == zone or site.hand or site.backdrop or across < name.width / 2:
+        left, right, top, bottom = name.x, name.right, name.y, name.bottom
+        half, apart = name.width / 2, name.height * APART
+        for other, first, last, high, low in self._edges:
+            if other == zone or min(right, last) - max(left, first) < half:
                 continue
-            gap = name.y - box.bottom if box.y < name.y else box.y - name.bottom
-            if gap < name.height * APART and not (above and box.y > name.y):
+            gap = top - low if high < top else high - bottom
+            if gap < apart and not (above and high > top):
                 return True
         return False
 
 
 def _holds(box: Box, other: Box) -> bool:
     return box.contains(other.x, other.y) and box.contains(other.right, other.bottom)
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    across = one.x < other.right and other.x < one.right
-    return across and one.y < other.bottom and other.y < one.bottom

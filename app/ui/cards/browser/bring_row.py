@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
-from app.core.fact import MOST_BROUGHT
+from app.core.card import MOST_BROUGHT
 from app.core.text.words import Words
 from app.ui.board.drag.bring_targets import destinations
 from app.ui.commands.native_key import native

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import PassChance, Settle
+from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
 from app.ui.commands.action_registry import Action

@@ -6,7 +6,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from app.core.ids import SPECTATOR
-from app.core.intent import ChangeZone, MakeZone, RemoveZone
+from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.text.wording import listed, owned
 from app.core.text.words import Words
 from app.core.zone import LONGEST_TITLE, MOST_MADE

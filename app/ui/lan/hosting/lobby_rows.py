@@ -27,7 +27,7 @@ from app.ui.lan.people_words import (
 if TYPE_CHECKING:
     from app.core.ids import PersonId, SeatId
     from app.core.text.words import Language
-    from app.session.room import room_messages
+    from app.session.room.messages.to_people import People, Person
 
 FREE = Words("free", "空席")
 YOU = Words("you", "あなた")
@@ -65,7 +65,7 @@ class SeatRow:
         return " · ".join(part for part in (self.seat, self.name, self.deck, self.ready) if part)
 
 
-def rows_of(people: room_messages.People, me: PersonId | None, language: Language) -> list[SeatRow]:
+def rows_of(people: People, me: PersonId | None, language: Language) -> list[SeatRow]:
     """Return a row for each seat, in order; nothing is said of decks where nobody brings one."""
     decks = needs_decks(people)
     own = next((one for one in people.people if one.id == me and one.role == "player"), None)
@@ -103,9 +103,7 @@ def rows_of(people: room_messages.People, me: PersonId | None, language: Languag
     return [rows[seat] for seat in sorted(rows)]
 
 
-def _offers(
-    people: room_messages.People, own: room_messages.Person | None, language: Language
-) -> tuple[tuple[str, str], ...]:
+def _offers(people: People, own: Person | None, language: Language) -> tuple[tuple[str, str], ...]:
     """Return who may play a seat that nobody has; nothing for who seats no computers."""
     spec = GAMES.get(people.game)
     if spec is None or not spec.players or own is None or not own.chair:
@@ -114,13 +112,13 @@ def _offers(
     return (("", JOINS.in_(language)), *known)
 
 
-def _titled(people: room_messages.People, seat: SeatId, language: Language) -> str:
+def _titled(people: People, seat: SeatId, language: Language) -> str:
     """Return which seat it is, and in which team."""
     team = team_words(people.teams, seat).in_(language)
     return " · ".join(part for part in (seat_words(seat).in_(language), team) if part)
 
 
-def _notes(one: room_messages.Person, me: PersonId | None, language: Language) -> list[str]:
+def _notes(one: Person, me: PersonId | None, language: Language) -> list[str]:
     notes = [
         words.in_(language)
         for words, so in ((YOU, one.id == me), (CHAIR, one.chair), (AWAY, not one.here))
@@ -133,7 +131,7 @@ def _notes(one: room_messages.Person, me: PersonId | None, language: Language) -
     return notes
 
 
-def _deed(own: room_messages.Person | None, one: room_messages.Person) -> Words | None:
+def _deed(own: Person | None, one: Person) -> Words | None:
     """Return what whoever sits at `own` can do about the seat of `one`."""
     if own is None or own.id == one.id:
         return None
@@ -142,7 +140,7 @@ def _deed(own: room_messages.Person | None, one: room_messages.Person) -> Words 
     return WISHED if own.wants == one.seat else WISH
 
 
-def others_of(people: room_messages.People, language: Language) -> str:
+def others_of(people: People, language: Language) -> str:
     """Return who is there without a seat, a line each."""
     return "\n".join(
         f"{one.name} · {about(one, people).in_(language)}"

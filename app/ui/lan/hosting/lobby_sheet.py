@@ -13,7 +13,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady, SeatComputer
+from app.session.room.messages.to_people import Notice
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.chat_box import ChatBox
 from app.ui.lan.hosting.invite_part import InvitePart
@@ -111,7 +112,7 @@ class Lobby(LanSheet):
         self.seats.seated.connect(self._seat)
         self.deck.changed.connect(self._deck_changed)
         self.ready.clicked.connect(self._say_ready)
-        self.begin.clicked.connect(lambda: visit.say(room_messages.Chair("lay")))
+        self.begin.clicked.connect(lambda: visit.say(Chair("lay")))
         self.away.clicked.connect(self.leave_wanted)
 
     def open(self) -> None:
@@ -193,7 +194,7 @@ class Lobby(LanSheet):
 
     @Slot(object)
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.Notice):
+        if isinstance(what, Notice):
             self.says.setText(Words(what.en, what.ja).in_(self.look.language))
             self.says.show()
             self.fit_soon()
@@ -206,13 +207,13 @@ class Lobby(LanSheet):
             seat = me.seat
         if seat >= 0:
             self.says.hide()
-            self._visit.say(room_messages.MoveSeat(seat, to))
+            self._visit.say(MoveSeat(seat, to))
 
     @Slot(int, str)
     def _seat(self, seat: int, player: str) -> None:
         """Let a computer play a seat that nobody has, or nobody."""
         self.says.hide()
-        self._visit.say(room_messages.SeatComputer(seat, player))
+        self._visit.say(SeatComputer(seat, player))
 
     # -- the own deck -------------------------------------------------------------------------
 
@@ -221,7 +222,7 @@ class Lobby(LanSheet):
         me = self._visit.me
         if me is not None and me.ready:
             # Another deck is another word given.
-            self._visit.say(room_messages.SayReady(ready=False))
+            self._visit.say(SayReady(ready=False))
         self._show_people()
 
     @Slot()
@@ -229,13 +230,13 @@ class Lobby(LanSheet):
         me, deck = self._visit.me, self.deck.deck
         self.says.hide()
         if me is not None and me.ready:
-            self._visit.say(room_messages.SayReady(ready=False))
+            self._visit.say(SayReady(ready=False))
         elif self.deck.keeps or not self._needs:
-            self._visit.say(room_messages.SayReady())
+            self._visit.say(SayReady())
         elif deck is not None:
             self._offered = True
-            self._visit.say(room_messages.BringDeck(deck.keys))
-            self._visit.say(room_messages.SayReady())
+            self._visit.say(BringDeck(deck.keys))
+            self._visit.say(SayReady())
 
     # -- looks --------------------------------------------------------------------------------
 

@@ -15,7 +15,8 @@ from app.net.auth.client_handshake import by_invite
 from app.net.auth.invite import InviteError, read_invite
 from app.net.transport.host_address import HostAddress
 from app.places import tables_folder
-from app.session.room import room_messages
+from app.session.room.messages.from_people import BringDeck, Chair, Sit
+from app.session.room.messages.to_people import Invitation
 from app.store.file_trouble import StoreError
 from app.store.tables.table_file_words import SUFFIX
 from app.ui.lan.hosting.host_process import Opened
@@ -163,7 +164,7 @@ class Hosting(QObject):
             return
         if self._hosted is None or self._desk.visit is not None:
             return
-        wish = room_messages.Sit(self._hosted.name, "player", self._hosted.seat)
+        wish = Sit(self._hosted.name, "player", self._hosted.seat)
         self._invite_due = True
         self._window.toasts.dismiss()
         self._desk.go_to(_way_to(opened, wish), table=_table_of(opened))
@@ -186,7 +187,7 @@ class Hosting(QObject):
         """Bring the deck that was chosen before, to the seat that one has now."""
         visit, hosted = self._desk.visit, self._hosted
         if visit is not None and hosted is not None and hosted.deck:
-            visit.say(room_messages.BringDeck(hosted.deck))
+            visit.say(BringDeck(hosted.deck))
 
     def laid(self) -> None:
         """Take note that the table lies there: nothing has to be brought to it any more."""
@@ -227,9 +228,9 @@ class Hosting(QObject):
         elif self._asked is not visit:
             # Who looks after a table that another window opened, or this one before a crash.
             self._asked = visit
-            visit.say(room_messages.Chair("invite"))
+            visit.say(Chair("invite"))
 
-    def invited(self, told: room_messages.Invitation) -> None:
+    def invited(self, told: Invitation) -> None:
         """Take in how others come to the table, from its host."""
         visit, asked, self._asked = self._desk.visit, self._asked, None
         if self.process is not None and self.process.open is not None:
@@ -279,10 +280,10 @@ class Hosting(QObject):
     def new_code(self) -> None:
         """Let another spoken code be the right one from now on."""
         if self._desk.visit is not None:
-            self._desk.visit.say(room_messages.Chair("new_code"))
+            self._desk.visit.say(Chair("new_code"))
 
 
-def _way_to(opened: Opened, wish: room_messages.Sit) -> WayIn:
+def _way_to(opened: Opened, wish: Sit) -> WayIn:
     """Return the way to a table whose process this window began."""
     invite = read_invite(opened.invite)
     # The host's own window is nearest by loopback, whatever the network does.

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from app.core.text.words import Words
 from app.net.auth.invite import Invite
 from app.net.transport.host_address import HostAddress
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Role
 from app.session.room.person_names import LONGEST_NAME
 from app.ui.lan import way_in
 from app.ui.lan.lan_sheet import LanSheet, button, label
@@ -127,7 +127,7 @@ class JoinSheet(LanSheet):
         self.join.clicked.connect(self.go)
         self.cancel.clicked.connect(self.wish_to_leave)
 
-    def open_with(self, typed: str = "", role: room_messages.Role = "player") -> None:
+    def open_with(self, typed: str = "", role: Role = "player") -> None:
         """Show the sheet, with what is known already."""
         self.role.setCurrentIndex(max(0, self.role.findData(role)))
         self.way.setText(typed)
@@ -183,7 +183,7 @@ class JoinSheet(LanSheet):
             return
         self._typing.stop()
         self.read_way()
-        role: room_messages.Role = self.role.currentData()
+        role: Role = self.role.currentData()
         try:
             way = way_in.way_in(
                 self.way.text(), self.code.text(), self.name.text(), role, self.seat, self._known
@@ -287,7 +287,7 @@ class JoinSheet(LanSheet):
         self.way.setPlaceholderText(WAY_HINT.in_(self.look.language))
         self.code.setPlaceholderText(CODE_HINT.in_(self.look.language))
         for index in range(self.role.count()):
-            role: room_messages.Role = self.role.itemData(index)
+            role: Role = self.role.itemData(index)
             self.role.setItemText(index, ROLES[role].in_(self.look.language))
         self.found_title.setText(FOUND.in_(self.look.language))
         self.found.setAccessibleName(FOUND.in_(self.look.language))

@@ -16,7 +16,7 @@ from app.net.auth.client_handshake import by_invite, by_token
 from app.net.auth.invite import InviteError, read_invite
 from app.net.client.connection_state import OVER
 from app.net.transport.host_address import AddressError, HostAddress, host_name
-from app.session.room import room_messages
+from app.session.room.messages.from_people import Sit
 from app.store.file_trouble import StoreError
 from app.store.saved_seat_reading import Stay
 from app.store.saved_seats import Kept, StayFile, stays
@@ -135,14 +135,14 @@ def same_name(one: str, other: str) -> bool:
     return first == second
 
 
-def _same_part(stay: Stay, wish: room_messages.Sit) -> bool:
+def _same_part(stay: Stay, wish: Sit) -> bool:
     return stay.role == wish.role and (wish.seat is None or wish.seat == stay.seat)
 
 
 def way_back(stay: Stay) -> WayIn:
     """Return the way to the place one had."""
     addresses = tuple(HostAddress(host, port) for host, port in stay.addresses if _is_host(host))
-    wish = room_messages.Sit(stay.name, stay.role, stay.seat)
+    wish = Sit(stay.name, stay.role, stay.seat)
     credential = by_token(stay.token, stay.pin)
     # One that was changed by hand is none: the token is left.
     with contextlib.suppress(InviteError):

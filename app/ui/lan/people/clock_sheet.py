@@ -13,8 +13,9 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QCheckBox, QGridLayout
 
 from app.core.text.words import Words
-from app.session.room import room_messages
 from app.session.room.game_clock import LONGEST, ClockFace, ClockSetting
+from app.session.room.messages.from_people import PauseClock, SetClock
+from app.session.room.messages.to_people import ClockShows
 from app.ui.forms.number_box import NumberBox
 from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people.clock_reading import MINUTE, readings, shown
@@ -92,7 +93,7 @@ class ClockSheet(LanSheet):
         for made in (self.put_away, self.pause, self.done, self.set):
             self.foot.addWidget(made)
         self.set.clicked.connect(self._set)
-        self.put_away.clicked.connect(lambda: visit.say(room_messages.SetClock(None)))
+        self.put_away.clicked.connect(lambda: visit.say(SetClock(None)))
         self.pause.clicked.connect(lambda: visit.say(pause_or_go_on(visit.clock)))
         self.done.clicked.connect(self.leave)
         self._show_setting(USUAL if visit.clock is None else visit.clock.setting)
@@ -131,12 +132,12 @@ class ClockSheet(LanSheet):
         left: tuple[float, ...] = ()
         if face is not None and not self.anew.isChecked():
             left = left_now(face, self._visit.clock_at)
-        self._visit.say(room_messages.SetClock(wanted, left))
+        self._visit.say(SetClock(wanted, left))
         self.leave()
 
     @Slot(object)
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.ClockShows):
+        if isinstance(what, ClockShows):
             if what.face is not None and not self.set.isVisible():
                 self._show_setting(what.face.setting)
             self.show_clock()
@@ -195,9 +196,9 @@ def may_pause(visit: Visit) -> bool:
     return visit.me is not None and visit.me.role != "spectator"
 
 
-def pause_or_go_on(face: ClockFace | None) -> room_messages.PauseClock:
+def pause_or_go_on(face: ClockFace | None) -> PauseClock:
     """Return what stops a clock, or lets it go on."""
-    return room_messages.PauseClock(paused=face is None or not face.paused)
+    return PauseClock(paused=face is None or not face.paused)
 
 
 def left_now(face: ClockFace, told_at: float) -> tuple[float, ...]:

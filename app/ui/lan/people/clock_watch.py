@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.core.text.wording import SECOND, counted
 from app.core.text.words import Words
-from app.session.room import room_messages
 from app.session.room.game_clock import ClockFace
+from app.session.room.messages.from_people import SetClock
+from app.session.room.messages.to_people import ClockShows
 from app.ui.app.trouble import steady
 from app.ui.lan.people.clock_reading import readings
 from app.ui.lan.people.clock_sheet import left_now
@@ -50,7 +51,7 @@ class ClockWatch(QObject):
     @Slot(object)
     @steady
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.ClockShows):
+        if isinstance(what, ClockShows):
             self._take(what.face)
 
     @Slot(object)
@@ -66,7 +67,7 @@ class ClockWatch(QObject):
         self._before = None if face is None else (face, visit.clock_at)
         setting = None if before is None else before[0].setting
         if before is not None and visit.in_chair and _differs(before, face):
-            back = room_messages.SetClock(setting, left_now(*before))
+            back = SetClock(setting, left_now(*before))
             self._tell(CHANGED, "done", Remedy(PUT_BACK, lambda: visit.say(back)))
         if face is None or (before is not None and face.setting != setting):
             self._warned.clear()

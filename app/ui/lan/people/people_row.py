@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.core.text.wording import labelled, listed
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages.to_people import People, Person
 from app.ui.lan.people.clock_reading import Reading, shown
 from app.ui.lan.people_words import AWAY, MUTED, ROLES, about
 from app.ui.look.seat_colours import seat_disc
@@ -151,7 +151,7 @@ class PersonChip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._seat: int | None = None
 
-    def show_person(self, one: room_messages.Person, people: room_messages.People) -> None:
+    def show_person(self, one: Person, people: People) -> None:
         """Tell of somebody."""
         language = self.look.language
         whole = f"{one.name} · {about(one, people).in_(language)}"
@@ -174,7 +174,7 @@ class PersonChip(QWidget):
         self.disc.setPixmap(seat_disc(self._seat, side, self.devicePixelRatioF()))
 
 
-def _note(one: room_messages.Person) -> Words:
+def _note(one: Person) -> Words:
     """Return what there is to see at a glance beside a name."""
     if not one.here:
         return AWAY
@@ -205,7 +205,7 @@ class PeopleRow(QWidget):
         self._row.addWidget(self.watching)
         self._row.addStretch(1)
 
-    def show_people(self, people: room_messages.People) -> None:
+    def show_people(self, people: People) -> None:
         """Tell who is there."""
         language = self.look.language
         seated = sorted(

@@ -9,7 +9,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages.from_people import AskLeave, Chair, ChairDeed, FromPeople, Sit
+from app.session.room.messages.to_people import Person
 from app.ui.lan.chat_box import CHAT, ChatBox
 from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import about, seat_words
@@ -58,8 +59,8 @@ class PeopleSheet(LanSheet):
         self.done = button()
         for one in (self.ask_chair, self.new_code, self.done):
             self.foot.addWidget(one)
-        self.new_code.clicked.connect(lambda: visit.say(room_messages.Chair("new_code")))
-        self.ask_chair.clicked.connect(lambda: visit.say(room_messages.AskLeave("chair")))
+        self.new_code.clicked.connect(lambda: visit.say(Chair("new_code")))
+        self.ask_chair.clicked.connect(lambda: visit.say(AskLeave("chair")))
         self.done.clicked.connect(self.leave)
         visit.people_changed.connect(self.show_people)
         visit.seated.connect(self.show_people)
@@ -111,7 +112,7 @@ class PeopleSheet(LanSheet):
             self._lines[number] = (said, more)
         return self._lines[number]
 
-    def _fill(self, more: QPushButton, deeds: list[tuple[Words, room_messages.FromPeople]]) -> None:
+    def _fill(self, more: QPushButton, deeds: list[tuple[Words, FromPeople]]) -> None:
         menu = more.menu()
         if menu is None:
             menu = QMenu(more)
@@ -123,29 +124,29 @@ class PeopleSheet(LanSheet):
             entry = menu.addAction(literal(title.in_(self.look.language)))
             entry.triggered.connect(partial(self._visit.say, message))
 
-    def _deeds(self, one: room_messages.Person) -> list[tuple[Words, room_messages.FromPeople]]:
+    def _deeds(self, one: Person) -> list[tuple[Words, FromPeople]]:
         """Return what can be done about somebody from this seat."""
         visit, me = self._visit, self._visit.me
         if me is None or one.id == me.id:
             return []
-        deeds: list[tuple[Words, room_messages.FromPeople]] = []
+        deeds: list[tuple[Words, FromPeople]] = []
         if me.chair:
-            mute: room_messages.ChairDeed = "unmute" if one.muted else "mute"
+            mute: ChairDeed = "unmute" if one.muted else "mute"
             deeds = [
-                (UNMUTE if one.muted else MUTE, room_messages.Chair(mute, one.id)),
-                (PASS, room_messages.Chair("pass", one.id)),
-                (KICK, room_messages.Chair("kick", one.id)),
-                (BAN, room_messages.Chair("ban", one.id)),
+                (UNMUTE if one.muted else MUTE, Chair(mute, one.id)),
+                (PASS, Chair("pass", one.id)),
+                (KICK, Chair("kick", one.id)),
+                (BAN, Chair("ban", one.id)),
             ]
         if me.role == "spectator" and one.role == "player" and visit.people.laid:
-            deeds.append((ASK_HAND, room_messages.AskLeave("hand", about=one.seat)))
-            deeds.append((ASK_SEAT, room_messages.AskLeave("seat", about=one.seat)))
+            deeds.append((ASK_HAND, AskLeave("hand", about=one.seat)))
+            deeds.append((ASK_SEAT, AskLeave("seat", about=one.seat)))
         return deeds
 
     def _sit(self, seat: int) -> None:
         me = self._visit.me
         if me is not None:
-            self._visit.say(room_messages.Sit(me.name, "player", seat))
+            self._visit.say(Sit(me.name, "player", seat))
 
     # -- looks --------------------------------------------------------------------------------
 

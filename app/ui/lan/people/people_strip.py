@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 from app.core.data.value import replace
 from app.core.text.wording import labelled
 from app.core.text.words import Words
-from app.session.room import room_messages
+from app.session.room.messages.to_people import ClockShows, Emoted
 from app.ui.lan.bubbles import Bubbles
 from app.ui.lan.chat_box import SIGNS
 from app.ui.lan.hosting.host_again import TELLS
@@ -113,12 +113,12 @@ class PeopleStrip(QFrame):
 
     @Slot(object)
     def _hear(self, what: object) -> None:
-        if isinstance(what, room_messages.Emoted):
+        if isinstance(what, Emoted):
             person = self._visit.person(what.person)
             name = person.name if person is not None else "?"
             said = labelled(name, EMOTES[what.sign])
             self.bubbles.show(what.person, said, self.people.place_of(what.person))
-        elif isinstance(what, room_messages.ClockShows):
+        elif isinstance(what, ClockShows):
             self._read_clock()
 
     @Slot()

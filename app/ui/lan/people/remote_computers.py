@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from app.core.text.words import Words
 from app.session.computer.computer_seat import FAILED
-from app.session.room import room_messages
+from app.session.room.messages.from_people import SteerComputers
+from app.session.room.messages.to_people import ComputerState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +29,7 @@ class RemoteComputers(QObject):
         self._visit = visit
         visit.people_changed.connect(self.changed)
 
-    def _in(self, *states: room_messages.ComputerState) -> tuple[SeatId, ...]:
+    def _in(self, *states: ComputerState) -> tuple[SeatId, ...]:
         there = self._visit.people.computers
         return tuple(one.seat for one in there if one.state in states)
 
@@ -49,8 +50,8 @@ class RemoteComputers(QObject):
 
     def stop(self) -> None:
         """Have all of them drop what they think about."""
-        self._visit.say(room_messages.SteerComputers("stop"))
+        self._visit.say(SteerComputers("stop"))
 
     def go_on(self) -> None:
         """Have those that wait think about the table as it stands."""
-        self._visit.say(room_messages.SteerComputers("go_on"))
+        self._visit.say(SteerComputers("go_on"))

@@ -31,7 +31,7 @@ from app.ui.toolkit.common_words import CLOSE
 
 if TYPE_CHECKING:
     from app.core.card import Mark
-    from app.core.text.teller import Lexicon
+    from app.core.text.log_lexicon import Lexicon
     from app.core.view import SeatView
     from app.session.seat.pending_requests import Sent
     from app.ui.table.bridge import Bridge

@@ -10,8 +10,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from app.core.data.value import value
 from app.core.ids import TABLE
+from app.core.text.actor_names import actor_name
 from app.core.text.describe import describe_travel
-from app.core.text.teller import actor_name
 from app.core.text.words import Span, Words, plain
 from app.games.contracts.computer_contract import COMPUTER, computers_of
 from app.session.host.updates import Labelled, Went

@@ -19,7 +19,7 @@ from app.ui.panels.slips.overlay import Overlay
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.core.text.teller import Lexicon
+    from app.core.text.log_lexicon import Lexicon
     from app.core.view import Event
     from app.session.host.updates import Placed, Stepped
     from app.ui.panels.slips.lane import Lane

@@ -105,30 +105,35 @@ def free_place(
     inner = room.adjusted(EDGE, EDGE, -EDGE, -EDGE)
     width, height = size.width(), size.height()
     wanted = near - QPoint(width // 2, height // 2)
-    things = list(taken)
+    things = [
+        (one.rect.left(), one.rect.right() + 1, one.rect.top(), one.rect.bottom() + 1, one.cost)
+        for one in taken
+        if not one.rect.isEmpty()
+    ]
     columns = _steps(inner.left(), inner.right() + 1 - width, wanted.x(), step)
     lines = _steps(inner.top(), inner.bottom() + 1 - height, wanted.y(), step)
-    # How high each line's stretch of each thing is: the same for all columns.
-    heights = [
-        [_shared(y, y + height, one.rect.top(), one.rect.bottom() + 1) for one in things]
-        for y in lines
-    ]
     worth = pull * width * height
     best, least, covered = inner.topLeft(), inf, inf
+    # Hundreds of places are tried while somebody plays: nothing is called for each of them.
     for x in columns:
         away = abs(x - wanted.x())
         if worth * away >= least:
             break
+        end = x + width
         beneath = [
-            (number, one.cost * across)
-            for number, one in enumerate(things)
-            if (across := _shared(x, x + width, one.rect.left(), one.rect.right() + 1))
+            (top, bottom, cost * (min(right, end) - max(left, x)))
+            for left, right, top, bottom, cost in things
+            if left < end and x < right
         ]
-        for y, high in zip(lines, heights, strict=True):
+        for y in lines:
             far = worth * hypot(away, y - wanted.y())
             if far >= least:
                 break
-            cost = sum(each * high[number] for number, each in beneath)
+            last, cost = y + height, 0.0
+            for top, bottom, each in beneath:
+                if top < last and y < bottom:
+                    high = min(bottom, last) - max(top, y)
+                    cost += each * high
             if far + cost < least:
                 best, least, covered = QPoint(x, y), far + cost, cost
     return best, covered
@@ -139,8 +144,3 @@ def _steps(first: int, last: int, wanted: int, step: int) -> list[int]:
     last = max(first, last)
     tried = {first, last, min(max(wanted, first), last), *range(first, last, step)}
     return sorted(tried, key=lambda at: abs(at - wanted))
-
-
-def _shared(first: int, last: int, other: int, end: int) -> int:
-    """Return how much two stretches have in common."""
-    return max(0, min(last, end) - max(first, other))

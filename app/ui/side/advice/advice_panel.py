@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.intent import Jump, Rule, SetOptions, Undo
+from app.core.intent import Jump, Undo
+from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.text.words import Words, packed
 from app.games.advice_options import OFF, switch_of
 from app.ui.look.look import Look

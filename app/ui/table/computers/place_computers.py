@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.core.intent import SetOptions
+from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import (
     NOBODY,

@@ -13,7 +13,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.data.value import replace
 from app.core.ids import SeatId, ZoneId, place
-from app.core.intent import Hide, OpenPlans, Rule, SetOptions, Show
+from app.core.intent import Hide, Show
+from app.core.intents.agreement_intents import Rule, SetOptions
+from app.core.intents.seal_intents import OpenPlans
 from app.core.text.words import Words, unpacked
 from app.ui.table.curtain import curtain_page as pages
 

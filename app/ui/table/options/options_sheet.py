@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.intent import SetOptions
+from app.core.intents.agreement_intents import SetOptions
 from app.core.options import value_set, with_options
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from app.core import intent as i
+from app.core.intents.zone_intents import MakeZone
 from app.games._playing_cards.playing_packs import FULL
 from app.games.open_table.presets.preset_reading import cards_of, read_preset, write_preset
 from app.games.open_table.presets.preset_saving import preset_of
@@ -37,7 +38,7 @@ def test_klondike_saved_and_laid_again_has_the_same_heights() -> None:
 def test_hands_piles_and_discard_are_kept_for_each_seat() -> None:
     table = OpenTable(3)
     table.do(0, i.Procedure("deal", (("count", "6"),)))
-    table.do(0, i.MakeZone("Pool", (400.0, 300.0, 200.0, 96.0), None, "public", "row"))
+    table.do(0, MakeZone("Pool", (400.0, 300.0, 200.0, 96.0), None, "public", "row"))
     table.do(0, i.Draw(4, "stock", table.pile("Pool")))
     table.do(0, i.Draw(2, "stock", "discard"))
     assert _heights(_again(table, 3)) == _heights(table)

@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Attach, Procedure, PutMark, Use
+from app.core.intent import Attach, Procedure, PutMark
+from app.core.intents.turn_intents import Use
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.pokemon_game import SPEC
 from app.session.host.updates import Accepted

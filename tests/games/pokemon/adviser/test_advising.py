@@ -9,18 +9,9 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.core.intent import (
-    Attach,
-    Batch,
-    Intent,
-    Move,
-    Procedure,
-    PutMark,
-    Rule,
-    Shuffle,
-    Undo,
-    Use,
-)
+from app.core.intent import Attach, Batch, Intent, Move, Procedure, PutMark, Shuffle, Undo
+from app.core.intents.agreement_intents import Rule
+from app.core.intents.turn_intents import Use
 from app.core.view import SeatFact
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.advising import adviser, follow, foresee, judge

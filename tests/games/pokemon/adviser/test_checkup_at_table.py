@@ -7,7 +7,8 @@ import random
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Intent, MoveUnits, NextTurn, Procedure, PutMark, Rotate, SetPhase
+from app.core.intent import Intent, MoveUnits, Procedure, PutMark, Rotate
+from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.games.game_api import Selection
 from app.games.pokemon.procedures.checkup_steps import CHECKUP, open_checks
 from app.games.pokemon.table.special_conditions import CONDITIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE, SeatId
-from app.core.intent import Rule
+from app.core.intents.agreement_intents import Rule
 from app.session.seat.seat_adviser import SeatAdviser
 from tests.games.pokemon_table import DREEPY, Game
 

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import (
-    Attach,
-    Batch,
-    Collect,
-    Intent,
-    Jump,
-    Move,
-    Procedure,
-    PutMark,
-    Undo,
-    Use,
-)
+from app.core.intent import Attach, Batch, Collect, Intent, Jump, Move, Procedure, PutMark, Undo
+from app.core.intents.turn_intents import Use
 from app.games.game_api import Selection
 from app.session.seat.seat_adviser import SeatAdviser
 from tests.games.pokemon.adviser.at_table import Watched

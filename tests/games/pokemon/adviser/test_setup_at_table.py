@@ -13,12 +13,12 @@ from app.core.intent import (
     Face,
     Intent,
     Move,
-    NextTurn,
     Procedure,
     Shuffle,
     Step,
     SwapUnits,
 )
+from app.core.intents.turn_intents import NextTurn
 from app.core.options import Options
 from app.games.pokemon.procedures.mulligans import left_together, owed
 from app.games.pokemon.tasks.setup_marks import decided, is_set_out, marked

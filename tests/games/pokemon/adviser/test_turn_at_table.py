@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Attach, Batch, Draw, Look, Move, NextTurn, Procedure, PutMark, Shuffle
+from app.core.intent import Attach, Batch, Draw, Look, Move, Procedure, PutMark, Shuffle
+from app.core.intents.turn_intents import NextTurn
 from app.games.game_api import Selection
 from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon_table import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.intent import Move, Procedure, PutMark, SetOptions, Undo
+from app.core.intent import Move, Procedure, PutMark, Undo
+from app.core.intents.agreement_intents import SetOptions
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, Game, middle

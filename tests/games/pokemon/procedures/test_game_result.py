@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.intent import Draw, Procedure, SetOptions, Undo
+from app.core.intent import Draw, Procedure, Undo
+from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import unpacked
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.game_result import result, said, standings

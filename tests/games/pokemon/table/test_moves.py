@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.intent import Attach, Collect, Move, MoveUnits, PutMark, Shuffle, SwapUnits, Use
+from app.core.intent import Attach, Collect, Move, MoveUnits, PutMark, Shuffle, SwapUnits
+from app.core.intents.turn_intents import Use
 from app.games.game_api import Selection
 from app.games.pokemon.table import moves
 from tests.games.pokemon_table import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.intent import SetOptions
+from app.core.intents.agreement_intents import SetOptions
 from app.games.pokemon.table.pokemon_options import OPTIONS, option
 from tests.games.pokemon_table import Game
 

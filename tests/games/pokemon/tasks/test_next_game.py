@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.intent import Procedure, SetOptions
+from app.core.intent import Procedure
+from app.core.intents.agreement_intents import SetOptions
 from app.games.contracts.rematch_contract import Said
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.tasks import next_game

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.core.intent import Move, PutMark, SetOptions
+from app.core.intent import Move, PutMark
+from app.core.intents.agreement_intents import SetOptions
 from app.games.pokemon.tasks import setup_marks as marks
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 from tests.games.pokemon_table import DREEPY, Game

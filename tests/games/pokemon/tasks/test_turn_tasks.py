@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Move, PutMark, SetOptions, Undo
+from app.core.intent import Move, PutMark, Undo
+from app.core.intents.agreement_intents import SetOptions
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.task_model import Choice, Task

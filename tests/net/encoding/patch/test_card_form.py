@@ -9,6 +9,7 @@ import pytest
 from app.core import fact as f
 from app.core.card import Mark
 from app.core.data.value import replace
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SeatId
 from app.core.sight import view
 from app.core.table import Turn
@@ -51,7 +52,7 @@ def test_a_card_is_a_face_or_what_it_was(name: str, seat: SeatId, cards: list[An
 
 
 def test_a_card_in_the_open_that_came_in_another_turn_is_kept_as_it_was() -> None:
-    table = after(laid(grave_0=("cat",)), f.TurnSet(AKI, Turn(2, 0, "main"), "turn"))
+    table = after(laid(grave_0=("cat",)), TurnSet(AKI, Turn(2, 0, "main"), "turn"))
     before = view(table, AKI)
     (cat,) = before.cards.values()
     fact = SeatFact((), cards=(replace(cat, marks=(Mark("note"),)),))
@@ -94,7 +95,7 @@ def test_a_face_says_whose_the_card_is_and_when_it_came(view_of_aki: SeatView) -
 
 
 def test_a_card_that_moved_in_a_later_turn_came_in_that_one() -> None:
-    table = after(laid(grave_0=("cat",)), f.TurnSet(AKI, Turn(2, 0, "main"), "turn"))
+    table = after(laid(grave_0=("cat",)), TurnSet(AKI, Turn(2, 0, "main"), "turn"))
     before = view(table, AKI)
     moved, kept = (read(before, [CARDS, ["c0      ", form]]).cards for form in (MOVED, KEPT))
     assert [card.entered for card in (*moved, *kept)] == [2, 0]

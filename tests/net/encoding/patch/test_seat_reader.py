@@ -9,6 +9,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SeatId
+from app.core.intents.turn_intents import Declare, NextTurn
 from app.net.encoding.patch.patch_names import LABEL, PLACED, STEP, WHOLE
 from app.net.encoding.patch.seat_reader import MOST_AGREED, SeatReader
 from app.net.encoding.patch.seat_writer import SeatWriter
@@ -86,7 +87,7 @@ def test_a_step_leads_to_the_next_view(ends: Ends) -> None:
 def test_undo_and_redo_lead_to_the_views_that_were(seat: SeatId) -> None:
     ends = Ends(lay(TOYS["duel"], 5), seat)
     ends.begin()
-    heard = ends.hear(DRAW, i.Flip(), i.Undo(), i.Redo(), i.Jump(0), i.NextTurn(REN))
+    heard = ends.hear(DRAW, i.Flip(), i.Undo(), i.Redo(), i.Jump(0), NextTurn(REN))
     assert heard == ends.told
     placed = [one for one in heard if isinstance(one, Placed)]
     assert [one.went.how for one in placed if one.went is not None] == ["undo", "redo", "jump"]
@@ -325,7 +326,7 @@ def test_text_frames_may_come_as_text_too() -> None:
         i.PutMark(("seat.1",), "note", text="“\\ud83d” é 😀 \x7f\x01"),
         i.Look("deck.0", 3),
         i.Show(game.view().cards_in("deck.0")[:1], (0, 1)),
-        i.Declare("strike", game.view().cards_in("hand.0")[:1]),
+        Declare("strike", game.view().cards_in("hand.0")[:1]),
         i.Shuffle("deck.0"),
         i.Undo(),
         i.Redo(),

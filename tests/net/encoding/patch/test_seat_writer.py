@@ -7,6 +7,8 @@ import pytest
 from app.cli.benches.tools.scripted_play import new_table
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import Declare, NextTurn
 from app.core.view import SeatView
 from app.net.encoding.patch.seat_reader import SeatReader
 from app.net.encoding.patch.seat_writer import (
@@ -131,7 +133,7 @@ def set_a_prize(game: Game) -> None:
 
 
 def end_the_turn(game: Game) -> None:
-    game.do(i.NextTurn(1), JUDGE)
+    game.do(NextTurn(1), JUDGE)
 
 
 @pytest.mark.parametrize(
@@ -191,8 +193,8 @@ def test_a_whole_game_is_followed_from_its_setup() -> None:
     game.do(i.Show(tuple(game.view().cards_in("hand.0")), ()))
     game.do(i.Move(tuple(game.view().cards_in("hand.0")), "deck.0"))
     game.do(i.Shuffle("deck.0"))
-    game.do(i.SetOptions((("tie", "on"), ("prizes", "4"))))
-    game.do(i.Declare("strike", ("hand.1#0",), ("seat.0",), "1"), 1)
+    game.do(SetOptions((("tie", "on"), ("prizes", "4"))))
+    game.do(Declare("strike", ("hand.1#0",), ("seat.0",), "1"), 1)
     game.do(i.PutMark(("seat.0", "table"), "note:x", 1, text="“\\ud800” \n 二", until=3))
     game.do(i.WriteLabel(3, "前半", 'a "quote"'))
     for intent in (i.Undo(), i.Undo(), i.Redo(), i.Jump(0), i.Jump(8)):

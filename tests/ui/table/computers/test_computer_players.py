@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core import intent as i
+from app.core.intents.agreement_intents import SetOptions
 from app.games.contracts.computer_contract import played_by
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.table.computers.computer_players import ComputerPlayers
@@ -65,7 +66,7 @@ def test_what_it_thinks_about_can_be_dropped(qtbot: QtBot, at: list[ComputerPlay
     with qtbot.waitSignal(players.changed):
         players.stop()
     assert (players.thinking, players.held) == ((), (REN,))
-    table.sit(AKI).ask(i.SetOptions((played_by(REN, "draws"),)))
+    table.sit(AKI).ask(SetOptions((played_by(REN, "draws"),)))
     qtbot.waitUntil(lambda: hand(table) == 3)
 
 
@@ -92,7 +93,7 @@ def test_a_seat_that_is_not_there_is_played_by_nobody(
     qtbot: QtBot, at: list[ComputerPlayers]
 ) -> None:
     table = laid("draws")
-    table.sit(AKI).ask(i.SetOptions((played_by(7, "draws"),)))
+    table.sit(AKI).ask(SetOptions((played_by(7, "draws"),)))
     players = ComputerPlayers(table, COMMAND)
     at.append(players)
     assert players.playing == {REN: "draws"}

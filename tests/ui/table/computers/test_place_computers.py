@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core import intent as i
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn
 from app.games.contracts.computer_contract import played_by
 from app.ui.app.window import Window
 from app.ui.outline.outline_rows import rows_of
@@ -88,7 +90,7 @@ def test_a_seat_of_a_computer_is_nobodys_at_this_screen(qtbot: QtBot, window: Wi
     assert window.bridge.seat == AKI
     qtbot.waitUntil(lambda: hand(document, REN) == 3)
     # Its turn is no reason to sit down there.
-    window.place.ask(i.NextTurn(REN))
+    window.place.ask(NextTurn(REN))
     assert document.position(JUDGE).turn.seat == REN
     screen(window).settle()
     assert window.bridge.seat == AKI
@@ -184,7 +186,7 @@ def test_a_killed_process_is_told_and_begun_again(qtbot: QtBot, window: Window) 
     window.run_action("computer_stop")
     assert players(window).thinking == (REN,)
     assert players(window).troubles == {}
-    document.table.sit(AKI).ask(i.SetOptions((played_by(REN, "draws"),)))
+    document.table.sit(AKI).ask(SetOptions((played_by(REN, "draws"),)))
     qtbot.waitUntil(lambda: hand(document, REN) == 3)
 
 
@@ -204,5 +206,5 @@ def test_its_seat_has_a_sign_in_log_outline_and_pill(qtbot: QtBot, window: Windo
     lines, view = Sentences(DUEL, window.cards.face, "ja"), window.bridge.view
     row = next(row for row in rows_of(view, DUEL) if row.kind == "seat" and row.seat == REN)
     assert lines.name(view, row) == "Ren（コンピューター）"
-    window.place.ask(i.NextTurn(REN))
+    window.place.ask(NextTurn(REN))
     assert window.top_bar.turn.text().endswith("Ren (computer)")

@@ -8,6 +8,7 @@ from typing import Any
 from app.core import intent as i
 from app.core.card import value_of
 from app.core.ids import SeatId, zone_name
+from app.core.intents.turn_intents import NextTurn, Use
 from app.core.view import SeatView
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
@@ -32,7 +33,7 @@ from app.games.table_tools import find, me, number, own, owner_of, ref_of, zone_
 def plays_meant(view: SeatView, intent: i.Intent) -> tuple[Play, ...]:
     """Return the plays that `intent` would be; none for what is no play."""
     steps = list(_steps(intent))
-    ticks = sum(step.add for step in steps if isinstance(step, i.Use) and step.key == "energy")
+    ticks = sum(step.add for step in steps if isinstance(step, Use) and step.key == "energy")
     plays = [play for step in steps for play in _of_step(view, step)]
     return tuple(play for play, _ in joined(plays, ticks))
 
@@ -241,7 +242,7 @@ def _announce(view: SeatView, step: i.Announce) -> Iterator[Play]:
         yield p.Claim(me(view), "concede")
 
 
-def _next_turn(view: SeatView, step: i.NextTurn) -> Iterator[Play]:
+def _next_turn(view: SeatView, step: NextTurn) -> Iterator[Play]:
     yield p.BeginTurn(me(view), step.seat)
 
 
@@ -401,6 +402,6 @@ _STEPS: dict[type[Any], Callable[[SeatView, Any], Iterator[Play]]] = {
     i.Show: _show,
     i.Face: _face,
     i.Announce: _announce,
-    i.NextTurn: _next_turn,
+    NextTurn: _next_turn,
     i.Procedure: _procedure,
 }

@@ -9,6 +9,8 @@ import pytest
 from app.core import intent as i
 from app.core.data.value import replace
 from app.core.ids import JUDGE
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
@@ -78,7 +80,7 @@ def test_a_card_under_a_pokemon_is_no_evolution(game: Game, mine: str) -> None:
 def test_energy_is_attached_by_hand_where_it_was_ticked_off(game: Game, mine: str) -> None:
     fire, psychic = known(FIRE), known(PSYCHIC)
     both = i.Attach((game.card(FIRE), game.card(PSYCHIC)), mine)
-    assert plays(game, both, i.Use("energy")) == [
+    assert plays(game, both, Use("energy")) == [
         p.AttachCard(AKI, mine, fire),
         p.AttachCard(AKI, mine, psychic, manual=False),
     ]
@@ -310,7 +312,7 @@ def test_what_is_marked_on_several_at_once_is_read_once_of_each(
 def test_conditions_that_end_together_with_a_turn_are_each_read(game: Game, theirs: str) -> None:
     for key in ("burned", "poisoned"):
         game.do(i.PutMark((theirs,), key, value=1, until=1))
-    ended = [play for play in plays(game, i.NextTurn(REN)) if isinstance(play, p.ChangeCondition)]
+    ended = [play for play in plays(game, NextTurn(REN)) if isinstance(play, p.ChangeCondition)]
     assert sorted((play.key, play.on) for play in ended) == [("burned", False), ("poisoned", False)]
 
 
@@ -320,7 +322,7 @@ def test_a_step_of_a_checkup_is_ticked_off(game: Game, theirs: str) -> None:
     tick = i.PutMark((theirs,), "check_poisoned", value=0)
     assert plays(game, tick) == [], "in a turn it says nothing"
     game.do(i.PutMark((theirs,), "check_poisoned", value=1))
-    game.do(i.SetPhase("checkup"))
+    game.do(SetPhase("checkup"))
     assert plays(game, tick) == [p.Checkup(AKI, step="poisoned", unit=theirs)]
     assert plays(game, i.PutMark((theirs,), "check_burned", value=1)) == []
     assert plays(game, i.PutMark((theirs,), "check_burned", value=0)) == [], "it is not Burned"
@@ -401,20 +403,20 @@ def test_cards_drawn_for_mulligans(game: Game) -> None:
 
 
 def test_a_turn_ends_and_the_next_begins(game: Game) -> None:
-    assert plays(game, i.NextTurn(REN)) == [p.PassTurn(AKI, REN), p.BeginTurn(AKI, REN)]
+    assert plays(game, NextTurn(REN)) == [p.PassTurn(AKI, REN), p.BeginTurn(AKI, REN)]
 
 
 def test_a_turn_ends_with_the_checkup(game: Game) -> None:
-    assert plays(game, i.SetPhase("end")) == []
-    assert plays(game, i.SetPhase("checkup")) == [], "the turn was over before"
-    game.do(i.SetPhase("main"))
-    assert plays(game, i.SetPhase("checkup")) == [p.PassTurn(AKI)]
-    assert plays(game, i.NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert plays(game, SetPhase("end")) == []
+    assert plays(game, SetPhase("checkup")) == [], "the turn was over before"
+    game.do(SetPhase("main"))
+    assert plays(game, SetPhase("checkup")) == [p.PassTurn(AKI)]
+    assert plays(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
 
 
 def test_the_first_turn_ends_none() -> None:
     game = two()
-    assert plays(game, i.NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert plays(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
 
 
 # -- chance and hidden cards -----------------------------------------------------------------------
@@ -491,4 +493,4 @@ def test_each_play_knows_what_was_seen_just_before_it(game: Game, mine: str) -> 
 
 def test_a_gesture_of_nothing_is_no_play(game: Game) -> None:
     assert plays_told(game.view(), ()) == ()
-    assert plays(game, i.SetOptions((("prizes", "4"),))) == []
+    assert plays(game, SetOptions((("prizes", "4"),))) == []

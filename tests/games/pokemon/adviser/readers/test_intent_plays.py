@@ -8,6 +8,7 @@ import pytest
 
 from app.core import intent as i
 from app.core.ids import JUDGE
+from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
@@ -177,8 +178,8 @@ def test_an_evolution_and_attached_cards(game: Game, mine: str) -> None:
     ]
     fire = i.Attach((game.card(FIRE),), mine)
     assert meant(game, fire) == [p.AttachCard(AKI, mine, known(FIRE), manual=False)]
-    assert meant(game, fire, i.Use("energy")) == [p.AttachCard(AKI, mine, known(FIRE))]
-    assert meant(game, fire, i.Use("supporter")) == meant(game, fire)
+    assert meant(game, fire, Use("energy")) == [p.AttachCard(AKI, mine, known(FIRE))]
+    assert meant(game, fire, Use("supporter")) == meant(game, fire)
     other = game.unit("bench.0")
     assert meant(game, i.Attach((attached(game, other),), mine)) == [
         p.AttachCard(AKI, mine, known(PSYCHIC), "attached", manual=False, came_from=other)
@@ -189,7 +190,7 @@ def test_an_evolution_and_attached_cards(game: Game, mine: str) -> None:
 
 def test_batches_within_batches_are_one_gesture(game: Game, mine: str) -> None:
     fire = i.Attach((game.card(FIRE),), mine)
-    assert meant(game, i.Batch((i.Batch((fire,)), i.Use("energy")))) == [
+    assert meant(game, i.Batch((i.Batch((fire,)), Use("energy")))) == [
         p.AttachCard(AKI, mine, known(FIRE))
     ]
 
@@ -302,11 +303,11 @@ def test_what_is_announced(game: Game, mine: str) -> None:
 
 
 def test_the_next_turn(game: Game) -> None:
-    assert meant(game, i.NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
+    assert meant(game, NextTurn(REN)) == [p.BeginTurn(AKI, REN)]
 
 
 def test_what_is_no_play(game: Game) -> None:
-    for step in (i.Flip(), i.SetPhase("checkup"), i.Use("energy"), i.Undo(), i.Procedure("deal")):
+    for step in (i.Flip(), SetPhase("checkup"), Use("energy"), i.Undo(), i.Procedure("deal")):
         assert meant(game, step) == []
 
 
@@ -378,7 +379,7 @@ def test_the_end_of_a_turn(game: Game) -> None:
 def test_a_turn_does_not_end_while_people_have_to_see_to_something(game: Game, theirs: str) -> None:
     game.do(i.PutMark((theirs,), "damage", value=300))
     assert procedure(game, "end_turn") == []
-    game.do(i.SetPhase("end"))
+    game.do(SetPhase("end"))
     assert procedure(game, "end_turn") == [p.PassTurn(AKI)]
 
 

@@ -7,7 +7,9 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Attach, Face, Move, PutMark, Rotate, SetOptions, SetPhase, Use
+from app.core.intent import Attach, Face, Move, PutMark, Rotate
+from app.core.intents.agreement_intents import SetOptions
+from app.core.intents.turn_intents import SetPhase, Use
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import Memory, begin
 from app.games.pokemon.adviser.model.known_cards import known

@@ -1,0 +1,1 @@
+"""Facts by what they are about, where that is not the cards."""

@@ -1,0 +1,1 @@
+"""Intents by what they are about, where that is not the cards."""

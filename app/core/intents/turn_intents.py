@@ -1,0 +1,79 @@
+"""What a seat asks about whose turn it is and what is declared: the turn and the stage."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.core.data.value import value
+from app.core.ids import CardRef, OwnVerb, SeatId
+
+
+@value
+class NextTurn:
+    """Begin a seat's turn, or one of several: the number grows by one, the ledger is empty."""
+
+    seat: SeatId
+    phase: str = "main"
+    seats: tuple[SeatId, ...] = ()
+    """Who plays it at once with `seat`, which may be among them; empty where nobody does."""
+    verb: OwnVerb = ""
+    kind: Literal["next_turn"] = "next_turn"
+
+
+@value
+class StartOver:
+    """Begin again at a table for one: each card where it was laid, no marks, before the first turn.
+
+    Cards that were brought since lie loose on the mat.
+    """
+
+    kind: Literal["start_over"] = "start_over"
+
+
+@value
+class SetPhase:
+    """Say which phase of the turn it is."""
+
+    phase: str
+    verb: OwnVerb = ""
+    kind: Literal["set_phase"] = "set_phase"
+
+
+@value
+class Use:
+    """Tick something off in the ledger of this turn ("energy", "supporter", …)."""
+
+    key: str
+    add: int = 1
+    verb: OwnVerb = ""
+    kind: Literal["use"] = "use"
+
+
+@value
+class Declare:
+    """Declare something on the stage and give the next seat the chance to respond."""
+
+    text: str
+    cards: tuple[CardRef, ...] = ()
+    targets: tuple[str, ...] = ()
+    cost: str = ""
+    verb: OwnVerb = ""
+    kind: Literal["declare"] = "declare"
+
+
+@value
+class PassChance:
+    """Let the chance pass on."""
+
+    verb: OwnVerb = ""
+    kind: Literal["pass_chance"] = "pass_chance"
+
+
+@value
+class Settle:
+    """Take a declaration off the stage: it happened, was countered, or is withdrawn."""
+
+    declaration: str
+    outcome: Literal["resolved", "countered", "withdrawn"] = "resolved"
+    verb: OwnVerb = ""
+    kind: Literal["settle"] = "settle"

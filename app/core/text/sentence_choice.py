@@ -1,0 +1,62 @@
+"""Which of the sentences tells an event: the game's own, or else one of the table's."""
+
+from __future__ import annotations
+
+from app.core.ids import JUDGE, TABLE
+from app.core.text.log_lexicon import Lexicon
+from app.core.text.mark_events import AT_CELL
+from app.core.text.table_sentences import SENTENCES
+from app.core.text.words import Words
+from app.core.view import Event
+
+
+def sentence_of(event: Event, lexicon: Lexicon) -> Words:
+    """Return the sentence for `event`, with its blanks."""
+    for key in _keys(event, lexicon):
+        if key in lexicon.sentences:
+            return _within(lexicon.sentences[key], event)
+        if key in SENTENCES:
+            return _within(SENTENCES[key], event)
+    return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
+
+
+def _within(words: Words, event: Event) -> Words:
+    """Return a sentence that has no way from a pile to the same pile."""
+    way = "{source}" in words.en and "{goal}" in words.en
+    if not way or event.source != event.goal:
+        return words
+    return SENTENCES["move:cell" if event.at.startswith(AT_CELL) else "restack"]
+
+
+def _keys(event: Event, lexicon: Lexicon) -> list[str]:
+    """Return what the sentence may be called, the best first."""
+    own = [f"{event.verb}:{event.way}"] if event.way else []
+    return own + _usual_keys(event, lexicon)
+
+
+def _usual_keys(event: Event, lexicon: Lexicon) -> list[str]:
+    if event.verb in ("mark", "unmark"):
+        return [*_mark_keys(event, lexicon), event.verb]
+    if event.verb == "move" and event.source and event.source == event.goal:
+        return ["move:cell" if event.at.startswith(AT_CELL) else "rearrange"]
+    if event.verb == "begin" and not event.count:
+        return ["begin:untold"]
+    if event.verb == "turn" and len(event.seats) > 1:
+        return ["turn:together"]
+    if event.verb == "ruled" and event.seats == (JUDGE,):
+        return ["ruled:judge"]
+    return [event.verb]
+
+
+def _mark_keys(event: Event, lexicon: Lexicon) -> list[str]:
+    family = event.mark.partition(":")[0]
+    if event.verb == "unmark" and event.actor == TABLE:
+        return [f"expire:{family}", "expire"]
+    keys = [f"{event.verb}:{family}"]
+    if event.verb == "mark" and event.mark in lexicon.numbers:
+        return [*keys, "mark:number"]
+    if family == "damage" and event.verb == "mark" and event.number < 0:
+        keys.insert(0, "mark:heal")
+    if event.verb == "mark" and (event.count > 1 or event.number != event.count):
+        keys.append("mark:count")
+    return keys

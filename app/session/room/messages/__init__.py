@@ -1,0 +1,1 @@
+"""What people at a hosted table send, and what they are told."""

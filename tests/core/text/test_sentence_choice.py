@@ -1,0 +1,47 @@
+"""Which sentence tells an event."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.ids import JUDGE, TABLE
+from app.core.text.log_lexicon import Lexicon
+from app.core.text.sentence_choice import sentence_of
+from app.core.text.table_sentences import SENTENCES
+from app.core.text.words import Words
+from app.core.view import Event
+from tests.core.small_table import AKI, REN
+
+OWN = Words("{actor} drives {cards}", "{actor}が{cards}を走らせる")
+
+
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (Event("coins", AKI, results=(1,)), "coins"),
+        (Event("move", AKI, source="hand.0", goal="hand.0"), "rearrange"),
+        (Event("move", AKI, source="field.0", goal="field.0", at="cell.3"), "move:cell"),
+        (Event("pick", AKI, source="deck.0", goal="deck.0"), "restack"),
+        (Event("begin", TABLE, text="toy"), "begin:untold"),
+        (Event("turn", AKI, seats=(AKI, REN)), "turn:together"),
+        (Event("turn", AKI, seats=(AKI,)), "turn"),
+        (Event("ruled", JUDGE, seats=(JUDGE,)), "ruled:judge"),
+        (Event("mark", AKI, mark="damage", number=-30, count=20), "mark:heal"),
+        (Event("mark", AKI, mark="charge", number=1, count=3), "mark:count"),
+        (Event("unmark", TABLE, mark="charge"), "expire"),
+    ],
+    ids=lambda one: one if isinstance(one, str) else None,
+)
+def test_the_table_has_one_for_what_happens_often(event: Event, key: str) -> None:
+    assert sentence_of(event, Lexicon()) == SENTENCES[key]
+
+
+def test_a_game_s_own_verb_goes_before_its_usual_one() -> None:
+    lexicon = Lexicon(sentences={"rotate:drives": OWN})
+    assert sentence_of(Event("rotate", AKI, way="drives"), lexicon) == OWN
+    assert sentence_of(Event("rotate", AKI, way="flies"), lexicon) == SENTENCES["rotate"]
+
+
+def test_a_mark_that_is_a_number_is_told_with_what_it_was() -> None:
+    event = Event("mark", AKI, mark="hp", number=-30, count=20)
+    assert sentence_of(event, Lexicon(numbers=frozenset({"hp"}))) == SENTENCES["mark:number"]
