@@ -102,7 +102,7 @@ class Evening:
 
     def listeners(self) -> int:
         assert self.room.host is not None
-        return len(self.room.host._seats)
+        return len(self.room.host._listeners.all())
 
 
 @pytest.fixture
