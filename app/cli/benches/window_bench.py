@@ -55,32 +55,14 @@ def drag_frame_260() -> Figures:
 def drag_frame_thinking() -> Figures:
     """The same while a computer thinks for the other seat, in its process."""
     application()
-    from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - Qt only for these benches
-
     from app.cli.benches.tools.bench_thinker import (  # noqa: PLC0415 - not at the start
         COMMAND,
         PLAYER,
         PONDERER,
     )
-    from app.core.intents.agreement_intents import SetOptions  # noqa: PLC0415 - likewise
-    from app.games.contracts.computer_contract import played_by  # noqa: PLC0415 - likewise
-    from app.ui.board.drag.drag_measure import drag_frames_over, lay_crowded  # noqa: PLC0415
-    from app.ui.table.computers.computer_players import ComputerPlayers  # noqa: PLC0415
+    from app.ui.table.computers.thinking_measure import drag_frames_beside  # noqa: PLC0415 - likewise
 
-    table = lay_crowded(260)
-    table.sit(0).ask(SetOptions((played_by(1, PLAYER),)))
-    players = ComputerPlayers(table, COMMAND)
-    try:
-        # Once its process answers it is there; then it thinks as long as anything is measured.
-        while players.thinking:
-            QApplication.processEvents()
-        table.sit(0).ask(SetOptions((played_by(1, PONDERER),)))
-        taken = figures(drag_frames_over(table, FRAMES), "ms")
-        if not players.thinking:
-            raise RuntimeError("nobody thought while it was measured")
-        return taken
-    finally:
-        players.close()
+    return figures(drag_frames_beside(260, FRAMES, COMMAND, PLAYER, PONDERER), "ms")
 
 
 def drag_frame_1000() -> Figures:

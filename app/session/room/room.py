@@ -17,6 +17,7 @@ from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.session.agreement.request_desk import Requests
 from app.session.agreement.requests import Wish
+from app.session.computer.computer_desk import ComputerDesk
 from app.session.fairness.draws import RefusedProofError
 from app.session.fairness.fairness_messages import Vouching
 from app.session.host.history_recall import look_back
@@ -24,7 +25,6 @@ from app.session.host.host import Host
 from app.session.host.updates import Answer, Refused
 from app.session.room.audience import Audience, Tell
 from app.session.room.chat import Chat
-from app.session.room.computer_desk import ComputerDesk
 from app.session.room.delayed_view import Behind
 from app.session.room.hosted_game import HostedGame
 from app.session.room.hosts_chair import HostsChair

@@ -141,7 +141,7 @@ class NewTableSheet(FloatingPanel):
 
     def _connect(self) -> None:
         self.seating.changed.connect(self._show_seats)
-        self.presets.seats_wanted.connect(self.seating.choose)
+        self.presets.seats_wanted.connect(self._seats_wanted)
         self.presets.changed.connect(self._show_seats)
         self.rules.folded.connect(self._on_rules_folded)
         self.rules.changed.connect(self._on_rules)
@@ -180,9 +180,8 @@ class NewTableSheet(FloatingPanel):
             form.ask_player(asked=not network)
         self._ask_decks()
         self.seating.hands.setVisible(two)
-        self.presets.show_count(self.seating.count)
-        # Whoever comes over the network lays out, shuffles and deals for themselves.
-        self.presets.setHidden(network or not self.presets.there)
+        self.presets.setHidden(not self.presets.there)
+        # Whoever comes over the network shuffles and deals for themselves.
         self.setup.setHidden(network or "setup" not in self.spec.procedures)
         self.hosting.setVisible(network)
         self.chance.withdraw(away=network)
@@ -225,9 +224,16 @@ class NewTableSheet(FloatingPanel):
         """Ask who goes first, where the game does not settle it."""
         network = self.seating.network.isChecked()
         count = self.hosting.seats.value() if network else self.seating.count
+        self.presets.show_count(count)
         self.first.setVisible(may_draw(self.spec, count))
         names = [form.name.text().strip() for form in self.rows.used][:count]
         self.first.show_names((*names, *[""] * (count - len(names))))
+
+    @Slot(int)
+    def _seats_wanted(self, count: int) -> None:
+        """Have as many seats as a preset needs."""
+        far = self.seating.network.isChecked()
+        (self.hosting.seats.setValue if far else self.seating.choose)(count)
 
     @Slot()
     def _sit_down(self) -> None:

@@ -34,7 +34,7 @@ def chosen_in(sheet: NewTableSheet) -> NewTable | None:
         with_options(sheet.rules.rows.options, played),
         sheet.hosting.choice if network else None,
         sheet.first.seat if may_draw(spec, count) else 0,
-        None if network else sheet.presets.preset,
+        sheet.presets.preset,
     )
 
 

@@ -163,9 +163,18 @@ def test_a_game_without_presets_asks_for_none(window: Window) -> None:
     assert ask(window, "duel", 2).presets.isHidden()
 
 
-def test_who_joins_lays_the_table_themselves(window: Window) -> None:
+def test_a_hosted_table_is_laid_with_it_as_well(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[tuple[str, ...]] = []
+    hosting = window.lan_desk().hosting
+    monkeypatch.setattr(hosting, "_begin", begun.append)
     sheet = ask(window, "open_table", 2)
-    sheet.presets.choose("old_maid")
     sheet.seating.network.click()
-    assert sheet.presets.isHidden()
-    assert chosen(sheet).preset is None
+    sheet.presets.choose("hearts")
+    assert sheet.hosting.seats.value() == 3
+    sheet.names[0].setText("Aki")
+    sheet.start.click()
+    (arguments,) = begun
+    assert arguments[-2:] == ("--preset", "hearts")
+    assert arguments[arguments.index("--seats") + 1] == "3"

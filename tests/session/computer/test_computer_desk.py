@@ -10,8 +10,8 @@ from app.core.intents.agreement_intents import SetOptions
 from app.core.options import Options
 from app.games.common_options import RULES_BY
 from app.games.contracts.computer_contract import computers_of, played_by
+from app.session.computer.computer_desk import TRIED_AGAIN
 from app.session.computer.thoughts import Question, Thought
-from app.session.room.computer_desk import TRIED_AGAIN
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import (
     AskLeave,
