@@ -10,6 +10,7 @@ import gc
 import os
 import random
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,12 @@ import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
+
+if sys.dont_write_bytecode:
+    # Whoever sets that wants nothing beside the sources. Each process of a run would compile all
+    # tests anew: what they come to is kept with the rest of what pytest keeps.
+    sys.pycache_prefix = str(PROJECT / ".pytest_cache" / "compiled")
+    sys.dont_write_bytecode = False
 
 # Only an explicit xcb (the run inside Xvfb) may open windows; a desktop's own "wayland" may not.
 if os.environ.get("QT_QPA_PLATFORM") != "xcb":
@@ -41,6 +48,11 @@ for _variable, _folder in {
     _path = _HOME / _folder
     _path.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.environ[_variable] = str(_path)
+
+# Pythons of people keep what they compiled. Without that each process of a run, and each program
+# that a test starts, would compile all of it anew and rewrite every assertion.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 hypothesis.settings.register_profile(
     "dev", derandomize=True, database=None, deadline=None, max_examples=50

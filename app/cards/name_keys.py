@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _APOSTROPHES = re.compile("['’‘ʼ`´]")
 _ACCENTS = re.compile("[\u0300-\u036f]")
@@ -16,13 +17,14 @@ _JAPANESE_EX = re.compile(r"(?<=[^\x00-\x7f])EX$")
 _TO_KATAKANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ゖ") + 1)}
 
 
+@lru_cache(maxsize=8192)
 def name_key(name: str) -> str:
     """Return the form in which two spellings of one card name are equal.
 
     Accents, case, apostrophes, spacing and width do not count. "X ex" and "X-EX",
     "XEX" and "Xex" in Japanese, and Nidoran ♂ and ♀ stay apart, for these are
     different cards. A bracket at the end ("Professor's Research (Professor Sada)")
-    only names the person shown, so it goes.
+    only names the person shown, so it goes. Kept: the same names are compared all the time.
     """
     text = unicodedata.normalize("NFKC", name).strip()
     # NFKD would also take the voicing marks off kana: only Latin accents may go.

@@ -1,4 +1,4 @@
-"""What a seat may know: all of secrecy in this one file.
+"""What a seat may know: all of secrecy in this file, with what it asks of `eyes`.
 
 `view` and `redact` build what a seat may know from an allow-list; they never copy the truth
 and blank it. Both use the same three projections (`_zone`, `_card`, `_unit`), so a stream of
@@ -8,18 +8,15 @@ handles, which are random, never of card numbers, which follow the deck list.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Protocol
-
 from app.core import fact as f
 from app.core.card import CardState, Unit
 from app.core.data.value import replace
+from app.core.eyes import Alike, is_one_of, lists, sees_face
 from app.core.facts.agreement_facts import Ruled
 from app.core.happening.changes import Changes, changes
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.seal import SeatSeal, SeatSeals
-from app.core.table import Setting, Stage, Table
+from app.core.table import Stage, Table
 from app.core.text.events import events
 from app.core.view import (
     Event,
@@ -34,88 +31,14 @@ from app.core.view import (
 from app.core.zone import cell_named
 
 
-class Lying(Protocol):
-    """What says how cards lie: a table, or one that is being changed."""
-
-    @property
-    def setting(self) -> Setting:
-        """Its seats and zones."""
-
-    @property
-    def cards(self) -> Sequence[CardState]:
-        """Every card by its number."""
-
-    @property
-    def zones(self) -> Mapping[ZoneId, tuple[CardId, ...]]:
-        """Piles: cards from the top."""
-
-    @property
-    def opened(self) -> frozenset[ZoneId]:
-        """Sealed zones whose seals are open."""
-
-
-def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
-    """Return the player seats that can single out every card of `zone`."""
-    seats = range(len(table.setting.seats))
-    return frozenset([seat for seat in seats if lists(table, seat, zone)])
-
-
-def lists(table: Table, seat: SeatId, zone: ZoneId) -> bool:
-    """Whether `seat` can single out every card of `zone`."""
-    if seat == JUDGE:
-        return True
-    place = table.setting.zones[zone]
-    visibility = place.spec.visibility
-    if visibility == "public":
-        return not place.spec.top_only or seat in place.holders
-    return zone in table.opened or (visibility != "hidden" and seat in place.holders)
-
-
-def sees_face(table: Table, seat: SeatId, number: CardId) -> bool:
-    """Whether `seat` sees which card this is."""
-    if seat == JUDGE or seat in table.cards[number].shown:
-        return True
-    open_to = _open_to(table, number)
-    return open_to is None or seat in open_to
-
-
-def face_seers(table: Lying, number: CardId) -> frozenset[SeatId]:
-    """Return the player seats that see which card this is."""
-    open_to = _open_to(table, number)
-    shown = table.cards[number].shown
-    if open_to is not None and not shown:
-        return _seats(open_to)
-    players = _seats(tuple(range(len(table.setting.seats))))
-    return players if open_to is None else players & (_seats(open_to) | shown)
-
-
-def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
-    """Return the seats to which a face lies open, grants left aside; None for everybody."""
-    card = table.cards[number]
-    zone = table.setting.zones[card.zone]
-    visibility = zone.spec.visibility
-    if visibility in ("public", "hidden"):
-        if not card.up:
-            return ()
-        covered = zone.spec.top_only and table.zones[card.zone][0] != number
-        return zone.holders if covered else None
-    if visibility == "sealed" and card.zone in table.opened:
-        return None if card.up else ()
-    if zone.spec.lies_open and visibility == "owner" and zone.spec.is_open_kind(card.ref):
-        return None
-    return zone.holders
-
-
-@cache
-def _seats(seats: tuple[SeatId, ...]) -> frozenset[SeatId]:
-    return frozenset(seats)
-
-
-def _card(table: Table, seat: SeatId, number: CardId) -> SeatCard | None:
+def _card(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -> SeatCard | None:
     """Project one card; None if `seat` cannot single it out."""
     state = table.cards[number]
-    seen = sees_face(table, seat, number)
-    if not seen and not lists(table, seat, state.zone):
+    if state.handle is None and seat != JUDGE:
+        # The rule in a hidden pile; wherever somebody lists or sees a card it has one.
+        return None
+    seen = sees_face(table, seat, number, alike)
+    if not seen and not lists(table, seat, state.zone, alike):
         return None
     return SeatCard(
         _handle(state, number, seat),
@@ -139,7 +62,7 @@ def _handle(state: CardState, number: CardId, seat: SeatId) -> Handle:
     return state.handle
 
 
-def _zone(table: Table, seat: SeatId, zone_id: ZoneId) -> SeatZone:
+def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> SeatZone:
     """Project one zone."""
     if zone_id in table.fields:
         units = table.fields[zone_id]
@@ -147,23 +70,23 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId) -> SeatZone:
     pile = table.zones[zone_id]
     zone = table.setting.zones[zone_id]
     cards = table.cards
-    if lists(table, seat, zone_id):
+    if lists(table, seat, zone_id, alike):
         items = tuple(_handle(cards[number], number, seat) for number in pile)
         gaps = table.gaps.get(zone_id, ())
         return SeatZone(zone_id, len(pile), listed=True, items=items, gaps=gaps)
     spec = zone.spec
     if spec.visibility == "sealed":
         # Places under a seal would tell how many cards lie there: those shown are only ranked.
-        shown = [cards[number].handle for number in pile if sees_face(table, seat, number)]
+        shown = [cards[number].handle for number in pile if sees_face(table, seat, number, alike)]
         named = (handle for handle in shown if handle is not None)
         return SeatZone(zone_id, None, sealed=bool(pile), seen=tuple(enumerate(named)))
     below = spec.counted_below
-    told = below is None or seat in zone.holders or len(pile) < below
+    told = below is None or len(pile) < below or is_one_of(seat, zone.holders, alike)
     seen = []
     for place, number in enumerate(pile):
         state = cards[number]
         # Cards without a handle are the rule in a hidden pile; skip them quickly.
-        if state.handle is not None and sees_face(table, seat, number):
+        if state.handle is not None and sees_face(table, seat, number, alike):
             seen.append((place, state.handle))
     if not told:
         # Gaps would tell at least how many there are.
@@ -189,7 +112,7 @@ def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
     )
 
 
-def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
+def _stage(table: Table, seat: SeatId, stage: Stage, alike: Alike = None) -> SeatStage:
     """Project the stage: key cards by handle where the seat sees or could follow them.
 
     One that was hidden when it was declared is not pointed out when it comes to lie face down.
@@ -198,7 +121,7 @@ def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
     for declaration in stage.declarations:
         handles = []
         for number, declared in zip(declaration.cards, declaration.handles, strict=True):
-            card = _card(table, seat, number)
+            card = _card(table, seat, number, alike)
             told = card is not None and (card.ref is not None or card.handle == declared)
             handles.append(card.handle if card is not None and told else None)
         declarations.append(
@@ -214,13 +137,15 @@ def _stage(table: Table, seat: SeatId, stage: Stage) -> SeatStage:
     return SeatStage(tuple(declarations), stage.chance, stage.passed)
 
 
-def _seals(table: Table, seat: SeatId) -> SeatSeals:
+def _seals(table: Table, seat: SeatId, alike: Alike = None) -> SeatSeals:
     """Project the plans: that a seat has locked one, and what it is where it is the own or open."""
     return tuple(
         SeatSeal(
             seal.seat,
             seal.locked,
-            seal.plan if not seal.locked or seat in (seal.seat, JUDGE) else None,
+            seal.plan
+            if not seal.locked or seat == JUDGE or is_one_of(seat, (seal.seat,), alike)
+            else None,
         )
         for seal in table.seals
     )
@@ -247,16 +172,16 @@ def view(table: Table, seat: SeatId) -> SeatView:
     )
 
 
-def handles_seen(table: Table, seat: SeatId) -> frozenset[Handle]:
+def handles_seen(table: Table, seat: SeatId, alike: Alike = None) -> frozenset[Handle]:
     """Return the handles of `view(table, seat).cards`, without making the rest of the view."""
-    handles = (handle_seen(table, seat, number) for number in range(len(table.cards)))
+    handles = (handle_seen(table, seat, number, alike) for number in range(len(table.cards)))
     return frozenset(handle for handle in handles if handle is not None)
 
 
-def handle_seen(table: Table, seat: SeatId, number: CardId) -> Handle | None:
+def handle_seen(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -> Handle | None:
     """Return the handle of a card in the view of `seat`; None if it cannot single the card out."""
     state = table.cards[number]
-    if sees_face(table, seat, number) or lists(table, seat, state.zone):
+    if sees_face(table, seat, number, alike) or lists(table, seat, state.zone, alike):
         return _handle(state, number, seat)
     return None
 
@@ -267,18 +192,24 @@ def redact(
     after: Table,
     seat: SeatId,
     touched: Changes | None = None,
+    alike: Alike = None,
 ) -> SeatFact:
     """Return `fact`, which turned `before` into `after`, as `seat` learns it.
 
-    `touched`: the changes of `fact`, where several seats are told of it.
+    `touched`: the changes of `fact`, where several seats are told of it. In `alike`, seats without
+    the judge's, those are left that learn just the same; nobody learns what the judge does.
     """
+    if alike and seat == JUDGE:
+        alike.clear()
     if touched is None:
         touched = changes(after if before is None else before, fact)
-    told = tuple(_told(before, fact, after, seat))
-    return _patch(before, after, seat, touched, told)
+    told = tuple(_told(before, fact, after, seat, alike))
+    return _patch(before, after, seat, touched, told, alike)
 
 
-def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> list[Event]:
+def _told(
+    before: Table | None, fact: f.Fact, after: Table, seat: SeatId, alike: Alike = None
+) -> list[Event]:
     """Return the events of `fact` as `seat` may hear them.
 
     `events` gets a question it may ask of every card, "does this seat see its face, before or
@@ -286,28 +217,29 @@ def _told(before: Table | None, fact: f.Fact, after: Table, seat: SeatId) -> lis
     """
 
     def name(number: CardId) -> str | None:
-        if sees_face(after, seat, number):
+        if sees_face(after, seat, number, alike):
             return after.cards[number].ref
-        if before is not None and number < len(before.cards) and sees_face(before, seat, number):
-            return after.cards[number].ref
-        return None
+        if before is None or number >= len(before.cards):
+            return None
+        return after.cards[number].ref if sees_face(before, seat, number, alike) else None
 
     told = events(before, fact, after, name)
     if isinstance(fact, Ruled):
-        about = _subjects(after, seat, fact.subjects)
+        about = _subjects(after, seat, fact.subjects, alike)
         return [replace(event, about=about) for event in told]
     if before is None:
         # All cards that were laid, less those that are seen, would be those that are not told.
-        counts = all(_zone(after, seat, zone).count is not None for zone in after.zones)
+        counts = all(_zone(after, seat, zone, alike).count is not None for zone in after.zones)
         return told if counts else [replace(told[0], count=0), *told[1:]]
     return [
-        _uncounted(event) if _tells_size(before, after, event, seat) else event for event in told
+        _uncounted(event) if _tells_size(before, after, event, seat, alike) else event
+        for event in told
     ]
 
 
-def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, ...]:
+def _subjects(table: Table, seat: SeatId, names: tuple[str, ...], alike: Alike) -> tuple[str, ...]:
     """Return those of the things a ruling is about that `seat` sees as well."""
-    handles = handles_seen(table, seat)
+    handles = handles_seen(table, seat, alike)
     others = {"table", *(f"seat.{number}" for number in range(len(table.setting.seats)))}
     zones = table.setting.zones
     return tuple(
@@ -315,16 +247,16 @@ def _subjects(table: Table, seat: SeatId, names: tuple[str, ...]) -> tuple[str, 
     )
 
 
-def _tells_size(before: Table, after: Table, event: Event, seat: SeatId) -> bool:
+def _tells_size(before: Table, after: Table, event: Event, seat: SeatId, alike: Alike) -> bool:
     """Whether the number of cards in `event` would tell `seat` a size it is not told."""
     for zone_id in {event.source, event.goal} & before.zones.keys() & after.zones.keys():
-        if lists(before, seat, zone_id) or lists(after, seat, zone_id):
+        if lists(before, seat, zone_id, alike) or lists(after, seat, zone_id, alike):
             continue
         if before.setting.zones[zone_id].spec.visibility == "sealed":
             return True
         # A look at the whole pile would count it; one at its top cards does not.
         whole = event.source == event.goal and event.count >= len(before.zones[zone_id])
-        if whole and _zone(before, seat, zone_id).count is None:
+        if whole and _zone(before, seat, zone_id, alike).count is None:
             return True
     return False
 
@@ -336,7 +268,12 @@ def _uncounted(event: Event) -> Event:
 
 
 def _patch(
-    before: Table | None, after: Table, seat: SeatId, touched: Changes, told: tuple[Event, ...]
+    before: Table | None,
+    after: Table,
+    seat: SeatId,
+    touched: Changes,
+    told: tuple[Event, ...],
+    alike: Alike,
 ) -> SeatFact:
     """Project what was touched, before and after, and return the difference."""
     old: set[Handle] = set()
@@ -344,10 +281,10 @@ def _patch(
     for number in touched.cards:
         # What was brought just now was not there before.
         if before is not None and number < len(before.cards):
-            card = _card(before, seat, number)
+            card = _card(before, seat, number, alike)
             if card is not None:
                 old.add(card.handle)
-        card = _card(after, seat, number)
+        card = _card(after, seat, number, alike)
         if card is not None:
             new[card.handle] = card
     zones = after.setting.zones
@@ -361,25 +298,28 @@ def _patch(
             gone_units.append(name)
     return SeatFact(
         told,
-        tuple(_zone(after, seat, zone) for zone in sorted(touched.zones)),
+        tuple([_zone(after, seat, zone, alike) for zone in sorted(touched.zones)]),
         tuple(new[handle] for handle in sorted(new)),
         tuple(sorted(old - new.keys())),
         tuple(units),
         tuple(gone_units),
         tuple(sorted(after.marks.items())) if touched.marks else None,
         after.turn if touched.turn else None,
-        _stage_if_changed(before, after, seat) if touched.stage else None,
+        _stage_if_changed(before, after, seat, alike) if touched.stage else None,
         after.options if touched.options else None,
-        _seals(after, seat) if touched.seals else None,
+        _seals(after, seat, alike) if touched.seals else None,
         tuple(zones[zone] for zone in sorted(touched.made) if zone in zones),
         tuple(zone for zone in sorted(touched.made) if zone not in zones),
     )
 
 
-def _stage_if_changed(before: Table | None, after: Table, seat: SeatId) -> SeatStage | None:
+def _stage_if_changed(
+    before: Table | None, after: Table, seat: SeatId, alike: Alike
+) -> SeatStage | None:
     """Project the stage if it looks different now.
 
     That a hidden card moved is no reason to send it: it would tell that it is a key card.
     """
-    now = _stage(after, seat, after.stage)
-    return None if before is not None and _stage(before, seat, before.stage) == now else now
+    now = _stage(after, seat, after.stage, alike)
+    then = None if before is None else _stage(before, seat, before.stage, alike)
+    return None if then == now else now

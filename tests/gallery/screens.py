@@ -299,6 +299,13 @@ def four_out(studio: Studio) -> None:
 
 
 @screen
+def four_outline(studio: Studio) -> None:
+    """The outline of four: whose row it is by colour and number."""
+    studio.lay(many.full("royal"))
+    studio.window.run_action("outline")
+
+
+@screen
 def four_drag(studio: Studio) -> None:
     """A card is carried to another's Bench."""
     studio.lay(many.full("royal"))

@@ -60,6 +60,8 @@ class Game:
         for seat in range(seats):
             self.table.sit(seat)
         self._judge = self.table.sit(JUDGE)
+        self._seen: dict[tuple[int, int], SeatView] = {}
+        """What was seen at the nodes that were wound back to."""
 
     def view(self, seat: int = 0) -> SeatView:
         return self.table.sit(seat).view
@@ -113,7 +115,9 @@ class Game:
         """Set the table and its seats back to a node, as if nothing had happened since."""
         self.table.host.tree.jump(node)
         for seat, client in self.table.seats.items():
-            client._view = self.table.host.view_at(node, seat)
+            if (node, seat) not in self._seen:
+                self._seen[node, seat] = self.table.host.view_at(node, seat)
+            client._view = self._seen[node, seat]
             client.node = node
 
     def refs(self, zone: str, seat: int = 0) -> list[str | None]:

@@ -23,7 +23,9 @@ from mutmut.mutation.pragma_handling import IgnoredCode
 
 SAID = {"Words", "Noun", "guard", "by_hand"}
 """Calls that hold sentences and nothing else."""
-DECLARED = {"RULES", "__all__"}
+SILENT = {"guard", "by_hand"}
+"""What makes a rule that never speaks."""
+DECLARED = {"__all__"}
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,8 @@ def _only_says(node: cst.CSTNode) -> bool:
             return name in SAID
         case cst.SimpleStatementLine(body=[cst.Expr(value=held)]):
             return isinstance(held, cst.SimpleString | cst.ConcatenatedString)
+        case cst.Assign(value=cst.Call(func=cst.Name(value=name))) if name in SILENT:
+            return True
         case cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value=name))]):
             return name in DECLARED
         case cst.AnnAssign(target=cst.Name(value=name)):

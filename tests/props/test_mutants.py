@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.core import eyes, sight
 from app.core import fact as f
-from app.core import sight
+from app.core.eyes import sees_face
 from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked, SealsOpened
 from app.core.facts.turn_facts import TurnSet
@@ -25,7 +26,7 @@ from app.core.view import Event
 from app.core.zone import ZoneSpec
 from app.session.agreement import table_agreements
 from app.session.host import host as host_module
-from app.session.host import staleness
+from app.session.host import staleness, step_diff
 from app.session.steps import moving, resolver, seeing, step_context
 from app.session.steps.resolver import Resolver
 from tests.helpers.toy_games import TOYS
@@ -59,8 +60,8 @@ class Mutant:
 def _face_of_a_hidden_card(patch: pytest.MonkeyPatch) -> None:
     honest = sight._card
 
-    def leaky(table: Table, seat: int, number: int) -> Any:
-        card = honest(table, seat, number)
+    def leaky(table: Table, seat: int, number: int, *alike: Any) -> Any:
+        card = honest(table, seat, number, *alike)
         return card and replace(card, ref=table.cards[number].ref)
 
     patch.setattr(sight, "_card", leaky)
@@ -70,8 +71,8 @@ def _number_in_a_spare_field(patch: pytest.MonkeyPatch) -> None:
     """An identity that is no name: the card's number, which follows the deck list."""
     honest = sight._card
 
-    def leaky(table: Table, seat: int, number: int) -> Any:
-        card = honest(table, seat, number)
+    def leaky(table: Table, seat: int, number: int, *alike: Any) -> Any:
+        card = honest(table, seat, number, *alike)
         return card and replace(card, entered=number)
 
     patch.setattr(sight, "_card", leaky)
@@ -152,8 +153,8 @@ def _buried_cards_keep_their_handles(patch: pytest.MonkeyPatch) -> None:
 def _length_of_a_secret_name(patch: pytest.MonkeyPatch) -> None:
     honest = sight._told
 
-    def leaky(before: Any, fact: Any, after: Table, seat: int) -> Any:
-        told = honest(before, fact, after, seat)
+    def leaky(before: Any, fact: Any, after: Table, seat: int, *alike: Any) -> Any:
+        told = honest(before, fact, after, seat, *alike)
         if not isinstance(fact, f.Moved):
             return told
         length = len(after.cards[fact.moves[0].card].ref)
@@ -176,8 +177,8 @@ def _length_of_a_handle(patch: pytest.MonkeyPatch) -> None:
 def _order_of_the_deck_list(patch: pytest.MonkeyPatch) -> None:
     honest = sight._patch
 
-    def leaky(before: Any, after: Table, seat: int, touched: Any, told: Any) -> Any:
-        fact = honest(before, after, seat, touched, told)
+    def leaky(before: Any, after: Table, seat: int, touched: Any, told: Any, *alike: Any) -> Any:
+        fact = honest(before, after, seat, touched, told, *alike)
         number = {state.handle: n for n, state in enumerate(after.cards)}
         return replace(fact, cards=tuple(sorted(fact.cards, key=lambda c: number.get(c.handle, 0))))
 
@@ -200,8 +201,8 @@ def _order_of_the_deck_list_in_the_view(patch: pytest.MonkeyPatch) -> None:
 def _size_of_a_seal(patch: pytest.MonkeyPatch) -> None:
     honest = sight._zone
 
-    def leaky(table: Table, seat: int, zone: str) -> Any:
-        seen = honest(table, seat, zone)
+    def leaky(table: Table, seat: int, zone: str, *alike: Any) -> Any:
+        seen = honest(table, seat, zone, *alike)
         return replace(seen, count=len(table.zones[zone])) if seen.sealed else seen
 
     patch.setattr(sight, "_zone", leaky)
@@ -214,8 +215,8 @@ def _size_of_a_seal_in_the_log(patch: pytest.MonkeyPatch) -> None:
 def _size_of_a_large_deck(patch: pytest.MonkeyPatch) -> None:
     honest = sight._zone
 
-    def leaky(table: Table, seat: int, zone: str) -> Any:
-        seen = honest(table, seat, zone)
+    def leaky(table: Table, seat: int, zone: str, *alike: Any) -> Any:
+        seen = honest(table, seat, zone, *alike)
         pile = table.zones.get(zone)
         return replace(seen, count=len(pile)) if pile is not None and not seen.sealed else seen
 
@@ -223,7 +224,7 @@ def _size_of_a_large_deck(patch: pytest.MonkeyPatch) -> None:
 
 
 def _names_for_everybody(patch: pytest.MonkeyPatch) -> None:
-    def leaky(before: Any, fact: Any, after: Table, _seat: int) -> Any:
+    def leaky(before: Any, fact: Any, after: Table, _seat: int, *_alike: Any) -> Any:
         return events_module.events(before, fact, after, lambda number: after.cards[number].ref)
 
     patch.setattr(sight, "_told", leaky)
@@ -277,7 +278,7 @@ def _shuffle_turns_all_face_up(patch: pytest.MonkeyPatch) -> None:
 
 
 def _key_cards_give_themselves_away(patch: pytest.MonkeyPatch) -> None:
-    def leaky(_before: Any, after: Table, seat: int) -> Any:
+    def leaky(_before: Any, after: Table, seat: int, *_alike: Any) -> Any:
         return sight._stage(after, seat, after.stage)
 
     patch.setattr(sight, "_stage_if_changed", leaky)
@@ -299,22 +300,22 @@ def _old_place_tells_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def _spectators_are_judges(patch: pytest.MonkeyPatch) -> None:
-    honest = sight.sees_face
+    honest = sees_face
 
-    def leaky(table: Table, seat: int, number: int) -> bool:
+    def leaky(table: Table, seat: int, number: int, *alike: Any) -> bool:
         named = table.cards[number].handle is not None
-        return honest(table, JUDGE if seat == SPECTATOR and named else seat, number)
+        return honest(table, JUDGE if seat == SPECTATOR and named else seat, number, *alike)
 
     patch.setattr(sight, "sees_face", leaky)
 
 
 def _buried_cards_are_read(patch: pytest.MonkeyPatch) -> None:
-    honest = sight.sees_face
+    honest = sees_face
 
-    def leaky(table: Table, seat: int, number: int) -> bool:
+    def leaky(table: Table, seat: int, number: int, *alike: Any) -> bool:
         card = table.cards[number]
         spec = table.setting.zones[card.zone].spec
-        return honest(table, seat, number) or (spec.visibility == "public" and card.up)
+        return honest(table, seat, number, *alike) or (spec.visibility == "public" and card.up)
 
     patch.setattr(sight, "sees_face", leaky)
 
@@ -355,7 +356,7 @@ def _stale_tells_of_shuffles(patch: pytest.MonkeyPatch) -> None:
 
 
 def _subjects_for_everybody(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sight, "_subjects", lambda _table, _seat, names: names)
+    patch.setattr(sight, "_subjects", lambda _table, _seat, names, _alike: names)
 
 
 def _subjects_that_lie_hidden(patch: pytest.MonkeyPatch) -> None:
@@ -372,7 +373,7 @@ def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
 
 
 def _plan_of_another(patch: pytest.MonkeyPatch) -> None:
-    def leaky(table: Table, _seat: int) -> Any:
+    def leaky(table: Table, _seat: int, *_alike: Any) -> Any:
         return tuple(SeatSeal(seal.seat, seal.locked, seal.plan) for seal in table.seals)
 
     patch.setattr(sight, "_seals", leaky)
@@ -381,8 +382,8 @@ def _plan_of_another(patch: pytest.MonkeyPatch) -> None:
 def _size_of_a_plan(patch: pytest.MonkeyPatch) -> None:
     honest = sight._seals
 
-    def leaky(table: Table, seat: int) -> Any:
-        told = zip(honest(table, seat), table.seals, strict=True)
+    def leaky(table: Table, seat: int, *alike: Any) -> Any:
+        told = zip(honest(table, seat, *alike), table.seals, strict=True)
         return tuple(
             replace(one, seat=one.seat + 100 * len(plan_text(seal.plan))) for one, seal in told
         )
@@ -413,14 +414,27 @@ def _made_zones_left_behind(patch: pytest.MonkeyPatch) -> None:
 
 
 def _made_hands_lie_open(patch: pytest.MonkeyPatch) -> None:
-    honest = sight.sees_face
+    honest = sees_face
 
-    def leaky(table: Table, seat: int, number: int) -> bool:
+    def leaky(table: Table, seat: int, number: int, *alike: Any) -> bool:
         zone = table.setting.zones[table.cards[number].zone]
         open_ = zone.is_made and zone.spec.visibility == "owner"
-        return open_ or honest(table, seat, number)
+        return open_ or honest(table, seat, number, *alike)
 
     patch.setattr(sight, "sees_face", leaky)
+
+
+def _told_alike(patch: pytest.MonkeyPatch) -> None:
+    """Who holds a zone or was shown a card is told what anybody is, and anybody what they are."""
+    patch.setattr(eyes, "is_one_of", lambda seat, seats, _alike: seat in seats)
+
+
+def _sizes_and_plans_told_alike(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sight, "is_one_of", lambda seat, seats, _alike: seat in seats)
+
+
+def _told_as_the_judge(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(step_diff, "_JUDGES", frozenset())
 
 
 def _all_kinds_lie_open(patch: pytest.MonkeyPatch) -> None:
@@ -482,6 +496,9 @@ MUTANTS = (
     Mutant("options left behind", _options_left_behind, checks.check_fold),
     Mutant("made zone left behind", _made_zones_left_behind, checks.check_fold, MAKING, MANY_SEEDS),
     Mutant("made hand", _made_hands_lie_open, checks.check_sight, MAKING, MANY_SEEDS),
+    Mutant("told alike", _told_alike, checks.check_fold),
+    Mutant("plans told alike", _sizes_and_plans_told_alike, checks.check_fold),
+    Mutant("told as the judge", _told_as_the_judge, checks.check_fold),
     Mutant("all kinds lie open", _all_kinds_lie_open, checks.check_sight, MAKING),
     Mutant("all kinds lie open, told apart", _all_kinds_lie_open, checks.check_unseen_identities),
     Mutant("all kinds lie open, chosen", _all_kinds_lie_open, checks.check_hidden_choices),

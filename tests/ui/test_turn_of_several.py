@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE
-from app.core.intent import PutMark
+from app.core.intent import Procedure, PutMark
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.describe import describe_all
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import plain
 from app.games import game_registry
+from app.games.game_registry import GAMES
+from app.games.seats.first_seat import DRAW
 from app.session.host.local_table import lay_table
 from app.store.tables.autosave import Autosave
 from app.ui.app.window import Window
@@ -115,3 +117,15 @@ def test_the_log_says_it_in_the_words_of_the_game(laid: Callable[..., Window]) -
     setting, words = table.host.tree.table.setting, Lexicon(sentences=skirmish.SPEC.sentences)
     assert plain(describe_all(told, "en", setting, words)) == "Turn 1: Aki, Ren and Mio plan"
     assert plain(describe_all(told, "ja", setting, words)) == ("1ターン目：Aki、Ren、Mioが計画する")
+
+
+def test_before_the_first_turn_the_pill_names_whom_the_die_chose(empty_window: Window) -> None:
+    table = lay_table(GAMES["open_table"], ("Aki", "Ren", "Mio"), ((), (), ()), 3)
+    empty_window.put_on_board(Document(table, empty_window.cards, None, None))
+    table.sit(0).ask(DRAW)
+    first = table.sit(0).view.turn.seat
+    assert first, "the die chose another than who sits here"
+    name = ("Aki", "Ren", "Mio")[first]
+    assert pill(empty_window) == f"Before the first turn · {name}"
+    table.sit(0).ask(Procedure("end_turn"))
+    assert pill(empty_window) == f"Turn 1 · {name}"

@@ -185,7 +185,7 @@ TWO_MEANINGS = frozenset(
 )
 """English that is two things in Japanese."""
 
-HEADINGS = "app/games/pokemon/operations.py"
+HEADINGS = "app/games/pokemon/operations/"
 """Titles of chapters in the documentation: what can be done, where actions are named for doing."""
 
 TAGLINE = "カードゲームのための卓。カードを動かすのはあなた。卓を用意するのがChabudai。"

@@ -102,14 +102,23 @@ def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> 
             count.marks(card.marks, 1)
     if touched.made:
         count.whole += _setting(after.setting) - _setting(before.setting)
+    if before.gaps is not after.gaps:
+        count.whole += _gaps(after) - _gaps(before)
     for table, sign in ((before, -1), (after, 1)):
-        count.whole += sign * _gaps(table)
         for name in touched.units & table.units.keys():
             count.unit(table.units[name], sign)
         if touched.marks:
             count.others(table, sign)
         count.singular(table, touched, sign)
     return Weight(count.whole, count.put)
+
+
+def together(weight: Weight, more: Weight) -> Weight:
+    """Return what a table of some weight weighs with what came to it."""
+    put = dict(weight.put)
+    for seat, amount in more.put.items():
+        put[seat] = put.get(seat, 0) + amount
+    return Weight(weight.whole + more.whole, put)
 
 
 class _Count:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from app.core import fact as f
 from app.core.card import MOST_BROUGHT, NO_SEATS, CardState, names_card
 from app.core.data.value import copier, replace
+from app.core.eyes import face_seers
 from app.core.happening.fitting import ImpossibleFactError, card_of, check_seat
 from app.core.happening.table_draft import TableDraft, lies_open
 from app.core.ids import CardId, SeatId
-from app.core.sight import face_seers
 from app.core.table import Table
 
 

@@ -27,6 +27,9 @@ SPOKEN = frozenset({"say", "attack", "ability"})
 No others: an announced "coins" would read like a throw that never happened.
 """
 
+LAYS = "lay"
+"""The verb of an announcement under which a whole table is laid."""
+
 _QUIET = frozenset({"use", "rotate", "gather", "make_zone", "remove_zone"})
 """Happenings not worth a word beside others of the same gesture."""
 
@@ -43,10 +46,13 @@ def describe_all(
 ) -> Sentence:
     """Return one sentence for all events of a gesture."""
     anew = any(event.verb == "anew" for event in events)
+    counted_through = _counted_through(events, setting)
     heard = [
         event
-        for event in events
-        if not _is_quiet(event, lexicon) and not (anew and event.verb == "unmark")
+        for at, event in enumerate(events)
+        if not _is_quiet(event, lexicon)
+        and not (anew and event.verb == "unmark")
+        and at not in counted_through
     ] or list(events)
     spans: list[Span] = []
     actor: SeatId | None = None
@@ -101,6 +107,25 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
     if event.verb != "unmark" or not event.seats or event.text:
         return event.verb in _QUIET
     return f"unmark:{event.mark.partition(':')[0]}" not in lexicon.sentences
+
+
+def _counted_through(events: Sequence[Event], setting: Setting) -> frozenset[int]:
+    """Return which looks only served to lay a table, and are told by what was laid.
+
+    Whoever lays one goes through the packs to see what is missing. Only a look at a pile that
+    nobody holds, and that is shuffled afterwards: any other might be more than that.
+    """
+    if all(event.verb != LAYS for event in events):
+        return frozenset()
+    shuffled = {event.source: at for at, event in enumerate(events) if event.verb == "shuffle"}
+    return frozenset(
+        at
+        for at, event in enumerate(events)
+        if event.verb in ("look", "hide")
+        and at < shuffled.get(event.source, 0)
+        and event.source in setting.zones
+        and not setting.zones[event.source].holders
+    )
 
 
 def _subject(event: Event, language: Language, setting: Setting, lexicon: Lexicon) -> SeatId | None:

@@ -11,7 +11,7 @@ from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.procedure_table import PROCEDURES
 from app.games.pokemon.table.deck_name import deck_name
-from app.games.pokemon.table.drop_readings import drops
+from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
@@ -46,7 +46,7 @@ UNIT_WORDS = UnitWords(
 
 
 def _operations() -> tuple[Operation, ...]:
-    from app.games.pokemon.operations import OPERATIONS  # noqa: PLC0415 - for docs and tests
+    from app.games.pokemon.operations.every_operation import OPERATIONS  # noqa: PLC0415 - for docs and tests
 
     return OPERATIONS
 

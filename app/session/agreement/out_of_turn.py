@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from app.core import intent as i
+from app.core.eyes import sees_face
 from app.core.ids import CardId, SeatId, ZoneId, parse_place
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.intents.turn_intents import Declare, PassChance, Settle
-from app.core.sight import sees_face, view
+from app.core.sight import view
 from app.core.table import Table
 from app.core.view import SeatView
 from app.games.contracts.out_contract import tasks_of

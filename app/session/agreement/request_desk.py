@@ -46,8 +46,8 @@ class Requests:
         self._game = game
         self._agreed = agreed
         self._own = own
-        game.asked = self._tell_question
-        game.decided = self._tell_outcome
+        game.requests.asked = self._tell_question
+        game.requests.decided = self._tell_outcome
 
     def ask(self, person: PersonId, asked: AskLeave, now: float) -> None:
         """Ask the others for something. Raises ImpossibleError."""
@@ -79,16 +79,16 @@ class Requests:
             about = asked.plans[0] if len(asked.plans) == 1 else None
         wish = Wish(asked.wish, roster.hands(person), person, who.name, asked.goal, about=about)
         turn = None if behind is None else behind.table.turn.number
-        self._game.ask(wish, now, turn, step)
+        self._game.requests.ask(wish, now, turn, step)
 
     def reply(self, person: PersonId, given: GiveReply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
         hands = self._audience.roster.hands(person)
-        self._game.reply(given.question, hands, given.reply, now)
+        self._game.requests.reply(given.question, hands, given.reply, now)
 
     def withdraw(self, person: PersonId, said: Withdraw, _now: float) -> None:
         """Take a request back."""
-        self._game.withdraw(said.question, person)
+        self._game.requests.withdraw(said.question, person)
 
     def _tell_question(self, question: Question) -> None:
         """Tell those who may answer, and who asked, what is asked."""
@@ -99,9 +99,9 @@ class Requests:
             if not one.here or not (mine or eyes in question.asked or eyes == JUDGE):
                 continue
             replies = () if mine else question.replies
-            travel = self._game.told(question, roster.eyes(one.id))
+            travel = self._game.requests.told(question, roster.eyes(one.id))
             told = Questioned(question.id, question.wish, replies, PATIENCE, travel)
-            step = self._game.bound_by(question)
+            step = self._game.requests.bound_by(question)
             if isinstance(step, Rule):
                 told = replace(told, ruling=step)
             elif isinstance(step, SetOptions):

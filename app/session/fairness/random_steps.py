@@ -6,9 +6,9 @@ A shuffle means nothing if the host may then take another card than the top one 
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.eyes import lists, sees_face
 from app.core.happening.apply import apply
 from app.core.ids import JUDGE, TABLE, CardId, SeatId
-from app.core.sight import lists, sees_face
 from app.core.table import Table
 
 

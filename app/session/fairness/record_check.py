@@ -22,16 +22,8 @@ from app.games.game_api import GameSpec
 from app.session.agreement.early_start import check_beginning, check_own_side
 from app.session.agreement.turn_lock import refusal_of_setup
 from app.session.fairness import discrepancies as m
+from app.session.fairness import file_discrepancies as in_file
 from app.session.fairness.discrepancies import Discrepancy
-from app.session.fairness.file_discrepancies import (
-    no_gesture,
-    no_record,
-    not_the_top,
-    other_purpose,
-    other_result,
-    undrawn,
-    unreadable,
-)
 from app.session.fairness.hash_chain import unpacked
 from app.session.fairness.mixed_chance import Mixed, mixed_seed, purpose_of
 from app.session.fairness.proven_stretches import Stretch, stretches
@@ -155,18 +147,18 @@ class _Check:
         found: list[Discrepancy] = []
         recorded = any(isinstance(entry, Committed) for entry in self._journal)
         if not recorded:
-            found.append(no_record())
+            found.append(in_file.no_record())
             # Of every step it would be said again.
             self._mixed = len(self._journal)
         for place, entry in enumerate(self._journal):
             found += self._take(place, entry)
             found += self._signatures.take(place, entry, self._cursor)
         if self._due is not None:
-            found.append(no_gesture(self._due.drew.number))
+            found.append(in_file.no_gesture(self._due.drew.number))
         if self._book.open is not None:
             found.append(m.never_drawn(self._book.open.number))
         if self._opened:
-            found += [unreadable(number) for number in self._closed]
+            found += [in_file.unreadable(number) for number in self._closed]
         away = tuple((seat, tuple(self._away[seat])) for seat in sorted(self._away))
         kept = self._signatures
         return Verdict(
@@ -183,7 +175,7 @@ class _Check:
     def _take(self, place: int, entry: JournalEntry) -> Iterator[Discrepancy]:
         due, self._due = self._due, None
         if due is not None and not isinstance(entry, Grew):
-            yield no_gesture(due.drew.number)
+            yield in_file.no_gesture(due.drew.number)
         if isinstance(entry, Grew):
             yield from self._grew(place, entry.node, due)
         elif isinstance(entry, Went):
@@ -243,21 +235,21 @@ class _Check:
         self._opened += 1
         sound = [(seat, link) for seat, link in links if link is not None]
         if host_link is None or salt is None or table is None or len(sound) < len(links):
-            yield unreadable(drew.number)
+            yield in_file.unreadable(drew.number)
             return
         try:
             purpose = purpose_of(salt, asked.node, asked.actor, asked.intent.encode())
             seed = mixed_seed(table, drew.number, host_link, sound, drew.away)
         except OverflowError:
             # A number that is none of a seat, a step or a draw.
-            yield unreadable(drew.number)
+            yield in_file.unreadable(drew.number)
             return
         if asked.purpose != purpose.hex():
-            yield other_purpose(drew.number)
+            yield in_file.other_purpose(drew.number)
             return
         facts = self._facts(asked, Mixed(seed, salt), happened=node is not None)
         if facts != (None if node is None else node.facts):
-            yield other_result(drew.number, node, self._program)
+            yield in_file.other_result(drew.number, node, self._program)
 
     def _facts(self, asked: Asked, chance: Mixed, *, happened: bool) -> tuple[f.Fact, ...] | None:
         """Return what the gesture makes happen; None if it is not possible.
@@ -301,6 +293,6 @@ class _Check:
 def _chosen(before: Table, node: Node, *, drawn: bool) -> Iterator[Discrepancy]:
     """Yield what the host decided in a step that nobody may decide; `drawn`: no chance was."""
     if not drawn:
-        yield undrawn(node)
+        yield in_file.undrawn(node)
     if not is_off_the_top(before, node.facts):
-        yield not_the_top(node)
+        yield in_file.not_the_top(node)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.data.value import value
+from app.core.data.weight import NOTHING, Weight, reweighed
 from app.core.fact import Fact, MarkChange, Marked
 from app.core.ids import TABLE, SeatId
 from app.core.table import Table
@@ -17,6 +18,8 @@ class Growth:
     before: Table
     facts: tuple[Fact, ...]
     results: list[Result]
+    more: Weight
+    """What the table weighs more after all of it."""
 
     @property
     def after(self) -> Table:
@@ -36,7 +39,10 @@ def expiry(table: Table) -> list[Growth]:
 def growth_of(actor: SeatId, table: Table, facts: tuple[Fact, ...]) -> Growth:
     """Return what nobody asked for, as it is about to happen."""
     did = happened(table, facts)
-    return Growth(actor, table, facts, [(after, touched) for _, _, after, touched in did])
+    more = NOTHING
+    for before, _, after, touched in did:
+        more = reweighed(more, before, after, touched)
+    return Growth(actor, table, facts, [(after, touched) for _, _, after, touched in did], more)
 
 
 def expired(table: Table) -> tuple[Fact, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app.core.data.value import replace
-from app.core.data.weight import Weight, reweighed, weigh
+from app.core.data.weight import Weight, together, weigh
 from app.core.fact import Fact
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlansOpened
@@ -33,7 +33,7 @@ from app.session.host.journal import journal_of
 from app.session.host.listeners import Listeners
 from app.session.host.request_validation import MALFORMED, well_formed
 from app.session.host.staleness import check_stale, stale
-from app.session.host.step_diff import happened, learned_by
+from app.session.host.step_diff import happened, learned_by, learned_by_each
 from app.session.host.updates import (
     Accepted,
     Answer,
@@ -224,7 +224,7 @@ class Host:
         tables = resolver.tables
         for review in self.reviews:
             review(request, before, facts, tables)
-        growths = [Growth(request.seat, before, facts, resolver.results)]
+        growths = [Growth(request.seat, before, facts, resolver.results, resolver.more)]
         if any(isinstance(fact, TurnSet) and fact.verb == "turn" for fact in facts):
             growths += expiry(resolver.table)
         self._grow(growths, self._name_of(request))
@@ -264,13 +264,12 @@ class Host:
         self._record(entry)
         steps: dict[SeatId, Stepped] = {}
         did = happened(growth.before, growth.facts, growth.results)
-        for before, _, after, touched in did:
-            if self._weight is not None and self._weight[0] is before:
-                self._weight = after, reweighed(self._weight[1], before, after, touched)
-        for seat, told in self._listeners.actor_last(node.actor):
-            if seat not in steps:
-                seen = learned_by(seat, did)
-                steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
+        if self._weight is not None and self._weight[0] is growth.before:
+            self._weight = growth.after, together(self._weight[1], growth.more)
+        hears = self._listeners.actor_last(node.actor)
+        for seat, seen in learned_by_each({seat for seat, _ in hears}, did).items():
+            steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
+        for seat, told in hears:
             self._listeners.tell(told, steps[seat])
 
     def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from app.core.fact import Fact
 from app.core.happening.apply import apply
 from app.core.happening.changes import Changes, changes
-from app.core.ids import SeatId
+from app.core.ids import JUDGE, SeatId
 from app.core.sight import redact
 from app.core.table import Table
 from app.core.view import SeatFact
@@ -44,3 +44,24 @@ def learned_by(seat: SeatId, what: list[Happened]) -> tuple[SeatFact, ...]:
     return tuple(
         [redact(before, fact, after, seat, touched) for before, fact, after, touched in what]
     )
+
+
+def learned_by_each(
+    seats: Iterable[SeatId], what: list[Happened]
+) -> dict[SeatId, tuple[SeatFact, ...]]:
+    """Return what each of `seats` learns of it; what several learn alike is worked out once."""
+    learned: dict[SeatId, list[SeatFact]] = {seat: [] for seat in seats}
+    for before, fact, after, touched in what:
+        waiting = set(learned)
+        while waiting:
+            seat = waiting.pop()
+            alike = waiting - _JUDGES
+            told = redact(before, fact, after, seat, touched, alike)
+            learned[seat].append(told)
+            for other in alike:
+                learned[other].append(told)
+            waiting -= alike
+    return {seat: tuple(facts) for seat, facts in learned.items()}
+
+
+_JUDGES = frozenset({JUDGE})

@@ -17,7 +17,7 @@ from app.core.past.history import Node
 from app.core.sight import view
 from app.core.table import Table
 from app.session.host.host import Host
-from app.session.host.step_diff import happened, learned_by
+from app.session.host.step_diff import happened, learned_by_each
 from app.session.host.updates import (
     Grew,
     JournalEntry,
@@ -141,6 +141,6 @@ class Behind:
         did = happened(self.table, node.facts)
         _, _, self.table, _ = did[-1]
         parent, self.cursor, self.steps = self.cursor, node.id, node.id + 1
+        learned = learned_by_each({seat for seat, _ in self._seats}, did)
         for seat, told in list(self._seats):
-            learned = learned_by(seat, did)
-            told(Stepped(node.id, parent, node.actor, node.turn, node.step, learned))
+            told(Stepped(node.id, parent, node.actor, node.turn, node.step, learned[seat]))

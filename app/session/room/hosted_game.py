@@ -1,4 +1,4 @@
-"""The game at a hosted table: who may do what now, whose links mix its chance, what is asked for.
+"""The game at a hosted table: who may do what now, and whose links mix its chance.
 
 Sans-I/O. Requests are carried out one after the other; while a draw waits for its links the others
 wait behind it, a third of a second at most.
@@ -7,17 +7,16 @@ wait behind it, a third of a second at most.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from app.core.ids import JUDGE, TABLE, PersonId, SeatId
+from app.core.ids import JUDGE, SeatId
 from app.core.intent import Request, Step
 from app.core.text.words import Words
 from app.games.common_options import LOCKED, MIXED
-from app.session.agreement.binding import Binding, BindingStep, Chair
-from app.session.agreement.consent import Consent, TravelTold
+from app.session.agreement.binding import Chair
 from app.session.agreement.early_start import check_own_side
-from app.session.agreement.requests import Outcome, Question, Reply, Wish
+from app.session.agreement.game_requests import GameRequests, Here
 from app.session.agreement.turn_lock import TurnLock, holds
 from app.session.fairness.draws import Draws
 from app.session.fairness.missed_reveals import MissedReveals
@@ -31,8 +30,6 @@ from app.session.room.rate_limit import TOO_FAST, Pace
 from app.session.steps.rights import ImpossibleError
 
 Answered = Callable[[Answer], None]
-Here = Callable[[], Collection[SeatId]]
-"""Tells the seats whose people are there."""
 
 FIRST_WAIT = 5.0
 """Seconds that the programs of all players have to take part in drawing who goes first."""
@@ -61,12 +58,7 @@ class HostedGame:
         self.lock = TurnLock(host)
         # After the lock: what it refuses others may allow, and the rest nobody.
         host.reviews.append(partial(check_own_side, host.spec))
-        self.consent = Consent(host, self.lock)
-        self.binding = Binding(host, self.consent.asking, chair)
-        self.asked: Callable[[Question], None] = _nothing
-        """Called when somebody asks the others for something."""
-        self.decided: Callable[[Outcome], None] = _nothing
-        """Called when a request is over, and what was agreed has happened."""
+        self.requests = GameRequests(host, self.lock, here, chair, self)
         self._here = here
         if self._draws is not None:
             self._draws.rolled_back = self._tell_rolled_back
@@ -142,6 +134,19 @@ class HostedGame:
             self._pace.spend(request.seat, self.host.handled)
         answered(answer)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a gesture waits for the links of its draw."""
+        return self._drawing is not None
+
+    def wait(self, line: SeatId, later: Callable[[float], None]) -> bool:
+        """Let `later` happen behind the draw in hand; False where too much waits in that line."""
+        return self._waiting.add(line, later)
+
+    def carry_out(self, request: Request, now: float) -> None:
+        """Carry out a request at once, however much its seat asks for besides; nobody waits."""
+        self._do(request, _nothing, now)
+
     def _go_on(self, now: float) -> None:
         """Carry out what waited behind a draw."""
         while self._waiting and self._drawing is None:
@@ -197,7 +202,7 @@ class HostedGame:
 
     def vacate(self, seat: SeatId, now: float) -> None:
         """Begin anew with a seat: whoever had it has it no more, and agreed to nothing for good."""
-        self.consent.asking.forget(seat)
+        self.requests.forget(seat)
         self._missed_reveals.forget(seat)
         self.leave(seat, now)
 
@@ -223,109 +228,11 @@ class HostedGame:
         """Return the seats whose programs follow the table and have not signed all of it."""
         return self._draws.unsigned() if self._draws is not None else ()
 
-    # -- what is asked for ----------------------------------------------------------------------
-
-    def ask(
-        self,
-        wish: Wish,
-        now: float,
-        turn: int | None = None,
-        step: BindingStep | None = None,
-    ) -> None:
-        """Ask the others for what `wish` says. Raises ImpossibleError.
-
-        `turn` is the number of the turn for who asks, if they see the table as it was; `step` is
-        what they are to agree to.
-        """
-        here = self._here()
-        if wish.kind == "travel":
-            opened = self.consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
-        elif wish.kind == "act":
-            opened = self.consent.ask_to_act(wish.seat, here, now, wish.person)
-        elif wish.kind in ("ruling", "options", "plans"):
-            opened = self.binding.ask(wish, step, here, now)
-        else:
-            if turn is None:
-                turn = self.host.tree.table.turn.number
-            opened = self.consent.asking.open(wish, self._concerned(wish, here), turn, now)
-        if isinstance(opened, Outcome):
-            self._conclude(opened, now, wish.seat)
-        else:
-            self.asked(opened)
-
-    @staticmethod
-    def _concerned(wish: Wish, here: Collection[SeatId]) -> tuple[SeatId, ...]:
-        """Return who decides about a seat, a hand, the host's chair: who has it.
-
-        The others decide about a seat or the chair if that is away, and all players about the
-        record of the game.
-        """
-        if wish.kind == "record":
-            return tuple(seat for seat in here if seat != JUDGE)
-        if wish.about in here:
-            return (wish.about,) if wish.about is not None else ()
-        return tuple(here) if wish.kind in ("seat", "chair") else ()
-
-    def reply(self, question: str, seat: SeatId, reply: Reply, now: float) -> None:
-        """Take an answer. Raises ImpossibleError."""
-        outcome = self.consent.asking.answer(question, seat, reply, now)
-        if outcome is not None:
-            self._conclude(outcome, now)
-
-    def withdraw(self, question: str, person: PersonId) -> None:
-        """Take back what somebody asked for."""
-        for outcome in self.consent.asking.end(
-            "withdrawn", lambda one: one.id == question and one.wish.person == person
-        ):
-            self._conclude(outcome, 0.0)
-
-    def withdraw_all(self, person: PersonId, now: float) -> None:
-        """Take back everything that somebody asked for: they have another place, or none."""
-        for outcome in self.consent.asking.end("withdrawn", lambda one: one.wish.person == person):
-            self._conclude(outcome, now)
-
-    def told(self, question: Question, viewer: SeatId) -> TravelTold | None:
-        """Return what a request to go through the history is about, for one seat."""
-        return self.consent.told(question, viewer)
-
-    def bound_by(self, question: Question) -> BindingStep | None:
-        """Return what a request would bind others to; None for any other."""
-        return self.binding.told(question)
-
-    def _conclude(self, outcome: Outcome, now: float, line: SeatId = TABLE) -> None:
-        """Do what was agreed on, once no draw waits: it is mixed for the table as it stands.
-
-        It waits in the `line` of the table, since what people agreed on is nobody's gesture; what
-        nobody else was asked for waits among the gestures of who wants it.
-        """
-        if self._drawing is not None:
-            if self._waiting.add(line, lambda later: self._conclude(outcome, later, line)):
-                return
-            outcome = Outcome(outcome.question, allowed=False, why="moved_on")
-        try:
-            shuffles = self.consent.carry_out(outcome)
-            self.binding.carry_out(outcome)
-        except ImpossibleError:
-            # The disk refuses: nothing has changed, and who asked is told.
-            self.decided(Outcome(outcome.question, allowed=False, why="moved_on"))
-            return
-        for shuffle in shuffles:
-            self._shuffle(shuffle, now)
-        self.decided(outcome)
-
-    def _shuffle(self, request: Request, now: float) -> None:
-        """Carry out what belongs to what was agreed on, however much its seat asks for besides."""
-        if self._drawing is None:
-            self._do(request, _nothing, now)
-        else:
-            self._waiting.add(TABLE, lambda later: self._shuffle(request, later))
-
     # -- time -----------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
         """See what time has decided: links that did not come, requests that nobody answered."""
-        for outcome in self.consent.due(now):
-            self._conclude(outcome, now)
+        self.requests.tick(now)
         if now >= self._until and self._draws is not None:
             for seat in self._draws.awaited:
                 self._draws.give_up(seat)
@@ -353,8 +260,7 @@ class HostedGame:
     @property
     def due(self) -> float:
         """When `tick` is wanted next; infinity while nothing has a time of its own."""
-        question = self.consent.asking.due()
-        return min(self._until, self._first_until, math.inf if question is None else question)
+        return min(self._until, self._first_until, self.requests.due)
 
 
 def _nothing(*_: object) -> None:

@@ -212,7 +212,7 @@ class Room:
         if self._vouching is not None:
             self._vouching.forget(person)
         if self.game is not None:
-            self.game.withdraw_all(person, self._now)
+            self.game.requests.withdraw_all(person, self._now)
 
     # -- what somebody sent -------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ class Places:
             return
         if hands not in self._roster.seats_here():
             self.game.vacate(hands, now)
-        self.game.withdraw_all(person, now)
+        self.game.requests.withdraw_all(person, now)
         self._hide_hand(hands)
 
     def take_over(self, person: PersonId, seat: SeatId, now: float) -> None:

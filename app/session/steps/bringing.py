@@ -9,9 +9,9 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import LONGEST_REF, MOST_BROUGHT, MOST_CARDS, names_card
 from app.core.data.value import replace
+from app.core.eyes import listers
 from app.core.ids import SeatId, ZoneId
 from app.core.pile_gaps import next_free
-from app.core.sight import listers
 from app.core.text.wording import CARD, CHARACTER, counted
 from app.session.steps import moving
 from app.session.steps.cells import cells_for, positions

@@ -6,8 +6,8 @@ not reach into what others hold hidden, nor into zones that a game lets only the
 
 from __future__ import annotations
 
+from app.core.eyes import lists, sees_face
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
-from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import CHARACTER, counted, owned
 from app.core.text.words import Words, in_one_line

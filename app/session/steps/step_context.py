@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
+from app.core.eyes import lists, sees_face
 from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import (
     JUDGE,
@@ -25,7 +26,6 @@ from app.core.ids import (
     parse_place,
     place,
 )
-from app.core.sight import lists, sees_face
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
@@ -188,10 +188,8 @@ class StepContext:
             if not self._searched:
                 # Most gestures name one card: a list of all of them costs more than to look for it.
                 self._searched = True
-                for number, state in enumerate(self.table.cards):
-                    if state.handle == handle:
-                        return number
-                return None
+                handles = [state.handle for state in self.table.cards]
+                return handles.index(handle) if handle in handles else None
             self._handles = {
                 state.handle: number
                 for number, state in enumerate(self.table.cards)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from app.core.public_view import seen_by_all
 from app.core.text.words import Words
 from app.places import is_there
+from app.session.seat.public_view import seen_by_all
 from app.store.atomic import write_atomic
 from app.store.file_trouble import StoreError
 from app.store.live_marker import is_live

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from app.store.recent_tables import Entry
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.look.own_pictures import OwnPictures
-    from app.ui.panels.cards.pile_viewer import PileViewer
     from app.ui.panels.floating import FloatingPanel
+    from app.ui.panels.piles.pile_viewer import PileViewer
     from app.ui.side.advice.advice_watch import AdviceWatch
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
     from app.ui.table.open_table import KeepsRecord, OpenTable

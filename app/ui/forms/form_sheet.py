@@ -10,13 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
-    QPushButton,
-    QStyle,
     QWidget,
 )
 
@@ -25,17 +22,13 @@ from app.games.form_model import Ticks
 from app.games.game_api import Selection
 from app.session.host.updates import Accepted
 from app.ui.app.trouble import steady, surviving
-from app.ui.forms.fields_area import FieldsArea
 from app.ui.forms.form_fields import ChoiceRow, FieldRow, NumberRow
-from app.ui.forms.form_place import WIDTHS, best_stand, within
 from app.ui.forms.form_pointing import Pointing
+from app.ui.forms.standing_sheet import StandingSheet
 from app.ui.forms.worked_out import WorkedOut
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.panels.floating import EDGE, FloatingPanel
-from app.ui.panels.slips.free_place import Taken, taken_on
 from app.ui.toolkit.common_words import CLOSE
-from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
@@ -43,17 +36,13 @@ if TYPE_CHECKING:
     from app.session.host.updates import Answer
     from app.session.seat.pending_requests import Sent
     from app.ui.board.board_view import BoardView
+    from app.ui.panels.slips.free_place import Taken
     from app.ui.table.bridge import Bridge
 
-LEAST_SEEN = 5
-"""Lines of text that are seen of the fields in any case."""
-PANEL = 0.5
-"""What it costs to cover the side panel: less than an empty place on the mat that has a name."""
-SPACING = QStyle.PixelMetric.PM_LayoutHorizontalSpacing
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class FormSheet(FloatingPanel):
+class FormSheet(StandingSheet):
     """Title, fields, the sum worked out, what is missing, and the button that does it."""
 
     gone_stale = Signal(object)
@@ -67,11 +56,8 @@ class FormSheet(FloatingPanel):
         room: QWidget,
         beside: QWidget | None = None,
     ) -> None:
-        super().__init__(look, room)
+        super().__init__(look, board, room, beside)
         self._bridge = bridge
-        self._board = board
-        self._beside = beside
-        """A panel beside the board, which may be covered rather than cards."""
         self._asks: Asks | None = None
         self._selection = Selection()
         self._answers: dict[str, str] = {}
@@ -84,17 +70,9 @@ class FormSheet(FloatingPanel):
         """Whether something was answered: what is pressed next stays where it is."""
         self._stale = False
         """Whether the table changed while nobody saw the sheet."""
-        self._lines = WIDTHS[0]
-        """How wide it is, in lines of text."""
         self.form: Form | None = None
         """What is asked now."""
-        self.fields = FieldsArea(self)
-        self.missing = Label(self)
-        self.missing.setWordWrap(True)
-        self.done = QPushButton(self)
-        self.done.setProperty("look", "primary")
         self._pointing = Pointing(board, room, self._on_pointed)
-        self._lay_out()
         self.fields.answered.connect(self.answer)
         self.done.clicked.connect(self.carry_out)
         bridge.stepped.connect(self._on_table)
@@ -105,16 +83,6 @@ class FormSheet(FloatingPanel):
         application.focusChanged.connect(self._on_focus)
         self._say()
         look.changed.connect(self._follow_look)
-
-    def _lay_out(self) -> None:
-        # The name of a Pokémon can be longer than a narrow sheet.
-        self.title.setWordWrap(True)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self.done)
-        self.body.addWidget(self.fields, 1)
-        self.body.addWidget(self.missing)
-        self.body.addLayout(buttons)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -134,7 +102,7 @@ class FormSheet(FloatingPanel):
         self._show_form(form)
         self.show()
         self.raise_()
-        self._stand()
+        self.stand()
         if not self.fields.take_keyboard():
             self.done.setFocus()
         announce(self, self.title.text())
@@ -217,26 +185,14 @@ class FormSheet(FloatingPanel):
             self._pointing.follow(form)
         if self.isVisible():
             if self._in_use:
-                self._grow()
+                self.grow()
             else:
                 self.fit()
 
     def _say(self) -> None:
         self.set_close_words(CLOSE.in_(self.look.language))
-        form = self.form
-        if form is None:
-            return
-        title = form.title.in_(self.look.language)
-        self.title.setText(title)
-        self.setAccessibleName(title)
-        possible = form.intent is not None
-        missing = form.missing.in_(self.look.language) if form.missing and not possible else ""
-        self.missing.setText(missing)
-        self.missing.setVisible(bool(missing))
-        self.done.setText(literal(form.done.in_(self.look.language)))
-        self.done.setAccessibleName(form.done.in_(self.look.language))
-        self.done.setEnabled(possible)
-        self.done.setAccessibleDescription(missing or self.worked_out.result)
+        if self.form is not None:
+            self.write(self.form)
 
     @Slot()
     def _follow_look(self) -> None:
@@ -244,91 +200,14 @@ class FormSheet(FloatingPanel):
             self._show_form(self.form)
             self.fit()
 
-    # -- where it stands ----------------------------------------------------------------------
-
     def fit(self) -> None:
         """Be as large as what is asked, and stand beside what it is about."""
-        if self._asks is None:
-            return
-        there = QRect(self.pos(), self._sized(self._lines, 1.0))
-        hides = any(there.intersects(one.rect) for one in self._about())
-        if self._moved or (self._space().contains(there) and not hides):
-            self.resize(there.size())
-            self.place()
-        else:
-            self._stand()
+        if self._asks is not None:
+            super().fit()
 
-    def _grow(self) -> None:
-        """Make room for what is asked now, upward: a sheet in use keeps its buttons in place.
-
-        It never becomes smaller, and where there is no room above the fields are scrolled.
-        """
-        wanted, now = self._sized(self._lines, 1.0), self.geometry()
-        space = self._space()
-        high = max(now.height(), min(wanted.height(), now.bottom() + 1 - space.y()))
-        wide = max(now.width(), min(wanted.width(), now.right() + 1 - space.x()))
-        self.setGeometry(now.right() + 1 - wide, now.bottom() + 1 - high, wide, high)
-
-    def _about(self) -> list[Taken]:
+    def about(self) -> list[Taken]:
+        """Return what is asked about, as far as it is on the board."""
         return self._pointing.about((*self._selection.cards, *self._selection.units))
-
-    def _stand(self) -> None:
-        """Take the size and the place that hide least."""
-        taken = taken_on(self._board, self.room)
-        if self._beside is not None and self._beside.isVisible():
-            taken.append(Taken(within(self._beside, self.room), PANEL))
-        stand = best_stand(self._space(), self._about(), taken, self._sized)
-        self._lines = stand.lines
-        self.resize(stand.size)
-        self.move(stand.at)
-        self.place()
-
-    def _space(self) -> QRect:
-        """Return the part of the room it may lie in: over the board and what is beside it."""
-        space = within(self._board, self.room)
-        if self._beside is not None and self._beside.isVisible():
-            space = space.united(within(self._beside, self.room))
-        return space
-
-    def _sized(self, lines: int, share: float) -> QSize:
-        """Return the size for a width of so many lines of text, and a share of the board's height.
-
-        Of the fields some lines are seen in any case.
-        """
-        unit, room = self.fontMetrics().height(), self._space().size() - QSize(2 * EDGE, 2 * EDGE)
-        margins = self.body.contentsMargins()
-        around = margins.left() + margins.right() + 2 * self.frameWidth()
-        bar = self.fields.bar_width
-        least = self.fields.least_width + around + bar
-        width = min(max(unit * lines, least), room.width())
-        inner = width - around
-        wanted = self.fields.height_at(inner)
-        chrome = self._chrome(inner)
-        most = max(round(room.height() * share), chrome + LEAST_SEEN * unit)
-        if chrome + wanted > most:
-            wanted = self.fields.height_at(inner - bar)
-        return QSize(width, min(chrome + wanted, most, room.height()))
-
-    def _chrome(self, width: int) -> int:
-        """Return the height of all but the fields."""
-        margins = self.body.contentsMargins()
-        cross = self._cross.sizeHint()
-        # The room between the two is the style's.
-        beside = width - cross.width() - self.style().pixelMetric(SPACING)
-        head = max(self.title.heightForWidth(beside), cross.height())
-        high = margins.top() + margins.bottom() + 2 * self.frameWidth() + head
-        high += self.done.sizeHint().height() + 2 * self.body.spacing()
-        if not self.missing.isHidden():
-            high += self.missing.heightForWidth(width) + self.body.spacing()
-        return high
-
-    def place(self) -> None:
-        """Stay over the board, or over what is beside it."""
-        space = self._space()
-        self.move(
-            min(max(space.x(), self.x()), max(space.x(), space.right() + 1 - self.width())),
-            min(max(space.y(), self.y()), max(space.y(), space.bottom() + 1 - self.height())),
-        )
 
     # -- answering ----------------------------------------------------------------------------
 

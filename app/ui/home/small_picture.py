@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradient
 
 from app.core.ids import SPECTATOR
-from app.core.public_view import seen_by_all
+from app.session.seat.public_view import seen_by_all
 from app.store.recent_tables import EXACT, MOST_PIECES, Piece, SmallPicture
 from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.seating import seat_table

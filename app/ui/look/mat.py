@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sin
 from random import Random
 
@@ -33,8 +34,16 @@ def rim_width(dpr: float = 1.0) -> int:
 
 
 def paint_mat(size: QSize, palette: Palette, dpr: float = 1.0) -> QImage:
-    """Return the table, `size` device pixels large. Paint it once for each size and keep it."""
-    image = blank_image(size.width(), size.height())
+    """Return the table, `size` device pixels large. Paint it once for each size and keep it.
+
+    The newest is kept here as well: the next table in a window is as large as the one before.
+    """
+    return _painted(size.width(), size.height(), palette, dpr)
+
+
+@lru_cache(maxsize=1)
+def _painted(width: int, height: int, palette: Palette, dpr: float) -> QImage:
+    image = blank_image(width, height)
     painter = smooth_painter(image)
     whole = QRectF(0, 0, image.width(), image.height())
     rim = min(float(rim_width(dpr)), whole.width() / 4, whole.height() / 4)

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.ui.app.trouble import steady_cell
 from app.ui.look.look import Look
-from app.ui.outline.outline_model import CARRIED, KIND, NAME_LENGTH
+from app.ui.look.seat_colours import paint_disc
+from app.ui.outline.outline_model import CARRIED, KIND, NAME_LENGTH, SEAT
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTreeView
@@ -77,7 +78,14 @@ class RowDelegate(QStyledItemDelegate):
         if not selected and index.data(KIND) in ("zone", "table"):
             ink = colours.muted
         painter.setPen(QColor(ink))
-        layout.draw(painter, QPointF(rect.left() + self._side, rect.top() + self._pad))
+        left, seat = rect.left() + self._side, index.data(SEAT)
+        if seat is not None:
+            middle = QPointF(left + self._disc / 2, rect.top() + self._pad + self._disc / 2)
+            paint_disc(painter, middle, self._disc, seat)
+            left += self._disc + self._side
+            painter.setPen(QColor(ink))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        layout.draw(painter, QPointF(left, rect.top() + self._pad))
         if index.data(CARRIED):
             painter.setPen(QPen(QColor(ink), 1.5, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -98,11 +106,18 @@ class RowDelegate(QStyledItemDelegate):
         """Room at both sides of the words: the frame must not touch them."""
         return max(5.0, self._view.fontMetrics().height() * 0.22)
 
+    @property
+    def _disc(self) -> float:
+        """How wide the disc of a seat is: as high as the line it stands before."""
+        return float(self._view.fontMetrics().height())
+
     def _room(self, index: Index) -> int:
         depth, above = 1, index.parent()
         while above.isValid():
             depth, above = depth + 1, above.parent()
         width = self._view.viewport().width() - depth * self._view.indentation()
+        if index.data(SEAT) is not None:
+            width -= round(self._disc + self._side)
         return max(NARROWEST, width)
 
     def _layout(self, text: str, length: int, width: int, font: QFont) -> QTextLayout:

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from app.games._boards.seat_facing import TWO_SIDES
+from app.ui.outline.outline_node import Node
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row
 from app.ui.outline.outline_stage import STAGE_KINDS, stage_rows
 from app.ui.outline.outline_tasks import task_rows
 
 if TYPE_CHECKING:
-    from app.core.ids import ZoneId
+    from app.core.ids import SeatId, ZoneId
     from app.core.text.words import Words
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
@@ -34,34 +36,10 @@ KIND = NAME_LENGTH + 1
 """Role: the kind of the row."""
 CARRIED = NAME_LENGTH + 2
 """Role: whether the row is picked up."""
-
-
-class Node:
-    """A row in the tree."""
-
-    __slots__ = ("children", "name_length", "number", "parent", "row", "text", "view")
-
-    def __init__(self, number: int, row: Row, view: SeatView, parent: Node | None) -> None:
-        self.number = number
-        self.row = row
-        self.view = view
-        """What it speaks of: while rows come and go, those going still speak of what was."""
-        self.parent = parent
-        self.children: list[Node] = []
-        self.text: str | None = None
-        """What it says, once somebody asked."""
-        self.name_length = 0
-
-    @property
-    def place(self) -> int:
-        """Its number among the rows of its parent."""
-        return self.parent.children.index(self) if self.parent is not None else 0
-
-    def below(self) -> Iterator[Node]:
-        """Yield the rows below it, in the order in which they are read."""
-        for child in self.children:
-            yield child
-            yield from child.below()
+SEAT = NAME_LENGTH + 3
+"""Role: the seat that a row is of, where more sit at the table than face each other."""
+OF_A_SEAT = ("seat", "declaration", "task")
+"""Kinds of rows that say of whom they are."""
 
 
 class OutlineModel(QAbstractItemModel):
@@ -196,6 +174,16 @@ class OutlineModel(QAbstractItemModel):
         """Whether a row is picked up."""
         return node.row.key in self._carried
 
+    def seat_of(self, node: Node) -> SeatId | None:
+        """Return whose colour and number stand beside a row, None for none.
+
+        At a table for two everybody knows who is meant, and the acting seat its own tasks.
+        """
+        seats, seat = node.view.setting.seats, node.row.seat
+        if len(seats) <= TWO_SIDES or node.row.kind not in OF_A_SEAT or seat is None or seat < 0:
+            return None
+        return None if node.row.kind == "task" and seat == node.view.seat else seat
+
     def _renew(self) -> None:
         """Let every row speak of the table as it is now."""
         self.shown = self._view
@@ -301,4 +289,5 @@ _TOLD: dict[int, Callable[[OutlineModel, Node], Any]] = {
     NAME_LENGTH: _name_length,
     KIND: lambda _model, node: node.row.kind,
     CARRIED: OutlineModel.is_carried,
+    SEAT: OutlineModel.seat_of,
 }

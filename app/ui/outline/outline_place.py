@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.game_api import GameSpec
     from app.session.host.updates import Stepped
-    from app.ui.outline.outline_model import Node, OutlineModel
+    from app.ui.outline.outline_model import OutlineModel
+    from app.ui.outline.outline_node import Node
     from app.ui.outline.outline_rows import Row
     from app.ui.outline.outline_tree import OutlineTree
 

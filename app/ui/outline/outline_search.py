@@ -18,7 +18,7 @@ from app.ui.toolkit.plain_text import Label
 if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.view import SeatView
-    from app.ui.outline.outline_model import Node
+    from app.ui.outline.outline_node import Node
     from app.ui.outline.outline_rows import Row
     from app.ui.outline.outline_tree import OutlineTree
 

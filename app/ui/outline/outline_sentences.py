@@ -19,6 +19,31 @@ from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import Health, numbers_of
+from app.ui.outline.outline_words import (
+    A_CARD,
+    ATTACHED,
+    EMPTY,
+    EMPTY_PLACES,
+    FACE_DOWN,
+    FACE_UP,
+    HIDDEN,
+    NOT_BEGUN,
+    NOTE,
+    OUT,
+    QUIET_MARKS,
+    SEALED,
+    SEEN,
+    SHARED,
+    WITH,
+    YOURS,
+    cell_title,
+    how_many,
+    left_of,
+    numbered,
+    planned,
+    titled,
+    untold,
+)
 from app.ui.panels.cards.unit_health import health_of, number_label
 
 if TYPE_CHECKING:
@@ -29,30 +54,6 @@ if TYPE_CHECKING:
     from app.core.zone import Zone
     from app.games.game_api import GameSpec
     from app.ui.outline.outline_rows import Row
-
-YOURS = Words("your card", "自分のカード")
-A_CARD = Words("card", "カード")
-HIDDEN = Words("hidden card", "ウラ向きのカード")
-FACE_DOWN = Words("face down", "ウラ向き")
-FACE_UP = Words("face up", "オモテ向き")
-SEEN = Words("seen by you", "自分には見えている")
-EMPTY = Words("empty", "なし")
-EMPTY_PLACES = Words("empty places", "空いている場所")
-UNTOLD = Words("number not told", "枚数は非公開")
-SEALED = Words("sealed", "封がされている")
-SHARED = Words("Table", "卓")
-OUT = Words("out", "脱落")
-WITH = Words("with", "ついているカード")
-NOTE = Words("note", "メモ")
-ATTACHED = Words("attached", "ついているカード")
-NOT_BEGUN = Words("the game has not begun", "対戦はまだ始まっていない")
-QUIET_MARKS = ("damage", "hp", "hp_less")
-"""Told as hit points."""
-
-
-PLAN = Words("plan", "計画")
-OWN_PLAN = Words("your locked plan", "伏せた計画")
-PLAN_LOCKED = Words("has locked a plan", "計画を伏せている")
 
 
 class Sentences:
@@ -141,7 +142,7 @@ class Sentences:
             phase = self._phases.get(turn.phase)
             parts += [phase] if phase is not None and turn.phase != "main" else []
         why = seats_out(view, self._spec.out).get(seat)
-        parts += [_titled(OUT, why)] if why is not None else []
+        parts += [titled(OUT, why)] if why is not None else []
         for zone in view.setting.zones.values():
             count = view.zones[zone.id].count
             if zone.holders == (seat,) and zone.spec.visibility != "public" and count is not None:
@@ -149,13 +150,13 @@ class Sentences:
                 parts.append(Words(f"{title.en} {count}", f"{title.ja}{count}枚"))
         if turn.of(seat):
             used = [
-                _numbered(self._ledger.get(key, both(key)), times)
+                numbered(self._ledger.get(key, both(key)), times)
                 for key, times in turn.ledger
                 if times
             ]
             if used:
-                parts.append(_titled(Words("used", "使用済み"), listed(used)))
-        parts += _planned(view, seat)
+                parts.append(titled(Words("used", "使用済み"), listed(used)))
+        parts += planned(view, seat)
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
@@ -175,7 +176,7 @@ class Sentences:
         if len(zone.holders) > 1:
             parts.append(listed([view.setting.seats[seat].name for seat in zone.holders]))
         if seen.count is None:
-            return [*parts, SEALED if seen.sealed else _untold(zone.spec.counted_below)]
+            return [*parts, SEALED if seen.sealed else untold(zone.spec.counted_below)]
         if not seen.count:
             return [*parts, EMPTY]
         if zone.spec.holds == "units":
@@ -189,7 +190,7 @@ class Sentences:
             number = len(seen.seen)
             parts.append(Words(f"{number} of them seen by you", f"うち{number}枚が見えている"))
         if seen.gaps:
-            parts.append(_titled(EMPTY_PLACES, listed([str(gap + 1) for gap in seen.gaps])))
+            parts.append(titled(EMPTY_PLACES, listed([str(gap + 1) for gap in seen.gaps])))
         return parts
 
     def _cell(self, view: SeatView, row: Row) -> list[Words]:
@@ -209,7 +210,7 @@ class Sentences:
         card = None if base.ref is None else self.card_of(base.ref)
         damage = value_of(unit.marks, "damage")
         if card is not None and card.unit:
-            parts.append(_left(health_of(self._spec, view, unit, card), number_label(card)))
+            parts.append(left_of(health_of(self._spec, view, unit, card), number_label(card)))
         if damage:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
         quiet = QUIET_MARKS if card is not None else ("damage",)
@@ -240,13 +241,13 @@ class Sentences:
                 others[self.of(view, handle)] += 1
         parts = []
         if energy:
-            kinds = listed([_times(name, times) for name, times in energy.items()])
-            parts.append(_titled(self._spec.unit_words.signs, kinds))
+            kinds = listed([how_many(name, times) for name, times in energy.items()])
+            parts.append(titled(self._spec.unit_words.signs, kinds))
         if tools:
-            parts.append(_titled(self._spec.unit_words.names, listed(tools)))
+            parts.append(titled(self._spec.unit_words.names, listed(tools)))
         if others:
             parts.append(
-                _titled(WITH, listed([_numbered(name, times) for name, times in others.items()]))
+                titled(WITH, listed([numbered(name, times) for name, times in others.items()]))
             )
         return parts
 
@@ -262,7 +263,7 @@ class Sentences:
             if not card.plain:
                 parts.append(card.line)
             if card.unit and not row.role:
-                parts.append(_left(Health(card.unit, card.unit), number_label(card)))
+                parts.append(left_of(Health(card.unit, card.unit), number_label(card)))
         zone = view.setting.zones[seen.zone]
         if zone.spec.visibility == "public":
             parts += [FACE_DOWN] if seen.ref is not None and not seen.up else []
@@ -281,9 +282,9 @@ class Sentences:
     def _mark(self, view: SeatView, mark: Mark) -> Words:
         kind = mark.key.partition(":")[0]
         if kind == "note":
-            return _titled(NOTE, quoted(mark.text))
+            return titled(NOTE, quoted(mark.text))
         title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
-        told = _numbered(title, mark.value, always=mark.key in self._spec.counted)
+        told = numbered(title, mark.value, always=mark.key in self._spec.counted)
         aimed = cell_named(view.setting.zones, mark.to)
         if mark.to in view.units or aimed is not None:
             goal = self.aimed(view, mark.to)
@@ -307,65 +308,9 @@ class Sentences:
         return self._in(series(list(parts)))
 
 
-def _untold(below: int | None) -> Words:
-    """Return what is told of a size that is told only below a number."""
-    if below is None:
-        return UNTOLD
-    cards = counted(below, CARD)
-    return Words(f"{cards.en} or more", f"{cards.ja}以上")
-
-
-def cell_title(cell: int) -> Words:
-    """Return what a numbered place is called within its zone."""
-    return Words(f"cell {cell}", f"{cell}番のマス")
-
-
-def _left(health: Health, label: Words) -> Words:
-    """Return how much a unit can still take; `label` is what its game calls that."""
-    left, most = health.left, health.most
-    if not health.sure:
-        return Words(
-            f"{left} of {most} {label.en} unless a text gives more",
-            f"残り{label.ja} {left}（最大{most}、効果で増えているかもしれない）",
-        )
-    if left == most:
-        return Words(f"{most} {label.en}", f"{label.ja} {most}")
-    return Words(f"{left} of {most} {label.en}", f"残り{label.ja} {left}（最大{most}）")
-
-
-def _titled(title: Words, what: Words) -> Words:
-    return Words(f"{title.en}: {what.en}", f"{title.ja}：{what.ja}")
-
-
-def _numbered(title: Words, number: int, *, always: bool = False) -> Words:
-    """Return a mark or card with its number, which 1 needs none of unless the game counts it."""
-    return (
-        title
-        if number == 1 and not always
-        else Words(f"{title.en} {number}", f"{title.ja} {number}")
-    )
-
-
-def _times(name: Words, times: int) -> Words:
-    return Words(f"{times} {name.en}", f"{name.ja}{times}")
-
-
 def _sitting(view: SeatView, seat: SeatId) -> Words:
     """Return who has a seat, and whether that is a computer, or oneself."""
     name = view.setting.seats[seat].name
     if seat in computers_of(view.options):
         return signed(both(name))
     return Words(f"{name} (you)", f"{name}（あなた）") if seat == view.seat else both(name)
-
-
-def _planned(view: SeatView, seat: SeatId) -> list[Words]:
-    """Return what there is to say of a seat's plan."""
-    seal = view.seal(seat)
-    if seal is None:
-        return []
-    if seal.plan is None:
-        return [PLAN_LOCKED]
-    text = both(seal.text)
-    if not seal.locked:
-        return [_titled(PLAN, text)]
-    return [_titled(OWN_PLAN, text)] if seat == view.seat else [PLAN_LOCKED, _titled(PLAN, text)]

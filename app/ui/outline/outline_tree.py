@@ -38,7 +38,8 @@ from app.ui.table.place.table_keys import key_of
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
-    from app.ui.outline.outline_model import Index, Node, OutlineModel
+    from app.ui.outline.outline_model import Index, OutlineModel
+    from app.ui.outline.outline_node import Node
 
 INDENT = 0.9
 """Of a line's height, for each step down."""

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.cards.browser.browser_sheet import CardsSheet
     from app.ui.forms.form_sheet import FormSheet
-    from app.ui.panels.cards.card_panel import CardPanel
-    from app.ui.panels.cards.look_top import LookTop
     from app.ui.panels.cards.notes import NoteEditor
-    from app.ui.panels.cards.pile_viewer import PileViewer
+    from app.ui.panels.piles.card_panel import CardPanel
+    from app.ui.panels.piles.look_top import LookTop
+    from app.ui.panels.piles.pile_viewer import PileViewer
     from app.ui.side.pointed_card import PointedCard
     from app.ui.table.bridge import Bridge
 
@@ -77,7 +77,7 @@ class BoardSheets(QObject):
     def viewer(self) -> PileViewer:
         """The sheet that shows a whole pile."""
         if self._viewer is None:
-            from app.ui.panels.cards.pile_viewer import PileViewer  # noqa: PLC0415 - not at the start
+            from app.ui.panels.piles.pile_viewer import PileViewer  # noqa: PLC0415 - not at the start
 
             self._viewer = self._of_cards(PileViewer)
         return self._viewer
@@ -86,7 +86,7 @@ class BoardSheets(QObject):
     def top(self) -> LookTop:
         """The sheet that shows the top of a pile and puts it in order."""
         if self._top is None:
-            from app.ui.panels.cards.look_top import LookTop  # noqa: PLC0415 - not at the start
+            from app.ui.panels.piles.look_top import LookTop  # noqa: PLC0415 - not at the start
 
             self._top = self._of_cards(LookTop)
         return self._top

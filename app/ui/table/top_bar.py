@@ -245,9 +245,11 @@ class TopBar(BarPart):
                 title = signed(title)
             self.turn.setText(title.in_(language))
         else:
-            # Before the first turn all have to do: it says who does so now.
-            several = len(view.setting.seats) > 1 and view.seat >= 0
-            who = f" · {view.setting.seats[view.seat].name}" if several else ""
+            # Where the setup settles who goes first all have to do until then: it says who does so
+            # now. Elsewhere there is nothing to do, and it says whose the first turn will be.
+            seat = view.seat if spec.settles_first else turn.seat
+            several = len(view.setting.seats) > 1 and seat >= 0
+            who = f" · {view.setting.seats[seat].name}" if several else ""
             self.turn.setText((phase.in_(language) if phase else turn.phase) + who)
         self.checklist.show_entries(entries_of(view, spec), language)
         self._fit()

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFont, QMouseEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
 from app.core.data.value import replace
 from app.core.text.wording import clauses
@@ -19,20 +19,13 @@ from app.ui.commands.second_press import SecondPress
 from app.ui.look.look import Look
 from app.ui.outline.outline_tasks import of_seat
 from app.ui.panels.announce import announce
-from app.ui.panels.flow import FlowLayout
 from app.ui.panels.slips.free_place import EDGE, LASTING, LOOSE, Taken, free_place, taken_on
-from app.ui.tasks.other_seat import OtherSeat
 from app.ui.tasks.passing_on import back_to, passing, ways_to
-from app.ui.tasks.strip_part import StripPart
-from app.ui.toolkit.plain_text import Label, literal
+from app.ui.tasks.task_lines import TaskLines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from PySide6.QtWidgets import QMenu
-
-    from app.core.ids import SeatId
-    from app.games.task_model import Task
     from app.ui.board.board_view import BoardView
     from app.ui.table.bridge import Bridge
     from app.ui.tasks.open_tasks import Todo
@@ -41,8 +34,6 @@ FORMS = ((15, False), (10, False), (7, False), (9, True), (5, True))
 """(width in lines of text, whether the first thing alone is said): what is tried in turn."""
 TOUCHES = 0.04
 """Share of its own size that it may lie over an empty place."""
-MOST_LISTED = 3
-"""So many further tasks are named; of more the number is said."""
 LOWER_LEFT = (0.2, 0.66)
 """Where on the board it had best lie, in shares of it: before the own half, beside what fights."""
 STEP = 36
@@ -51,20 +42,14 @@ SOON = 60
 """Milliseconds without a change after which it looks for a better place."""
 POINTED = 1500
 """Milliseconds for which it is pointed out."""
-DOTS = "…"
-MORE = Words("More", "その他")
-THEN = Words("then: ", "次に：")
 NAME = Words("To do", "すること")
-SIT_THERE = Words("Sit at that seat", "その席に座る")
 
 
-class TaskStrip(StripPart):
+class TaskStrip(TaskLines):
     """Shows the tasks of a table."""
 
     wanted = Signal(object, object)
     """(Task, Choice): a button was pressed."""
-    seat_wanted = Signal(int)
-    """Somebody wants to sit where another seat has something to do."""
     placed = Signal()
     """It lies elsewhere, or has another size: what lies on the board for a moment makes way."""
 
@@ -77,23 +62,18 @@ class TaskStrip(StripPart):
         *,
         key_of: Callable[[], str] = str,
     ) -> None:
-        super().__init__(board)
-        self.look = look
+        super().__init__(look, board, key_of)
         self.setObjectName("taskStrip")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._bridge = bridge
         self._todo = todo
         self._board = board
-        self._key_of = key_of
-        """Says the key that does the first thing; "" for none."""
         self._wanted = False
         """Whether there is anything to say."""
         self._lies = False
         """Whether it has found a place since it was wanted."""
         self._cost = 0.0
         """What it covers there."""
-        self._offered = 0
-        """How many buttons the first task has."""
         self._said: frozenset[str] = frozenset()
         """Ids of the tasks that were announced."""
         self._second = SecondPress()
@@ -101,7 +81,6 @@ class TaskStrip(StripPart):
         """What its buttons are for now."""
         self._passes_to: int | None = None
         """The seat to hand over to, where the one who sits here has nothing to do."""
-        self._make_parts()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -118,31 +97,6 @@ class TaskStrip(StripPart):
         bridge.placed.connect(self._on_placed)
         self._follow_look()
         look.changed.connect(self._follow_look)
-
-    def _make_parts(self) -> None:
-        self.title = Label(self)
-        self.title.setWordWrap(True)
-        self.buttons: list[QPushButton] = []
-        """Those of the first task, in order; what is not needed is hidden."""
-        self.further: list[Label | QPushButton] = []
-        self._told_further: tuple[tuple[str, SeatId | None], ...] = ()
-        """What they say: at most gestures it stays, and nothing is made anew."""
-        """What comes after it, and what others have to do."""
-        self._choices = QWidget(self)
-        self._flow = FlowLayout(self._choices, gap=4)
-        self.more = QPushButton(DOTS, self._choices)
-        """Opens a menu of what has no button, where there is hardly any room."""
-        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.more.clicked.connect(self.open_menu)
-        self.menu: QMenu | None = None
-        """What was opened last."""
-        self.brief = False
-        """Whether only the first thing is said."""
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 8, 10, 8)
-        self._column.setSpacing(5)
-        self._column.addWidget(self.title)
-        self._column.addWidget(self._choices)
 
     @Slot()
     def _follow_look(self) -> None:
@@ -180,9 +134,10 @@ class TaskStrip(StripPart):
         self.title.setText(first.title.in_(self.look.language) if first is not None else "")
         self._pressable = (self._bridge.seat, first)
         self._second.says(self._pressable)
-        self._show_choices(first)
-        self._show_further(own[1:], others)
-        self._say(brief=self.brief)
+        self.show_choices(first)
+        told_of_others = [(of_seat(view, task), task.seat) for task in others]
+        self.show_further(own[1:], told_of_others, passes=self._passes)
+        self.say(brief=self.brief)
         self._ring()
         self._announce()
         self._wanted = first is not None or bool(others)
@@ -209,49 +164,8 @@ class TaskStrip(StripPart):
         self._said = frozenset(task.id for task in tasks)
         announce(self._board, clauses(new).in_(self.look.language) if new else "")
 
-    def _show_choices(self, task: Task | None) -> None:
-        choices = task.choices if task is not None else ()
-        self._offered = len(choices)
-        while len(self.buttons) < len(choices):
-            self._add_button()
-        for number, button in enumerate(self.buttons):
-            if number < len(choices) and task is not None:
-                words = choices[number].title.in_(self.look.language)
-                button.setText(literal(words))
-                button.setAccessibleName(words)
-                button.setAccessibleDescription(task.title.in_(self.look.language))
-            else:
-                # What is hidden does not stay behind in a language nobody speaks any more.
-                for write in (
-                    button.setText,
-                    button.setAccessibleName,
-                    button.setAccessibleDescription,
-                ):
-                    write("")
-        self._choices.setVisible(bool(choices))
-        self._name_key()
-        self.more.setAccessibleName(MORE.in_(self.look.language))
-
-    def _name_key(self) -> None:
-        for number, button in enumerate(self.buttons):
-            key = self._key_of() if not number and number < self._offered else ""
-            button.setToolTip(f"{button.accessibleName()} ({key})" if key else "")
-
-    def _add_button(self) -> None:
-        button, number = QPushButton(self._choices), len(self.buttons)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if not number:
-            # Its size still follows that of the text.
-            font = QFont()
-            font.setBold(True)
-            button.setFont(font)
-        button.clicked.connect(lambda _=False: self._on_pressed(number))
-        self._flow.removeWidget(self.more)
-        self._flow.addWidget(button)
-        self._flow.addWidget(self.more)
-        self.buttons.append(button)
-
-    def _on_pressed(self, number: int) -> None:
+    def on_pressed(self, number: int) -> None:
+        """Do what a button of the first task says."""
         if not self._second.press(self._pressable):
             return
         own = self._todo.own
@@ -265,81 +179,6 @@ class TaskStrip(StripPart):
             return False
         self.seat_wanted.emit(self._passes_to)
         return True
-
-    @Slot()
-    def open_menu(self) -> None:
-        """List what is left out where there is hardly any room."""
-        from app.ui.commands.table_menu import TableMenu  # noqa: PLC0415 - it imports the registry
-
-        if self.menu is not None:
-            self.menu.deleteLater()
-        self.menu = menu = TableMenu(self)
-        for number, button in enumerate(self.buttons[1 : self._offered], 1):
-            entry = menu.addAction(literal(button.accessibleName()))
-            entry.triggered.connect(lambda _=False, number=number: self._on_pressed(number))
-        for line in self.further:
-            menu.addAction(literal(line.accessibleName())).setEnabled(isinstance(line, OtherSeat))
-            if isinstance(line, OtherSeat):
-                menu.actions()[-1].triggered.connect(line.click)
-        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
-
-    def _say(self, *, brief: bool) -> None:
-        """Say everything, or only the first thing."""
-        self.brief = brief and self._offered > 0
-        for number, button in enumerate(self.buttons):
-            button.setVisible(number < (min(1, self._offered) if self.brief else self._offered))
-        for line in self.further:
-            line.setVisible(not self.brief)
-        self.more.setVisible(self.brief and (self._offered > 1 or bool(self.further)))
-
-    def _show_further(self, then: tuple[Task, ...], others: tuple[Task, ...]) -> None:
-        lines = tuple(self._further_lines(then, others))
-        if lines == self._told_further:
-            return
-        self._told_further = lines
-        for gone in self.further:
-            self._column.removeWidget(gone)
-            gone.hide()
-            gone.deleteLater()
-        self.further = []
-        for words, seat in lines:
-            if seat is None:
-                self._add_line(words)
-            else:
-                self._add_other(words, seat)
-
-    def _further_lines(
-        self, then: tuple[Task, ...], others: tuple[Task, ...]
-    ) -> Iterator[tuple[str, SeatId | None]]:
-        """Yield what is said below the first task, and the seat where a click sits down."""
-        speak, view = self.look.language, self._bridge.view
-        for task in then[:MOST_LISTED]:
-            yield THEN.in_(speak) + task.title.in_(speak), None
-        left = len(then) - MOST_LISTED
-        if left > 0:
-            yield Words(f"and {left} more", f"ほか{left}件").in_(speak), None
-        for task in others[:MOST_LISTED]:
-            yield of_seat(view, task).in_(speak), task.seat if self._passes else None
-
-    def _add_line(self, words: str) -> None:
-        line = Label(self, words)
-        line.setAccessibleName(words)
-        line.setProperty("look", "muted")
-        line.setWordWrap(True)
-        self._add(line)
-
-    def _add_other(self, words: str, seat: SeatId) -> None:
-        """Say what another seat has to do; a click sits down there."""
-        button = OtherSeat(words, self)
-        button.setToolTip(SIT_THERE.in_(self.look.language))
-        button.setAccessibleDescription(SIT_THERE.in_(self.look.language))
-        button.clicked.connect(lambda _=False: self.seat_wanted.emit(seat))
-        self._add(button)
-
-    def _add(self, line: Label | QPushButton) -> None:
-        self.further.append(line)
-        self._column.addWidget(line)
-        line.show()
 
     def _ring(self) -> None:
         task = self._todo.foremost
@@ -397,7 +236,7 @@ class TaskStrip(StripPart):
         near = QPoint(round(board.width() * across), round(board.height() * down))
         best: tuple[float, bool, int, QPoint] | None = None
         for lines, brief in FORMS:
-            self._say(brief=brief)
+            self.say(brief=brief)
             size = self._sized(self._wide(lines))
             at, cost = free_place(board.rect(), size, taken, near, LOOSE, STEP)
             if best is None or cost < best[0]:
@@ -406,7 +245,7 @@ class TaskStrip(StripPart):
                 break
         assert best is not None
         self._cost = best[0]
-        self._say(brief=best[1])
+        self.say(brief=best[1])
         self._fit(best[2])
         self.move(best[3])
         self._lies = True
@@ -420,10 +259,10 @@ class TaskStrip(StripPart):
         """Return the size for a width, wider where a button needs it."""
         for part in self.findChildren(QWidget):
             part.ensurePolished()
-        self._choices.updateGeometry()
-        self._column.invalidate()
-        width = max(width, self._column.totalMinimumSize().width())
-        return QSize(width, self._column.totalHeightForWidth(width))
+        self.choices.updateGeometry()
+        self.column.invalidate()
+        width = max(width, self.column.totalMinimumSize().width())
+        return QSize(width, self.column.totalHeightForWidth(width))
 
     def _fit(self, width: int) -> None:
         if width:

@@ -23,17 +23,9 @@ EDGE = 8
 
 def distance(one: QRect, other: QRect) -> int:
     """Return how far two rectangles are apart in pixels, 0 where they touch."""
-    across = max(other.left() - one.right(), one.left() - other.right(), 0)
-    down = max(other.top() - one.bottom(), one.top() - other.bottom(), 0)
+    across, _ = _along(one.left(), one.width(), (other.left(), other.right()))
+    down, _ = _along(one.top(), one.height(), (other.top(), other.bottom()))
     return across + down
-
-
-def _askew(one: QRect, other: QRect) -> bool:
-    """Whether two rectangles share neither columns nor rows, but for a corner."""
-    across = min(one.right(), other.right()) - max(one.left(), other.left())
-    down = min(one.bottom(), other.bottom()) - max(one.top(), other.top())
-    few = min(one.width(), other.width()) / 2, min(one.height(), other.height()) / 2
-    return across < few[0] and down < few[1]
 
 
 def best_place(
@@ -52,43 +44,67 @@ def best_place(
     forbidden = [*never, *([anchor] if anchor is not None else [])]
     dear = [(one, NEVER) for one in forbidden]
     dear += [(one, RATHER_NOT) for one in rather_not]
-    # Thousands of places are tried: their edges are numbers, and nothing is called for each.
-    things = [
-        (one.left(), one.right() + 1, one.top(), one.bottom() + 1, price)
-        for one, price in dear
-        if not one.isEmpty()
-    ]
-    wide, high = size.width(), size.height()
-    whole = max(1, wide * high)
+    whole = max(1, size.width() * size.height())
     edges = [target, *forbidden]
+    # What a place costs is put together from where it lies across and where it lies down: hundreds
+    # of places are tried, and this is worked out while a sheet moves.
     columns = [(one.left(), one.right()) for one in edges]
     rows = [(one.top(), one.bottom()) for one in edges]
-    across = _places(room.left(), room.width(), size.width(), COLUMNS, columns)
-    down = _places(room.top(), room.height(), size.height(), ROWS, rows)
+    wide, high, aim = size.width(), size.height(), target.center().x()
+    across = [
+        (x, *_along(x, wide, (target.left(), target.right())), abs(_middle(x, wide) - aim) / 10)
+        for x in _places(room.left(), room.width(), wide, COLUMNS, columns)
+    ]
+    down = [
+        (y, *_along(y, high, (target.top(), target.bottom())))
+        for y in _places(room.top(), room.height(), high, ROWS, rows)
+    ]
     ways = sorted(
-        ((_way(QRect(QPoint(x, y), size), target), x, y) for y in down for x in across),
+        (
+            (far + far_down + middle + (ASKEW if beside and beside_down else 0), x, y)
+            for y, far_down, beside_down in down
+            for x, far, beside, middle in across
+        ),
         key=itemgetter(0),
     )
+    widths = {
+        x: [
+            (price * shared, number)
+            for number, (one, price) in enumerate(dear)
+            if (shared := _shared(x, wide, one.left(), one.width()))
+        ]
+        for x, *_ in across
+    }
+    heights = {y: [_shared(y, high, one.top(), one.height()) for one, _ in dear] for y, *_ in down}
     best, least = QPoint(room.left() + EDGE, room.top() + EDGE), float("inf")
     for way, x, y in ways:
         if way >= least:
             break
-        end, foot, hidden = x + wide, y + high, 0.0
-        for left, right, top, bottom, price in things:
-            if left < end and x < right and top < foot and y < bottom:
-                hidden += (
-                    price * (min(right, end) - max(left, x)) * (min(bottom, foot) - max(top, y))
-                )
-        cost = way + hidden / whole
+        at = heights[y]
+        cost = way + sum(price * at[number] for price, number in widths[x]) / whole
         if cost < least:
             best, least = QPoint(x, y), cost
     return best, least
 
 
-def _way(there: QRect, target: QRect) -> float:
-    """Return how far from its place a bubble is."""
-    middle = abs(there.center().x() - target.center().x()) / 10
-    return distance(there, target) + middle + (ASKEW if _askew(there, target) else 0)
+def _along(at: int, length: int, other: tuple[int, int]) -> tuple[int, bool]:
+    """Return how far something of `length` is from another along an edge, 0 where they touch.
+
+    The second is whether they share but a corner there.
+    """
+    end, (begin, last) = at + length - 1, other
+    few = min(length, last - begin + 1) / 2
+    return max(begin - end, at - last, 0), min(end, last) - max(at, begin) < few
+
+
+def _middle(at: int, length: int) -> int:
+    """Return the pixel in the middle, as Qt finds it."""
+    return (at + at + length - 1) // 2
+
+
+def _shared(at: int, length: int, other: int, of: int) -> int:
+    """Return how many pixels two have in common along an edge."""
+    return max(0, min(at + length, other + of) - max(at, other))
 
 
 def _places(

@@ -7,7 +7,16 @@ import pytest
 from app.core import fact as f
 from app.core.card import Mark
 from app.core.data.codec import seat_bytes
-from app.core.data.weight import LONG_NAME, NOTHING, Weight, handled, long_name, reweighed, weigh
+from app.core.data.weight import (
+    LONG_NAME,
+    NOTHING,
+    Weight,
+    handled,
+    long_name,
+    reweighed,
+    together,
+    weigh,
+)
 from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked
 from app.core.facts.turn_facts import Declared, TurnSet
@@ -63,6 +72,7 @@ def test_counted_from_what_changed_it_is_what_it_is_counted_anew(
     assert reweighed(weigh(table), table, after, changes(table, fact)) == weigh(after)
     more = reweighed(NOTHING, table, after, changes(table, fact))
     assert more.whole == weigh(after).whole - weigh(table).whole
+    assert together(weigh(table), more) == weigh(after)
     assert more.grew
 
 

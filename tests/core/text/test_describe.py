@@ -1,12 +1,12 @@
-"""A look through a whole pile is told by its number, a short one by its names."""
+"""A look at many cards is told by its number, at few by their names, one to lay a table not."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.core.text.describe import describe
+from app.core.text.describe import describe, describe_all
 from app.core.text.log_lexicon import Lexicon
-from app.core.text.words import plain
+from app.core.text.words import Words, plain
 from app.core.view import Event
 from app.core.zone import Seat
 from tests.games.pokemon_table import Game
@@ -21,3 +21,44 @@ def test_the_names_of_many_cards_are_left_out(count: int, named: bool) -> None:
     sentence = plain(describe(event, "en", setting, Lexicon()))
     assert sentence.startswith(f"Aki looks at {count} cards of their Deck")
     assert ("CARD-3" in sentence) is named
+
+
+def _laid(*events: Event) -> str:
+    """What the log says of a gesture that lays a table, but for its first words."""
+    setting = Game().view().setting
+    lay = Event(verb="lay", actor=0, text="x")
+    sentences = {"lay": Words("{actor} lays {text}", "{actor}が{text}を並べた")}
+    return plain(describe_all((lay, *events), "en", setting, Lexicon(sentences=sentences)))
+
+
+def _look(zone: str) -> Event:
+    return Event(verb="look", actor=0, cards=(None,) * 3, count=3, source=zone, goal=zone)
+
+
+def _shuffle(zone: str) -> Event:
+    return Event(verb="shuffle", actor=0, source=zone, goal=zone)
+
+
+def test_who_lays_a_table_goes_through_the_pack_unmentioned() -> None:
+    hide = Event(verb="hide", actor=0, count=3, source="stadium", goal="stadium")
+    told = _laid(_look("stadium"), hide, _shuffle("stadium"))
+    assert told == "Aki lays x; shuffles the Stadium"
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        (_look("stadium"),),
+        (_shuffle("stadium"), _look("stadium")),
+        (_look("hand.1"), _shuffle("hand.1")),
+        (_look("stadium"), _shuffle("deck.0")),
+    ],
+)
+def test_a_look_that_might_be_more_is_told_whatever_is_laid(events: tuple[Event, ...]) -> None:
+    assert "looks at 3 cards" in _laid(*events)
+
+
+def test_without_a_table_that_is_laid_every_look_is_told() -> None:
+    setting = Game().view().setting
+    told = describe_all((_look("stadium"), _shuffle("stadium")), "en", setting, Lexicon())
+    assert "looks at 3 cards" in plain(told)

@@ -58,6 +58,12 @@ def _played(name: str) -> Replayed:
     return play(FOLDER / f"{name}.txt")
 
 
+@cache
+def _again(name: str) -> LocalTable:
+    """A second replay: who goes about in its history comes back to the end."""
+    return play(FOLDER / f"{name}.txt").table
+
+
 def everybody(table: LocalTable) -> Iterator[SeatId]:
     yield from (JUDGE, SPECTATOR, *range(len(table.host.tree.table.setting.seats)))
 
@@ -99,7 +105,7 @@ def test_a_game_is_played_from_its_script_to_its_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_two_replays_of_a_script_are_the_same_game(name: str) -> None:
-    once, again = _played(name).table, play(FOLDER / f"{name}.txt").table
+    once, again = _played(name).table, _again(name)
     facts = [[fact_to_json(fact) for fact in node.facts] for node in once.host.tree.nodes]
     assert facts == [[fact_to_json(fact) for fact in node.facts] for node in again.host.tree.nodes]
     assert written(once) == written(again)
@@ -107,7 +113,7 @@ def test_two_replays_of_a_script_are_the_same_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_all_of_it_can_be_taken_back_and_done_again(name: str) -> None:
-    table = play(FOLDER / f"{name}.txt").table
+    table = _again(name)
     tree, client = table.host.tree, table.sit(0)
     seen = {tree.cursor: written(table)}
     while isinstance(client.ask(Undo()), Accepted):
@@ -122,13 +128,15 @@ def test_all_of_it_can_be_taken_back_and_done_again(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_seats_were_told_is_what_they_see_anew(name: str) -> None:
-    table = play(FOLDER / f"{name}.txt").table
+    table = _again(name)
+    end = table.host.tree.cursor
     for seat in everybody(table):
         assert table.sit(seat).view == view(table.host.tree.table, seat)
     for node in range(0, len(table.host.tree.nodes), 7):
         table.sit(0).ask(Jump(node))
         for seat in everybody(table):
             assert table.sit(seat).view == table.host.view_at(node, seat)
+    assert isinstance(table.sit(0).ask(Jump(end)), Accepted)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.card import Mark
+from app.core.data.weight import together, weigh
 from app.core.fact import CoinsFlipped, MarkChange, Marked
 from app.core.facts.turn_facts import TurnSet
 from app.core.happening.apply import apply
@@ -37,3 +38,11 @@ def test_of_several_facts_the_table_after_the_last_is_what_it_comes_to() -> None
     assert grown.before is table
     assert [after.marks == {} for after, _ in grown.results] == [False, True]
     assert grown.after.marks == {}
+
+
+def test_what_the_table_weighs_more_is_known_before_it_happens() -> None:
+    table = noted(2)
+    for facts in ((CoinsFlipped(AKI, (True,)),), expired(table)):
+        grown = growth_of(AKI, table, facts)
+        assert together(weigh(table), grown.more).whole == weigh(grown.after).whole
+    assert grown.more.whole < 0, "a note that is gone weighs nothing"

@@ -10,7 +10,7 @@ from app.core.happening.changes import changes
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
 from app.core.view import fold
-from app.session.host.step_diff import happened, learned_by, result_of
+from app.session.host.step_diff import happened, learned_by, learned_by_each, result_of
 from tests.core.small_table import AKI, REN, laid
 
 TABLE = laid(deck_0=("fox", "owl"), hand_0=("elk",))
@@ -50,3 +50,12 @@ def test_of_the_same_draw_one_learns_the_card_and_the_other_its_number() -> None
 def test_of_nothing_nothing_is_learned() -> None:
     assert happened(TABLE, ()) == []
     assert learned_by(AKI, []) == ()
+
+
+def test_what_several_learn_alike_is_worked_out_once() -> None:
+    seats = (AKI, REN, JUDGE, SPECTATOR)
+    did = happened(TABLE, (DRAW, SHOW))
+    learned = learned_by_each(seats, did)
+    assert learned == {seat: learned_by(seat, did) for seat in seats}
+    assert learned[REN][0] is learned[SPECTATOR][0], "neither sees what Aki drew"
+    assert learned[JUDGE][0] is not learned[AKI][0]

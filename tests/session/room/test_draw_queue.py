@@ -49,14 +49,14 @@ def test_what_was_agreed_on_waits_behind_a_draw_whatever_else_somebody_asks_for(
     host = lay_host(TOYS["duel"], ("Aki", "Ren"), (("a",) * 9, ("b",) * 9), seed=None)
     game = HostedGame(host, lambda: (0, 1))
     asked, decided = list[Question](), list[Outcome]()
-    game.asked, game.decided = asked.append, decided.append
-    game.ask(Wish("options", 1, 2), 0.0, step=SetOptions((("turn-lock", "off"),)))
+    game.requests.asked, game.requests.decided = asked.append, decided.append
+    game.requests.ask(Wish("options", 1, 2), 0.0, step=SetOptions((("turn-lock", "off"),)))
     game.commit(1, Chain(bytes(32)).commitment.hex(), SigningKey(bytes(32)).public)
     game.submit(Request("coin", 0, host.tree.cursor, i.Flip()), lambda _: None, 0.0)
     assert not game.at_rest
     for _ in range(2 * MOST_WAITING):
-        game.ask(Wish("ruling", 0, 1), 0.0, step=Rule("once", "", (), (0,)))
-    game.reply(asked[0].id, 0, "allow", 0.0)
+        game.requests.ask(Wish("ruling", 0, 1), 0.0, step=Rule("once", "", (), (0,)))
+    game.requests.reply(asked[0].id, 0, "allow", 0.0)
     game.hurry(0.0)
     told = {outcome.question.id: outcome.allowed for outcome in decided}
     assert len(told) == 1 + 2 * MOST_WAITING, "everything asked for is decided"

@@ -11,54 +11,16 @@ import math
 import pytest
 
 from app.core import intent as i
-from app.core.intent import Request
 from app.core.intents.turn_intents import NextTurn, PassChance
 from app.games.common_options import CHANCE, TURN_LOCK
-from app.session.agreement.asking import PATIENCE
-from app.session.agreement.requests import Outcome, Question, Wish
-from app.session.fairness.hash_chain import Chain
 from app.session.fairness.record_book import WAIT
-from app.session.fairness.signing_key import SigningKey
-from app.session.host.local_table import lay_host
-from app.session.host.updates import Accepted, Answer, Refused
+from app.session.host.updates import Accepted, Refused
 from app.session.room.draw_queue import MOST_WAITING
-from app.session.room.hosted_game import HostedGame
 from app.session.room.messages.from_people import AskLeave, GiveReply
 from app.session.room.messages.to_people import Questioned
-from tests.helpers.toy_games import TOYS, skirmish
+from tests.helpers.toy_games import skirmish
+from tests.session.room.hosted_duel import AKI, REN, Game
 from tests.session.room.small_room import Evening
-
-AKI, REN = 0, 1
-DECKS = tuple(tuple(f"{name}-{n}" for n in range(13)) for name in "ar")
-
-
-class Game:
-    """A hosted duel of Aki and Ren, whose programs are bound to chains where chance is mixed."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self.now = 0.0
-        self._count = 0
-        self.host = lay_host(TOYS["duel"], ("Aki", "Ren"), DECKS, seed)
-        self.game = HostedGame(self.host, lambda: (AKI, REN))
-        self.answers: list[Answer] = []
-        self.asked: list[Question] = []
-        self.decided: list[Outcome] = []
-        self.game.asked, self.game.decided = self.asked.append, self.decided.append
-        self.chains = {seat: Chain(bytes([seat]) * 32) for seat in (AKI, REN)}
-
-    def bind(self) -> None:
-        for seat, chain in self.chains.items():
-            key = SigningKey(bytes([seat]) * 32).public
-            assert self.game.commit(seat, chain.commitment.hex(), key)
-
-    def ask(self, intent: i.Intent, seat: int = AKI) -> None:
-        self._count += 1
-        name = f"r{self._count}"
-        request = Request(name, seat, self.host.tree.cursor, intent)
-        self.game.submit(request, self.answers.append, self.now)
-
-    def open(self, seat: int, number: int = 1) -> None:
-        self.game.open_link(seat, number, self.chains[seat].link(number).hex(), self.now)
 
 
 @pytest.fixture
@@ -128,43 +90,6 @@ def test_before_it_closes_everything_that_came_is_answered(game: Game) -> None:
     game.game.hurry(game.now)
     assert len(game.answers) == 2
     assert game.game.at_rest
-
-
-# -- what is asked for ----------------------------------------------------------------------------
-
-
-def test_what_others_agree_to_happens(game: Game) -> None:
-    game.ask(i.Announce("attack"))
-    before = game.host.tree.cursor - 1
-    game.ask(i.PutMark(("seat.1",), "note:x", value=1), REN)
-    game.game.ask(Wish("travel", AKI, 1, goal=before), game.now)
-    (question,) = game.asked
-    assert question.asked == (REN,)
-    assert game.host.tree.cursor != before
-    game.game.reply(question.id, REN, "allow", game.now)
-    assert game.host.tree.cursor == before
-    assert game.decided[0].allowed
-
-
-def test_who_has_a_hand_decides_about_it(game: Game) -> None:
-    game.game.ask(Wish("hand", -1, 3, "Sora", about=REN), game.now)
-    game.game.ask(Wish("chair", REN, 2, about=AKI), game.now)
-    game.game.ask(Wish("record", -1, 4, "Mio"), game.now)
-    assert [question.asked for question in game.asked] == [(REN,), (AKI,), (AKI, REN)]
-
-
-def test_no_answer_in_time_is_a_no(game: Game) -> None:
-    game.game.ask(Wish("chair", REN, 2, about=AKI), game.now)
-    assert game.game.due == PATIENCE
-    game.game.tick(PATIENCE)
-    assert [(one.allowed, one.why) for one in game.decided] == [(False, "silence")]
-
-
-def test_who_asked_takes_it_back_with_everything_else_of_theirs(game: Game) -> None:
-    game.game.ask(Wish("chair", REN, 2, about=AKI), game.now)
-    game.game.ask(Wish("hand", REN, 2, about=AKI), game.now)
-    game.game.withdraw_all(2, game.now)
-    assert [one.why for one in game.decided] == ["withdrawn"] * 2
 
 
 # -- several in turn, and who is out -------------------------------------------------------------

@@ -103,13 +103,13 @@ def test_a_usual_evening_is_never_too_fast() -> None:
 def test_a_shuffle_that_was_agreed_on_happens_however_much_its_seat_had_handled() -> None:
     seats = Seats()
     asked: list[Question] = []
-    seats.game.asked = asked.append
+    seats.game.requests.asked = asked.append
     before = seats.host.tree.cursor
     seats.ask(0, i.Draw(1, "deck.0", "hand.0"))
     while isinstance(seats.ask(0, THERE_AND_BACK), Accepted):
         pass
-    seats.game.ask(Wish("travel", 0, 1, goal=before), seats.now)
-    seats.game.reply(asked[-1].id, 1, "allow_shuffle", seats.now)
+    seats.game.requests.ask(Wish("travel", 0, 1, goal=before), seats.now)
+    seats.game.requests.reply(asked[-1].id, 1, "allow_shuffle", seats.now)
     tree = seats.host.tree
     (shuffled,) = tree.facts(tree.cursor)
     assert isinstance(shuffled, Shuffled)

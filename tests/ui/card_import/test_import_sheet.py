@@ -22,8 +22,8 @@ from app.games.pokemon.cards.imports import import_errand
 from app.games.pokemon.cards.imports.base_contents import held
 from app.games.pokemon.cards.imports.import_errand import import_files
 from app.games.pokemon.cards.imports.pokemon_imports import WHAT
-from app.games.pokemon.cards.store import card_store as stores
 from app.games.pokemon.cards.store import card_tables as sql
+from app.games.pokemon.cards.store import store_file
 from app.games.pokemon.cards.store.card_store import CardStore
 from app.places import cards_file
 from app.ui.app.window import Window
@@ -289,7 +289,7 @@ def test_another_chabudai_that_writes_is_told(
     importing: Import, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import_files([data / "own.csv"])
-    monkeypatch.setattr(stores, "_PATIENCE", 0.05)
+    monkeypatch.setattr(store_file, "PATIENCE", 0.05)
     other, _ = CardStore.open_to_write(cards_file())
     other.connection.execute(sql.BEGIN)
     sheet = importing(data)

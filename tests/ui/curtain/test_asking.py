@@ -10,7 +10,7 @@ from app.core.ids import SPECTATOR
 from app.core.intent import Move
 from app.games.game_api import Selection
 from app.ui.app.window import Window
-from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.panels.piles.pile_viewer import PileViewer
 from tests.ui.curtain.conftest import (
     Laid,
     curtain,

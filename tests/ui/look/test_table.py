@@ -32,7 +32,19 @@ def test_a_mat_of_any_size_can_be_painted(size: QSize) -> None:
 
 
 def test_the_mat_is_painted_the_same_again() -> None:
-    assert paint_mat(QSize(300, 200), LIGHT) == paint_mat(QSize(300, 200), LIGHT)
+    first = paint_mat(QSize(300, 200), LIGHT)
+    assert paint_mat(QSize(301, 200), LIGHT) != first
+    again = paint_mat(QSize(300, 200), LIGHT)
+    assert again is not first, "it was painted and not kept"
+    assert again == first
+
+
+def test_the_newest_mat_is_kept_for_the_next_table() -> None:
+    size = QSize(300, 200)
+    mat = paint_mat(size, LIGHT)
+    assert paint_mat(QSize(300, 200), LIGHT) is mat
+    assert paint_mat(size, LIGHT, 2.0) != mat
+    assert paint_mat(size, PALETTES["dark"]) != mat
 
 
 @pytest.mark.parametrize("name", DRAWINGS)

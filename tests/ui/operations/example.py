@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.games.pokemon import operations as places
-from app.games.pokemon.operations import OPERATIONS
+from app.games.pokemon.operations import pointed_at as places
+from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.table_operation import Act, Band, Click, Drag, Operation, Typed, Way
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.games.pokemon.operations import OPERATIONS
+from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.table_operation import Act
 from tests.ui.operations import chance, damage, deck, energy, moves, notes, turns, zones

@@ -13,7 +13,7 @@ import shiboken6
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.outline.outline_model import Node
+from app.ui.outline.outline_node import Node
 from app.ui.outline.outline_panel import OutlinePanel
 
 

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core.intent import Procedure
 from app.ui.app.window import Window
-from app.ui.panels.cards.look_top import LookTop
-from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.panels.piles.look_top import LookTop
+from app.ui.panels.piles.pile_viewer import PileViewer
 from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins

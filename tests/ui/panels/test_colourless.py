@@ -18,6 +18,7 @@ from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.panels.log.log_model import LogLine
 from app.ui.panels.log.log_rows import Page, lay_out
 from app.ui.panels.slips.coins import ChanceToast
+from app.ui.panels.slips.throw_paint import ThrowPainter
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import ask
 
@@ -69,7 +70,8 @@ def test_heads_and_tails_are_letters(bridge: Bridge, base: PokemonCards, desk: Q
     for heads in (True, False):
         image = blank_image(80, 80)
         painter = smooth_painter(image)
-        toast._coin(painter, QPointF(40, 40), heads=heads)
+        thrown = ThrowPainter(painter, toast.look, toast.font(), toast._side())
+        thrown.coin(QPointF(40, 40), heads=heads)
         painter.end()
         pictures.append(image)
     assert pictures[0] != pictures[1]

@@ -11,7 +11,8 @@ from app.core.intent import Draw, Undo
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.panels.cards.look_top import LookTop, moved, shifted
+from app.ui.panels.piles.card_order import moved, shifted
+from app.ui.panels.piles.look_top import LookTop
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, ask, drag
 

@@ -15,7 +15,7 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
-from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.panels.piles.pile_viewer import PileViewer
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, TOY, ask, drag
 

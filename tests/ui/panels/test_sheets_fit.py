@@ -15,9 +15,9 @@ from app.ui.app.frame.appearance import dress
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
-from app.ui.panels.cards.card_panel import CardPanel
-from app.ui.panels.cards.look_top import LookTop
-from app.ui.panels.cards.pile_viewer import PileViewer
+from app.ui.panels.piles.card_panel import CardPanel
+from app.ui.panels.piles.look_top import LookTop
+from app.ui.panels.piles.pile_viewer import PileViewer
 from app.ui.table.bridge import Bridge
 from tests.helpers.text_scale import scale_text
 from tests.ui.panels.toy import ask, click

@@ -9,15 +9,15 @@ from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.ui.look.card_art import CardArt
 from app.ui.look.look import Look
 from app.ui.look.palette import DARK
-from app.ui.panels.cards.look_top import LookTop
 from app.ui.panels.cards.notes import NoteEditor
-from app.ui.panels.cards.pile_viewer import PileViewer
 from app.ui.panels.cards.preview import CardPreview
 from app.ui.panels.history.history_panel import HistoryPanel
 from app.ui.panels.history.step_words_seen import Telling
 from app.ui.panels.log.log_panel import LogPanel
 from app.ui.panels.messages.message_list import Messages
 from app.ui.panels.messages.messages_panel import MessagesPanel
+from app.ui.panels.piles.look_top import LookTop
+from app.ui.panels.piles.pile_viewer import PileViewer
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, play

@@ -7,28 +7,13 @@ from app.core.intent import Draw
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games import common_actions
-from app.games.common_actions import Piles
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.table import moves, prize_cards
-from app.games.table_tools import (
-    Does,
-    Steps,
-    chosen,
-    count,
-    me,
-    offer,
-    own,
-    zone_of,
-)
+from app.games.pokemon.table.pokemon_zones import ZONES
+from app.games.table_tools import Does, Steps, chosen, count, me, offer, own, zone_of
 
-PILES = Piles(
-    hand="hand",
-    drawn=("deck",),
-    looked=("deck", "prizes"),
-    shuffled=("deck", "prizes", "hand", "discard", "lost"),
-    spread=("prizes",),
-)
-"""Prizes are taken, not drawn."""
+PILES = common_actions.piles_of(ZONES)
+"""Prizes are looked at and shuffled, but not drawn: they keep their places."""
 
 
 def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:

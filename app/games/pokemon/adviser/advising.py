@@ -12,11 +12,11 @@ from app.core.ids import JUDGE
 from app.core.intent import Intent
 from app.core.view import SeatFact, SeatView, fold
 from app.games.pokemon.adviser.cases.case_writing import case_of
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import game_memory as remembered
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Rule, Speak
 from app.games.pokemon.adviser.model.game_memory import Memory
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
 from app.games.pokemon.adviser.readers.fact_plays import plays_told
@@ -37,7 +37,7 @@ def _raise(_rule: str, problem: Exception) -> None:
     raise problem
 
 
-def judge(position: Position, plays: Iterable[Play], broken: Broken = _raise) -> list[Advice]:
+def judge(position: Position, plays: Iterable[p.Play], broken: Broken = _raise) -> list[Advice]:
     """Return what the rules say of plays made from a position, the gravest first.
 
     What people agreed to keep and rules that the table switched off are left out; of one rule the
@@ -147,13 +147,13 @@ def _ruled(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> Memor
     return memory
 
 
-def _with_candy(memory: Memory, plays: tuple[Play, ...]) -> tuple[Play, ...]:
+def _with_candy(memory: Memory, plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]:
     """Let a Rare Candy that was played a moment ago lend its hand to the evolution after it."""
     last = next(
-        (play for play in reversed(memory.turn) if isinstance(play, p.PlayTrainer | p.Evolve)),
+        (play for play in reversed(memory.turn) if isinstance(play, c.PlayTrainer | p.Evolve)),
         None,
     )
-    if not isinstance(last, p.PlayTrainer) or not is_candy(last) or last.evolution is not None:
+    if not isinstance(last, c.PlayTrainer) or not is_candy(last) or last.evolution is not None:
         return plays
     return tuple(
         replace(play, candy=last.card)

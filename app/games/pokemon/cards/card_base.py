@@ -10,50 +10,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Self
 
-from app.cards.name_keys import name_key, sought, sought_in_text
+from app.cards.name_keys import name_key
 from app.cards.placeholder_keys import placeholder_name, placeholder_parts
-from app.core.data.value import replace, value
+from app.core.data.value import replace
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_record import Card, EnergyType, Words
 from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.record_merge import filled
-from app.games.pokemon.cards.store.ranking import PARTS, TEXT, Hit, rank_of
+from app.games.pokemon.cards.store.card_layer import Layer
+from app.games.pokemon.cards.store.cards_at_hand import Sought, hits, sought_card
+from app.games.pokemon.cards.store.ranking import Hit
 from app.games.pokemon.cards.store.shipped_cards import shipped_cards
 from app.games.pokemon.cards.words.card_names import BASIC_ENERGY, basic_energy_type
 from app.resources import assets
 
 SEARCH_LIMIT = 100
 """How many cards a search finds when nobody says."""
-
-_FOR_TEXT = 3
-"""Letters from which on the texts of cards are searched too."""
-
-
-class Layer(Protocol):
-    """More cards, looked up one by one (`app/games/pokemon/cards/store/card_store.py`)."""
-
-    def __len__(self) -> int: ...
-    def __iter__(self) -> Iterator[Card]: ...
-    def __contains__(self, key: object) -> bool: ...
-    def get(self, key: str) -> Card | None:
-        """Return the card with a key."""
-
-    def by_id(self, card_id: str) -> Card | None:
-        """Return the card with an id of the public data."""
-
-    def prints(self, name: str) -> Sequence[Card]:
-        """Return all prints of a name, newest first."""
-
-    def search(self, text: str, filters: CardFilter, limit: int) -> Sequence[Hit]:
-        """Return what a typed text finds, best first."""
-
-    def cards_of(self, keys: Sequence[str]) -> dict[str, Card]:
-        """Return the cards with these keys."""
-
-    def sets_known(self) -> Iterable[tuple[str, str, str]]:
-        """Return the sets: code, name, release date."""
 
 
 class CardBase:
@@ -126,8 +100,8 @@ class CardBase:
         return {key: tuple(cards.values()) for key, cards in found.items()}
 
     @cached_property
-    def _searched(self) -> list[_Sought]:
-        return [_sought(card) for card in self.at_hand]
+    def _searched(self) -> list[Sought]:
+        return [sought_card(card) for card in self.at_hand]
 
     @property
     def at_hand(self) -> tuple[Card, ...]:
@@ -308,13 +282,17 @@ class CardBase:
     ) -> list[str]:
         """Return the keys of the cards that `search` finds, which costs a tenth of the cards."""
         filters = filters or CardFilter()
-        hits: dict[str, Hit] = {}
-        for hit in self._hits(text, filters):
-            hits.setdefault(hit.key, hit)
+
+        def fits(card: Card) -> bool:
+            return filters.is_open or filters.fits(self._whole(card))
+
+        found: dict[str, Hit] = {}
+        for hit in hits(self._searched, text, fits):
+            found.setdefault(hit.key, hit)
         for layer in self.layers:
             for hit in layer.search(text, filters, limit):
-                hits.setdefault(hit.key, hit)
-        return [hit.key for hit in sorted(hits.values(), key=lambda hit: hit.order)[:limit]]
+                found.setdefault(hit.key, hit)
+        return [hit.key for hit in sorted(found.values(), key=lambda hit: hit.order)[:limit]]
 
     def cards_of(self, keys: Sequence[str]) -> list[Card]:
         """Return the cards with these keys, in their order; a key without data is left out."""
@@ -332,23 +310,6 @@ class CardBase:
             found[code] = max(found.get(code, ("", "")), (card.released, card.set_name))
         newest = sorted(found.items(), key=lambda one: one[1][0], reverse=True)
         return {code: name for code, (_, name) in newest if code}
-
-    def _hits(self, text: str, filters: CardFilter) -> Iterator[Hit]:
-        """Yield what is found among the cards at hand."""
-        wanted, words = sought(text), sought_in_text(text)
-        if not wanted and text.strip():
-            return
-        for one in self._searched:
-            card = one.card
-            if not filters.is_open and not filters.fits(self._whole(card)):
-                continue
-            ranked = rank_of(wanted, one.en, one.ja)
-            if ranked is not None:
-                yield Hit(*ranked, card.released, card.key)
-            elif any(wanted in part for part in one.parts):
-                yield Hit(PARTS, one.en, card.released, card.key)
-            elif len(words) >= _FOR_TEXT and any(words in said for said in one.texts):
-                yield Hit(TEXT, one.en, card.released, card.key)
 
     def _cards_of(self, keys: Sequence[str]) -> Iterator[Card]:
         below = [key for key in keys if key not in self._by_key]
@@ -384,33 +345,6 @@ def _lacks(card: Card) -> bool:
     """Whether a card leaves out what any data has."""
     silent = card.text is None and card.kind in ("item", "tool", "supporter", "stadium")
     return not card.id or not card.set_name or not card.released or silent
-
-
-@value
-class _Sought:
-    """A card at hand, as it is searched."""
-
-    card: Card
-    en: str
-    ja: str
-    parts: tuple[str, ...]
-    """Names of attacks and Abilities."""
-    texts: tuple[str, ...]
-
-
-def _sought(card: Card) -> _Sought:
-    named = [one.name for one in card.abilities] + [one.name for one in card.attacks]
-    said: list[Words | None] = [one.text for one in card.abilities]
-    said += [*(one.text for one in card.attacks), card.text]
-    names = [side for words in named for side in (words.en, words.ja)]
-    texts = [side for words in said if words for side in (words.en, words.ja)]
-    return _Sought(
-        card,
-        sought(card.name.en),
-        sought(card.name.ja),
-        tuple(map(sought, names)),
-        tuple(map(sought_in_text, texts)),
-    )
 
 
 def _is_named(card: Card, name: str) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextvars import ContextVar
 from functools import cache
 
-from app.games.pokemon.cards.card_base import Layer
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
+from app.games.pokemon.cards.store.card_layer import Layer
 from app.games.pokemon.cards.store.imported_cards import ImportedCards
 
 _of_run: ContextVar[PokemonCards | None] = ContextVar("cards_of_run", default=None)

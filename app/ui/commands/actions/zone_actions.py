@@ -13,13 +13,12 @@ from app.core.zone import LONGEST_TITLE, MOST_MADE
 from app.games._boards.other_boards import mat_for
 from app.games.form_model import Choosable, Form, Number, Pick, Writing
 from app.games.game_api import GameAction
+from app.ui.commands.actions.free_mat import free_place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from app.core.ids import SeatId
     from app.core.view import SeatView
-    from app.core.zone import MadeArrange, MadeVisibility, Rect, Zone
+    from app.core.zone import MadeArrange, MadeVisibility, Zone
     from app.games.form_model import Answers
     from app.games.game_api import GameSpec, Selection
 
@@ -45,8 +44,6 @@ SIZES: dict[MadeArrange, tuple[float, float]] = {
     "grid": (213.0, 192.0),
 }
 """Width and height of a zone that is just made."""
-STEP = 24.0
-"""How far apart the places are that are tried for one."""
 
 
 def zone_actions(spec: GameSpec) -> tuple[GameAction, ...]:
@@ -286,37 +283,3 @@ def _free_title(view: SeatView) -> str:
 
 def _whole(written: str, usual: float) -> int:
     return int(written) if written.lstrip("-").isdecimal() else round(usual)
-
-
-def free_place(spec: GameSpec, view: SeatView, size: tuple[float, float]) -> Rect:
-    """Return a place on the mat on which no other zone lies, the nearest to its middle."""
-    layout = mat_for(spec.layout, view.setting)
-    width, height = layout.size
-    wide, high = min(size[0], width), min(size[1], height)
-    taken = [place.rect for place in layout.places if place.rect[2:] != layout.size]
-    taken += [zone.rect for zone in view.setting.zones.values() if zone.rect is not None]
-    taken += [board.rect for board in layout.others]
-    # The opposite half is the own one turned; who sits where does not matter then.
-    taken += [(width - x - w, height - y - h, w, h) for x, y, w, h in taken]
-
-    def aside(rect: Rect) -> float:
-        return abs(rect[0] + wide / 2 - width / 2) + abs(rect[1] + high / 2 - height / 2)
-
-    places = sorted(_places(width - wide, height - high, (wide, high)), key=aside)
-    free = (one for one in places if not any(_overlap(one, other) for other in taken))
-    return next(free, places[0])
-
-
-def _places(right: float, down: float, size: tuple[float, float]) -> Iterator[Rect]:
-    for column in range(int(right // STEP) + 1):
-        for row in range(int(down // STEP) + 1):
-            yield (column * STEP, row * STEP, *size)
-
-
-def _overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )

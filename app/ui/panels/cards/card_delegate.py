@@ -24,7 +24,7 @@ from app.ui.look.strokes import fill
 from app.ui.look.tints import tint_of
 
 if TYPE_CHECKING:
-    from app.ui.panels.cards.card_grid import CardGrid
+    from app.ui.panels.cards.card_rows import CardRows
     from app.ui.panels.cards.pile_model import Index, PileCard
 
 SHAPE = 88 / 63
@@ -46,7 +46,7 @@ Looks = tuple[tuple[int, int], Language, float, float]
 class CardDelegate(QStyledItemDelegate):
     """Paints one card; its face comes baked from `CardArt`."""
 
-    def __init__(self, art: CardArt, grid: CardGrid) -> None:
+    def __init__(self, art: CardArt, grid: CardRows) -> None:
         super().__init__(grid)
         self._art = art
         self._grid = grid

@@ -27,27 +27,25 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListView,
     QWidget,
 )
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.card_art import CardArt, CardPicture
 from app.ui.look.look import Look
-from app.ui.panels.cards.card_delegate import EDGE, CardDelegate
-from app.ui.toolkit.plain_text import Label
+from app.ui.panels.cards.card_delegate import EDGE
+from app.ui.panels.cards.card_ghost import CardGhost
+from app.ui.panels.cards.card_rows import CardRows
 
 if TYPE_CHECKING:
     from app.core.ids import Handle
     from app.ui.panels.cards.pile_model import CardModel, Index, PileCard
 
-SMALLEST = 40
-"""Pixels: no card is narrower, whatever the room."""
 THRESHOLD = 6
 """Pixels the pointer moves before a press becomes a drag."""
 
 
-class CardGrid(QListView):
+class CardGrid(CardRows):
     """Shows a `CardModel`; carrying a card tells where the pointer is until it is let go."""
 
     hovered = Signal(object)
@@ -64,75 +62,21 @@ class CardGrid(QListView):
     def __init__(
         self, look: Look, model: CardModel, art: CardArt, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.look = look
-        self.cards = model
-        self.delegate = CardDelegate(art, self)
+        super().__init__(look, model, art, parent)
         self.gap: int | None = None
         """Before which card what is carried would come to lie."""
         self._art = art
         self._pressed: tuple[QPoint, QModelIndex] | None = None
         self._carrying = False
-        self._ghost: Label | None = None
-        self.setModel(model)
-        self.setItemDelegate(self.delegate)
-        self.setFlow(QListView.Flow.LeftToRight)
-        self.setWrapping(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(True)
+        self._ghost: CardGhost | None = None
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
         self._fetching = QTimer(self)
         self._fetching.setSingleShot(True)
         self._fetching.timeout.connect(self._fetch)
         art.ready.connect(self._on_ready)
         look.changed.connect(self.viewport().update)
-
-    # -- room --
-
-    def least_height(self, rows: float = 1, width: int | None = None) -> int:
-        """Return the height at which `rows` rows of cards show, `width` pixels wide each."""
-        cell = self.delegate.cell() if width is None else self.delegate.cell_of(width)
-        return round(cell.height() * rows) + 2 * self._frame
-
-    def columns(self, width: int, card: int | None = None) -> int:
-        """Return how many cards stand side by side in a grid `width` pixels wide."""
-        cell = self.delegate.cell() if card is None else self.delegate.cell_of(card)
-        return max(1, self._inner(width) // cell.width())
-
-    def width_of(self, columns: int) -> int:
-        """Return the width at which so many cards stand side by side."""
-        return self.delegate.cell().width() * columns + self._bar + 2 * self._frame
-
-    def widest_card(self, width: int, height: int, columns: int, rows: int) -> int:
-        """Return how wide cards can be where so many have to show in `width` times `height`."""
-        card = self.delegate.usual_width
-        while card > SMALLEST:
-            cell = self.delegate.cell_of(card)
-            across = cell.width() * columns <= self._inner(width)
-            if across and cell.height() * rows + 2 * self._frame <= height:
-                break
-            card -= 1
-        return card
-
-    def show_cards_of(self, width: int | None) -> None:
-        """Show cards `width` pixels wide, or as wide as usual."""
-        if self.delegate.narrow(width):
-            self.scheduleDelayedItemsLayout()
-
-    def _inner(self, width: int) -> int:
-        return width - 2 * self._frame - self._bar
-
-    @property
-    def _bar(self) -> int:
-        return self.verticalScrollBar().sizeHint().width()
-
-    @property
-    def _frame(self) -> int:
-        # A ring of the keyboard's focus is broader than the frame.
-        return max(self.frameWidth(), round(self.fontMetrics().height() * 0.13), 2)
 
     # -- what is chosen --
 
@@ -219,7 +163,8 @@ class CardGrid(QListView):
             self._lift()
         if self._carrying:
             where = event.globalPosition().toPoint()
-            self._move_ghost(where)
+            if self._ghost is not None:
+                self._ghost.follow(where)
             self.carried.emit(self.chosen(), where)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -241,25 +186,14 @@ class CardGrid(QListView):
         entry = self.current()
         if entry is None:
             return
-        self._ghost = Label(self.window())
-        self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._ghost.setPixmap(self.delegate.picture(entry))
-        self._ghost.adjustSize()
-        self._ghost.show()
-        self._ghost.raise_()
+        self._ghost = CardGhost(self.window(), self.delegate.picture(entry))
         self.grabKeyboard()
-
-    def _move_ghost(self, where: QPoint) -> None:
-        if self._ghost is not None:
-            at = self.window().mapFromGlobal(where)
-            self._ghost.move(at - self._ghost.rect().center())
 
     def _put_down(self) -> None:
         self._carrying = False
         self.gap = None
         if self._ghost is not None:
-            self._ghost.hide()
-            self._ghost.deleteLater()
+            self._ghost.vanish()
             self._ghost = None
             self.releaseKeyboard()
         self.viewport().update()

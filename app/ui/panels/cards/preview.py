@@ -5,8 +5,7 @@ Where text is so large that a face of this width could not be read, words take i
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Slot
@@ -14,14 +13,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from app.core.card import Mark, value_of
-from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
-from app.ui.look.faces.badges import CONDITIONS
 from app.ui.look.look import Look
 from app.ui.panels.cards.large_card import LargeCard
 from app.ui.panels.cards.reading_page import Detail, page_of
-from app.ui.panels.cards.unit_health import health_of, number_label
+from app.ui.panels.cards.unit_details import UnitDetails
 from app.ui.toolkit.common_words import FACE_DOWN_CARD
 from app.ui.toolkit.plain_text import Label
 from app.ui.toolkit.rich_text import RichLabel, RichPage, lines
@@ -137,6 +133,11 @@ class CardPreview(QWidget):
         self._reading, self._read_unit = view, unit
         return view
 
+    def details_of(self, unit: SeatUnit) -> tuple[Detail, ...]:
+        """Return what lies on a unit, line by line."""
+        bridge = self._bridge
+        return UnitDetails(bridge.view, bridge.spec, self._card_of, self.look.language).of(unit)
+
     @Slot()
     def _follow_look(self) -> None:
         self.setAccessibleName(Words("Large card", "カード拡大").in_(self.look.language))
@@ -219,80 +220,6 @@ class CardPreview(QWidget):
         line = self.fontMetrics().height()
         return QSize(line * 9, line * LEAST_LINES)
 
-    # -- what lies on a unit --
-
-    def details_of(self, unit: SeatUnit) -> tuple[Detail, ...]:
-        """Return what lies on a unit, line by line."""
-        speak = self.look.language
-        base = self._bridge.view.cards.get(unit.base)
-        card = self._card_of(base.ref) if base is not None and base.ref is not None else None
-        found = [*self._health(unit, card), *self._marks(unit)]
-        found += self._cards(Words("Attached", "ついているカード").in_(speak), unit.attached)
-        found += self._cards(
-            self._bridge.spec.unit_words.below.in_(speak), tuple(reversed(unit.under))
-        )
-        found += [Detail(words=f"✎ {self._note(mark)}") for mark in unit.marks if _is_note(mark)]
-        return tuple(found)
-
-    def _health(self, unit: SeatUnit, card: Face | None) -> Iterator[Detail]:
-        damage = value_of(unit.marks, "damage")
-        told = (
-            Words("Damage {n}", "ダメージ{n}").in_(self.look.language).format(n=damage)
-            if damage
-            else ""
-        )
-        if card is not None and card.unit:
-            health = health_of(self._bridge.spec, self._bridge.view, unit, card)
-            doubt = "" if health.sure else "?"
-            label = number_label(card).in_(self.look.language)
-            yield Detail(
-                strong=f"{label} {health.left}{doubt}", words=f" / {health.most}", wrong=told
-            )
-        elif told:
-            yield Detail(wrong=told)
-
-    def _marks(self, unit: SeatUnit) -> Iterator[Detail]:
-        """Return Special Conditions and counters, each by its word, in one line."""
-        words = []
-        for mark in sorted(unit.marks, key=lambda mark: mark.key not in CONDITIONS):
-            if mark.key == "damage" or _is_note(mark):
-                continue
-            name = self._mark_name(mark.key)
-            # The number of a condition says how long it lasts: the game keeps that to itself.
-            told = mark.value > 1 and mark.key not in CONDITIONS
-            words.append(numbered(name, mark.value).in_(self.look.language) if told else name)
-        if words:
-            yield Detail(strong=" · ".join(words))
-
-    def _mark_name(self, key: str) -> str:
-        for known, title in self._bridge.spec.marks:
-            if known in (key, key.partition(":")[0]):
-                return title.in_(self.look.language)
-        return CONDITIONS[key].in_(self.look.language) if key in CONDITIONS else key
-
-    def _cards(self, title: str, handles: tuple[str, ...]) -> Iterator[Detail]:
-        names: Counter[str] = Counter()
-        for handle in handles:
-            card = self._bridge.view.cards.get(handle)
-            ref = card.ref if card else None
-            names[
-                FACE_DOWN_CARD.in_(self.look.language)
-                if ref is None
-                else self._card_of(ref).name.in_(self.look.language)
-            ] += 1
-        if names:
-            told = series([repeated(name, copies) for name, copies in names.items()])
-            yield Detail(title, words=told.in_(self.look.language))
-
-    def _note(self, mark: Mark) -> str:
-        if mark.until is None:
-            return mark.text
-        return (
-            Words("{note} (until the end of turn {turn})", "{note}（{turn}ターン目の終わりまで）")
-            .in_(self.look.language)
-            .format(note=mark.text, turn=mark.until)
-        )
-
     # -- updates --
 
     @Slot(object)
@@ -316,7 +243,3 @@ class CardPreview(QWidget):
     def _name_page(self) -> None:
         if self.page is not None:
             self.page.setAccessibleName(Words("Large card", "カード拡大").in_(self.look.language))
-
-
-def _is_note(mark: Mark) -> bool:
-    return mark.key.startswith("note:")

@@ -16,15 +16,15 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.games.contracts.computer_contract import COMPUTER, computers_of
 from app.ui.app.trouble import steady_paint
-from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
 from app.ui.panels.history.branches import Branches
 from app.ui.panels.history.history_paint import HistoryPainter
-from app.ui.panels.history.tree_layout import TreeLayout
+from app.ui.panels.history.scrolled_tree import ScrolledTree
+from app.ui.panels.history.step_walk import goal_of
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
@@ -32,11 +32,8 @@ if TYPE_CHECKING:
     from app.session.seat.chronicle import Chronicle
     from app.ui.panels.history.step_words_seen import Telling
 
-LANES_SHOWN = ((1.4, 3), (2.2, 2), (9.0, 1))
-"""(text scale, lanes): up to this scale so many lanes are always in sight; more are scrolled to."""
 
-
-class HistoryView(QAbstractScrollArea):
+class HistoryView(ScrolledTree):
     """Draws what is in sight of the tree; `chosen` is where the keyboard stands."""
 
     jump_wanted = Signal(int)
@@ -50,13 +47,11 @@ class HistoryView(QAbstractScrollArea):
         self._telling = telling
         self._bridge = telling.bridge
         self.now = "now"
-        self.drawn = TreeLayout(float(self.fontMetrics().ascent()))
         self.chosen: NodeId = 0
         self.following = True
         """Whether the present is kept in the middle."""
         self._drag: tuple[QPointF, int, int, bool] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.viewport().setMouseTracking(True)
         self.horizontalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.verticalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
@@ -77,7 +72,7 @@ class HistoryView(QAbstractScrollArea):
     def _follow_look(self) -> None:
         if self.accessibleDescription():
             self.setAccessibleDescription(self.words_of(self.chosen))
-        self._measure()
+        self.measure()
         self.viewport().update()
 
     def set_now(self, words: str) -> None:
@@ -94,7 +89,7 @@ class HistoryView(QAbstractScrollArea):
             map(tree.parent, range(len(self.drawn.branches), len(tree.nodes)))
         )
         self.choose(tree.cursor, show=False)
-        self._measure()
+        self.measure()
         if self.following:
             self.centre()
 
@@ -114,7 +109,7 @@ class HistoryView(QAbstractScrollArea):
         # Only read on demand: telling every new step would cost more than drawing it.
         if show:
             self.setAccessibleDescription(self.words_of(node))
-            self._bring(node)
+            self.bring(node)
         self.viewport().update()
 
     def words_of(self, node: NodeId) -> str:
@@ -140,55 +135,11 @@ class HistoryView(QAbstractScrollArea):
         """Widen or narrow the distance of steps around the middle of the view."""
         bar, half = self.horizontalScrollBar(), self.viewport().width() / 2
         middle = self.drawn.zoom(factor, bar.value() + half)
-        self._measure()
+        self.measure()
         bar.setValue(round(middle - half))
         self.viewport().update()
 
-    # -- geometry --
-
-    def position(self, node: NodeId) -> QPointF:
-        """Return where a step lies in the viewport."""
-        scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
-        return self.drawn.spot(node) - scrolled
-
-    def node_at(self, point: QPointF) -> NodeId | None:
-        """Return the step at a point of the viewport."""
-        scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
-        return self.drawn.node_at(point + scrolled)
-
-    def _measure(self) -> None:
-        drawn = self.drawn
-        drawn.unit = float(self.fontMetrics().ascent())
-        size = drawn.size
-        bar = self.horizontalScrollBar().sizeHint().height()
-        scale = scale_of(self.font())
-        most = next(lanes for limit, lanes in LANES_SHOWN if scale <= limit)
-        self.setMinimumHeight(round(drawn.height_of(min(drawn.branches.lanes, most))) + bar)
-        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-        across.setRange(0, max(0, round(size.width()) - self.viewport().width()))
-        across.setPageStep(self.viewport().width())
-        across.setSingleStep(round(drawn.unit * 2))
-        down.setRange(0, max(0, round(size.height()) - self.viewport().height()))
-        down.setPageStep(self.viewport().height())
-        down.setSingleStep(round(drawn.unit * 2))
-
-    def _bring(self, node: NodeId) -> None:
-        """Scroll just far enough to see a step."""
-        at, edge = self.drawn.spot(node), self.drawn.unit * 2.4
-        for bar, place, size in (
-            (self.horizontalScrollBar(), at.x(), self.viewport().width()),
-            (self.verticalScrollBar(), at.y(), self.viewport().height()),
-        ):
-            if place < bar.value() + edge:
-                bar.setValue(round(place - edge))
-            elif place > bar.value() + size - edge:
-                bar.setValue(round(place + edge - size))
-
     # -- painting --
-
-    def visible_columns(self) -> range:
-        """Return the columns in sight, with one to spare for lines that come in."""
-        return self.drawn.columns(self.horizontalScrollBar().value(), self.viewport().width())
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -255,14 +206,10 @@ class HistoryView(QAbstractScrollArea):
     def _on_scrolled_by_hand(self, _action: int) -> None:
         self.following = False
 
-    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
-        """Draw what is in sight now."""
-        self.viewport().update()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the present in sight."""
         super().resizeEvent(event)
-        self._measure()
+        self.measure()
         if self.following:
             self.centre()
 
@@ -299,7 +246,7 @@ class HistoryView(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter goes there, F2 names, + and - zoom, Home comes back to the present."""
         key = event.key()
-        goal = self._walk(key)
+        goal = self._goal(key)
         if goal is not None:
             self.following = False
             self.choose(goal)
@@ -318,18 +265,9 @@ class HistoryView(QAbstractScrollArea):
         elif key not in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
             super().keyPressEvent(event)
 
-    def _walk(self, key: int) -> NodeId | None:
+    def _goal(self, key: int) -> NodeId | None:
         """Return the step an arrow key leads to."""
-        tree = self.tree
-        if key == Qt.Key.Key_Left:
-            return tree.parent(self.chosen)
-        if key == Qt.Key.Key_Right:
-            children = tree.children[self.chosen]
-            ahead = [node for node in children if self.is_present(node)] or children[-1:]
-            return ahead[0] if ahead else None
-        if key == Qt.Key.Key_Up:
-            return self.drawn.branches.beside(self.chosen, "up")
-        return self.drawn.branches.beside(self.chosen, "down") if key == Qt.Key.Key_Down else None
+        return goal_of(key, self.chosen, self.tree, self.drawn.branches)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keyboard stands."""

@@ -10,12 +10,13 @@ from PySide6.QtGui import QColor, QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core.text.describe import describe
-from app.core.text.words import Words, plain
+from app.core.text.words import plain
 from app.ui.app.trouble import steady_paint
 from app.ui.board.board_view import BoardView
 from app.ui.look.look import Look
 from app.ui.panels.slips.free_place import IN_PLAY, Taken, free_place, taken_on
 from app.ui.panels.slips.overlay import Overlay
+from app.ui.panels.slips.throw_paint import ThrowPainter
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -35,15 +36,6 @@ STEP = 32
 """Pixels between the places that are tried: there are several forms."""
 BESIDE = 0.9
 """Room at the left and at the right, in lines of text."""
-PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-
 
 # Plain: the window shows its first board before anything is thrown.
 Form = tuple[float, int, int]
@@ -249,15 +241,17 @@ class ChanceToast(Overlay):
         results = self._event.results[:MOST]
         step = self._side() * 1.25
         per_line = self._per_line()
+        thrown = ThrowPainter(painter, self.look, self.font(), self._side())
         for number, result in enumerate(results):
             line, place = divmod(number, per_line)
             across = min(len(results) - line * per_line, per_line)
             x = self.width() / 2 + (place - (across - 1) / 2) * step
             y = unit * 0.7 + (line + 0.5) * step
+            at = QPointF(x, y)
             if self._event.verb == "coins":
-                self._coin(painter, QPointF(x, y), heads=bool(result))
+                thrown.coin(at, heads=bool(result))
             else:
-                self._die(painter, QPointF(x, y), result)
+                thrown.die(at, result, self._event.number)
         painter.setPen(QColor(colours.bar_text))
         painter.setFont(self.font())
         lines = -(-len(results) // per_line)
@@ -266,40 +260,3 @@ class ChanceToast(Overlay):
         box.setBottom(self.height() - unit * 0.4)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(box, flags, self.words)
-
-    def _coin(self, painter: QPainter, at: QPointF, *, heads: bool) -> None:
-        """Draw heads as a golden sun, tails as a hollow silver ring: told apart without colour."""
-        speak = self.look.language
-        radius = self._side() / 2
-        colours = self.look.palette
-        painter.setPen(QPen(QColor(colours.gold if heads else colours.bar_muted), radius * 0.13))
-        painter.setBrush(QColor(colours.gold) if heads else QColor(colours.bar))
-        painter.drawEllipse(at, radius * 0.93, radius * 0.93)
-        painter.setPen(QColor(colours.gold_text if heads else colours.bar_text))
-        font = self.font()
-        word = Words("H", "表").in_(speak) if heads else Words("T", "裏").in_(speak)
-        font.setPixelSize(max(8, round(radius * (0.62 if len(word) > 1 else 0.95))))
-        font.setBold(True)
-        painter.setFont(font)
-        box = QRectF(at.x() - radius, at.y() - radius, radius * 2, radius * 2)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
-
-    def _die(self, painter: QPainter, at: QPointF, result: int) -> None:
-        side = self._side() * 0.9
-        box = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor("#fbf6e9"))
-        painter.drawRoundedRect(box, side * 0.2, side * 0.2)
-        sides = self._event.number if self._event else 0
-        if result in PIPS and sides == 6:
-            painter.setBrush(QColor("#b2331d" if result == 1 else "#22242a"))
-            for across, down in PIPS[result]:
-                point = at + QPointF(across, down) * (side * 0.27)
-                painter.drawEllipse(point, side * 0.09, side * 0.09)
-            return
-        font = self.font()
-        font.setBold(True)
-        font.setPixelSize(max(8, round(side * 0.45)))
-        painter.setFont(font)
-        painter.setPen(QColor("#22242a"))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(result))

@@ -134,6 +134,8 @@ def free_place(
                 if top < last and y < bottom:
                     high = min(bottom, last) - max(top, y)
                     cost += each * high
+                    if far + cost >= least:
+                        break
             if far + cost < least:
                 best, least, covered = QPoint(x, y), far + cost, cost
     return best, covered

@@ -23,7 +23,7 @@ from app.ui.panels.slips.free_place import (
 )
 from app.ui.panels.slips.lane import GAP
 from app.ui.panels.slips.overlay import Overlay
-from app.ui.panels.slips.slip import NARROW, SLIM, WIDE
+from app.ui.panels.slips.slip_paper import NARROW, SLIM, WIDE
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

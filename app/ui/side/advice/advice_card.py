@@ -16,43 +16,35 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.text.wording import STEP, counted
-from app.core.text.words import Words
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.panels.flow import FlowLayout
 from app.ui.side.advice.advice_line import AdviceLine
+from app.ui.side.advice.advice_words import (
+    ABOUT_RULE,
+    FOLD,
+    GOT_IT,
+    KEEP,
+    SEVERITY,
+    SIGNS,
+    SINCE,
+    SWITCH_OFF,
+    THE_RULE,
+    UNFOLD,
+    UNREAD,
+    taking_back,
+)
 from app.ui.side.advice.ruling_form import RulingForm, WhoAgrees
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent
 
-    from app.core.advice import AdviceRule, Severity
+    from app.core.advice import AdviceRule
     from app.ui.side.advice.advice_watch import Spoken
 
-SIGNS: dict[Severity, str] = {"illegal": "warning", "suspicious": "search", "reminder": "note"}
-"""Severity -> icon: none is told by its colour alone."""
-SEVERITY: dict[Severity, Words] = {
-    "illegal": Words("Against the rules", "ルール違反"),
-    "suspicious": Words("Worth a look", "要確認"),
-    "reminder": Words("Good to know", "参考"),
-}
-TAKE_BACK = Words("Take it back", "取り消す")
-SINCE = Words(
-    "To the step before it. What was done since stays, as a branch.",
-    "そのひとつ前の手まで戻ります。その後の操作は枝として残ります。",
-)
-KEEP = Words("Keep, by ruling", "裁定で続ける")
-GOT_IT = Words("Got it", "了解")
-FOLD = Words("Fold to one line", "1行にたたむ")
-UNFOLD = Words("Press to read all of it", "押すと全文を表示")
-UNREAD = Words("Not read yet. Press to read all of it", "未読です。押すと全文を表示")
 EDGES, FOLDED_EDGES = (10, 9, 10, 9), (2, 1, 2, 1)
 """Pixels around what a card says: left, above, right, below."""
-THE_RULE = Words("The rule", "ルール")
-ABOUT_RULE = Words("About this rule", "このルールについて")
-SWITCH_OFF = Words("Switch this rule off at this table", "この卓ではこのルールを確認しない")
 
 
 class AdviceCard(QFrame):
@@ -134,12 +126,6 @@ class AdviceCard(QFrame):
         self.take_back.style().unpolish(self.take_back)
         self.take_back.style().polish(self.take_back)
         self._say()
-
-    def _taking_back(self) -> Words:
-        if self._steps == 1:
-            return TAKE_BACK
-        steps = counted(self._steps, STEP)
-        return Words(f"Go back {steps.en}", f"{steps.ja}戻る")
 
     @property
     def answer(self) -> QPushButton:
@@ -265,10 +251,10 @@ class AdviceCard(QFrame):
         self.fold_button.setAccessibleName(FOLD.in_(speak))
         self.fold_button.setAccessibleDescription(advice.message.in_(speak))
         hint = (UNREAD if self.line.unread else UNFOLD).in_(speak)
-        back = self._taking_back().in_(speak)
+        back = taking_back(self._steps).in_(speak)
         self.line.say(advice.message.in_(speak), back, severity, hint)
         for button, words in (
-            (self.take_back, self._taking_back()),
+            (self.take_back, taking_back(self._steps)),
             (self.keep, KEEP),
             (self.got_it, GOT_IT),
         ):

@@ -20,7 +20,7 @@ from app.ui.app.trouble import steady_cell
 from app.ui.look.icons import icon
 from app.ui.look.look import Look
 from app.ui.look.strokes import fill, outline
-from app.ui.side.advice.advice_card import SIGNS
+from app.ui.side.advice.advice_words import SIGNS
 from app.ui.table.options import rule_words
 
 if TYPE_CHECKING:

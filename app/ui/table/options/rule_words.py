@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from app.cards.name_keys import search_key
 from app.core.text.wording import clauses, labelled
 from app.core.text.words import Words
-from app.ui.side.advice.advice_card import SEVERITY
+from app.ui.side.advice.advice_words import SEVERITY
 
 if TYPE_CHECKING:
     from app.core.advice import AdviceRule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,13 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core import intent as i
+from app.core.text.describe import describe_all
+from app.core.text.log_lexicon import Lexicon
+from app.core.text.words import Language, plain
 from app.games._playing_cards.suits_ranks import CARDS
 from app.games.open_table.open_zones import ASIDE, STOCK
 from app.games.open_table.presets.preset_laying import fits, preset_meant
 from app.games.open_table.presets.preset_model import EACH, PILE
 from app.games.open_table.presets.preset_reading import PresetError, cards_of, shipped
 from app.session.host.updates import Refused
-from tests.games.open_table.table import OpenTable
+from tests.games.open_table.table import SPEC, OpenTable
 
 IDS = [preset.id for preset in shipped()]
 
@@ -98,3 +102,17 @@ def test_what_cannot_be_laid_is_refused_and_nothing_moves(named: str) -> None:
 def test_an_unknown_name_says_what_is_wrong() -> None:
     with pytest.raises(PresetError):
         preset_meant("nowhere")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_log_tells_what_was_laid_and_not_how_the_pack_was_gone_through(
+    language: Language, seats: int
+) -> None:
+    table = OpenTable(seats, "klondike" if seats == 1 else "sevens")
+    host, lexicon = table.local.host, Lexicon(sentences=SPEC.sentences)
+    events = host.told(host.tree.cursor, seats - 1)
+    told = plain(describe_all(events, language, table.view(seats - 1).setting, lexicon))
+    assert any(event.verb == "look" for event in events), "the fact stays"
+    assert not re.search("look|見", told)
+    assert told.startswith(("Aki lays the table: ", "Akiが卓を並べた："))

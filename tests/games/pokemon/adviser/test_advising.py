@@ -16,6 +16,7 @@ from app.core.view import SeatFact
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.advising import adviser, follow, foresee, judge
 from app.games.pokemon.adviser.cases.case_file import read_case
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import begin
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
@@ -49,7 +50,7 @@ from tests.games.pokemon_table import FIRE as FIRE_CARD
 CANDY = "MEG-125"
 ONCE, ONE_BY_ONE, ACTIVE_ONLY = "energy-once", "bench-one-by-one", "cond-active-only"
 SECOND = p.AttachCard(ME, "a1", FIRE)
-BOTH = p.PutDown(ME, (RALTS, RIOLU), "bench", ME)
+BOTH = c.PutDown(ME, (RALTS, RIOLU), "bench", ME)
 
 
 def attached(**more: Any) -> Position:
@@ -260,7 +261,7 @@ def test_of_the_game_before_a_new_one_nothing_is_remembered() -> None:
     assert table.memory.turns == (2,)
     assert table.act("new_hand") == {}, "to gather the cards is no play"
     assert table.memory.turns == (0,)
-    assert [type(play) for play in table.memory.record.setup] == [p.ShuffleZone, p.DrawCards]
+    assert [type(play) for play in table.memory.record.setup] == [c.ShuffleZone, c.DrawCards]
     fresh = begin(Game(seats=1, deck=(DREEPY,) * 60).view())
     record = replace(table.memory.record, setup=())
     assert replace(table.memory, record=record) == fresh

@@ -13,9 +13,9 @@ from app.games.pokemon.adviser.cases.case_zones import (
     whose_pile,
     zone_called,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.cards.card_record import Card
 
@@ -43,13 +43,13 @@ def _by_hand(move: Reader) -> bool:
 # -- attached cards ------------------------------------------------------------------------------
 
 
-def attach(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def attach(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield an attachment `onto` a Pokémon, `from` a zone or a Pokémon; by hand unless said."""
     card = move.first_card("card", "energy", "tool")
     yield _attached(move, by, card, move.one_of("onto", "to", "target", "uid", "pokemon"))
 
 
-def _attached(move: Reader, by: int, card: Card | None, onto: str) -> Play:
+def _attached(move: Reader, by: int, card: Card | None, onto: str) -> p.Play:
     source = source_of(move)
     came = move.one_of("from_uid", "from", "source") if source == "attached" else ""
     old = () if is_energy(card) else _old_tools(move)
@@ -62,7 +62,7 @@ def _old_tools(move: Reader) -> tuple[Card, ...]:
     return tuple(card for key in keys for card in move.cards(key) if kind(card) == "tool")
 
 
-def lost_energy(move: Reader, by: int, uid: str, position: Position) -> Iterator[Play]:
+def lost_energy(move: Reader, by: int, uid: str, position: Position) -> Iterator[p.Play]:
     """Yield the Energy that a Pokémon lost by an attack, where a case tells it."""
     mon = position.mon(uid)
     if mon is None:
@@ -86,7 +86,7 @@ def lost_energy(move: Reader, by: int, uid: str, position: Position) -> Iterator
 # -- Trainers ------------------------------------------------------------------------------------
 
 
-def trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a Trainer that is played, with what a case says was done with it."""
     card = move.first_card("card", "name")
     if kind(card) == "stadium":
@@ -97,7 +97,7 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
     onto = move.one_of("onto", "target", "targets", *also)
     evolution = move.first_card("evolution", "evolves_into", "stage2")
     source = "copied" if _is_copied(move) else source_of(move)
-    yield p.PlayTrainer(
+    yield c.PlayTrainer(
         by,
         card,
         source,
@@ -148,7 +148,7 @@ def _prize_counts(move: Reader, by: int, players: Players) -> tuple[int, int] | 
 
 def _switched(
     move: Reader, by: int, position: Position, players: Players, cause: Card | None
-) -> Iterator[Play]:
+) -> Iterator[p.Play]:
     """Yield the switches of a Trainer: a list of them, or one with who chose it."""
     for one in move.list_of("switches"):
         yield _switch_of(one, by, position, players, cause)
@@ -160,7 +160,7 @@ def _switched(
         yield _switch_of(move, by, position, players, cause)
 
 
-def _moved_by(move: Reader, by: int) -> Iterator[Play]:
+def _moved_by(move: Reader, by: int) -> Iterator[p.Play]:
     """Yield the attached cards that a Trainer moves: {"card", "from", "to"}."""
     for key in ("moved", "moves"):
         for one in move.list_of(key):
@@ -175,7 +175,7 @@ def _first(move: Reader, *keys: str) -> object:
 
 def _switch_of(
     move: Reader, by: int, position: Position, players: Players, cause: Card | None
-) -> Play:
+) -> p.Play:
     into = move.one_of("into", "in", "to", "new_active", "target", "onto")
     mon = position.mon(into)
     side = position.side(mon.player if mon is not None else by)
@@ -185,13 +185,13 @@ def _switch_of(
     return p.Switch(by, out, into, chooser, cause)
 
 
-def switch(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def switch(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a switch by an effect, and by which card where that is said."""
     cause = move.first_card("cause", "card", "with", "using")
     yield _switch_of(move, by, position, players, cause)
 
 
-def stadium(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+def stadium(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a Stadium that is played: what became of the old one only where a case says so."""
     gone: tuple[Card, ...] | None = None
     for key in ("discard", "discarded", "replaces", "discards"):
@@ -206,13 +206,13 @@ def stadium(move: Reader, by: int, _position: Position, players: Players) -> Ite
     if zone_called(to) not in ("", "discard"):
         gone = ()
     whose = owner_in(to, players)
-    yield p.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose)
+    yield c.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose)
 
 
 # -- retreating ----------------------------------------------------------------------------------
 
 
-def retreat(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def retreat(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield a retreat, with what is discarded for it: cards, or how many of those there are."""
     active = next((mon.uid for mon in position.side(by).actives), "")
     uid = move.one_of("uid", "unit", "active", "from", "out", "pokemon") or active
@@ -234,7 +234,7 @@ def _paid(move: Reader, mon: Mon | None) -> tuple[Card | None, ...] | None:
 # -- cards and Pokémon that go elsewhere -----------------------------------------------------------
 
 
-def move_cards(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def move_cards(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that cards, or whole Pokémon, go from one place to another."""
     cards: tuple[Card | None, ...] = move.cards("cards") or (
         move.first_card("card", "energy", "tool", "stadium"),
@@ -268,7 +268,7 @@ def move_cards(move: Reader, by: int, position: Position, players: Players) -> I
         owner = move.player("owner", players, there[0].owner if there else came)
         to = owner if whose_pile(move, players) is None else to
     owners = (owner,) * len(cards)
-    yield p.MoveCards(by, cards, source, goal, to, owners, "move", move.by_effect())
+    yield c.MoveCards(by, cards, source, goal, to, owners, "move", move.by_effect())
 
 
 def _usual_goal(move: Reader) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 
 TIE = re.compile(r"\b(?:tie|tied|drawn)\b|(?<!cannot )(?<!can't )(?<!to )\bdraw\b|引き分け")
@@ -15,7 +14,7 @@ _WINS = re.compile(r"^(?:(?:i|we) )?(?:wins?|won|victory)\b|勝ち")
 _LOSES = re.compile(r"^(?:(?:i|we) )?(?:loses?|lost|loss|defeat|concedes?)\b|負け")
 
 
-def claim(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def claim(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield what is claimed, with who is said to win."""
     result = next(
         (move.text(key) for key in ("result", "claim", "outcome", "text") if move.raw.get(key)), ""

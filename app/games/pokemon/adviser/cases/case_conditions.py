@@ -8,8 +8,8 @@ from typing import Any
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
@@ -45,7 +45,7 @@ def condition_key(written: Any) -> str:
 # -- conditions -----------------------------------------------------------------------------------
 
 
-def condition(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def condition(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield conditions that are put on a Pokémon, one or a list; "on": false or "removed" ends.
 
     With how the card is turned then, where that is written.
@@ -72,7 +72,7 @@ def condition(move: Reader, by: int, position: Position, players: Players) -> It
     yield from rotate(move, by, position, players)
 
 
-def of_attack(move: Reader, by: int, target: str) -> Iterator[Play]:
+def of_attack(move: Reader, by: int, target: str) -> Iterator[p.Play]:
     """Yield the conditions an attack gives: {"b1": "Asleep"}, or for its target."""
     written = move.raw.get("conditions", move.raw.get("condition"))
     if isinstance(written, Mapping) and not _is_one(written):
@@ -96,7 +96,7 @@ def _is_one(written: Mapping[str, Any]) -> bool:
     return "name" in written or "condition" in written
 
 
-def rotate(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def rotate(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that a Pokémon is turned: clockwise in degrees, -90 to the left."""
     degrees = degrees_of(move, "degrees", "rotation", "turned", "turn")
     if degrees is not None:
@@ -117,7 +117,7 @@ def degrees_of(read: Reader, *keys: str) -> int | None:
 # -- the checkup ----------------------------------------------------------------------------------
 
 
-def checkup(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def checkup(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a Pokémon Checkup as far as a case tells it."""
     ended = tuple(pair for key in ENDED for pair in _pairs(move, key))
     cause = move.raw.get("cause")
@@ -147,7 +147,7 @@ def checkup(move: Reader, by: int, position: Position, players: Players) -> Iter
     )
 
 
-def _counters(move: Reader) -> p.Amounts | None:
+def _counters(move: Reader) -> c.Amounts | None:
     """Return the points put on each Pokémon; {"b1": 1} is one damage counter."""
     key = next((one for one in ("counters", "damage") if one in move.raw), None)
     if key is None:

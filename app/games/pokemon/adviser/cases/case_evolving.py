@@ -8,12 +8,11 @@ from app.games.pokemon.adviser.cases.case_conditions import condition_key
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import zone_under
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, named
 from app.games.pokemon.cards.card_record import Card
 
 
-def evolve(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def evolve(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield an evolution: `onto` a Pokémon, `with` Rare Candy or another card, `from` a zone.
 
     "damage", "energy" or "tools" (or the same in "after") say what is left on it afterwards.
@@ -43,7 +42,7 @@ def _helped_by(move: Reader) -> Card | None:
     return move.first_card(*(key for key in keys if move.raw.get(key) is not False))
 
 
-def _lost(after: Reader, by: int, mon: Mon) -> Iterator[Play]:
+def _lost(after: Reader, by: int, mon: Mon) -> Iterator[p.Play]:
     """Yield what a Pokémon lost by evolving, where a case says what is left."""
     for key in ("damage", "damage_after"):
         left = after.raw.get(key)
@@ -64,7 +63,7 @@ def _lost(after: Reader, by: int, mon: Mon) -> Iterator[Play]:
             yield from (p.Detach(by, mon.uid, card, "discard") for card in gone)
 
 
-def devolve(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def devolve(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield a devolution: the highest stage of `uid` goes `to` a zone."""
     uid = move.one_of("uid", "unit", "target", "onto")
     mon = position.mon(uid)

@@ -11,13 +11,13 @@ from app.games.pokemon.adviser.cases.case_coins import coins
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import whose_pile, zone_called
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
 
 
-def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> p.Amounts:
+def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> c.Amounts:
     """Return {Pokémon: number} as points; a single number is for the Pokémon `on`."""
     written = move.raw.get(key) or {}
     if isinstance(written, int) and not isinstance(written, bool):
@@ -44,7 +44,7 @@ def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> p.Amounts:
 # -- attacks --------------------------------------------------------------------------------------
 
 
-def attack(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def attack(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield an attack, the coins before it, and what it does."""
     attacker = move.one_of("attacker", "uid", "user", "pokemon") or _active(position, by)
     foe = position.foe(by)
@@ -52,7 +52,7 @@ def attack(move: Reader, by: int, position: Position, _players: Players) -> Iter
     on = target or (_active(position, foe.player) if foe is not None else "")
     fell = coins(move)
     if fell is not None:
-        yield p.FlipCoins(by, fell)
+        yield c.FlipCoins(by, fell)
     yield p.Attack(
         by,
         attacker,
@@ -74,7 +74,7 @@ def _active(position: Position, player: int) -> str:
     return next((mon.uid for mon in position.side(player).actives), "")
 
 
-def damage(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def damage(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield damage, or counters, put outside of an attack."""
     on = move.one_of("uid", "target", "onto")
     number = amounts(move, "amount", on=on) or amounts(move, "points", on=on)
@@ -84,7 +84,7 @@ def damage(move: Reader, by: int, _position: Position, _players: Players) -> Ite
         yield p.ChangeDamage(by, uid, points, counters=True)
 
 
-def heal(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def heal(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that damage is healed."""
     on = move.one_of("uid", "target", "onto", "unit")
     for key in ("heal", "amount", "damage", "healed", "points"):
@@ -98,7 +98,7 @@ def heal(move: Reader, by: int, _position: Position, _players: Players) -> Itera
 # -- Knock Outs -----------------------------------------------------------------------------------
 
 
-def knock_out(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def knock_out(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield Knock Outs; where the cards go is known only where it is said."""
     keys = ("uid", "ko", "kos", "unit", "units", "target")
     key = next((one for one in keys if one in move.raw), "uid")
@@ -130,7 +130,7 @@ def _discarded(move: Reader, mon: Mon | None) -> tuple[Card, ...] | None:
     return None
 
 
-def promote(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def promote(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that a Benched Pokémon takes the Active Spot."""
     uid = move.one_of("uid", "unit", "card", "to", "new_active", "pokemon")
     mon = position.mon(uid)
@@ -149,7 +149,7 @@ _WHOSE = ("from", "of", "whose", "prizes_of", "owner")
 # -- Prizes ---------------------------------------------------------------------------------------
 
 
-def take_prizes(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def take_prizes(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that Prizes are taken: `taken` {player: number}, `ko` for whom, `from` whose."""
     key = next((key for key in ("ko", "kos", "for", "uid", "unit") if key in move.raw), "")
     fallen = move.texts(key) if key else []
@@ -157,7 +157,7 @@ def take_prizes(move: Reader, by: int, position: Position, players: Players) -> 
     if key == "for" and all(position.mon(uid) is None for uid in fallen):
         fallen, effect = [], True  # it names a card or an effect, no Pokémon in play
     chooser = player_under(move, CHOOSERS, by, position, players)
-    yield p.TakePrizes(
+    yield c.TakePrizes(
         by if chooser is None else chooser,
         _taken(move, by, players),
         fallen[0] if fallen else "",

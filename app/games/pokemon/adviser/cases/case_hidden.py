@@ -11,8 +11,8 @@ from app.games.pokemon.adviser.cases.case_zones import (
     zone_called,
     zone_under,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
 
@@ -20,7 +20,7 @@ FOR_THE_TURN = ("turn", "turn_start", "turn start", "start", "start of turn", "d
 IN_PLAY = ("attached", "active", "bench", "stage", "stadium")
 
 
-def draw(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def draw(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield a draw with its reason: "turn", "mulligan", "opening"; "effect" where one is named."""
     reason = move.text("reason").casefold()
     if reason in FOR_THE_TURN:
@@ -32,10 +32,10 @@ def draw(move: Reader, by: int, _position: Position, _players: Players) -> Itera
     elif not reason and (move.by_effect() or move.one_of("card", "ability", "attack", "with")):
         reason = "effect"
     announced = move.said("announced", "announce", "said")
-    yield p.DrawCards(by, move.number("count", 1), reason, announced=announced)
+    yield c.DrawCards(by, move.number("count", 1), reason, announced=announced)
 
 
-def begin_turn(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def begin_turn(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield the beginning of a turn: of `player`, or of whoever does it."""
     whose = move.player("player", players, move.player("to", players, by))
     if position.sides and not any(move.raw.get(key) for key in ("by", "player", "to")):
@@ -46,44 +46,44 @@ def begin_turn(move: Reader, by: int, position: Position, players: Players) -> I
 # -- searching ---------------------------------------------------------------------------------
 
 
-def searched(move: Reader, by: int, cause: Card | None) -> Iterator[Play]:
+def searched(move: Reader, by: int, cause: Card | None) -> Iterator[p.Play]:
     """Yield the search of a Trainer or Ability, where a case says how it was done."""
     shown = move.said("shown", "reveal", "revealed", "show")
     shuffled = move.said("shuffled", "shuffle")
     if shown is not None or shuffled is not None:
-        yield p.Search(by, cause, zone_under(move, "zone", usual="deck"), shown, shuffled)
+        yield c.Search(by, cause, zone_under(move, "zone", usual="deck"), shown, shuffled)
 
 
-def search(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def search(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield a search of a pile; what is not said of it is taken as done."""
     shown = move.said("shown", "reveal", "revealed", "show")
     shuffled = move.said("shuffled", "shuffle")
     cause = move.first_card("cause", "with", "using", "effect")
-    yield p.Search(by, cause, zone_under(move, "zone", "in", usual="deck"), shown, shuffled)
+    yield c.Search(by, cause, zone_under(move, "zone", "in", usual="deck"), shown, shuffled)
 
 
 # -- looking -----------------------------------------------------------------------------------
 
 
-def look(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def look(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a look at a hidden zone: `zone`, and `of` whom."""
     zone, whose = _hidden_zone(move, by, position, players)
-    yield p.LookAt(by, zone, whose, move.number("count", 0), move.by_effect())
+    yield c.LookAt(by, zone, whose, move.number("count", 0), move.by_effect())
 
 
-def reveal(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def reveal(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that cards are shown to everybody."""
     zone, whose = _hidden_zone(move, by, position, players)
-    yield p.Reveal(by, zone, whose, move.number("count", 0), move.by_effect())
+    yield c.Reveal(by, zone, whose, move.number("count", 0), move.by_effect())
 
 
-def turn_up(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def turn_up(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that cards are turned face up."""
     zone, whose = _hidden_zone(move, by, position, players)
     if move.by_effect():
-        yield p.Reveal(by, zone, whose, 0, effect=True)
+        yield c.Reveal(by, zone, whose, 0, effect=True)
     else:
-        yield p.TurnUp(by, zone, whose, move.said("up") is not False)
+        yield c.TurnUp(by, zone, whose, move.said("up") is not False)
 
 
 def _hidden_zone(
@@ -108,7 +108,7 @@ def _hidden_zone(
 # -- taking back -------------------------------------------------------------------------------
 
 
-def take_back(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def take_back(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that something goes back to the hand, or where `to` says: a card, or a Pokémon."""
     goal = zone_under(move, "to", "goal", usual="hand")
     card, effect = move.first_card("card", "energy", "tool"), move.by_effect()
@@ -119,7 +119,7 @@ def take_back(move: Reader, by: int, position: Position, players: Players) -> It
     if position.mon(place) is None:
         zone = zone_called(place)
         source = zone if zone in IN_PLAY else "stage"
-        yield p.MoveCards(by, (card,), source, goal, to, (owner,), "move", effect)
+        yield c.MoveCards(by, (card,), source, goal, to, (owner,), "move", effect)
     elif card is None:
         yield p.LeavePlay(by, place, goal, "move", effect, pile)
     else:

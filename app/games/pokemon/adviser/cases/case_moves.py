@@ -16,13 +16,13 @@ from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
 
 
-def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play, ...]:
+def move_plays(move: Reader, position: Position, players: Players) -> tuple[p.Play, ...]:
     """Return the plays of one attempted move. Raises CaseError."""
     written = move.text("type")
     reading = _MOVES.get(written)
@@ -42,12 +42,12 @@ def move_plays(move: Reader, position: Position, players: Players) -> tuple[Play
 # -- moves --------------------------------------------------------------------------------------
 
 
-def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def _put(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     cards: tuple[Card | None, ...] = move.cards("cards") or (move.first_card("card"),)
     spot = zone_under(move, "to", "spot", "zone")
     whose = move.player("side", players, by)
     up = setting_up.face_up(move)
-    yield p.PutDown(
+    yield c.PutDown(
         by,
         cards,
         "active" if spot == "active" else "bench",
@@ -58,18 +58,18 @@ def _put(move: Reader, by: int, position: Position, players: Players) -> Iterato
     )
 
 
-def _trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def _trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     yield from board.trainer(move, by, position, players)
     if any(isinstance(move.raw.get(key), Mapping) for key in ("heal", "healed")):
         yield from fighting.heal(move, by, position, players)
 
 
-def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
+def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
     to = move.player("to", players, -1) if "to" in move.raw else None
     yield p.PassTurn(by, to)
 
 
-def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     name = move.one_of("ability", "name")
     uid = move.one_of("uid", "unit", "user", "pokemon")
     if not uid and position.mon(move.one_of("source")) is not None:
@@ -98,22 +98,22 @@ def _only_one_with(position: Position, by: int, name: str) -> str:
     return found[0] if name and len(found) == 1 else ""
 
 
-def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def _use_stadium(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     there = position.stadiums[0].card if position.stadiums else None
-    yield p.UseStadium(by, move.first_card("card") or there)
+    yield c.UseStadium(by, move.first_card("card") or there)
 
 
-def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> Iterator[Play]:
-    yield p.ShuffleZone(by, zone_under(move, "zone", usual="deck"), move.player("of", players, by))
+def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
+    yield c.ShuffleZone(by, zone_under(move, "zone", usual="deck"), move.player("of", players, by))
 
 
-def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[Play]:
+def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """A choice: for an Ability it is its use; of others no rule of standard play asks."""
     if move.one_of("ability"):
         yield from _ability(move, by, position, players)
 
 
-Reading = Callable[[Reader, int, Position, Players], Iterator[Play]]
+Reading = Callable[[Reader, int, Position, Players], Iterator[p.Play]]
 _MOVES: dict[str, Reading] = {
     "attack": fighting.attack,
     "evolve": evolving.evolve,

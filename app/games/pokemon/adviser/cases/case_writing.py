@@ -7,17 +7,10 @@ from typing import Any
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.plays import (
-    AttachCard,
-    Attack,
-    Play,
-    PlayStadium,
-    PlayTrainer,
-    TakePrizes,
-    UseAbility,
-)
 from app.games.pokemon.adviser.model.position import (
     Condition,
     KnockedOut,
@@ -98,18 +91,18 @@ def _this_turn(position: Position) -> dict[str, Any]:
     energy = [
         {"card": _id(play.card), "target": play.onto}
         for play in turn.plays
-        if isinstance(play, AttachCard)
+        if isinstance(play, p.AttachCard)
         and play.manual
         and play.card is not None
         and kind(play.card) != "tool"
     ]
     if energy or turn.count("energy"):
         told["energy"] = energy or turn.count("energy")
-    played = [play.card for play in turn.plays if isinstance(play, PlayTrainer) and play.card]
+    played = [play.card for play in turn.plays if isinstance(play, c.PlayTrainer) and play.card]
     supporters = [_id(card) for card in played if kind(card) == "supporter"]
     items = [_id(card) for card in played if kind(card) == "item"]
     stadiums = [
-        _id(play.card) for play in turn.plays if isinstance(play, PlayStadium) and play.card
+        _id(play.card) for play in turn.plays if isinstance(play, c.PlayStadium) and play.card
     ]
     for key, cards in (("supporter", supporters), ("stadium", stadiums)):
         if cards or turn.count(key):
@@ -121,17 +114,17 @@ def _this_turn(position: Position) -> dict[str, Any]:
     told["attacks"] = [
         {"uid": play.attacker, "attack": play.attack, "target": play.target}
         for play in turn.plays
-        if isinstance(play, Attack)
+        if isinstance(play, p.Attack)
     ]
     told["abilities"] = [
         {"uid": play.unit, "name": play.ability}
         for play in turn.plays
-        if isinstance(play, UseAbility)
+        if isinstance(play, p.UseAbility)
     ]
     if turn.hit:
         told["hit"] = list(turn.hit)
     told["kos"] = [_ko(position, ko) for ko in position.record.kos if ko.turn == position.number]
-    taken = [play for play in turn.plays if isinstance(play, TakePrizes)]
+    taken = [play for play in turn.plays if isinstance(play, c.TakePrizes)]
     if taken:
         told["prizes_taken"] = {
             position.side(player).name: number
@@ -158,7 +151,7 @@ def _log(position: Position) -> dict[str, Any]:
         "attacks": [
             {"turn_of": name, "uid": play.attacker, "attack": play.attack, "target": play.target}
             for name, play in _earlier(position)
-            if isinstance(play, Attack) and not play.failed
+            if isinstance(play, p.Attack) and not play.failed
         ],
         "moved": [
             {"turn_of": name, "uid": uid}
@@ -178,7 +171,7 @@ def _log(position: Position) -> dict[str, Any]:
     return {key: said for key, said in told.items() if said}
 
 
-def _earlier(position: Position) -> Iterator[tuple[str, Play]]:
+def _earlier(position: Position) -> Iterator[tuple[str, p.Play]]:
     """Yield (whose turn it was, play) of the last two turns, the older one first."""
     seats = len(position.sides)
     for back, plays in ((2, position.record.before_last), (1, position.record.last_turn)):

@@ -9,14 +9,7 @@ from functools import lru_cache
 from app.cards.name_keys import name_key
 from app.core.card import Marks
 from app.games.pokemon.adviser.effects.types_named import type_called
-from app.games.pokemon.adviser.model.plays import (
-    Attack,
-    Evolve,
-    MoveToBench,
-    Play,
-    Retreat,
-    Switch,
-)
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
@@ -36,7 +29,7 @@ def attacks_on(mon: Mon) -> tuple[Printed, ...]:
     return tuple(attack for card in cards for attack in card.attacks)
 
 
-def printed(position: Position, play: Attack) -> Printed | None:
+def printed(position: Position, play: p.Attack) -> Printed | None:
     """Return the attack that is meant, as it is printed; None where that is not known."""
     mon = position.mon(play.attacker)
     if mon is None:
@@ -64,13 +57,13 @@ def may_use_earlier(position: Position, mon: Mon) -> bool:
     )
 
 
-def left_or_evolved(past: Play) -> tuple[str, ...]:
+def left_or_evolved(past: p.Play) -> tuple[str, ...]:
     """Return the Pokémon that left the Active Spot or evolved: effects of attacks end there."""
-    if isinstance(past, Switch):
+    if isinstance(past, p.Switch):
         return (past.out,)
-    if isinstance(past, Retreat | MoveToBench):
+    if isinstance(past, p.Retreat | p.MoveToBench):
         return (past.unit,)
-    return (past.onto,) if isinstance(past, Evolve) else ()
+    return (past.onto,) if isinstance(past, p.Evolve) else ()
 
 
 def texts_in_play(position: Position) -> tuple[tuple[Card, str], ...]:

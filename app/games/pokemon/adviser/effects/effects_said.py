@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from app.games.pokemon.adviser.effects.attack_questions import printed
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -18,7 +19,7 @@ from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.cards.card_record import Attack as Printed
 
-EFFECTS = (p.PlayTrainer, p.Attack, p.UseAbility, p.UseStadium, p.PlayStadium)
+EFFECTS = (c.PlayTrainer, p.Attack, p.UseAbility, c.UseStadium, c.PlayStadium)
 
 
 @lru_cache(maxsize=8192)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.effects.types_named import type_called
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -77,7 +78,7 @@ def _by_attack(position: Position, mon: Mon, play: p.ChangeCondition) -> bool:
         (
             one
             for one in reversed(plays)
-            if isinstance(one, p.Attack | p.PlayTrainer | p.UseAbility)
+            if isinstance(one, p.Attack | c.PlayTrainer | p.UseAbility)
         ),
         None,
     )

@@ -7,7 +7,7 @@ import re
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.effects_said import finds
-from app.games.pokemon.adviser.model.plays import Attack, Evolve, MoveToBench, Play, Retreat, Switch
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 
@@ -52,7 +52,7 @@ def _attacked_with(position: Position, by: int, phrase: re.Pattern[str]) -> bool
     """Whether an opponent's attack of the last turn says `phrase` of this turn."""
     found: bool | None = False
     for play in position.record.last_turn:
-        if not isinstance(play, Attack) or play.failed or play.by == by:
+        if not isinstance(play, p.Attack) or play.failed or play.by == by:
             continue
         attack = printed(position, play)
         said = printed_text(attack)
@@ -75,7 +75,7 @@ def cannot_retreat(position: Position, mon: Mon) -> bool | None:
     hit = _attacked_with(position, mon.player, KEPT_IN)
     if hit is False:
         return False
-    targets = {one.target for one in position.record.last_turn if isinstance(one, Attack)}
+    targets = {one.target for one in position.record.last_turn if isinstance(one, p.Attack)}
     if targets - {"", mon.uid}:
         return False
     return True if hit and mon.uid in targets else None
@@ -93,12 +93,12 @@ def _is_under(position: Position, mon: Mon) -> bool:
     )
 
 
-def _frees(play: Play, uid: str) -> bool:
+def _frees(play: p.Play, uid: str) -> bool:
     """Whether a play ended the effects of attacks on a Pokémon: it left the spot or evolved."""
-    if isinstance(play, Evolve):
+    if isinstance(play, p.Evolve):
         return play.onto == uid
-    if isinstance(play, Switch):
+    if isinstance(play, p.Switch):
         return uid in (play.out, play.into)
-    if isinstance(play, Retreat):
+    if isinstance(play, p.Retreat):
         return uid in (play.unit, play.to)
-    return isinstance(play, MoveToBench) and play.unit == uid
+    return isinstance(play, p.MoveToBench) and play.unit == uid

@@ -14,7 +14,7 @@ from app.cards.name_keys import name_key
 from app.core.text.wording import POKEMON, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
-from app.games.pokemon.adviser.model.plays import PlayTrainer
+from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card

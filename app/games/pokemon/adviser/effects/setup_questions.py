@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.pokemon_zones import PRIZES
@@ -76,7 +76,7 @@ def bench_limit(position: Position) -> int:
 def has_active(position: Position, side: Side) -> bool:
     """Whether a player has an Active Pokémon, or puts one down in this gesture."""
     return bool(side.actives) or any(
-        isinstance(play, p.PutDown) and play.spot == "active" and play.player == side.player
+        isinstance(play, c.PutDown) and play.spot == "active" and play.player == side.player
         for play in position.gesture
     )
 
@@ -130,12 +130,12 @@ def _each_draws(position: Position) -> bool:
 # -- what was done --------------------------------------------------------------------------------
 
 
-def done_by(position: Position, player: int) -> Iterator[Play]:
+def done_by(position: Position, player: int) -> Iterator[p.Play]:
     """Yield what a player did in the setup so far."""
     return (play for play in position.record.setup if getattr(play, "by", None) == player)
 
 
-def is_extra(position: Position, play: p.DrawCards) -> bool:
+def is_extra(position: Position, play: c.DrawCards) -> bool:
     """Whether cards are drawn for the opponent's mulligans: said so, or drawn after the Active.
 
     In a case only what is said counts.
@@ -151,8 +151,8 @@ def extra_drawn(position: Position, player: int) -> int:
     """Return how many cards a player drew for mulligans so far."""
     drawn, down = 0, False
     for play in done_by(position, player):
-        down = down or isinstance(play, p.PutDown)
-        if isinstance(play, p.DrawCards) and (
+        down = down or isinstance(play, c.PutDown)
+        if isinstance(play, c.DrawCards) and (
             play.reason == "mulligan" or (down and not play.reason)
         ):
             drawn += play.count

@@ -10,8 +10,9 @@ from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, texts_in_play
 from app.games.pokemon.adviser.model.advice_rule import Said
+from app.games.pokemon.adviser.model.card_plays import Amounts, PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.plays import Amounts, Attack, PlayTrainer
+from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts
@@ -58,25 +59,25 @@ def own_action(position: Position, play: p.Play) -> bool | None:
     """
     if isinstance(play, p.AttachCard):
         return (play.manual or None) if play.source == "hand" else False
-    if isinstance(play, p.Evolve | p.PutDown):
+    if isinstance(play, p.Evolve | c.PutDown):
         return play.source == "hand" and not play.effect
-    if isinstance(play, p.PlayTrainer | p.PlayStadium):
+    if isinstance(play, c.PlayTrainer | c.PlayStadium):
         return play.source == "hand"
     if isinstance(play, p.UseAbility):
         return _in_own_turn(_text_of_ability(position, play))
-    return isinstance(play, p.Retreat | p.Attack | p.UseStadium)
+    return isinstance(play, p.Retreat | p.Attack | c.UseStadium)
 
 
 ACTIONS = (
     p.AttachCard,
     p.Attack,
     p.Evolve,
-    p.PlayStadium,
-    p.PlayTrainer,
-    p.PutDown,
+    c.PlayStadium,
+    c.PlayTrainer,
+    c.PutDown,
     p.Retreat,
     p.UseAbility,
-    p.UseStadium,
+    c.UseStadium,
 )
 """The plays that may be an action of one's own."""
 

@@ -14,10 +14,10 @@ from app.core.card import value_of
 from app.core.data.value import replace, value
 from app.core.ids import SeatId, UnitId
 from app.core.view import SeatView
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vunion_key
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Record
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
 from app.games.pokemon.procedures.mulligans import left_together
@@ -37,7 +37,7 @@ class Memory:
     """Who went first."""
     drew: bool = False
     """Whether the player whose turn it is has drawn for it."""
-    turn: tuple[Play, ...] = ()
+    turn: tuple[p.Play, ...] = ()
     hit: tuple[UnitId, ...] = ()
     record: Record = Record()
     conditions: tuple[tuple[tuple[UnitId, str], tuple[SeatId, int]], ...] = ()
@@ -77,7 +77,7 @@ def begin(view: SeatView) -> Memory:
     return Memory((-1,) * seats, drew=True)
 
 
-def remembering(memory: Memory, view: SeatView, play: Play) -> Memory:
+def remembering(memory: Memory, view: SeatView, play: p.Play) -> Memory:
     """Return the memory after a play; `view` is what the seat saw just before it."""
     if isinstance(play, p.BeginTurn):
         return _turn_begun(memory, view, play)
@@ -124,7 +124,7 @@ def _passed(memory: Memory, _view: SeatView, _play: p.PassTurn) -> Memory:
     return _in_record(memory, checkup=())
 
 
-def _drawn(memory: Memory, view: SeatView, play: p.DrawCards) -> Memory:
+def _drawn(memory: Memory, view: SeatView, play: c.DrawCards) -> Memory:
     mine = play.by == view.turn.seat and view.turn.number > 0
     return replace(memory, drew=memory.drew or mine)
 
@@ -181,7 +181,7 @@ def _knocked_out(memory: Memory, view: SeatView, play: p.KnockOut) -> Memory:
     return _in_record(memory, kos=(*memory.record.kos, out)[-MOST_KOS:])
 
 
-def _redrawn(memory: Memory, view: SeatView, play: p.Redraw) -> Memory:
+def _redrawn(memory: Memory, view: SeatView, play: c.Redraw) -> Memory:
     """Players who said together that they have no Basic Pokémon share a round."""
     rounds = memory.record.mulligans
     together = play.by in left_together(view)
@@ -191,7 +191,7 @@ def _redrawn(memory: Memory, view: SeatView, play: p.Redraw) -> Memory:
     return _in_record(memory, mulligans=(*rounds, (play.by,)))
 
 
-def _put_down(memory: Memory, view: SeatView, play: p.PutDown) -> Memory:
+def _put_down(memory: Memory, view: SeatView, play: c.PutDown) -> Memory:
     """A V-UNION is combined once in a game: the turn is noted in which it was."""
     for card in play.cards:
         if card is not None and "V-UNION" in card.tags and play.by >= 0:
@@ -200,22 +200,22 @@ def _put_down(memory: Memory, view: SeatView, play: p.PutDown) -> Memory:
     return memory
 
 
-def _stadium(memory: Memory, _view: SeatView, play: p.PlayStadium) -> Memory:
+def _stadium(memory: Memory, _view: SeatView, play: c.PlayStadium) -> Memory:
     return replace(memory, player_of_stadium=play.by)
 
 
 _NOTES: dict[type[Any], Callable[[Memory, SeatView, Any], Memory]] = {
     p.PassTurn: _passed,
-    p.DrawCards: _drawn,
+    c.DrawCards: _drawn,
     p.Evolve: _evolved,
     p.Devolve: _devolved,
     p.ChangeCondition: _condition,
     p.Attack: _attacked,
     p.UseAbility: _used_ability,
     p.KnockOut: _knocked_out,
-    p.Redraw: _redrawn,
-    p.PlayStadium: _stadium,
-    p.PutDown: _put_down,
+    c.Redraw: _redrawn,
+    c.PlayStadium: _stadium,
+    c.PutDown: _put_down,
 }
 """What a kind of play leaves behind besides its place among the plays of its turn."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 
@@ -11,12 +12,12 @@ MAIN_PLAYS: tuple[type[Any], ...] = (
     p.Attack,
     p.Evolve,
     p.AttachCard,
-    p.PlayTrainer,
-    p.PlayStadium,
-    p.PutDown,
+    c.PlayTrainer,
+    c.PlayStadium,
+    c.PutDown,
     p.Retreat,
     p.UseAbility,
-    p.UseStadium,
+    c.UseStadium,
     p.PassTurn,
 )
 """What a player does in the own turn by the own choice (番にできること)."""

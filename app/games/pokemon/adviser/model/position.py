@@ -6,7 +6,6 @@ is None, and a rule that needs it stays silent or lowers what it says.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from app.cards.name_keys import name_key
@@ -15,9 +14,6 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.cards.card_record import Card
-
-_key = lru_cache(maxsize=8192)(name_key)
-"""Kept: the same names are compared at every gesture."""
 
 Player = int
 """Index in the order of turns: 0 went first in a case; the seat at a table."""
@@ -346,17 +342,21 @@ class Position:
 
     def in_stadium(self, *names: str) -> bool:
         """Whether a Stadium with one of these English names is in play."""
-        keys = {_key(name) for name in names}
-        return any(one.card is not None and _key(one.card.name.en) in keys for one in self.stadiums)
+        keys = {name_key(name) for name in names}
+        return any(
+            one.card is not None and name_key(one.card.name.en) in keys for one in self.stadiums
+        )
 
 
 def named(card: Card | None, *names: str) -> bool:
     """Whether a card has one of these English names, in any spelling."""
-    return card is not None and _key(card.name.en) in {_key(name) for name in names}
+    return card is not None and name_key(card.name.en) in {name_key(name) for name in names}
 
 
 def same_name(one: Card | None, other: Card | None) -> bool:
     """Whether two known cards have the same name in a language; the texts in brackets go."""
     if one is None or other is None:
         return False
-    return _key(one.name.en) == _key(other.name.en) or (_key(one.name.ja) == _key(other.name.ja))
+    return name_key(one.name.en) == name_key(other.name.en) or (
+        name_key(one.name.ja) == name_key(other.name.ja)
+    )

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from app.core.card import mark_of
 from app.core.data.value import value
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Amounts, Play, Uid
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.procedures.checkup_steps import CHECKED, to_check
@@ -21,27 +21,27 @@ AT_CHECKUP = re.compile(r"pokémon checkup|between turns|ポケモンチェッ�
 class Done:
     """What a checkup that is over did."""
 
-    counters: Amounts | None
+    counters: c.Amounts | None
     """Points by Pokémon; None where that is not told."""
-    flips: tuple[tuple[Uid, str], ...] | None
+    flips: tuple[tuple[c.Uid, str], ...] | None
     """(Pokémon, condition) of each coin; None where coins are not told one by one."""
-    ended: tuple[tuple[Uid, str], ...] | None
+    ended: tuple[tuple[c.Uid, str], ...] | None
     """Conditions that ended; None where that is not told."""
-    conditions: dict[Uid, tuple[Condition, ...]]
+    conditions: dict[c.Uid, tuple[Condition, ...]]
     """What the Active Pokémon had when it began."""
     order: tuple[str, ...] = ()
     coins: int = 0
     """Coins that a table flipped; nobody sees for what."""
-    steps: tuple[tuple[Uid, str], ...] = ()
+    steps: tuple[tuple[c.Uid, str], ...] = ()
     """Steps that a table ticked off."""
     players: tuple[int, ...] = ()
     """Whose Pokémon were checked, where a case says it."""
 
-    def points(self, uid: Uid) -> int:
+    def points(self, uid: c.Uid) -> int:
         """Return the points put on a Pokémon."""
         return sum(points for unit, points in self.counters or () if unit == uid)
 
-    def concerns(self, uids: tuple[Uid, ...]) -> bool:
+    def concerns(self, uids: tuple[c.Uid, ...]) -> bool:
         """Whether anything was done to one of these Pokémon."""
         told = [uid for uid, _ in (*(self.counters or ()), *(self.flips or ()), *self.steps)]
         told += [uid for uid, _ in self.ended or ()]
@@ -86,12 +86,12 @@ def _of_table(position: Position) -> Done | None:
         None,
         tuple((one.unit, one.key) for one in changed if not one.on),
         {mon.uid: _at_first(mon, plays) for mon in actives(position)},
-        coins=sum(len(one.results) for one in plays if isinstance(one, p.FlipCoins)),
+        coins=sum(len(one.results) for one in plays if isinstance(one, c.FlipCoins)),
         steps=tuple((one.unit, one.step) for one in plays if isinstance(one, p.Checkup)),
     )
 
 
-def _at_first(mon: Mon, plays: tuple[Play, ...]) -> tuple[Condition, ...]:
+def _at_first(mon: Mon, plays: tuple[p.Play, ...]) -> tuple[Condition, ...]:
     """Return the conditions a Pokémon had when the checkup began."""
     there = {one.key: one for one in mon.conditions}
     for play in reversed(plays):

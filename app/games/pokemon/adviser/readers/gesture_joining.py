@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from app.core.data.value import replace
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import named
 
-Joined = Iterator[tuple[Play, Play]]
+Joined = Iterator[tuple[p.Play, p.Play]]
 """(the play, the one of those given that it stands for)."""
 
 
-def joined(plays: Sequence[Play], energy_ticks: int) -> list[tuple[Play, Play]]:
+def joined(plays: Sequence[p.Play], energy_ticks: int) -> list[tuple[p.Play, p.Play]]:
     """Return the plays of a gesture, with those joined that are one in the words of the rules.
 
     `energy_ticks` is how often the gesture ticked off the Energy card of the turn: that many of
@@ -27,7 +27,7 @@ def joined(plays: Sequence[Play], energy_ticks: int) -> list[tuple[Play, Play]]:
     return pairs
 
 
-def _ticked(pairs: list[tuple[Play, Play]], ticks: int) -> Joined:
+def _ticked(pairs: list[tuple[p.Play, p.Play]], ticks: int) -> Joined:
     for play, origin in pairs:
         if isinstance(play, p.AttachCard) and play.source == "hand":
             if not is_energy(play.card) and play.card is not None:
@@ -39,7 +39,7 @@ def _ticked(pairs: list[tuple[Play, Play]], ticks: int) -> Joined:
             yield play, origin
 
 
-def _paid_retreat(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+def _paid_retreat(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     """Energy discarded from the Pokémon that retreats in the same gesture pays for it."""
     retreat = next((play for play, _ in pairs if isinstance(play, p.Retreat)), None)
     if retreat is None or retreat.paid is not None:
@@ -57,47 +57,47 @@ def _paid_retreat(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
     ]
 
 
-def _shown_redraw(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+def _shown_redraw(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     """A hand shown in the gesture in which it goes back was shown before."""
     shown: set[int] = set()
-    result: list[tuple[Play, Play]] = []
+    result: list[tuple[p.Play, p.Play]] = []
     for play, origin in pairs:
         made = play
-        if isinstance(play, p.Reveal) and play.zone == "hand":
+        if isinstance(play, c.Reveal) and play.zone == "hand":
             shown.add(play.by if play.player is None else play.player)
-        elif isinstance(play, p.Redraw) and play.shown is None:
+        elif isinstance(play, c.Redraw) and play.shown is None:
             made = replace(play, shown=play.by in shown)
             shown.discard(play.by)
         result.append((made, origin))
     return result
 
 
-def _extra_draw(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+def _extra_draw(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     """Cards drawn after their number was announced are those for the opponent's mulligans."""
     announced: set[int] = set()
-    result: list[tuple[Play, Play]] = []
+    result: list[tuple[p.Play, p.Play]] = []
     for play, origin in pairs:
         made = play
         if isinstance(play, p.Announce) and play.verb == "extra_draw":
             announced.add(play.by)
-        elif isinstance(play, p.DrawCards) and play.by in announced:
+        elif isinstance(play, c.DrawCards) and play.by in announced:
             made = replace(play, reason="mulligan", announced=True)
             announced.discard(play.by)
         result.append((made, origin))
     return result
 
 
-def _candy(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+def _candy(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     """A Rare Candy played in the gesture lets its evolution leave out a stage."""
     candy = next(
-        (play for play, _ in pairs if isinstance(play, p.PlayTrainer) and is_candy(play)), None
+        (play for play, _ in pairs if isinstance(play, c.PlayTrainer) and is_candy(play)), None
     )
     if candy is None:
         return pairs
     evolve = next((play for play, _ in pairs if isinstance(play, p.Evolve)), None)
     if evolve is None:
         return pairs
-    result: list[tuple[Play, Play]] = []
+    result: list[tuple[p.Play, p.Play]] = []
     for play, origin in pairs:
         if play is candy:
             result.append((replace(candy, onto=evolve.onto, evolution=evolve.card), origin))
@@ -108,18 +108,18 @@ def _candy(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
     return result
 
 
-def is_candy(play: p.PlayTrainer) -> bool:
+def is_candy(play: c.PlayTrainer) -> bool:
     """Whether a Rare Candy (ふしぎなアメ) is played."""
     return named(play.card, "Rare Candy")
 
 
-def _dealt(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+def _dealt(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     """Damage put in the gesture of an attack is what the attack does."""
     attack = next((play for play, _ in pairs if isinstance(play, p.Attack)), None)
     if attack is None or attack.entered:
         return pairs
     dealt: list[tuple[str, int]] = []
-    left: list[tuple[Play, Play]] = []
+    left: list[tuple[p.Play, p.Play]] = []
     begun = False
     for play, origin in pairs:
         begun = begun or play is attack
@@ -134,15 +134,15 @@ def _dealt(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
     return [(full, origin) if play is attack else (play, origin) for play, origin in left]
 
 
-def _replaced(pairs: list[tuple[Play, Play]]) -> list[tuple[Play, Play]]:
+def _replaced(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     """Stadiums that leave in the gesture in which one is played were replaced by it."""
-    stadium = next((play for play, _ in pairs if isinstance(play, p.PlayStadium)), None)
+    stadium = next((play for play, _ in pairs if isinstance(play, c.PlayStadium)), None)
     if stadium is None:
         return pairs
     gone = tuple(
         card
         for play, _ in pairs
-        if isinstance(play, p.MoveCards) and play.source == "stadium"
+        if isinstance(play, c.MoveCards) and play.source == "stadium"
         for card in play.cards
         if card is not None
     )

@@ -8,10 +8,11 @@ from app.core.card import mark_of, value_of
 from app.core.data.value import replace
 from app.core.ids import SeatId, zone_name
 from app.core.view import SeatUnit, SeatView
+from app.games.pokemon.adviser.model.card_plays import DrawCards
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.game_memory import Memory
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind, known
-from app.games.pokemon.adviser.model.plays import DrawCards, Play
+from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import (
     Condition,
     InStadium,

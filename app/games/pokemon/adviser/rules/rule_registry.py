@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import ModuleType
 
 from app.games.pokemon.adviser.model.advice_rule import Rule
 
@@ -20,7 +21,9 @@ GROUPS = (
     "evolve.rare_candy",
     "evolve.evolution_after",
     "turn.bench_places",
+    "turn.benched_cards",
     "turn.board_places",
+    "turn.owned_places",
     "energy.energy_attachment",
     "trainers.supporters_stadiums",
     "trainers.tool_cards",
@@ -32,6 +35,7 @@ GROUPS = (
     "attack.attack_once",
     "attack.attack_costs",
     "turn.abilities",
+    "turn.texts_off",
     "attack.damage",
     "attack.bench_damage",
     "attack.knock_outs",
@@ -39,6 +43,7 @@ GROUPS = (
     "attack.prize_taking",
     "attack.promotion",
     "checkup.conditions",
+    "checkup.card_rotation",
     "checkup.checkup",
     "checkup.checkup_recovery",
     "checkup.checkup_effects",
@@ -48,10 +53,15 @@ GROUPS = (
 """Modules of `rules`, in the order of the rule list (groups D to P)."""
 
 
+def rules_of(module: ModuleType) -> tuple[Rule, ...]:
+    """Return the rules that a module holds, in the order in which they stand there."""
+    return tuple(one for one in vars(module).values() if isinstance(one, Rule))
+
+
 def _all_rules() -> dict[str, Rule]:
     found: dict[str, Rule] = {}
     for group in GROUPS:
-        for rule in import_module(f"app.games.pokemon.adviser.rules.{group}").RULES:
+        for rule in rules_of(import_module(f"app.games.pokemon.adviser.rules.{group}")):
             if rule.id in found:
                 message = f"two rules are called {rule.id}"
                 raise AssertionError(message)

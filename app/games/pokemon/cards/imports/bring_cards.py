@@ -23,7 +23,8 @@ from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.imports.readers.lengths import LONGEST_CARD, LONGEST_NAME
 from app.games.pokemon.cards.print_index import print_key
 from app.games.pokemon.cards.store import card_tables as sql
-from app.games.pokemon.cards.store.card_store import CardStore, explained
+from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.pokemon.cards.store.store_file import explained
 
 MOST_TOLD = 1_000
 """Refusals kept in full; the rest is counted."""

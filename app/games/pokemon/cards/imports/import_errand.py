@@ -18,7 +18,8 @@ from app.games.pokemon.cards.imports.card_sources import Read, read_files
 from app.games.pokemon.cards.imports.linked_names import NamesError, NameTable, known_names
 from app.games.pokemon.cards.imports.readers.own_cards import read_own
 from app.games.pokemon.cards.imports.readers.set_records import CardSet, shipped_sets
-from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError
+from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.pokemon.cards.store.store_file import CardStoreError
 from app.places import cards_file, is_there
 
 

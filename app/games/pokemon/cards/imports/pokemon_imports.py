@@ -14,7 +14,7 @@ from app.core.text.words import Words
 if TYPE_CHECKING:
     from app.cards.importing.import_values import Held, Imported, Progress, Summary, TypedField
     from app.games.contracts.card_contract import GameCards
-    from app.games.pokemon.cards.card_base import Layer
+    from app.games.pokemon.cards.store.card_layer import Layer
     from app.games.pokemon.cards.store.imported_cards import ImportedCards
 
 WHAT = Words(

@@ -20,34 +20,31 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from app.cards.card_facts import CardsError
 from app.cards.importing.import_values import StoredSet
 from app.cards.name_keys import name_key
-from app.core.text.words import Words
 from app.games.pokemon.cards.card_filter import CardFilter
 from app.games.pokemon.cards.card_json import card_from_json
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.store import card_tables as sql
 from app.games.pokemon.cards.store.card_search import Searching
 from app.games.pokemon.cards.store.ranking import Hit, newest_first
+from app.games.pokemon.cards.store.store_file import (
+    EMPTY,
+    NEWER,
+    CardStoreError,
+    connected,
+    damaged,
+    explained,
+    no_place,
+    put_aside,
+    told,
+)
 
 _MOST_KEPT = 5_000
 """Cards kept once they were read."""
 
 LINK_SEPARATOR = "\x1f"
 """Between the parts of a link; the first is the name in the other language."""
-
-_PATIENCE = 5.0
-"""Seconds to wait while another Chabudai writes."""
-
-
-class CardStoreError(CardsError):
-    """The imported cards cannot be used."""
-
-    def __init__(self, words: Words, *, damaged: bool = False) -> None:
-        super().__init__(words)
-        self.damaged = damaged
-        """Whether the file is broken: a new one may take its place."""
 
 
 class CardStore:
@@ -71,7 +68,7 @@ class CardStore:
     @classmethod
     def open(cls, path: Path) -> CardStore:
         """Return the store in a file, to read. Raises CardStoreError."""
-        store = cls(_connected(path, create=False), path)
+        store = cls(connected(path, create=False), path)
         try:
             store.check()
             store.connection.execute(sql.READ_ONLY)
@@ -93,15 +90,15 @@ class CardStore:
         except CardStoreError as problem:
             if not problem.damaged:
                 raise
-            aside = _put_aside(path)
+            aside = put_aside(path)
             store = cls._writable(path)
         except OSError as problem:
-            raise CardStoreError(_no_place(path, problem)) from problem
+            raise no_place(path, problem) from problem
         return store, aside
 
     @classmethod
     def _writable(cls, path: Path) -> CardStore:
-        store = cls(_connected(path, create=True), path)
+        store = cls(connected(path, create=True), path)
         try:
             if store.value(sql.VERSION_OF_FILE) == 0 and not store.rows(sql.ANY_TABLE):
                 store.connection.executescript(sql.MAKE_TABLES)
@@ -122,15 +119,15 @@ class CardStore:
         version, ours = self.value(sql.VERSION_OF_FILE), self.value(sql.APPLICATION_OF_FILE)
         if ours != sql.APPLICATION:
             if version == 0 and not self.rows(sql.ANY_TABLE):
-                raise CardStoreError(_empty(self.path), damaged=True)
-            raise CardStoreError(_damaged(self.path), damaged=True)
+                raise damaged(self.path, EMPTY)
+            raise damaged(self.path)
         if version > sql.VERSION:
-            raise CardStoreError(_newer(self.path))
+            raise told(NEWER, self.path)
 
     def check_whole(self) -> None:
         """Raise CardStoreError if a part of the file is broken; takes a tenth of a second."""
         if self.value(sql.FIRST_FAULT) != "ok":
-            raise CardStoreError(_damaged(self.path), damaged=True)
+            raise damaged(self.path)
 
     def close(self) -> None:
         """Close the file."""
@@ -156,7 +153,7 @@ class CardStore:
         try:
             return [card_from_json(text) for (text,) in found]
         except (ValueError, TypeError, KeyError, AttributeError) as problem:
-            raise CardStoreError(_damaged(self.path), damaged=True) from problem
+            raise damaged(self.path) from problem
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -253,119 +250,3 @@ class CardStore:
     def linked(self) -> int:
         """Return how many prints have a name in both languages."""
         return int(self.value(sql.LINKED))
-
-
-def _connected(path: Path, *, create: bool) -> sqlite3.Connection:
-    """Return a connection. A reader may write as well, to tidy up after a crash."""
-    last: sqlite3.Error | None = None
-    for mode in ("rwc",) if create else ("rw", "ro"):
-        connection = None
-        try:
-            connection = sqlite3.connect(
-                f"{path.absolute().as_uri()}?mode={mode}",
-                uri=True,
-                isolation_level=None,
-                check_same_thread=False,
-                timeout=_PATIENCE,
-            )
-            connection.execute(sql.VERSION_OF_FILE).fetchone()
-        except sqlite3.Error as problem:
-            last = problem
-            if connection is not None:
-                connection.close()
-        else:
-            return connection
-    assert last is not None  # the last mode failed
-    raise explained(last, path) from last
-
-
-def explained(problem: sqlite3.Error, path: Path | None) -> CardStoreError:
-    """Return what the database said, for people."""
-    name = getattr(problem, "sqlite_errorname", "") or ""
-    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return CardStoreError(_busy(path))
-    if name.startswith("SQLITE_FULL"):
-        return CardStoreError(_full(path))
-    if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_PERM")):
-        return CardStoreError(_closed(path))
-    return CardStoreError(_damaged(path), damaged=True)
-
-
-def _put_aside(path: Path) -> Path:
-    """Rename a damaged file, with its journal, and return its new name."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
-        number += 1
-    try:
-        path.rename(aside)
-        journal = path.with_name(f"{path.name}-journal")
-        if journal.exists():
-            journal.rename(aside.with_name(f"{aside.name}-journal"))
-    except OSError as problem:
-        raise CardStoreError(_no_place(path, problem)) from problem
-    return aside
-
-
-# -- what is said ---------------------------------------------------------------------------------
-
-
-def _no_place(path: Path, problem: OSError) -> Words:
-    from app.core.text.disk_refusal import reason  # noqa: PLC0415 - only where the disk refuses
-
-    why = reason(problem)
-    return Words(
-        f"The card base {path} cannot be written: {why.en}.",
-        f"カードのデータベース{path}に書き込めません：{why.ja}。",
-    )
-
-
-def _empty(path: Path | None) -> Words:
-    return Words(
-        f"The card base {path} is empty. Import your card data again (chabudai cards import).",
-        f"カードのデータベース{path}は空です。カードデータを読み込み直してください"
-        "（「chabudai cards import」）。",
-    )
-
-
-def _damaged(path: Path | None) -> Words:
-    return Words(
-        f"The card base {path} is damaged. Import your card data again (chabudai cards import): "
-        "the damaged file is kept beside the new one.",
-        f"カードのデータベース{path}が壊れています。カードデータを読み込み直してください"
-        "（「chabudai cards import」）。壊れたファイルは別の名前で残ります。",
-    )
-
-
-def _newer(path: Path | None) -> Words:
-    return Words(
-        f"The card base {path} was made by a newer Chabudai. Update this one, or remove the file "
-        "and import again.",
-        f"カードのデータベース{path}は、より新しいChabudaiで作られています。Chabudaiを更新するか、"
-        "ファイルを取り除いて読み込み直してください。",
-    )
-
-
-def _busy(path: Path | None) -> Words:
-    return Words(
-        f"Another Chabudai is writing to the card base {path}. Try again when it is done.",
-        f"別のChabudaiがカードのデータベース{path}に書き込んでいます。終わってから、もう一度"
-        "試してください。",
-    )
-
-
-def _full(path: Path | None) -> Words:
-    return Words(
-        f"The disk with the card base {path} is full. Make room and import again: the base is as "
-        "it was.",
-        f"カードのデータベース{path}があるディスクの空きがありません。空きを作って、もう一度読み"
-        "込んでください。データベースは元のままです。",
-    )
-
-
-def _closed(path: Path | None) -> Words:
-    return Words(
-        f"The card base {path} cannot be opened or written. Check the permissions of the file and "
-        "its folder.",
-        f"カードのデータベース{path}を開けないか、書き込めません。ファイルとフォルダーのアクセス権"
-        "を確かめてください。",
-    )

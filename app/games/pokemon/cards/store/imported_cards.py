@@ -103,7 +103,7 @@ class ImportedCards:
         store = self._open()
         if store is None:
             return nothing
-        from app.games.pokemon.cards.store.card_store import CardStoreError  # noqa: PLC0415 - loaded with the store
+        from app.games.pokemon.cards.store.store_file import CardStoreError  # noqa: PLC0415 - loaded with the store
 
         try:
             return ask(store)
@@ -128,7 +128,8 @@ class ImportedCards:
         if state is None:
             return None
         # The database is loaded with the first card that is not shipped, not at the start.
-        from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError  # noqa: PLC0415 - see above
+        from app.games.pokemon.cards.store.card_store import CardStore  # noqa: PLC0415 - see above
+        from app.games.pokemon.cards.store.store_file import CardStoreError  # noqa: PLC0415 - see above
 
         try:
             self._store = CardStore.open(Path(self._path))

@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.pokemon.adviser.cases.case_file import CaseMove, read_case
+import pytest
+
+from app.games.pokemon.adviser.cases.case_file import Case, CaseMove, read_case
 from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position import Mon, Position, Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
+
+SETUP = {"turn": {"player": "A", "phase": "setup"}, "players": {"A": {}, "B": {}}}
 
 A, B = 0, 1
 PLAYERS = {"A": A, "B": B}
@@ -64,3 +68,22 @@ def having(**fields: Any) -> dict[str, Any]:
 def card(name: str) -> Card:
     """Return the card that a name or an id of a case means."""
     return reader().card_called(name)
+
+
+def side(**fields: Any) -> Side:
+    return at(players={"A": fields, "B": {}}).side(A)
+
+
+def mon(**fields: Any) -> Mon:
+    """Return the Active Pokémon of A."""
+    return at(players={"A": {"active": fields}, "B": {}}).side(A).mons[0]
+
+
+def read(entry: Any) -> Case:
+    return read_case(entry, 7, known_base())
+
+
+def refused(entry: Any) -> str:
+    with pytest.raises(CaseError) as wrong:
+        read(entry)
+    return wrong.value.words.en

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.cases.case_board import lost_energy
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import A, B, at, card, having, plays, reader
 
@@ -82,20 +83,20 @@ def test_energy_is_lost_only_where_a_case_says_so() -> None:
 
 def test_a_trainer_from_the_hand_or_used_by_another_card() -> None:
     for key in ("card", "name"):
-        assert plays("play_trainer", **{key: "Iono"}) == (p.PlayTrainer(A, IONO),)
+        assert plays("play_trainer", **{key: "Iono"}) == (c.PlayTrainer(A, IONO),)
     (deck,) = plays("play_trainer", card="Iono", **{"from": "deck"})
-    assert deck == p.PlayTrainer(A, IONO, "deck")
+    assert deck == c.PlayTrainer(A, IONO, "deck")
     for key in ("copied", "by_effect", "used_by"):
         (copied,) = plays("play_trainer", card="Iono", **{key: "Roto Call"})
-        assert copied == p.PlayTrainer(A, IONO, "copied")
+        assert copied == c.PlayTrainer(A, IONO, "copied")
 
 
 def test_what_a_trainer_is_paid_with_and_how_many_it_chose() -> None:
     (paid,) = plays("play_trainer", card="Ultra Ball", discarded=["MEE-2", "MEE-5"], chosen=1)
-    assert paid == p.PlayTrainer(A, BALL, discarded=2, chosen=1)
+    assert paid == c.PlayTrainer(A, BALL, discarded=2, chosen=1)
     for key in ("chosen", "chooses", "choose", "choice", "picks", "cards", "count"):
         (counted,) = plays("play_trainer", card="Ultra Ball", discard_count=2, **{key: ["Dreepy"]})
-        assert counted == p.PlayTrainer(A, BALL, discarded=2, chosen=1)
+        assert counted == c.PlayTrainer(A, BALL, discarded=2, chosen=1)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,7 @@ def test_what_a_trainer_is_paid_with_and_how_many_it_chose() -> None:
 )
 def test_the_prizes_that_were_left_then(prizes: Any, counts: tuple[int, int] | None) -> None:
     (play,) = plays("play_trainer", card="Iono", prizes=prizes)
-    assert play == p.PlayTrainer(A, IONO, prize_counts=counts)
+    assert play == c.PlayTrainer(A, IONO, prize_counts=counts)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +128,7 @@ def test_the_prizes_that_were_left_then(prizes: Any, counts: tuple[int, int] | N
     ],
 )
 def test_where_a_used_trainer_lies(said: dict[str, Any], goal: str) -> None:
-    assert plays("play_trainer", card="Iono", **said) == (p.PlayTrainer(A, IONO, goal=goal),)
+    assert plays("play_trainer", card="Iono", **said) == (c.PlayTrainer(A, IONO, goal=goal),)
 
 
 def test_rare_candy_is_played_and_evolves() -> None:
@@ -135,7 +136,7 @@ def test_rare_candy_is_played_and_evolves() -> None:
     for key in ("evolution", "evolves_into", "stage2"):
         told = {"card": "Rare Candy", "onto": "a1", key: "Dragapult ex"}
         assert plays("play_trainer", **told) == (
-            p.PlayTrainer(A, CANDY, onto="a1", evolution=dragapult),
+            c.PlayTrainer(A, CANDY, onto="a1", evolution=dragapult),
             p.Evolve(A, "a1", dragapult, "hand", CANDY),
         )
     (_, evolved) = plays("play_trainer", card="Iono", onto="a1", evolution="Drakloak")
@@ -146,17 +147,17 @@ def test_rare_candy_is_played_and_evolves() -> None:
 def test_a_tool_is_played_and_attached() -> None:
     for key in ("onto", "to", "uid", "pokemon"):
         assert plays("play_trainer", card="Air Balloon", **{key: "a1"}) == (
-            p.PlayTrainer(A, BALLOON, onto="a1"),
+            c.PlayTrainer(A, BALLOON, onto="a1"),
             p.AttachCard(A, "a1", BALLOON),
         )
     (_, tool) = plays("play_trainer", card="Air Balloon", onto="a1", discard="Bravery Charm")
     assert tool == p.AttachCard(A, "a1", BALLOON, replaced=(CHARM,))
-    assert plays("play_trainer", card="Air Balloon") == (p.PlayTrainer(A, BALLOON),)
+    assert plays("play_trainer", card="Air Balloon") == (c.PlayTrainer(A, BALLOON),)
 
 
 def test_a_trainer_that_switches() -> None:
     boss = card("Boss's Orders")
-    play = p.PlayTrainer(A, boss)
+    play = c.PlayTrainer(A, boss)
     called = p.Switch(A, "b1", "b2", None, boss)
     assert plays("play_trainer", card="Boss's Orders", switches=[{"in": "b2"}]) == (play, called)
     chosen = plays("play_trainer", card="Boss's Orders", into="b2", chosen_by="opponent")
@@ -193,14 +194,14 @@ def test_a_trainer_that_moves_energy() -> None:
     ],
 )
 def test_a_stadium_and_what_becomes_of_the_old_one(said: dict[str, Any], gone: Any) -> None:
-    stadium = (p.PlayStadium(A, ARTAZON, "hand", gone),)
+    stadium = (c.PlayStadium(A, ARTAZON, "hand", gone),)
     assert plays("play_stadium", card="Artazon", **said) == stadium
     assert plays("play_trainer", card="Artazon", **said) == stadium
 
 
 def test_whose_discard_pile_the_old_stadium_goes_to() -> None:
     assert plays("play_stadium", name="Artazon", source="deck", discard_to="B's discard pile") == (
-        p.PlayStadium(A, ARTAZON, "deck", None, B),
+        c.PlayStadium(A, ARTAZON, "deck", None, B),
     )
 
 
@@ -270,17 +271,17 @@ def test_a_payment_that_is_only_counted_ends_somewhere() -> None:
 
 def test_cards_go_from_pile_to_pile() -> None:
     assert plays("move", card="Iono", to="deck") == (
-        p.MoveCards(A, (IONO,), "hand", "deck", A, (A,)),
+        c.MoveCards(A, (IONO,), "hand", "deck", A, (A,)),
     )
     (both,) = plays("discard", cards=["Iono", "Ultra Ball"], **{"from": "deck"})
-    assert both == p.MoveCards(A, (IONO, BALL), "deck", "discard", A, (A, A))
+    assert both == c.MoveCards(A, (IONO, BALL), "deck", "discard", A, (A, A))
     (theirs,) = plays("move", card="Iono", from_player="B", owner="B", to="B.hand", effect=True)
-    assert theirs == p.MoveCards(A, (IONO,), "hand", "hand", B, (B,), effect=True)
+    assert theirs == c.MoveCards(A, (IONO,), "hand", "hand", B, (B,), effect=True)
     for said in ({"from_player": "B"}, {"from": "B's hand"}, {"source": "B.hand"}):
         (hand,) = plays("discard", card="Iono", **said)
-        assert hand == p.MoveCards(A, (IONO,), "hand", "discard", B, (B,)), "it is of who had it"
+        assert hand == c.MoveCards(A, (IONO,), "hand", "discard", B, (B,)), "it is of who had it"
     (usual,) = plays("move", card="Iono", **{"from": "discard"})
-    assert usual == p.MoveCards(A, (IONO,), "discard", "hand", A, (A,))
+    assert usual == c.MoveCards(A, (IONO,), "discard", "hand", A, (A,))
 
 
 def test_attached_cards_go_to_another_pokemon() -> None:
@@ -308,10 +309,10 @@ def test_a_whole_pokemon_goes_elsewhere() -> None:
 
 def test_a_stadium_is_discarded_to_its_owners_pile() -> None:
     state = {"stadiums": [{"card": "Artazon", "owner": "B"}]}
-    gone = p.MoveCards(A, (ARTAZON,), "stadium", "discard", B, (B,))
+    gone = c.MoveCards(A, (ARTAZON,), "stadium", "discard", B, (B,))
     assert plays("discard_stadium", state) == (gone,)
     assert plays("discard", state, card="Artazon", **{"from": "stadium"}) == (gone,)
     (named,) = plays("discard_stadium", state, stadium="Artazon", to="A.discard")
-    assert named == p.MoveCards(A, (ARTAZON,), "stadium", "discard", A, (B,))
+    assert named == c.MoveCards(A, (ARTAZON,), "stadium", "discard", A, (B,))
     (other,) = plays("discard_stadium", state, stadium="Jamming Tower")
-    assert other == p.MoveCards(A, (card("Jamming Tower"),), "stadium", "discard", A, (A,))
+    assert other == c.MoveCards(A, (card("Jamming Tower"),), "stadium", "discard", A, (A,))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.cases.case_coins import coins, is_coin
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import plays, reader
 
@@ -27,7 +28,7 @@ from tests.games.pokemon.adviser.cases.telling import plays, reader
 )
 def test_coins_before_an_attack(said: dict[str, Any], fell: tuple[int, ...]) -> None:
     flip, attack = plays("attack", attack="Bite", **said)
-    assert flip == p.FlipCoins(0, fell)
+    assert flip == c.FlipCoins(0, fell)
     assert isinstance(attack, p.Attack)
 
 

@@ -7,6 +7,7 @@ import pytest
 from app.core.data.value import replace
 from app.games.pokemon.adviser.cases.case_fighting import amounts
 from app.games.pokemon.adviser.cases.case_reading import CaseError
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import card, having, plays, reader
 
@@ -91,32 +92,32 @@ def test_a_knock_out_with_what_was_discarded_or_left() -> None:
 
 def test_prizes_in_many_spellings() -> None:
     for said in ({"taken": {"A": 2}}, {"taken": 2}, {"count": 2}, {"prizes": ["x", "y"]}):
-        assert plays("take_prizes", ko="b1", **said) == (p.TakePrizes(0, ((0, 2),), "b1"),)
-    assert plays("take_prize") == (p.TakePrizes(0, ((0, 1),)),)
+        assert plays("take_prizes", ko="b1", **said) == (c.TakePrizes(0, ((0, 2),), "b1"),)
+    assert plays("take_prize") == (c.TakePrizes(0, ((0, 1),)),)
     both = plays("take_prizes", ko=["b1", "b2"], count=2)
-    assert both == (p.TakePrizes(0, ((0, 2),), "b1", also=("b2",)),)
+    assert both == (c.TakePrizes(0, ((0, 2),), "b1", also=("b2",)),)
 
 
 def test_prizes_with_whose_and_who_chooses() -> None:
     for key in ("from", "of", "whose"):
         (taken,) = plays("take_prizes", ko="b1", **{key: "B"})
-        assert taken == p.TakePrizes(0, ((0, 1),), "b1", 1)
+        assert taken == c.TakePrizes(0, ((0, 1),), "b1", 1)
     (both,) = plays("take_prizes", ko="b1", **{"from": {"A": "B", "B": "A"}})
-    assert both == p.TakePrizes(0, ((0, 1),), "b1")
+    assert both == c.TakePrizes(0, ((0, 1),), "b1")
     (theirs,) = plays("take_prizes", ko="b1", **{"from": "opponent"})
-    assert theirs == p.TakePrizes(0, ((0, 1),), "b1", 1)
+    assert theirs == c.TakePrizes(0, ((0, 1),), "b1", 1)
     (own,) = plays("take_prizes", ko="b1", **{"from": "own"})
-    assert own == p.TakePrizes(0, ((0, 1),), "b1", 0)
+    assert own == c.TakePrizes(0, ((0, 1),), "b1", 0)
     (zone,) = plays("take_prizes", ko="gone", **{"from": "prizes"})
-    assert zone == p.TakePrizes(0, ((0, 1),), "gone")
+    assert zone == c.TakePrizes(0, ((0, 1),), "gone")
     for key in ("chosen_by", "chooser", "picked_by"):
         (taken,) = plays("take_prizes", ko="b1", taken={"A": 1}, **{key: "B"})
-        assert taken == p.TakePrizes(1, ((0, 1),), "b1")
+        assert taken == c.TakePrizes(1, ((0, 1),), "b1")
 
 
 def test_prizes_for_an_effect() -> None:
-    assert plays("take_prizes", effect=True) == (p.TakePrizes(0, ((0, 1),), effect=True),)
-    assert plays("take_prizes", **{"for": "Dive"}) == (p.TakePrizes(0, ((0, 1),), effect=True),)
+    assert plays("take_prizes", effect=True) == (c.TakePrizes(0, ((0, 1),), effect=True),)
+    assert plays("take_prizes", **{"for": "Dive"}) == (c.TakePrizes(0, ((0, 1),), effect=True),)
 
 
 def test_a_promotion_with_who_chose() -> None:
@@ -130,10 +131,10 @@ def test_a_promotion_with_who_chose() -> None:
 
 def test_prizes_with_what_they_are_taken_for_and_where_the_cards_went() -> None:
     (play,) = plays("take_prizes", taken={"A": 1}, card="Iono")
-    assert isinstance(play, p.TakePrizes)
+    assert isinstance(play, c.TakePrizes)
     assert play.effect
     (play,) = plays("take_prizes", taken={"A": 1}, **{"from": {"A": "B"}})
-    assert isinstance(play, p.TakePrizes)
+    assert isinstance(play, c.TakePrizes)
     assert play.from_player == 1
     (_, gone) = plays("take_prizes", taken={"A": 1}, ko="a1", discarded=["Dreepy"])
     assert isinstance(gone, p.KnockOut)
@@ -168,14 +169,14 @@ def test_prizes_that_are_counted_in_odd_ways() -> None:
         ({"amount": 3}, ((0, 3),)),
         ({"cards": ["x"], "count": None}, ((0, 1),)),
     ):
-        assert plays("take_prizes", **said) == (p.TakePrizes(0, taken),)
+        assert plays("take_prizes", **said) == (c.TakePrizes(0, taken),)
     with pytest.raises(CaseError, match="count: 'two' is no whole number"):
         plays("take_prizes", count="two")
 
 
 def test_what_a_prize_is_taken_for_may_be_a_pokemon_or_an_effect() -> None:
-    assert plays("take_prizes", **{"for": "b1"}) == (p.TakePrizes(0, ((0, 1),), "b1"),)
-    assert plays("take_prizes", ability="Dive") == (p.TakePrizes(0, ((0, 1),), effect=True),)
+    assert plays("take_prizes", **{"for": "b1"}) == (c.TakePrizes(0, ((0, 1),), "b1"),)
+    assert plays("take_prizes", ability="Dive") == (c.TakePrizes(0, ((0, 1),), effect=True),)
 
 
 def test_who_is_meant_by_the_opponent_where_there_are_several() -> None:
@@ -202,7 +203,7 @@ def test_an_attack_of_whoever_is_active_on_whoever_is_active() -> None:
 
 def test_what_an_attack_does_is_told_in_the_order_of_the_rules() -> None:
     told = plays("attack", attack="Bite", coin="heads", condition="Asleep", pay=["MEE-2"])
-    assert [type(play) for play in told] == [p.FlipCoins, p.Attack, p.ChangeCondition, p.Detach]
+    assert [type(play) for play in told] == [c.FlipCoins, p.Attack, p.ChangeCondition, p.Detach]
 
 
 @pytest.mark.parametrize("key", ["heal", "amount", "damage", "healed", "points"])

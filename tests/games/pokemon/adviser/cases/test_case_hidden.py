@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import A, B, card, plays
 
@@ -40,13 +41,13 @@ from tests.games.pokemon.adviser.cases.telling import A, B, card, plays
     ],
 )
 def test_why_a_card_is_drawn(said: dict[str, Any], reason: str) -> None:
-    assert plays("draw", **said) == (p.DrawCards(A, 1, reason),)
+    assert plays("draw", **said) == (c.DrawCards(A, 1, reason),)
 
 
 def test_how_many_are_drawn_and_whether_the_number_was_said_before() -> None:
     for key in ("announced", "announce", "said"):
         assert plays("draw", count=2, reason="extra", **{key: False}) == (
-            p.DrawCards(A, 2, "mulligan", announced=False),
+            c.DrawCards(A, 2, "mulligan", announced=False),
         )
 
 
@@ -66,22 +67,22 @@ def test_whose_turn_begins() -> None:
 
 
 def test_a_search_with_what_is_said_of_it() -> None:
-    assert plays("search") == (p.Search(A, None, "deck"),)
+    assert plays("search") == (c.Search(A, None, "deck"),)
     ball = card("Ultra Ball")
     for key in ("cause", "with", "using", "effect"):
-        assert plays("search", **{key: "Ultra Ball"}) == (p.Search(A, ball),)
+        assert plays("search", **{key: "Ultra Ball"}) == (c.Search(A, ball),)
     (told,) = plays("search", **{"in": "discard pile"}, revealed=False, shuffled=True)
-    assert told == p.Search(A, None, "discard", shown=False, shuffled=True)
+    assert told == c.Search(A, None, "discard", shown=False, shuffled=True)
 
 
 def test_a_trainer_searches_only_where_a_case_says_how() -> None:
     ball = card("Ultra Ball")
-    assert plays("play_trainer", card="Ultra Ball") == (p.PlayTrainer(A, ball),)
+    assert plays("play_trainer", card="Ultra Ball") == (c.PlayTrainer(A, ball),)
     (_, shuffled) = plays("play_trainer", card="Ultra Ball", shuffle=False)
-    assert shuffled == p.Search(A, ball, "deck", None, shuffled=False)
+    assert shuffled == c.Search(A, ball, "deck", None, shuffled=False)
     for key in ("shown", "reveal", "revealed", "show"):
         (_, shown) = plays("play_trainer", card="Ultra Ball", zone="discard pile", **{key: True})
-        assert shown == p.Search(A, ball, "discard", shown=True)
+        assert shown == c.Search(A, ball, "discard", shown=True)
         assert plays("search", zone="discard", **{"with": "Ultra Ball", key: True}) == (shown,)
 
 
@@ -110,22 +111,22 @@ def test_a_trainer_searches_only_where_a_case_says_how() -> None:
     ],
 )
 def test_which_cards_are_looked_at_and_whose(said: dict[str, Any], zone: str, whose: int) -> None:
-    assert plays("look", **said) == (p.LookAt(A, zone, whose),)
-    assert plays("reveal", **said) == (p.Reveal(A, zone, whose),)
-    assert plays("turn_up", **said) == (p.TurnUp(A, zone, whose),)
+    assert plays("look", **said) == (c.LookAt(A, zone, whose),)
+    assert plays("reveal", **said) == (c.Reveal(A, zone, whose),)
+    assert plays("turn_up", **said) == (c.TurnUp(A, zone, whose),)
 
 
 def test_how_many_are_looked_at_and_by_an_effect() -> None:
     assert plays("look", zone="deck", count=3, cause="Ability") == (
-        p.LookAt(A, "deck", A, 3, effect=True),
+        c.LookAt(A, "deck", A, 3, effect=True),
     )
-    assert plays("reveal", zone="deck", count=3) == (p.Reveal(A, "deck", A, 3),)
-    assert plays("reveal", zone="deck", effect=True) == (p.Reveal(A, "deck", A, effect=True),)
+    assert plays("reveal", zone="deck", count=3) == (c.Reveal(A, "deck", A, 3),)
+    assert plays("reveal", zone="deck", effect=True) == (c.Reveal(A, "deck", A, effect=True),)
 
 
 def test_what_an_effect_turns_up_is_shown() -> None:
-    assert plays("turn_up", zone="prizes", effect=True) == (p.Reveal(A, "prizes", A, effect=True),)
-    assert plays("turn_up", zone="prizes", up=False) == (p.TurnUp(A, "prizes", A, up=False),)
+    assert plays("turn_up", zone="prizes", effect=True) == (c.Reveal(A, "prizes", A, effect=True),)
+    assert plays("turn_up", zone="prizes", up=False) == (c.TurnUp(A, "prizes", A, up=False),)
 
 
 # -- taking back -----------------------------------------------------------------------------------
@@ -134,10 +135,10 @@ IONO, FIRE = card("Iono"), card("MEE-2")
 
 
 def test_a_card_that_lies_there_goes_back() -> None:
-    back = p.MoveCards(A, (IONO,), "stage", "hand", A, (A,))
+    back = c.MoveCards(A, (IONO,), "stage", "hand", A, (A,))
     assert plays("take_back", card="Iono") == (back,)
     (other,) = plays("take_back", card="Artazon", **{"from": "stadium"}, owner="B", to="discard")
-    assert other == p.MoveCards(A, (card("Artazon"),), "stadium", "discard", B, (B,))
+    assert other == c.MoveCards(A, (card("Artazon"),), "stadium", "discard", B, (B,))
     for written, place in (
         ("stage", "stage"),
         ("play area", "stage"),
@@ -146,9 +147,9 @@ def test_a_card_that_lies_there_goes_back() -> None:
         ("the stadium zone", "stadium"),
     ):
         (told,) = plays("take_back", card="Iono", source=written)
-        assert told == p.MoveCards(A, (IONO,), place, "hand", A, (A,))
+        assert told == c.MoveCards(A, (IONO,), place, "hand", A, (A,))
     (by_effect,) = plays("take_back", card="Iono", effect=True)
-    assert by_effect == p.MoveCards(A, (IONO,), "stage", "hand", A, (A,), effect=True)
+    assert by_effect == c.MoveCards(A, (IONO,), "stage", "hand", A, (A,), effect=True)
 
 
 def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
@@ -165,9 +166,9 @@ def test_a_pokemon_goes_back_whole_or_a_card_of_it() -> None:
 
 def test_it_goes_where_a_case_says_and_to_whom() -> None:
     (pile,) = plays("take_back", card="Iono", to="discard pile")
-    assert pile == p.MoveCards(A, (IONO,), "stage", "discard", A, (A,))
+    assert pile == c.MoveCards(A, (IONO,), "stage", "discard", A, (A,))
     (theirs,) = plays("take_back", card="Iono", to="B's hand")
-    assert theirs == p.MoveCards(A, (IONO,), "stage", "hand", B, (A,))
+    assert theirs == c.MoveCards(A, (IONO,), "stage", "hand", B, (A,))
     assert plays("take_back", uid="b1", to="Lost Zone") == (p.LeavePlay(A, "b1", "lost"),)
     assert plays("take_back", uid="b1", goal="A.deck") == (
         p.LeavePlay(A, "b1", "deck", goal_player=A),

@@ -8,6 +8,7 @@ import pytest
 
 from app.games.pokemon.adviser.cases.case_moves import move_plays
 from app.games.pokemon.adviser.cases.case_reading import CaseError
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import PLAYERS, A, B, at, card, having, plays, reader
 
@@ -21,34 +22,34 @@ SETUP = {"turn": {"player": "A", "phase": "setup"}}
         ("evolve", p.Evolve),
         ("devolve", p.Devolve),
         ("attach", p.AttachCard),
-        ("play_trainer", p.PlayTrainer),
-        ("play_stadium", p.PlayStadium),
-        ("use_stadium stadium_effect", p.UseStadium),
+        ("play_trainer", c.PlayTrainer),
+        ("play_stadium", c.PlayStadium),
+        ("use_stadium stadium_effect", c.UseStadium),
         ("use_ability ability", p.UseAbility),
-        ("put_into_play place_active set_active choose_active", p.PutDown),
+        ("put_into_play place_active set_active choose_active", c.PutDown),
         ("retreat", p.Retreat),
         ("switch", p.Switch),
         ("promote", p.Promote),
-        ("take_prizes take_prize", p.TakePrizes),
-        ("set_prizes place_prizes prizes", p.SetPrizes),
+        ("take_prizes take_prize", c.TakePrizes),
+        ("set_prizes place_prizes prizes", c.SetPrizes),
         ("checkup pokemon_checkup", p.Checkup),
-        ("draw", p.DrawCards),
-        ("mulligan", p.Redraw),
+        ("draw", c.DrawCards),
+        ("mulligan", c.Redraw),
         ("heal", p.ChangeDamage),
         ("condition add_condition set_condition apply_condition inflict", p.ChangeCondition),
         ("remove_condition cure", p.ChangeCondition),
         ("announce say declare ready no_basic has_basic keep keep_hand", p.Announce),
         ("start start_game begin_turn start_turn next_turn", p.BeginTurn),
         ("nothing look_over position", p.Standing),
-        ("move discard discard_stadium", p.MoveCards),
-        ("look open peek look_at", p.LookAt),
-        ("reveal show", p.Reveal),
-        ("search", p.Search),
-        ("turn_up face_up", p.TurnUp),
-        ("shuffle", p.ShuffleZone),
+        ("move discard discard_stadium", c.MoveCards),
+        ("look open peek look_at", c.LookAt),
+        ("reveal show", c.Reveal),
+        ("search", c.Search),
+        ("turn_up face_up", c.TurnUp),
+        ("shuffle", c.ShuffleZone),
         ("claim win end_game concede", p.Claim),
         ("pass_turn end_turn", p.PassTurn),
-        ("take_back put_back return return_to_hand detach", p.MoveCards),
+        ("take_back put_back return return_to_hand detach", c.MoveCards),
     ],
 )
 def test_what_a_kind_of_move_is(kinds: str, play: type[p.Play]) -> None:
@@ -63,7 +64,7 @@ def test_what_a_kind_of_move_is(kinds: str, play: type[p.Play]) -> None:
         ("damage put_damage", {"damage": {"b1": 20}}, p.ChangeDamage),
         ("put_counters counters", {"counters": {"b1": 2}}, p.ChangeDamage),
         ("rotate turn_card", {"uid": "a1", "turned": "left"}, p.TurnCard),
-        ("setup setup_place", {"active": "Dreepy"}, p.PutDown),
+        ("setup setup_place", {"active": "Dreepy"}, c.PutDown),
         ("move_energy move_tool", {"card": "MEE-2", "from": "a1", "to": "a2"}, p.AttachCard),
     ],
 )
@@ -103,25 +104,25 @@ def test_pokemon_are_put_down_face_down_in_a_setup_and_face_up_in_a_game() -> No
     for said, up in (({}, False), ({"face_up": True}, True), ({"face_down": False}, True),
                      ({"face": "up"}, True), ({"face": "down"}, False)):  # fmt: skip
         (play,) = plays("put_into_play", SETUP, **{**put, **said})
-        assert isinstance(play, p.PutDown)
+        assert isinstance(play, c.PutDown)
         assert play.up is up
     first = {"turn": {"player": "A", "count": 1}}
     assert plays("put_into_play", first, **put) == plays("put_into_play", **put)
     (play,) = plays("put_into_play", **put)
-    assert isinstance(play, p.PutDown)
+    assert isinstance(play, c.PutDown)
     assert play.up
 
 
 def test_where_and_on_whose_side_pokemon_are_put() -> None:
     dreepy, duskull = card("Dreepy"), card("Duskull")
-    assert plays("put_into_play", card="Dreepy") == (p.PutDown(A, (dreepy,), "bench", A),)
+    assert plays("put_into_play", card="Dreepy") == (c.PutDown(A, (dreepy,), "bench", A),)
     for key in ("to", "spot", "zone"):
         for spot in ("active", "Active Spot", "A.active"):
             assert plays("put_into_play", card="Dreepy", **{key: spot}) == (
-                p.PutDown(A, (dreepy,), "active", A),
+                c.PutDown(A, (dreepy,), "active", A),
             )
     both = plays("put_into_play", cards=["Dreepy", "Duskull"], side="B", source="deck", cause="x")
-    assert both == (p.PutDown(A, (dreepy, duskull), "bench", B, "deck", effect=True),)
+    assert both == (c.PutDown(A, (dreepy, duskull), "bench", B, "deck", effect=True),)
 
 
 # -- Abilities and Stadiums ------------------------------------------------------------------------
@@ -165,11 +166,11 @@ def test_an_ability_of_a_card_that_is_not_in_play_and_what_it_chose() -> None:
 
 def test_the_stadium_that_is_used_is_the_one_in_play_unless_it_is_said() -> None:
     state = {"stadiums": [{"card": "Artazon"}]}
-    assert plays("use_stadium", state) == (p.UseStadium(A, card("Artazon")),)
+    assert plays("use_stadium", state) == (c.UseStadium(A, card("Artazon")),)
     assert plays("use_stadium", state, card="Jamming Tower") == (
-        p.UseStadium(A, card("Jamming Tower")),
+        c.UseStadium(A, card("Jamming Tower")),
     )
-    assert plays("use_stadium") == (p.UseStadium(A, None),)
+    assert plays("use_stadium") == (c.UseStadium(A, None),)
 
 
 # -- the rest --------------------------------------------------------------------------------------
@@ -177,10 +178,10 @@ def test_the_stadium_that_is_used_is_the_one_in_play_unless_it_is_said() -> None
 
 def test_a_trainer_that_heals() -> None:
     (ball, heal) = plays("play_trainer", card="Potion", heal={"a1": 30})
-    assert isinstance(ball, p.PlayTrainer)
+    assert isinstance(ball, c.PlayTrainer)
     assert heal == p.ChangeDamage(0, "a1", -30, counters=False)
     (play,) = plays("play_trainer", card="Potion", targets=["a1"])
-    assert isinstance(play, p.PlayTrainer)
+    assert isinstance(play, c.PlayTrainer)
     assert play.onto == "a1"
     (alike, _) = plays("play_trainer", card="Potion", healed={"a1": 30})
     assert alike == ball
@@ -188,5 +189,5 @@ def test_a_trainer_that_heals() -> None:
 
 
 def test_whose_pile_is_shuffled() -> None:
-    assert plays("shuffle") == (p.ShuffleZone(A, "deck", A),)
-    assert plays("shuffle", zone="B's hand", of="B") == (p.ShuffleZone(A, "hand", B),)
+    assert plays("shuffle") == (c.ShuffleZone(A, "deck", A),)
+    assert plays("shuffle", zone="B's hand", of="B") == (c.ShuffleZone(A, "hand", B),)

@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.effects.effects_said import (
     used,
     used_now,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import InStadium, Mon, Position, Record
 from tests.games.pokemon.adviser.situation import (
@@ -78,10 +79,10 @@ def told(play: p.Play, one: Mon | None = None) -> str | None:
 
 
 def test_a_trainer_or_a_stadium_says_what_is_printed_on_it() -> None:
-    assert told(p.PlayTrainer(ME, OTHER)) == "draw a card."
-    assert told(p.UseStadium(ME, trainer("Gym", "stadium", "Heal it."))) == "heal it."
-    assert told(p.PlayTrainer(ME, NO_TEXT)) is None
-    assert told(p.PlayStadium(ME, None)) is None
+    assert told(c.PlayTrainer(ME, OTHER)) == "draw a card."
+    assert told(c.UseStadium(ME, trainer("Gym", "stadium", "Heal it."))) == "heal it."
+    assert told(c.PlayTrainer(ME, NO_TEXT)) is None
+    assert told(c.PlayStadium(ME, None)) is None
     assert told(p.PassTurn(ME)) is None
 
 
@@ -125,41 +126,41 @@ def test_an_ability_of_what_is_not_known_may_say_anything() -> None:
 
 def test_what_was_used_this_turn_or_in_this_gesture() -> None:
     now = played(
-        p.PlayTrainer(ME, OTHER),
-        p.DrawCards(ME, 1),
-        p.PlayTrainer(ME, None),
-        gesture=(p.PlayTrainer(ME, DANCE),),
+        c.PlayTrainer(ME, OTHER),
+        c.DrawCards(ME, 1),
+        c.PlayTrainer(ME, None),
+        gesture=(c.PlayTrainer(ME, DANCE),),
     )
     assert [said and said[:4] for said in used_now(now)] == ["draw", None, "this"]
 
 
 def test_a_phrase_is_looked_for_in_what_was_used() -> None:
-    assert used(played(p.PlayTrainer(ME, OTHER), p.PlayTrainer(ME, DANCE)), TWICE) is True
-    assert used(played(gesture=(p.PlayTrainer(YOU, DANCE),)), TWICE) is True
-    assert used(played(p.PlayTrainer(ME, OTHER)), TWICE) is False
+    assert used(played(c.PlayTrainer(ME, OTHER), c.PlayTrainer(ME, DANCE)), TWICE) is True
+    assert used(played(gesture=(c.PlayTrainer(YOU, DANCE),)), TWICE) is True
+    assert used(played(c.PlayTrainer(ME, OTHER)), TWICE) is False
     assert used(played(p.AttachCard(ME, "a1", FIGHTING)), TWICE) is False
 
 
 def test_an_effect_that_nobody_can_read_may_have_said_it() -> None:
-    assert used(played(p.PlayTrainer(ME, NO_TEXT)), TWICE) is None
-    both_played = (p.PlayTrainer(ME, NO_TEXT), p.PlayTrainer(ME, DANCE))
+    assert used(played(c.PlayTrainer(ME, NO_TEXT)), TWICE) is None
+    both_played = (c.PlayTrainer(ME, NO_TEXT), c.PlayTrainer(ME, DANCE))
     assert used(played(*both_played), TWICE) is True
-    assert used(played(p.PlayTrainer(ME, NO_TEXT), record=CASE), TWICE) is False
+    assert used(played(c.PlayTrainer(ME, NO_TEXT), record=CASE), TWICE) is False
 
 
 def test_a_tool_works_while_it_is_attached_and_not_by_being_played() -> None:
     belt = trainer("Belt", "tool", SAYS_SO)
-    assert used(played(p.PlayTrainer(ME, belt)), TWICE) is False
-    assert used(played(p.PlayTrainer(ME, trainer("Loop", "tool"))), TWICE) is False
+    assert used(played(c.PlayTrainer(ME, belt)), TWICE) is False
+    assert used(played(c.PlayTrainer(ME, trainer("Loop", "tool"))), TWICE) is False
 
 
 # -- used or at work -----------------------------------------------------------------------------
 
 
 def test_an_effect_allows_it_that_was_used_this_turn() -> None:
-    assert allowed(played(p.PlayTrainer(ME, DANCE)), ME, TWICE) is True
-    assert allowed(played(p.PlayTrainer(ME, OTHER)), ME, TWICE) is False
-    assert allowed(played(p.PlayTrainer(ME, NO_TEXT)), ME, TWICE) is None
+    assert allowed(played(c.PlayTrainer(ME, DANCE)), ME, TWICE) is True
+    assert allowed(played(c.PlayTrainer(ME, OTHER)), ME, TWICE) is False
+    assert allowed(played(c.PlayTrainer(ME, NO_TEXT)), ME, TWICE) is None
 
 
 @pytest.mark.parametrize(

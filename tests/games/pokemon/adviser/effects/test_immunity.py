@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.immunity import NOTED, why_immune
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position, Record
 from app.games.pokemon.cards.card_record import Card
@@ -158,10 +159,10 @@ def test_effects_of_an_opponents_attack_may_be_prevented() -> None:
 def test_what_was_done_last_tells_whether_an_attack_gives_it() -> None:
     assert why(SHIELD, condition(), YAWN) == words("Shaymin")
     assert why(SHIELD, condition(), gesture=(YAWN, condition())) == words("Shaymin")
-    assert why(SHIELD, condition(), p.PlayTrainer(ME, None)) is None
-    assert why(SHIELD, condition(), YAWN, p.PlayTrainer(ME, None)) is None
+    assert why(SHIELD, condition(), c.PlayTrainer(ME, None)) is None
+    assert why(SHIELD, condition(), YAWN, c.PlayTrainer(ME, None)) is None
     assert why(SHIELD, condition(), YAWN, p.UseAbility(ME, "a1")) is None
-    assert why(SHIELD, condition(), YAWN, p.FlipCoins(ME)) == words("Shaymin")
+    assert why(SHIELD, condition(), YAWN, c.FlipCoins(ME)) == words("Shaymin")
     assert why(SHIELD, condition()) is None
     assert why(SHIELD, condition(by_attack=False), YAWN) is None
 

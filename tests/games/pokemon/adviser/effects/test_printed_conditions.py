@@ -9,7 +9,7 @@ import pytest
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
-from app.games.pokemon.adviser.model.plays import PlayTrainer
+from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import (
     KnockedOut,
     Mon,

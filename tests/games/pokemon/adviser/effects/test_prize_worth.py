@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.effects.prize_worth import (
     may_be_taken,
     worth,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon
 from app.games.pokemon.cards.card_record import Card
@@ -146,12 +147,12 @@ def test_a_text_may_be_in_japanese() -> None:
 
 
 def test_what_was_used_this_turn_may_give_more() -> None:
-    briar = p.PlayTrainer(ME, trainer("Briar", "supporter", "Take 1 more Prize card."))
+    briar = c.PlayTrainer(ME, trainer("Briar", "supporter", "Take 1 more Prize card."))
     assert taken(mon(EX), 2, briar) == ({2, 3}, True)
 
 
 def test_what_was_used_and_nobody_can_read_may_give_any_number() -> None:
-    assert taken(mon(EX), 2, p.PlayTrainer(ME, None)) == ({2}, False)
+    assert taken(mon(EX), 2, c.PlayTrainer(ME, None)) == ({2}, False)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
-from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model.position import InStadium, Mon
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
@@ -178,10 +178,10 @@ def test_a_stadium_that_is_not_known_or_has_no_text_says_nothing() -> None:
 
 def test_an_effect_used_this_turn_may_change_it() -> None:
     shoes = trainer("Shoes", text="This turn, your Active Pokémon has no Retreat Cost.")
-    assert cost(mon(BIG), turn={"plays": (p.PlayTrainer(ME, shoes),)}) is None
-    assert cost(mon(BIG), turn={"plays": (p.PlayTrainer(ME, None),)}) is None
+    assert cost(mon(BIG), turn={"plays": (c.PlayTrainer(ME, shoes),)}) is None
+    assert cost(mon(BIG), turn={"plays": (c.PlayTrainer(ME, None),)}) is None
     ball = trainer("Ball", text="Draw a card.")
-    assert cost(mon(BIG), turn={"plays": (p.PlayTrainer(ME, ball),)}) == 3
+    assert cost(mon(BIG), turn={"plays": (c.PlayTrainer(ME, ball),)}) == 3
 
 
 # -- whom a text means ---------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     shared_rounds,
     stands_in,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Record, Side, Turn
@@ -141,7 +142,7 @@ def test_an_active_pokemon_lies_there_or_is_put_down_now() -> None:
     assert has_active(with_active, with_active.side(ME))
 
     def putting_down(spot: str, player: int) -> bool:
-        now = setup(gesture=(p.FlipCoins(ME), p.PutDown(ME, (RIOLU,), spot, player)))
+        now = setup(gesture=(c.FlipCoins(ME), c.PutDown(ME, (RIOLU,), spot, player)))
         return has_active(now, now.side(ME))
 
     assert putting_down("active", ME)
@@ -161,8 +162,8 @@ def test_a_side_is_set_out_with_active_pokemon_and_prizes() -> None:
 
 
 def test_a_game_begins_with_the_first_turn() -> None:
-    assert begins_now(setup(gesture=(p.FlipCoins(ME), p.BeginTurn(ME, ME))))
-    assert not begins_now(setup(gesture=(p.FlipCoins(ME),)))
+    assert begins_now(setup(gesture=(c.FlipCoins(ME), p.BeginTurn(ME, ME))))
+    assert not begins_now(setup(gesture=(c.FlipCoins(ME),)))
 
 
 # -- mulligans -----------------------------------------------------------------------------------
@@ -222,8 +223,8 @@ def test_of_several_opponents_who_redrew_most_counts() -> None:
 
 # -- what was done -------------------------------------------------------------------------------
 
-MINE, YOURS = p.DrawCards(ME, 7, "opening"), p.DrawCards(YOU, 7, "opening")
-DOWN = p.PutDown(ME, (RIOLU,), "active", ME)
+MINE, YOURS = c.DrawCards(ME, 7, "opening"), c.DrawCards(YOU, 7, "opening")
+DOWN = c.PutDown(ME, (RIOLU,), "active", ME)
 
 
 def test_what_a_player_did() -> None:
@@ -233,32 +234,32 @@ def test_what_a_player_did() -> None:
 @pytest.mark.parametrize(
     ("play", "extra"),
     [
-        (p.DrawCards(ME, 1, "mulligan"), True),
-        (p.DrawCards(ME, 1, "opening"), False),
-        (p.DrawCards(ME, 1), False),
-        (p.DrawCards(ME, 1, "mulligan", deck_of=ME), True),
-        (p.DrawCards(ME, 1, "mulligan", deck_of=YOU), False),
-        (p.DrawCards(TABLE_ITSELF, 1, "mulligan"), False),
+        (c.DrawCards(ME, 1, "mulligan"), True),
+        (c.DrawCards(ME, 1, "opening"), False),
+        (c.DrawCards(ME, 1), False),
+        (c.DrawCards(ME, 1, "mulligan", deck_of=ME), True),
+        (c.DrawCards(ME, 1, "mulligan", deck_of=YOU), False),
+        (c.DrawCards(TABLE_ITSELF, 1, "mulligan"), False),
     ],
 )
-def test_cards_for_mulligans_are_drawn_where_it_is_said(play: p.DrawCards, extra: bool) -> None:
+def test_cards_for_mulligans_are_drawn_where_it_is_said(play: c.DrawCards, extra: bool) -> None:
     assert is_extra(setup(), play) is extra
 
 
 def test_what_is_drawn_after_the_active_pokemon_is_for_mulligans_but_in_a_case() -> None:
     down: dict[str, Any] = {"turn": {"number": 0, "phase": "setup"}}
-    draws = p.DrawCards(ME, 1)
+    draws = c.DrawCards(ME, 1)
     assert is_extra(position([mon()], **down), draws)
-    assert not is_extra(position([mon()], **down), p.DrawCards(ME, 1, "opening"))
+    assert not is_extra(position([mon()], **down), c.DrawCards(ME, 1, "opening"))
     assert not is_extra(position([], [mon()], **down), draws)
     assert not is_extra(position([mon()], **down, record=Record(is_case=True)), draws)
     assert not is_extra(position([mon()]), draws), "in a turn"
 
 
 def test_cards_that_were_drawn_for_mulligans_are_counted() -> None:
-    one, two = p.DrawCards(ME, 1), p.DrawCards(ME, 2, "mulligan")
+    one, two = c.DrawCards(ME, 1), c.DrawCards(ME, 2, "mulligan")
     assert extra_drawn(setup(MINE, two), ME) == 2
     assert extra_drawn(setup(MINE, one, DOWN), ME) == 0
     assert extra_drawn(setup(MINE, DOWN, one, two), ME) == 3
-    assert extra_drawn(setup(MINE, DOWN, p.DrawCards(ME, 1, "effect")), ME) == 0
-    assert extra_drawn(setup(MINE, DOWN, p.DrawCards(YOU, 1, "mulligan")), ME) == 0
+    assert extra_drawn(setup(MINE, DOWN, c.DrawCards(ME, 1, "effect")), ME) == 0
+    assert extra_drawn(setup(MINE, DOWN, c.DrawCards(YOU, 1, "mulligan")), ME) == 0

@@ -19,6 +19,7 @@ from app.games.pokemon.adviser.effects.striking import (
     strikes,
     surely_damage,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.position import Mon, Position, Record
@@ -188,8 +189,8 @@ def test_a_text_that_adds_before_weakness_explains_a_number() -> None:
     assert explained(table(WEAK, fed)) == [120, 180]
     assert explained(table(PLAIN, my_bench=[mon(None), helper(MORE, 20)])) == [60, 80]
     assert explained(table(PLAIN, their_bench=[helper(MORE, 20)])) == [60]
-    power = p.PlayTrainer(ME, trainer("Power", text=MORE.format(40)))
-    others = (p.PassTurn(ME), p.PlayTrainer(ME, None), power)
+    power = c.PlayTrainer(ME, trainer("Power", text=MORE.format(40)))
+    others = (p.PassTurn(ME), c.PlayTrainer(ME, None), power)
     assert explained(table(PLAIN, plays=others)) == [60, 100]
 
 
@@ -352,7 +353,7 @@ def test_what_nobody_can_read_may_change_it() -> None:
 
 def test_a_trainer_of_this_turn_may_change_it() -> None:
     def after(card: Card | None) -> bool:
-        return changed(table(PLAIN, plays=(p.FlipCoins(ME), p.PlayTrainer(ME, card))))
+        return changed(table(PLAIN, plays=(c.FlipCoins(ME), c.PlayTrainer(ME, card))))
 
     assert after(trainer("Power", text="Your attacks do 30 more damage."))
     assert after(trainer("Nameless"))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.data.value import replace
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import (
     ACTIONS,
@@ -82,8 +83,8 @@ def test_advice_is_about_a_pokemon_or_else_about_who_does_it() -> None:
     assert subject(p.AttachCard(ME, "a1", FIGHTING)) == ("a1",)
     assert subject(p.Retreat(ME, "a1", "a2")) == ("a1",)
     assert subject(p.Attack(ME, "a2")) == ("a2",)
-    assert subject(p.PlayTrainer(ME, None, onto="a3")) == ("a3",)
-    assert subject(p.PlayTrainer(YOU, None)) == ("seat.1",)
+    assert subject(c.PlayTrainer(ME, None, onto="a3")) == ("a3",)
+    assert subject(c.PlayTrainer(YOU, None)) == ("seat.1",)
     assert subject(p.PassTurn(ME)) == ("seat.0",)
 
 
@@ -97,12 +98,12 @@ BALL, GYM = trainer("Ball"), trainer("Gym", "stadium")
     [
         p.AttachCard(ME, "a1", FIGHTING, manual=True),
         p.Evolve(ME, "a1", LUCARIO),
-        p.PutDown(ME, (RIOLU,), "bench", ME),
-        p.PlayTrainer(ME, BALL),
-        p.PlayStadium(ME, GYM),
+        c.PutDown(ME, (RIOLU,), "bench", ME),
+        c.PlayTrainer(ME, BALL),
+        c.PlayStadium(ME, GYM),
         p.Retreat(ME, "a1"),
         p.Attack(ME, "a1"),
-        p.UseStadium(ME, GYM),
+        c.UseStadium(ME, GYM),
     ],
     ids=lambda play: type(play).__name__,
 )
@@ -117,10 +118,10 @@ def test_what_comes_from_the_hand_is_done_of_ones_own_accord(play: p.Play) -> No
         p.AttachCard(ME, "a1", FIGHTING, source="discard"),
         p.Evolve(ME, "a1", LUCARIO, source="deck"),
         p.Evolve(ME, "a1", LUCARIO, effect=True),
-        p.PutDown(ME, (RIOLU,), "bench", ME, source="deck"),
-        p.PutDown(ME, (RIOLU,), "bench", ME, effect=True),
-        p.PlayTrainer(ME, BALL, source="discard"),
-        p.PlayStadium(ME, GYM, source="deck"),
+        c.PutDown(ME, (RIOLU,), "bench", ME, source="deck"),
+        c.PutDown(ME, (RIOLU,), "bench", ME, effect=True),
+        c.PlayTrainer(ME, BALL, source="discard"),
+        c.PlayStadium(ME, GYM, source="deck"),
     ],
     ids=lambda play: f"{type(play).__name__} from the {play.source}",
 )
@@ -129,7 +130,7 @@ def test_what_comes_from_elsewhere_is_done_by_an_effect(play: p.Play) -> None:
 
 
 @pytest.mark.parametrize(
-    "play", [p.Switch(ME, "a1", "a2"), p.DrawCards(ME, 1), p.PassTurn(ME), p.FlipCoins(ME)]
+    "play", [p.Switch(ME, "a1", "a2"), c.DrawCards(ME, 1), p.PassTurn(ME), c.FlipCoins(ME)]
 )
 def test_what_anybody_may_do_at_any_time_is_no_action(play: p.Play) -> None:
     assert own_action(at(), play) is False

@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import (
     MOST_KOS,
@@ -78,7 +79,7 @@ def test_who_comes_later_does_not_know_what_was(view: SeatView) -> None:
 
 # -- where a play goes ---------------------------------------------------------------------------
 
-FLIP, PASS = p.FlipCoins(ME, (1,)), p.PassTurn(ME)
+FLIP, PASS = c.FlipCoins(ME, (1,)), p.PassTurn(ME)
 
 
 def test_a_play_lies_with_its_part_of_the_game(before: SeatView, view: SeatView) -> None:
@@ -89,7 +90,7 @@ def test_a_play_lies_with_its_part_of_the_game(before: SeatView, view: SeatView)
 
 
 def test_of_a_turn_without_end_the_last_plays_are_kept(view: SeatView) -> None:
-    flips = [p.FlipCoins(ME, (number,)) for number in range(MOST_PLAYS + 2)]
+    flips = [c.FlipCoins(ME, (number,)) for number in range(MOST_PLAYS + 2)]
     full = replace(begin(view), turn=tuple(flips[:-2]))
     assert after(view, *flips[-2:], memory=full).turn == tuple(flips[2:])
 
@@ -122,12 +123,12 @@ def test_a_turn_of_nobody_is_nobodys(before: SeatView, nobody: int) -> None:
 
 def test_a_new_turn_puts_the_one_before_behind_it(view: SeatView) -> None:
     attack = p.Attack(ME, "a1", damage=(("b1", 30),))
-    memory = begun(at(view), YOU, after(at(view), p.DrawCards(ME, 1), attack))
-    assert memory.record.last_turn == (p.DrawCards(ME, 1), attack)
+    memory = begun(at(view), YOU, after(at(view), c.DrawCards(ME, 1), attack))
+    assert memory.record.last_turn == (c.DrawCards(ME, 1), attack)
     assert (memory.turn, memory.hit, memory.drew) == ((), (), False)
     answered = begun(at(view, 6, YOU), ME, after(at(view, 6, YOU), FLIP, memory=memory))
     assert answered.record.last_turn == (FLIP,)
-    assert answered.record.before_last == (p.DrawCards(ME, 1), attack)
+    assert answered.record.before_last == (c.DrawCards(ME, 1), attack)
 
 
 def test_the_checkup_before_a_turn_is_remembered_in_it(view: SeatView) -> None:
@@ -141,10 +142,10 @@ def test_the_checkup_before_a_turn_is_remembered_in_it(view: SeatView) -> None:
 
 def test_who_drew_for_the_turn_is_who_has_it(before: SeatView, view: SeatView) -> None:
     memory = begun(view, ME, begin(view))
-    assert after(view, p.DrawCards(ME, 1), memory=memory).drew
-    assert not after(view, p.DrawCards(YOU, 1), memory=memory).drew
-    assert after(view, p.DrawCards(ME, 1), p.DrawCards(YOU, 1), memory=memory).drew
-    assert not after(before, p.DrawCards(before.turn.seat, 7)).drew
+    assert after(view, c.DrawCards(ME, 1), memory=memory).drew
+    assert not after(view, c.DrawCards(YOU, 1), memory=memory).drew
+    assert after(view, c.DrawCards(ME, 1), c.DrawCards(YOU, 1), memory=memory).drew
+    assert not after(before, c.DrawCards(before.turn.seat, 7)).drew
 
 
 # -- evolving ------------------------------------------------------------------------------------
@@ -299,7 +300,7 @@ def test_the_last_knock_outs_are_kept(view: SeatView) -> None:
 def redrawn(view: SeatView, by: int, said: dict[int, str], memory: Memory) -> Memory:
     """Return the memory after a mulligan where the players have said this of their hands."""
     marks = {f"seat.{seat}": (Mark(key),) for seat, key in said.items()}
-    return remembering(memory, replace(view, marks=marks), p.Redraw(by))
+    return remembering(memory, replace(view, marks=marks), c.Redraw(by))
 
 
 def shared_round(view: SeatView, memory: Memory) -> Memory:
@@ -340,7 +341,7 @@ def test_the_turn_a_v_union_was_combined_in_is_noted(view: SeatView) -> None:
     union = pokemon("Mewtwo V-UNION", tags=("V-UNION",))
 
     def noted(*cards: Any, by: int = ME) -> frozenset[tuple[int, str]]:
-        return after(at(view), p.PutDown(by, cards, "bench", ME)).record.used_game
+        return after(at(view), c.PutDown(by, cards, "bench", ME)).record.used_game
 
     assert noted(RIOLU, union) == {(ME, "vunion Mewtwo V-UNION@5")}
     assert noted(RIOLU, None) == frozenset()
@@ -349,7 +350,7 @@ def test_the_turn_a_v_union_was_combined_in_is_noted(view: SeatView) -> None:
 
 def test_who_played_the_stadium(view: SeatView) -> None:
     assert begin(view).player_of_stadium is None
-    assert after(view, p.PlayStadium(YOU, None)).player_of_stadium == YOU
+    assert after(view, c.PlayStadium(YOU, None)).player_of_stadium == YOU
 
 
 def test_what_people_agreed_to_keep(view: SeatView) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on, is_ordinary
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -23,7 +24,7 @@ def test_a_player_attaches_attacks_and_passes_by_choice_and_draws_and_takes_priz
     None
 ):
     assert {p.AttachCard, p.Attack, p.PassTurn} <= set(MAIN_PLAYS)
-    assert set(MAIN_PLAYS).isdisjoint({p.BeginTurn, p.DrawCards, p.TakePrizes, p.Checkup})
+    assert set(MAIN_PLAYS).isdisjoint({p.BeginTurn, c.DrawCards, c.TakePrizes, p.Checkup})
 
 
 @pytest.mark.parametrize("phase", ["main", "attack", "draw"])
@@ -47,8 +48,8 @@ def test_the_beginning_of_a_turn_is_ordinary_in_any_phase_of_a_game() -> None:
 
 def test_what_an_effect_does_is_not_ordinary() -> None:
     assert not is_ordinary(at(), p.AttachCard(ME, "a1", FIGHTING, manual=False))
-    assert not is_ordinary(at(), p.PutDown(ME, (RIOLU,), "bench", ME, effect=True))
-    assert is_ordinary(at(), p.PutDown(ME, (RIOLU,), "bench", ME))
+    assert not is_ordinary(at(), c.PutDown(ME, (RIOLU,), "bench", ME, effect=True))
+    assert is_ordinary(at(), c.PutDown(ME, (RIOLU,), "bench", ME))
 
 
 def test_the_end_of_a_turn_that_waited_goes_on() -> None:

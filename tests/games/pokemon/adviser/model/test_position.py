@@ -7,6 +7,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import (
     Condition,
@@ -92,7 +93,7 @@ def test_a_turn_counts_what_was_used_in_it() -> None:
 
 def test_a_turn_knows_its_attacks() -> None:
     attack, attached = p.Attack(ME, "a1"), p.AttachCard(ME, "a1", FIGHTING)
-    turn = Turn(ME, 5, plays=(attached, p.FlipCoins(ME), attack))
+    turn = Turn(ME, 5, plays=(attached, c.FlipCoins(ME), attack))
     assert turn.attacks == (attack,)
 
 

@@ -20,3 +20,15 @@ def game(laid: Game) -> Iterator[Game]:
     yield laid
     if laid.table.host.tree.cursor != start:
         laid.wind_back(start)
+
+
+@pytest.fixture
+def mine(game: Game) -> str:
+    """Dreepy in Aki's Active Spot, with a Fire Energy."""
+    return game.unit("active.0")
+
+
+@pytest.fixture
+def theirs(game: Game) -> str:
+    """Duskull in Ren's Active Spot, with a Psychic Energy and a Tool."""
+    return game.unit("active.1")

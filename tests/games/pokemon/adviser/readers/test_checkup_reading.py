@@ -8,6 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.core.data.value import replace
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, InStadium, Mon, Position, Record
 from app.games.pokemon.adviser.readers.checkup_reading import (
@@ -123,8 +124,8 @@ def test_a_table_puts_together_what_was_done() -> None:
     told = of_table(
         p.Checkup(ME, step="poisoned", unit="a1"),
         p.ChangeDamage(ME, "a1", 10),
-        p.FlipCoins(ME, (1,)),
-        p.FlipCoins(ME, (0, 1)),
+        c.FlipCoins(ME, (1,)),
+        c.FlipCoins(ME, (0, 1)),
         p.ChangeCondition(ME, "b1", "asleep", on=False),
         p.ChangeCondition(ME, "b1", "poisoned", on=True),
         mine=ill(POISONED),

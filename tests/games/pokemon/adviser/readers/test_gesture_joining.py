@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy, joined
 from app.games.pokemon.cards.card_record import Card
@@ -90,33 +91,33 @@ def test_a_payment_that_is_said_stays_as_it_is() -> None:
 
 
 def test_a_hand_that_was_shown_in_the_gesture_was_shown_before_it_went_back() -> None:
-    show = p.Reveal(ME, "hand", ME, 7)
-    assert join(show, p.Redraw(ME)) == [show, p.Redraw(ME, shown=True)]
-    assert join(p.Reveal(ME, "hand"), p.Redraw(ME))[1] == p.Redraw(ME, shown=True)
-    assert join(p.Redraw(ME), show) == [p.Redraw(ME, shown=False), show]
+    show = c.Reveal(ME, "hand", ME, 7)
+    assert join(show, c.Redraw(ME)) == [show, c.Redraw(ME, shown=True)]
+    assert join(c.Reveal(ME, "hand"), c.Redraw(ME))[1] == c.Redraw(ME, shown=True)
+    assert join(c.Redraw(ME), show) == [c.Redraw(ME, shown=False), show]
 
 
-@pytest.mark.parametrize("shown", [p.Reveal(ME, "deck", ME), p.Reveal(ME, "hand", YOU)])
-def test_another_pile_or_hand_that_was_shown_is_not_the_one(shown: p.Reveal) -> None:
-    assert join(shown, p.Redraw(ME)) == [shown, p.Redraw(ME, shown=False)]
+@pytest.mark.parametrize("shown", [c.Reveal(ME, "deck", ME), c.Reveal(ME, "hand", YOU)])
+def test_another_pile_or_hand_that_was_shown_is_not_the_one(shown: c.Reveal) -> None:
+    assert join(shown, c.Redraw(ME)) == [shown, c.Redraw(ME, shown=False)]
 
 
 def test_a_hand_is_shown_once_for_each_mulligan() -> None:
-    show = p.Reveal(ME, "hand", ME, 7)
-    assert join(show, p.Redraw(ME), p.Redraw(ME))[1:] == [
-        p.Redraw(ME, shown=True),
-        p.Redraw(ME, shown=False),
+    show = c.Reveal(ME, "hand", ME, 7)
+    assert join(show, c.Redraw(ME), c.Redraw(ME))[1:] == [
+        c.Redraw(ME, shown=True),
+        c.Redraw(ME, shown=False),
     ]
-    assert join(p.Redraw(ME, shown=True)) == [p.Redraw(ME, shown=True)], "it is told already"
+    assert join(c.Redraw(ME, shown=True)) == [c.Redraw(ME, shown=True)], "it is told already"
 
 
 def test_cards_are_drawn_for_mulligans_after_their_number_was_said() -> None:
-    said, drawn = p.Announce(ME, "extra_draw", number=2), p.DrawCards(ME, 2)
-    extra = p.DrawCards(ME, 2, "mulligan", announced=True)
+    said, drawn = p.Announce(ME, "extra_draw", number=2), c.DrawCards(ME, 2)
+    extra = c.DrawCards(ME, 2, "mulligan", announced=True)
     assert join(said, drawn) == [said, extra]
     assert join(drawn, said) == [drawn, said]
     assert join(said, drawn, drawn) == [said, extra, drawn]
-    other = p.DrawCards(YOU, 2)
+    other = c.DrawCards(YOU, 2)
     assert join(said, other) == [said, other]
     none = p.Announce(ME, "no_extra_draw")
     assert join(none, drawn) == [none, drawn]
@@ -126,9 +127,9 @@ def test_cards_are_drawn_for_mulligans_after_their_number_was_said() -> None:
 
 
 def test_a_rare_candy_and_its_evolution_know_each_other() -> None:
-    play, evolve = p.PlayTrainer(ME, CANDY), p.Evolve(ME, "a1", GARDEVOIR)
+    play, evolve = c.PlayTrainer(ME, CANDY), p.Evolve(ME, "a1", GARDEVOIR)
     assert join(play, evolve) == [
-        p.PlayTrainer(ME, CANDY, onto="a1", evolution=GARDEVOIR),
+        c.PlayTrainer(ME, CANDY, onto="a1", evolution=GARDEVOIR),
         p.Evolve(ME, "a1", GARDEVOIR, candy=CANDY),
     ]
     assert join(play) == [play]
@@ -136,15 +137,15 @@ def test_a_rare_candy_and_its_evolution_know_each_other() -> None:
 
 def test_another_trainer_lends_no_hand_and_a_candy_lends_it_once() -> None:
     evolve, other = p.Evolve(ME, "a1", GARDEVOIR), p.Evolve(ME, "a2", LUCARIO)
-    ball = p.PlayTrainer(ME, trainer("Ball"))
+    ball = c.PlayTrainer(ME, trainer("Ball"))
     assert join(ball, evolve) == [ball, evolve]
-    assert join(p.PlayTrainer(ME, CANDY), evolve, other)[2] == other
+    assert join(c.PlayTrainer(ME, CANDY), evolve, other)[2] == other
 
 
 def test_a_candy_is_known_by_its_name() -> None:
-    assert is_candy(p.PlayTrainer(ME, CANDY))
-    assert not is_candy(p.PlayTrainer(ME, trainer("Candy")))
-    assert not is_candy(p.PlayTrainer(ME, None))
+    assert is_candy(c.PlayTrainer(ME, CANDY))
+    assert not is_candy(c.PlayTrainer(ME, trainer("Candy")))
+    assert not is_candy(c.PlayTrainer(ME, None))
 
 
 # -- attacks ---------------------------------------------------------------------------------------
@@ -188,12 +189,12 @@ def test_an_attack_that_failed_or_of_which_all_is_said_does_nothing_more() -> No
 
 
 def test_a_stadium_that_leaves_as_another_is_played_was_replaced() -> None:
-    left = p.MoveCards(ME, (OLD, None), "stadium", "discard")
-    played = p.PlayStadium(ME, NEW)
-    assert join(left, played) == [left, p.PlayStadium(ME, NEW, discarded=(OLD,))]
-    assert join(played) == [p.PlayStadium(ME, NEW, discarded=())]
-    hand = p.MoveCards(ME, (OLD,), "hand", "discard")
-    assert join(hand, played)[1] == p.PlayStadium(ME, NEW, discarded=())
+    left = c.MoveCards(ME, (OLD, None), "stadium", "discard")
+    played = c.PlayStadium(ME, NEW)
+    assert join(left, played) == [left, c.PlayStadium(ME, NEW, discarded=(OLD,))]
+    assert join(played) == [c.PlayStadium(ME, NEW, discarded=())]
+    hand = c.MoveCards(ME, (OLD,), "hand", "discard")
+    assert join(hand, played)[1] == c.PlayStadium(ME, NEW, discarded=())
     assert join(left) == [left]
 
 

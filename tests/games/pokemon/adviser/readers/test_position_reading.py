@@ -10,6 +10,7 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Attach, Face, Move, PutMark, Rotate
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import SetPhase, Use
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import Memory, begin
 from app.games.pokemon.adviser.model.known_cards import known
@@ -244,7 +245,7 @@ def test_the_draw_itself_is_tried_before_it_counts(game: Game) -> None:
     game.do(Use("draw"))
     view = game.view()
     memory = replace(begin(view), drew=False)
-    draw = (p.DrawCards(AKI, 1),)
+    draw = (c.DrawCards(AKI, 1),)
     position = position_of(view, memory, draw)
     assert (position.gesture, position.turn.drew) == (draw, False)
     assert position_of(view, replace(memory, drew=True), draw).turn.drew

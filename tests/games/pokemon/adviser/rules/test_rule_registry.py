@@ -6,13 +6,14 @@ from importlib import import_module
 from pathlib import Path
 
 from app.games.pokemon.adviser import rules
-from app.games.pokemon.adviser.rules.rule_registry import GROUPS, RULES
+from app.games.pokemon.adviser.model.advice_rule import Rule
+from app.games.pokemon.adviser.rules.rule_registry import GROUPS, RULES, rules_of
 
 MODULES = [import_module(f"app.games.pokemon.adviser.rules.{group}") for group in GROUPS]
 
 
 def test_every_rule_of_every_group_is_found_by_its_id() -> None:
-    assert [*RULES.values()] == [rule for module in MODULES for rule in module.RULES]
+    assert [*RULES.values()] == [rule for module in MODULES for rule in rules_of(module)]
     assert [*RULES] == [rule.id for rule in RULES.values()]
 
 
@@ -20,7 +21,15 @@ def test_every_module_of_rules_is_a_group_and_listed_once() -> None:
     folder = Path(rules.__path__[0])
     files = [one.relative_to(folder) for one in folder.glob("*/*.py") if one.name != "__init__.py"]
     assert sorted(GROUPS) == sorted(".".join(one.with_suffix("").parts) for one in files)
-    assert all(module.RULES for module in MODULES)
+    assert all(rules_of(module) for module in MODULES)
+
+
+def test_a_rule_is_called_what_its_id_says_and_stands_where_it_is_made() -> None:
+    for module in MODULES:
+        named = [one for one in vars(module) if isinstance(vars(module)[one], Rule)]
+        assert named == [rule.id.replace("-", "_") for rule in rules_of(module)]
+        made = Path(str(module.__file__)).read_text("utf-8")
+        assert [one for one in named if f'"{one.replace("_", "-")}",' not in made] == []
 
 
 def test_a_rule_that_is_checked_is_asked_about_some_play_and_no_other_is() -> None:

@@ -9,7 +9,8 @@ import pytest
 from app.cards.importing.import_values import Held
 from app.games.pokemon.cards.imports import base_contents
 from app.games.pokemon.cards.imports.base_contents import held
-from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError
+from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.pokemon.cards.store.store_file import CardStoreError
 from tests.games.pokemon.cards.stored_cards import filled, item
 
 

@@ -14,7 +14,8 @@ from app.games.pokemon.cards.imports.bring_cards import bring, forget, link_anew
 from app.games.pokemon.cards.imports.card_sources import Read, read_files
 from app.games.pokemon.cards.imports.linked_names import NameTable
 from app.games.pokemon.cards.imports.readers.set_records import CardSet, SetTable, shipped_sets
-from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError
+from app.games.pokemon.cards.store.card_store import CardStore
+from app.games.pokemon.cards.store.store_file import CardStoreError
 from tests.games.pokemon.cards.imports.conftest import Bring, Write, english, japanese
 
 

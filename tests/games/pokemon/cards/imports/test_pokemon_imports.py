@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.games.pokemon.cards.card_base import CardBase, Layer
+from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.imports.pokemon_imports import PokemonImports
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
+from app.games.pokemon.cards.store.card_layer import Layer
 from app.games.pokemon.cards.store.imported_cards import ImportedCards
 from tests.games.pokemon.cards.imports.conftest import Write, english
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from app.games.pokemon.cards.store.card_store import CardStore, CardStoreError
+from app.games.pokemon.cards.store.card_store import CardStore
 from app.games.pokemon.cards.store.card_tables import APPLICATION, VERSION
+from app.games.pokemon.cards.store.store_file import CardStoreError
 from tests.games.pokemon.cards.stored_cards import filled, item
 
 
@@ -122,7 +123,7 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_two_writers_do_not_mix(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.games.pokemon.cards.store.card_store._PATIENCE", 0.05)
+    monkeypatch.setattr("app.games.pokemon.cards.store.store_file.PATIENCE", 0.05)
     first, _ = CardStore.open_to_write(file)
     first.connection.execute("BEGIN IMMEDIATE")
     second, _ = CardStore.open_to_write(file)

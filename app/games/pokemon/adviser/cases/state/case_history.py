@@ -9,9 +9,9 @@ from app.games.pokemon.adviser.cases.state import case_past as past_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
 from app.games.pokemon.adviser.cases.state.case_log import PLAYED, cards_played
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Record, Turn
 
 NOBODY = -1
@@ -60,7 +60,7 @@ def _by_an_effect(attached: Reader) -> bool:
     return attached.by_effect() or any(str(one).casefold() in NOT_BY_HAND for one in how)
 
 
-def _last_attacks(state: Reader, players: Players, player: int) -> Iterator[Play]:
+def _last_attacks(state: Reader, players: Players, player: int) -> Iterator[p.Play]:
     """Yield the attacks of the player's last turn that stand on the Pokémon themselves."""
     named = [name for name, seat in players.items() if seat == player]
     for mon in state.inside("players").inside(named[0] if named else "").list_of("active"):
@@ -91,7 +91,7 @@ def _times(said: Reader, key: str) -> int:
     return len(written) if isinstance(written, list) else 0
 
 
-def _logged(said: Reader, player: int, players: Players) -> Iterator[Play]:
+def _logged(said: Reader, player: int, players: Players) -> Iterator[p.Play]:
     """Yield the plays that a case says were made this turn."""
     for one in said.list_of("energy"):
         onto = one.one_of("target", "onto", "to", "uid")
@@ -101,11 +101,11 @@ def _logged(said: Reader, player: int, players: Players) -> Iterator[Play]:
     yield from cards_played(said, player)
     yield from past_of.abilities_used(said, player)
     for _ in range(_most(said, "stadium_effect", "stadium_effect_used", "used_stadium")):
-        yield p.UseStadium(player, None)
+        yield c.UseStadium(player, None)
     if said.said("searched", "searched_deck", "deck_searched", "looked_at_deck"):
-        yield p.LookAt(player, "deck", player)
+        yield c.LookAt(player, "deck", player)
     if said.said("shuffled"):
-        yield p.ShuffleZone(player, "deck", player)
+        yield c.ShuffleZone(player, "deck", player)
     yield from past_of.this_turn(said, player, players)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer, kind
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Turn
 
 _LISTS = ("log", "moves", "actions", "done", "history", "events", "plays")
@@ -17,7 +17,7 @@ PLAYED = ("played", "cards_played", "played_cards")
 
 
 def with_log(
-    turn: Turn, state: Reader, players: Players, read_move: Callable[[Reader], Iterable[Play]]
+    turn: Turn, state: Reader, players: Players, read_move: Callable[[Reader], Iterable[p.Play]]
 ) -> Turn:
     """Return a turn with the moves that a case lists for it, in their order, and their counts."""
     if turn.number <= 0:
@@ -44,32 +44,32 @@ def _with_type(place: Reader, key: str) -> Iterator[Reader]:
     yield from (one for one in place.list_of(key) if "type" in one.raw)
 
 
-def _in_force(state: Reader, players: Players, player: int) -> Iterator[Play]:
+def _in_force(state: Reader, players: Players, player: int) -> Iterator[p.Play]:
     """Yield the Trainers whose effects a case says are in force, of whose turn it is."""
     for one in state.list_of("effects"):
         card = one.first_card("card", "source")
         if is_trainer(card) and one.player("by", players, player) == player:
-            yield p.PlayTrainer(player, card)
+            yield c.PlayTrainer(player, card)
 
 
-def _counts_as(play: Play) -> str:
+def _counts_as(play: p.Play) -> str:
     """Return what a play uses up in a turn; "" for nothing."""
-    if isinstance(play, p.PlayTrainer):
+    if isinstance(play, c.PlayTrainer):
         return "supporter" if kind(play.card) == "supporter" else ""
     if isinstance(play, p.AttachCard):
         return "energy" if is_energy(play.card) and play.manual else ""
-    if isinstance(play, p.PlayStadium):
+    if isinstance(play, c.PlayStadium):
         return "stadium"
     if isinstance(play, p.Retreat):
         return "retreat"
     return "attack" if isinstance(play, p.Attack) else ""
 
 
-def cards_played(said: Reader, player: int) -> Iterator[Play]:
+def cards_played(said: Reader, player: int) -> Iterator[p.Play]:
     """Yield what was played this turn, of a list of cards of any kind."""
     for key in PLAYED:
         for card in said.some_cards(key):
             if kind(card) == "stadium":
-                yield p.PlayStadium(player, card)
+                yield c.PlayStadium(player, card)
             elif is_trainer(card):
-                yield p.PlayTrainer(player, card)
+                yield c.PlayTrainer(player, card)

@@ -10,8 +10,8 @@ from app.games.pokemon.adviser.cases.case_coins import coins
 from app.games.pokemon.adviser.cases.case_fighting import amounts
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.effects.prize_worth import by_name
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut
 
 GAME_KEYS = ("gx", "vstar", "vunion")
@@ -30,11 +30,11 @@ def attacked(one: Reader, player: int) -> p.Attack:
     )
 
 
-def this_turn(said: Reader, player: int, players: Players) -> Iterator[Play]:
+def this_turn(said: Reader, player: int, players: Players) -> Iterator[p.Play]:
     """Yield coins, attacks and Prizes of this turn, in that order."""
     fell = coins(said)
     if fell is not None:
-        yield p.FlipCoins(player, fell)
+        yield c.FlipCoins(player, fell)
     for one in said.list_of("attacks"):
         yield attacked(one, player)
     for key in ("prizes_taken", "took_prizes", "prizes", "prize_taken"):
@@ -49,11 +49,11 @@ def this_turn(said: Reader, player: int, players: Players) -> Iterator[Play]:
             number = int(written) if isinstance(written, int) else int(bool(written))
             taken = ((player, number),) if number > 0 else ()
         if taken:
-            yield p.TakePrizes(player, taken)
+            yield c.TakePrizes(player, taken)
             return
 
 
-def abilities_used(said: Reader, player: int) -> Iterator[Play]:
+def abilities_used(said: Reader, player: int) -> Iterator[p.Play]:
     """Yield the Abilities of this turn: objects, names, or {Pokémon: names}."""
     for key in ("abilities", "abilities_used", "ability_names"):
         written = said.raw.get(key)
@@ -77,10 +77,10 @@ def _whose(one: Reader, players: Players, usual: int) -> int:
 
 def earlier_turns(
     past: Reader, players: Players, player: int
-) -> tuple[tuple[Play, ...], tuple[Play, ...]]:
+) -> tuple[tuple[p.Play, ...], tuple[p.Play, ...]]:
     """Return what was done in the last turn and in the turn before it, as far as told."""
-    last: list[Play] = []
-    before: list[Play] = []
+    last: list[p.Play] = []
+    before: list[p.Play] = []
     previous = (player - 1) % max(1, len(players))
     for one in past.list_of("attacks"):
         who = _whose(one, players, previous)

@@ -8,9 +8,9 @@ from typing import Any
 from app.core.card import Mark
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN, SETTING_UP
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 
@@ -65,23 +65,25 @@ def rounds(past: Reader, players: Players) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def done_before(state: Reader, players: Players, past_moves: Callable[[Reader], Any]) -> list[Play]:
+def done_before(
+    state: Reader, players: Players, past_moves: Callable[[Reader], Any]
+) -> list[p.Play]:
     """Return what a case says was done in the setup, in the order of the rules.
 
     `past_moves` reads one move of a list "setup" of the log.
     """
     past, now = state.inside("log"), state.inside("this_turn")
-    found: list[Play] = []
+    found: list[p.Play] = []
     for place in (past, now):
         found += [
-            p.ShuffleZone(seat, "deck", seat) for seat in _named(place, "shuffled", players, state)
+            c.ShuffleZone(seat, "deck", seat) for seat in _named(place, "shuffled", players, state)
         ]
         found += _announced(place, players)
         for key in ("setup", "draws"):
             found += [play for one in place.list_of(key) for play in past_moves(one)]
         for key in ("extra_draws", "extra_draw", "extra_cards", "drew_extra", "extra_drawn"):
             found += [
-                p.DrawCards(seat, number, "mulligan", announced=True)
+                c.DrawCards(seat, number, "mulligan", announced=True)
                 for seat, number in _numbers(place, key, players, state)
             ]
     return found
@@ -114,7 +116,7 @@ def _mover(state: Reader, players: Players) -> int:
     return state.inside("turn").player("player", players, 0)
 
 
-def _announced(place: Reader, players: Players) -> Iterator[Play]:
+def _announced(place: Reader, players: Players) -> Iterator[p.Play]:
     for key in ("announced", "said", "announcements"):
         written = place.raw.get(key)
         if isinstance(written, list):
@@ -141,7 +143,7 @@ def verb_of(told: Any) -> str:
     return NO_BASIC if denies or "no basic" in text or "don't" in text else HAS_BASIC
 
 
-def announce(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def announce(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that a player says something: of the hand, of being ready, of extra cards."""
     told = next(
         (move.raw[key] for key in ("say", "says", "what", "basic", "text") if key in move.raw),
@@ -150,54 +152,54 @@ def announce(move: Reader, by: int, _position: Position, _players: Players) -> I
     yield p.Announce(by, verb_of(told), number=move.number("number", move.number("count", 0)))
 
 
-def mulligan(move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def mulligan(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that a hand goes back for a new one; or is kept, where the case says so."""
     if move.said("redraw", "redraws", "taken", "mulligan") is False:
         yield p.Announce(by, HAS_BASIC)
         return
     hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
     shown = move.said("revealed", "reveal", "shown", "show")
-    yield p.Redraw(by, shown, hand, move.how_many("number", "count"))
+    yield c.Redraw(by, shown, hand, move.how_many("number", "count"))
     drawn = move.how_many("draw", "draws", "drawn", "drew", "new_hand")
     if drawn is not None:
         if move.said("shuffled", "shuffle") is not False:
-            yield p.ShuffleZone(by, "deck", by)
-        yield p.DrawCards(by, drawn, "opening")
+            yield c.ShuffleZone(by, "deck", by)
+        yield c.DrawCards(by, drawn, "opening")
 
 
-def keep(_move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def keep(_move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that a player keeps the opening hand."""
     yield p.Announce(by, HAS_BASIC)
 
 
-def start(_move: Reader, by: int, position: Position, _players: Players) -> Iterator[Play]:
+def start(_move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that the setup is over and the first turn begins."""
     yield p.BeginTurn(by, position.first)
 
 
-def active(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def active(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that a card is put into the Active Spot."""
     cards = move.cards("cards") or (move.first_card("card", "active"),)
-    yield p.PutDown(by, cards, "active", by, "hand", up=bool(face_up(move)))
+    yield c.PutDown(by, cards, "active", by, "hand", up=bool(face_up(move)))
 
 
-def place(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def place(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield a whole setup: Active Pokémon, Bench and Prizes, as far as they are written."""
     for spot in ("active", "bench"):
         cards = move.cards(spot)
         if cards:
-            yield p.PutDown(by, cards, spot, by, "hand", up=bool(face_up(move)))
+            yield c.PutDown(by, cards, spot, by, "hand", up=bool(face_up(move)))
     prizes = move.how_many("prizes")
     if prizes is not None:
-        yield p.SetPrizes(by, prizes)
+        yield c.SetPrizes(by, prizes)
 
 
-def set_prizes(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def set_prizes(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
     """Yield that Prizes are set out; "face_up" may be a number of them."""
     said = move.raw.get("face_up", move.raw.get("up"))
     shown = said if isinstance(said, int) else face_up(move)
     count = move.how_many("count", "prizes", "cards", "number")
-    yield p.SetPrizes(by, 6 if count is None else count, up=bool(shown))
+    yield c.SetPrizes(by, 6 if count is None else count, up=bool(shown))
 
 
 def face_up(move: Reader) -> bool | None:
@@ -209,6 +211,8 @@ def face_up(move: Reader) -> bool | None:
     return face == "up" if said is None and isinstance(face, str) else said
 
 
-def looked_over(_move: Reader, _by: int, _position: Position, _players: Players) -> Iterator[Play]:
+def looked_over(
+    _move: Reader, _by: int, _position: Position, _players: Players
+) -> Iterator[p.Play]:
     """Yield that nothing is done: what stands there is looked at."""
     yield p.Standing()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.cards.card_record import Card
 
 _LOOSE = ("stage", "table", "play_area", "in_play_area", "loose", "mat", "played")
@@ -31,7 +31,7 @@ def faces(stadium: Reader, players: Players) -> int | None:
     return next((players[one] for one in written if isinstance(one, str) and one in players), None)
 
 
-def last_turn(state: Reader, players: Players, player: int) -> tuple[Play, ...]:
+def last_turn(state: Reader, players: Players, player: int) -> tuple[p.Play, ...]:
     """Return the attacks of the turn before this one, where a case tells them."""
     before = (player - 1) % max(1, len(players))
     told = [state.inside("log").inside("last_turn"), state.inside("last_turn")]
@@ -47,12 +47,12 @@ def last_turn(state: Reader, players: Players, player: int) -> tuple[Play, ...]:
     )
 
 
-def played(said: Reader, player: int) -> Iterator[Play]:
+def played(said: Reader, player: int) -> Iterator[p.Play]:
     """Yield the Trainers that were played this turn, and what was taken off Pokémon."""
     for key in ("supporter", "supporters", "items", "item", "trainers"):
-        yield from (p.PlayTrainer(player, card) for card in said.some_cards(key))
+        yield from (c.PlayTrainer(player, card) for card in said.some_cards(key))
     for key in ("stadium", "stadiums"):
-        yield from (p.PlayStadium(player, card) for card in said.some_cards(key))
+        yield from (c.PlayStadium(player, card) for card in said.some_cards(key))
     for key in ("detached", "removed", "tools_removed", "tools_discarded"):
         for one in said.list_of(key):
             uid = one.one_of("uid", "from", "unit")

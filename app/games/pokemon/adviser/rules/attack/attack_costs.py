@@ -9,7 +9,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
 from app.games.pokemon.adviser.effects.costs_changed import CostChange, cost_changes
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -206,16 +206,8 @@ def attack_cost_modified(position: Position, play: Attack) -> Iterator[Said]:
         )
 
 
-RULES: tuple[Rule, ...] = (
-    attack_cost_short,
-    attack_cost_unknown,
-    attack_cost_special_known,
-    attack_cost_modified,
-    guard(
-        "attack-cost-free",
-        Words(
-            "An attack without a cost needs no Energy.", "必要なエネルギーのないワザもあります。"
-        ),
-        "DATA",
-    ),
+attack_cost_free = guard(
+    "attack-cost-free",
+    Words("An attack without a cost needs no Energy.", "必要なエネルギーのないワザもあります。"),
+    "DATA",
 )

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, printed
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.plays import Amounts, Attack, FlipCoins, Play
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.card_plays import Amounts, FlipCoins
+from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -230,11 +231,3 @@ def _holds(said: str, mon: Mon) -> bool:
     if "evolution pokémon" in said:
         return mon.card is not None and mon.card.stage not in (None, "basic")
     return not any(word in said for word in ("flip", "if ", "オモテ"))
-
-
-RULES: tuple[Rule, ...] = (
-    attack_asleep_paralyzed,
-    attack_confused_flip,
-    attack_locked,
-    attack_sand_flip,
-)

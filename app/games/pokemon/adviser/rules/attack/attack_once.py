@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -108,6 +108,3 @@ def _is_vstar(mon: Mon | None, name: str) -> bool | None:
                 said = printed_text(part)
                 return "vstar power" in said or "vstarパワー" in said
     return None if unread and "star" in name.casefold() else False
-
-
-RULES: tuple[Rule, ...] = (attack_gx_once, attack_vstar_once)

@@ -10,20 +10,11 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, may_use_earlier, printed
 from app.games.pokemon.adviser.effects.effects_said import parts
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import (
-    AttachCard,
-    Attack,
-    Evolve,
-    PassTurn,
-    PlayStadium,
-    PlayTrainer,
-    PutDown,
-    Retreat,
-    UseAbility,
-)
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
@@ -53,11 +44,11 @@ def _texts(mon: Mon) -> Iterator[str]:
 @rule(
     "attack-one-per-turn",
     "illegal",
-    Attack,
+    p.Attack,
     title=Words("One attack ends the turn.", "ワザは番に1回で、使うと番が終わります。"),
     source="ST087, APR A-01",
 )
-def attack_one_per_turn(position: Position, play: Attack) -> Iterator[Said]:
+def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     """Ω Barrage and the like allow a second, not a third (APR A-01).
 
     An attack that copies another is told as two: the copying one, and what it copies.
@@ -80,7 +71,7 @@ def attack_one_per_turn(position: Position, play: Attack) -> Iterator[Said]:
     )
 
 
-def _is_copied(position: Position, play: Attack) -> bool:
+def _is_copied(position: Position, play: p.Attack) -> bool:
     """Whether the attack before this one, by the same Pokémon, copies attacks."""
     before = position.turn.attacks[-1] if position.turn.attacks else None
     if before is None or before.attacker != play.attacker or printed(position, play) is not None:
@@ -92,11 +83,11 @@ def _is_copied(position: Position, play: Attack) -> bool:
 @rule(
     "attack-active-only",
     "illegal",
-    Attack,
+    p.Attack,
     title=Words("Only the Active Pokémon attacks.", "ワザを使えるのはバトルポケモンだけです。"),
     source="APR A-01, E-28",
 )
-def attack_active_only(position: Position, play: Attack) -> Iterator[Said]:
+def attack_active_only(position: Position, play: p.Attack) -> Iterator[Said]:
     """Some attacks say that they may be used from the Bench."""
     mon = position.mon(play.attacker)
     if mon is None or mon.spot == "active" or mon.noted("bench_attack"):
@@ -120,14 +111,14 @@ def attack_active_only(position: Position, play: Attack) -> Iterator[Said]:
 @rule(
     "attack-not-on-card",
     "suspicious",
-    Attack,
+    p.Attack,
     title=Words(
         "A Pokémon uses the attacks of its top card and of what is attached to it.",
         "使えるのは、いちばん上のカードとついているカードのワザです。",
     ),
     source="APR A-05, D-06",
 )
-def attack_not_on_card(position: Position, play: Attack) -> Iterator[Said]:
+def attack_not_on_card(position: Position, play: p.Attack) -> Iterator[Said]:
     """Copying is fine where an own text says so, earlier stages where an Ability in play does."""
     mon = position.mon(play.attacker)
     if mon is None or kind(mon.card) == "unknown" or not play.attack:
@@ -169,7 +160,7 @@ MY_BENCH = re.compile(r"(?<!opponent's )your benched|one of your bench|on your b
 MY_DECK = re.compile(r"search your deck|in your deck|out of your deck|^draw |top [^.]*your deck")
 
 
-def _finds_nothing(position: Position, play: Attack) -> Printed | None:
+def _finds_nothing(position: Position, play: p.Attack) -> Printed | None:
     """Return the attack of which no part can do anything now: nobody there, no card left."""
     attack = printed(position, play)
     foe = position.foe(play.by) if 0 <= play.by < len(position.sides) else None
@@ -196,9 +187,9 @@ def _finds_nothing(position: Position, play: Attack) -> Printed | None:
 )
 def attack_no_target(position: Position, play: Any) -> Iterator[Said]:
     """Said of the attack, and of a turn that goes on after it."""
-    if isinstance(play, PassTurn) or not goes_on(position, play):
+    if isinstance(play, p.PassTurn) or not goes_on(position, play):
         return
-    made = play if isinstance(play, Attack) else None
+    made = play if isinstance(play, p.Attack) else None
     if made is None and position.turn.attacks and play.by == position.turn.player:
         made = position.turn.attacks[-1]
     attack = _finds_nothing(position, made) if made is not None else None
@@ -216,13 +207,13 @@ def attack_no_target(position: Position, play: Any) -> Iterator[Said]:
 @rule(
     "attack-ends-turn",
     "reminder",
-    PlayTrainer,
-    PlayStadium,
-    AttachCard,
-    Evolve,
-    PutDown,
-    Retreat,
-    UseAbility,
+    c.PlayTrainer,
+    c.PlayStadium,
+    p.AttachCard,
+    p.Evolve,
+    c.PutDown,
+    p.Retreat,
+    p.UseAbility,
     title=Words("After an attack the turn ends.", "ワザを使ったら番が終わります。"),
     source="ST100, APR A-01",
 )
@@ -239,12 +230,3 @@ def attack_ends_turn(position: Position, play: Any) -> Iterator[Said]:
             ),
             (f"seat.{play.by}",),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    attack_one_per_turn,
-    attack_active_only,
-    attack_not_on_card,
-    attack_no_target,
-    attack_ends_turn,
-)

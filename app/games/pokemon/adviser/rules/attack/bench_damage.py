@@ -10,7 +10,7 @@ from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import fighter, left_or_evolved, printed
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.effects.striking import surely_damage
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -258,12 +258,3 @@ def _means(whose: str, attacker: Mon | None) -> bool:
     if whose == "basic pokémon":
         return card.stage == "basic"
     return whose == "pokémon ex" and "ex" in card.tags
-
-
-RULES: tuple[Rule, ...] = (
-    damage_bench_no_wr,
-    damage_bench_needs_text,
-    damage_tera_bench,
-    damage_counters_no_wr,
-    damage_prevented,
-)

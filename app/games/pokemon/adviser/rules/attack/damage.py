@@ -16,8 +16,9 @@ from app.games.pokemon.adviser.effects.striking import (
     should_be,
     strikes,
 )
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.plays import Attack, ChangeDamage, FlipCoins, PlayTrainer
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 
@@ -31,14 +32,14 @@ TO_ITSELF = re.compile(
 @rule(
     "damage-multiple-of-ten",
     "illegal",
-    Attack,
-    ChangeDamage,
+    p.Attack,
+    p.ChangeDamage,
     title=Words("Damage comes in tens.", "ダメージは10きざみです。"),
     source="ST106",
 )
-def damage_multiple_of_ten(_position: Position, play: Attack | ChangeDamage) -> Iterator[Said]:
+def damage_multiple_of_ten(_position: Position, play: p.Attack | p.ChangeDamage) -> Iterator[Said]:
     """A damage counter is 10 damage."""
-    if isinstance(play, Attack):
+    if isinstance(play, p.Attack):
         amounts = (*play.damage, *play.counters)
     else:
         amounts = ((play.unit, play.points),)
@@ -57,13 +58,13 @@ def damage_multiple_of_ten(_position: Position, play: Attack | ChangeDamage) -> 
 @rule(
     "damage-weakness",
     "suspicious",
-    Attack,
+    p.Attack,
     title=Words(
         "Weakness is applied to the Active Pokémon.", "バトルポケモンには弱点を計算します。"
     ),
     source="ST103, APR A-01",
 )
-def damage_weakness(position: Position, play: Attack) -> Iterator[Said]:
+def damage_weakness(position: Position, play: p.Attack) -> Iterator[Said]:
     """Said where the number is what it would be without the Weakness."""
     for strike in strikes(position, play):
         left_out = strike.without(weakness=False)
@@ -74,13 +75,13 @@ def damage_weakness(position: Position, play: Attack) -> Iterator[Said]:
 @rule(
     "damage-resistance",
     "suspicious",
-    Attack,
+    p.Attack,
     title=Words(
         "Resistance is applied to the Active Pokémon.", "バトルポケモンには抵抗力を計算します。"
     ),
     source="ST103, APR A-01",
 )
-def damage_resistance(position: Position, play: Attack) -> Iterator[Said]:
+def damage_resistance(position: Position, play: p.Attack) -> Iterator[Said]:
     """Said where the number is what it would be without the Resistance."""
     for strike in strikes(position, play):
         if strike.points == strike.without(resistance=False):
@@ -90,14 +91,14 @@ def damage_resistance(position: Position, play: Attack) -> Iterator[Said]:
 @rule(
     "damage-order",
     "suspicious",
-    Attack,
+    p.Attack,
     title=Words(
         "Order: attacker's effects, Weakness, Resistance, defender's effects.",
         "計算の順番は、ワザを使う側の効果、弱点、抵抗力、ワザを受ける側の効果です。",
     ),
     source="APR A-01",
 )
-def damage_order(position: Position, play: Attack) -> Iterator[Said]:
+def damage_order(position: Position, play: p.Attack) -> Iterator[Said]:
     """Said where another order of the same steps gives the number."""
     for strike in strikes(position, play):
         right = other_orders(position, strike).get(strike.points)
@@ -109,14 +110,14 @@ def damage_order(position: Position, play: Attack) -> Iterator[Said]:
 @rule(
     "damage-zero-stop",
     "reminder",
-    Attack,
+    p.Attack,
     title=Words(
         "Where the damage is 0 before effects add to it, it stays 0.",
         "ダメージが0になったら、それ以上は計算しません。",
     ),
     source="APR A-01, B-02",
 )
-def damage_zero_stop(position: Position, play: Attack) -> Iterator[Said]:
+def damage_zero_stop(position: Position, play: p.Attack) -> Iterator[Said]:
     """An attack that multiplies heads came to nothing, and damage was dealt all the same."""
     attack = printed(position, play)
     if attack is None or not attack.damage.endswith("×"):
@@ -125,7 +126,7 @@ def damage_zero_stop(position: Position, play: Attack) -> Iterator[Said]:
     if "flip" not in said and "コイン" not in said:
         return
     coins = (*position.turn.plays, *position.gesture)
-    results = next((one.results for one in reversed(coins) if isinstance(one, FlipCoins)), ())
+    results = next((one.results for one in reversed(coins) if isinstance(one, c.FlipCoins)), ())
     if results and not any(results):
         for uid, points in play.damage:
             if points > 0:
@@ -142,14 +143,14 @@ def damage_zero_stop(position: Position, play: Attack) -> Iterator[Said]:
 @rule(
     "damage-self",
     "reminder",
-    Attack,
+    p.Attack,
     title=Words(
         "What an attack does to its own Pokémon is damage too.",
         "自分自身へのダメージも、ワザのダメージです。",
     ),
     source="APR B-09",
 )
-def damage_self(position: Position, play: Attack) -> Iterator[Said]:
+def damage_self(position: Position, play: p.Attack) -> Iterator[Said]:
     """Said where less was put than the text says: what reduces damage from the foe does not help.
 
     Silent where a coin or a choice decides about it, and none was put.
@@ -177,14 +178,14 @@ def damage_self(position: Position, play: Attack) -> Iterator[Said]:
 @rule(
     "damage-mismatch",
     "suspicious",
-    Attack,
+    p.Attack,
     title=Words(
         "The damage follows from the printed number, Weakness, Resistance and effects.",
         "ダメージは、書かれた数字と弱点・抵抗力・効果で決まります。",
     ),
     source="APR A-01",
 )
-def damage_mismatch(position: Position, play: Attack) -> Iterator[Said]:
+def damage_mismatch(position: Position, play: p.Attack) -> Iterator[Said]:
     """Silent where a text in play or a Trainer of this turn may have changed the number."""
     for strike in strikes(position, play):
         explained = (
@@ -218,16 +219,16 @@ def _another_number(strike: Strike) -> Words:
 @rule(
     "damage-heal-none",
     "suspicious",
-    ChangeDamage,
-    PlayTrainer,
+    p.ChangeDamage,
+    c.PlayTrainer,
     title=Words(
         "Only a damaged Pokémon is healed.", "回復できるのはダメージを受けたポケモンです。"
     ),
     source="APR C-06",
 )
-def damage_heal_none(position: Position, play: ChangeDamage | PlayTrainer) -> Iterator[Said]:
+def damage_heal_none(position: Position, play: p.ChangeDamage | c.PlayTrainer) -> Iterator[Said]:
     """Also a Trainer that does nothing but heal, played on a Pokémon without damage."""
-    if isinstance(play, ChangeDamage):
+    if isinstance(play, p.ChangeDamage):
         mon = position.mon(play.unit) if play.points < 0 else None
     else:
         said = effect_of(play.card)
@@ -249,15 +250,3 @@ def _is_damaged(mon: Mon) -> bool:
     if mon.hp_left is not None:
         return mon.hp is None or mon.hp_left < mon.hp
     return mon.damage > 0
-
-
-RULES: tuple[Rule, ...] = (
-    damage_multiple_of_ten,
-    damage_weakness,
-    damage_resistance,
-    damage_order,
-    damage_zero_stop,
-    damage_self,
-    damage_mismatch,
-    damage_heal_none,
-)

@@ -8,19 +8,12 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import parts, used_now
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import (
-    BeginTurn,
-    Detach,
-    KnockOut,
-    LeavePlay,
-    MoveCards,
-    Standing,
-    TakePrizes,
-)
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 from app.games.pokemon.adviser.model.position_hit_points import hit_points
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
@@ -37,8 +30,8 @@ WHEN_OUT = re.compile(r"(?:if|when)[^.]*knocked out|きぜつした(?:とき|な
     "ko-not-done",
     "illegal",
     *MAIN_PLAYS,
-    BeginTurn,
-    Standing,
+    p.BeginTurn,
+    p.Standing,
     title=Words(
         "A Pokémon with as much damage as HP is Knocked Out.",
         "ダメージがHP以上になったポケモンはきぜつします。",
@@ -68,21 +61,21 @@ def ko_not_done(position: Position, play: Any) -> Iterator[Said]:
 @rule(
     "ko-too-early",
     "suspicious",
-    KnockOut,
-    TakePrizes,
+    p.KnockOut,
+    c.TakePrizes,
     title=Words(
         "A Pokémon is Knocked Out when its HP are used up, or where a text says so.",
         "きぜつするのは、HPがなくなったときか、そう書かれた効果のときです。",
     ),
     source="APR D",
 )
-def ko_too_early(position: Position, play: KnockOut | TakePrizes) -> Iterator[Said]:
+def ko_too_early(position: Position, play: p.KnockOut | c.TakePrizes) -> Iterator[Said]:
     """Silent where the HP are not known, and where an effect of this turn may Knock Out.
 
     A case may only tell that Prizes are taken for a Pokémon, with the damage that is on it.
     """
-    taken = isinstance(play, TakePrizes)
-    mon = position.mon(play.ko if isinstance(play, TakePrizes) else play.unit)
+    taken = isinstance(play, c.TakePrizes)
+    mon = position.mon(play.ko if isinstance(play, c.TakePrizes) else play.unit)
     left = hit_points(position, mon) if mon is not None else None
     if mon is None or left is None or play.effect or not left.least or mon.noted(CAUSED):
         return
@@ -113,14 +106,14 @@ def _tells_damage(position: Position, mon: Mon) -> bool:
 @rule(
     "ko-hp-modified",
     "reminder",
-    Detach,
+    p.Detach,
     title=Words(
         "When what raised the HP leaves, the HP are checked again.",
         "最大HPを増やす効果がなくなったら、HPを確認し直します。",
     ),
     source="APR D-15",
 )
-def ko_hp_modified(position: Position, play: Detach) -> Iterator[Said]:
+def ko_hp_modified(position: Position, play: p.Detach) -> Iterator[Said]:
     """Said where the damage then is as much as the printed HP."""
     mon = position.mon(play.unit)
     if mon is None or mon.card is None or play.card is None or not mon.card.hp:
@@ -142,17 +135,17 @@ def ko_hp_modified(position: Position, play: Detach) -> Iterator[Said]:
 @rule(
     "ko-attached-left",
     "illegal",
-    KnockOut,
-    Standing,
+    p.KnockOut,
+    p.Standing,
     title=Words(
         "All cards of a Knocked Out Pokémon go to their owners' discard piles.",
         "きぜつしたポケモンについていたカードは、すべてトラッシュします。",
     ),
     source="ST110, APR D",
 )
-def ko_attached_left(position: Position, play: KnockOut | Standing) -> Iterator[Said]:
+def ko_attached_left(position: Position, play: p.KnockOut | p.Standing) -> Iterator[Said]:
     """Said of what is left lying where Pokémon stand, and of a list that is not whole."""
-    if isinstance(play, Standing):
+    if isinstance(play, p.Standing):
         for side in position.sides if position.record.kos else ():
             yield from _left_lying(side)
         return
@@ -196,10 +189,10 @@ def _goes_too(name: Words, uid: str, *, sure: bool = True) -> Said:
 @rule(
     "ko-prism-lost-zone",
     "illegal",
-    KnockOut,
-    LeavePlay,
-    Detach,
-    MoveCards,
+    p.KnockOut,
+    p.LeavePlay,
+    p.Detach,
+    c.MoveCards,
     title=Words(
         "A ◇ card goes to the Lost Zone instead of the discard pile.",
         "◇（プリズムスター）のカードは、トラッシュせずロストゾーンに置きます。",
@@ -207,16 +200,16 @@ def _goes_too(name: Words, uid: str, *, sure: bool = True) -> Said:
     source="CARD",
 )
 def ko_prism_lost_zone(
-    position: Position, play: KnockOut | LeavePlay | Detach | MoveCards
+    position: Position, play: p.KnockOut | p.LeavePlay | p.Detach | c.MoveCards
 ) -> Iterator[Said]:
     """From wherever it goes to the discard pile."""
-    listed = isinstance(play, KnockOut) and play.discarded is not None
+    listed = isinstance(play, p.KnockOut) and play.discarded is not None
     if play.goal != "discard" and not listed:
         return
     cards: tuple[Card | None, ...]
-    if isinstance(play, MoveCards):
+    if isinstance(play, c.MoveCards):
         cards, about = play.cards, tuple(f"seat.{one}" for one in dict.fromkeys(play.owners))
-    elif isinstance(play, Detach):
+    elif isinstance(play, p.Detach):
         cards, about = (play.card,), (play.unit,)
     else:
         cards, about = _discarded(position, play), (play.unit,)
@@ -232,15 +225,17 @@ def ko_prism_lost_zone(
             return
 
 
-def _discarded(position: Position, play: KnockOut | LeavePlay) -> tuple[Card, ...]:
+def _discarded(position: Position, play: p.KnockOut | p.LeavePlay) -> tuple[Card, ...]:
     """Return the cards of a Pokémon that go to the discard pile with it."""
-    if isinstance(play, KnockOut) and play.discarded is not None:
+    if isinstance(play, p.KnockOut) and play.discarded is not None:
         return play.discarded
     mon = position.mon(play.unit)
     if mon is None:
         return ()
     # Its other cards may have gone elsewhere in the same gesture.
-    gone = [one.card for one in position.gesture if isinstance(one, Detach) and one.unit == mon.uid]
+    gone = [
+        one.card for one in position.gesture if isinstance(one, p.Detach) and one.unit == mon.uid
+    ]
     return tuple(card for card in _whole(mon) if card not in gone)
 
 
@@ -250,16 +245,16 @@ def _discarded(position: Position, play: KnockOut | LeavePlay) -> tuple[Card, ..
 @rule(
     "ko-own-effect-order",
     "reminder",
-    KnockOut,
+    p.KnockOut,
     title=Words(
         "Several effects of Knock Outs: the player whose turn it is orders them.",
         "きぜつしたときの効果が重なったら、番のプレイヤーが順番を決めます。",
     ),
     source="APR E-04",
 )
-def ko_own_effect_order(position: Position, play: KnockOut) -> Iterator[Said]:
+def ko_own_effect_order(position: Position, play: p.KnockOut) -> Iterator[Said]:
     """Said once of a gesture in which two Pokémon or more have something to do when they go."""
-    out = [one.unit for one in position.gesture if isinstance(one, KnockOut)]
+    out = [one.unit for one in position.gesture if isinstance(one, p.KnockOut)]
     waiting = [uid for uid in out if _does_something(position.mon(uid))]
     if len(waiting) > 1 and play.unit == waiting[0]:
         name = position.side(position.turn.player).name
@@ -280,13 +275,3 @@ def _does_something(mon: Mon | None) -> bool:
     texts = [printed_text(card) for card in (*mon.tools, *mon.energy)]
     texts += ability_texts(mon)
     return any(WHEN_OUT.search(said) for said in texts)
-
-
-RULES: tuple[Rule, ...] = (
-    ko_not_done,
-    ko_too_early,
-    ko_hp_modified,
-    ko_attached_left,
-    ko_prism_lost_zone,
-    ko_own_effect_order,
-)

@@ -9,9 +9,10 @@ from typing import Any
 from app.core.text.wording import PRIZE, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import used_now
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import BeginTurn, Standing, TakePrizes
+from app.games.pokemon.adviser.model.plays import BeginTurn, Standing
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.rules.attack.prizes import DUE, most_of, owed_to, takers
 
@@ -131,11 +132,3 @@ def ko_prize_choice(position: Position, play: TakePrizes) -> Iterator[Said]:
                 ),
                 (f"seat.{side.player}",),
             )
-
-
-RULES: tuple[Rule, ...] = (
-    ko_prize_missing,
-    ko_prize_without_ko,
-    ko_prize_from_own,
-    ko_prize_choice,
-)

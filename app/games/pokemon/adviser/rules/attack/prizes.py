@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
-from app.games.pokemon.adviser.model.plays import TakePrizes
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 
 DUE = "prizes_due"
@@ -112,6 +112,16 @@ MEGA = 3
 """Prizes for a Mega Evolution Pokémon ex."""
 
 
+ko_prize_by_text = guard(
+    "ko-prize-by-text",
+    Words(
+        "How many Prizes a Pokémon gives stands in its rule text.",
+        "とるサイドの枚数は、カードのルールに書かれています。",
+    ),
+    "DATA",
+)
+
+
 @rule(
     "ko-prize-mega-old",
     "reminder",
@@ -195,19 +205,3 @@ def ko_prize_too_many_left(position: Position, play: TakePrizes) -> Iterator[Sai
                 tuple(mon.uid for mon in fallen),
                 right={side.name: side.prizes},
             )
-
-
-RULES: tuple[Rule, ...] = (
-    ko_prize_count,
-    guard(
-        "ko-prize-by-text",
-        Words(
-            "How many Prizes a Pokémon gives stands in its rule text.",
-            "とるサイドの枚数は、カードのルールに書かれています。",
-        ),
-        "DATA",
-    ),
-    ko_prize_mega_old,
-    ko_prize_modified,
-    ko_prize_too_many_left,
-)

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import BeginTurn, Promote, Standing
 from app.games.pokemon.adviser.model.position import Position
@@ -89,6 +89,3 @@ def ko_promote_chooser(position: Position, play: Promote) -> Iterator[Said]:
             (mon.uid,),
             sure=position.record.is_case,
         )
-
-
-RULES: tuple[Rule, ...] = (ko_promote_order, ko_promote_missing, ko_promote_chooser)

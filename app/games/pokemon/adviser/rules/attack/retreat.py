@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.data.value import value
 from app.core.text.wording import ENERGY, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.locks import cannot_retreat
-from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
+from app.games.pokemon.adviser.effects.retreat_costs import retreat_cost, worths
+from app.games.pokemon.adviser.effects.retreat_payment import Payment, paid_later, payment
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
-from app.games.pokemon.adviser.model.known_cards import is_energy
-from app.games.pokemon.adviser.model.plays import Attack, Detach, PassTurn, Play, Retreat
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.plays import Attack, PassTurn, Play, Retreat
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -44,6 +43,16 @@ def retreat_once(position: Position, play: Retreat) -> Iterator[Said]:
             (play.unit,),
             right=1,
         )
+
+
+retreat_type_free = guard(
+    "retreat-type-free",
+    Words(
+        "Energy of any type pays for a retreat.",
+        "にげるためのエネルギーは、どのタイプでもかまいません。",
+    ),
+    "ST061, ST096",
+)
 
 
 @rule(
@@ -105,6 +114,16 @@ def retreat_no_bench(position: Position, play: Retreat) -> Iterator[Said]:
     )
 
 
+retreat_full_bench_ok = guard(
+    "retreat-full-bench-ok",
+    Words(
+        "With a full Bench a Pokémon may retreat: the two change places.",
+        "ベンチが5匹でもにげられます。入れ替わるだけだからです。",
+    ),
+    "APR A-03",
+)
+
+
 @rule(
     "retreat-locked",
     "illegal",
@@ -134,61 +153,6 @@ def retreat_locked(position: Position, play: Retreat) -> Iterator[Said]:
 # -- what it costs -------------------------------------------------------------------------------
 
 
-@value
-class Payment:
-    """What is discarded for a retreat, in units of Energy."""
-
-    mon: Mon
-    cost: RetreatCost
-    worths: tuple[int, ...]
-    """How many units each card counts as."""
-    is_all: bool = False
-    """Whether nothing is known but what Energy there is."""
-
-    @property
-    def total(self) -> int:
-        """All of it."""
-        return sum(self.worths)
-
-
-def _payment(position: Position, play: Retreat) -> Payment | None:
-    """Return what is paid for a retreat: all the Energy there is where nobody said yet.
-
-    A case may name no payment, and at a table people may discard the Energy in a gesture of its
-    own. None where it is not known what the Energy counts as.
-    """
-    mon = position.mon(play.unit)
-    cost = retreat_cost(position, mon) if mon is not None else None
-    if mon is None or cost is None:
-        return None
-    attached = None if mon.unknown else worths(position, mon, mon.energy)
-    if play.paid is None or (not play.paid and not play.free and not position.record.is_case):
-        return None if attached is None else Payment(mon, cost, attached, is_all=True)
-    paid = worths(position, mon, play.paid)
-    return None if paid is None else Payment(mon, cost, paid)
-
-
-def _paid_later(position: Position, by: int) -> Payment | None:
-    """Return what was discarded by hand for a retreat of this turn that paid nothing itself."""
-    retreat = next(
-        (one for one in reversed(position.turn.plays) if isinstance(one, Retreat) and one.by == by),
-        None,
-    )
-    mon = position.mon(retreat.unit) if retreat is not None and not retreat.paid else None
-    cost = retreat_cost(position, mon) if mon is not None else None
-    if mon is None or cost is None or mon.unknown:
-        return None
-    gone = tuple(
-        one.card
-        for one in position.turn.plays
-        if isinstance(one, Detach) and one.unit == mon.uid and is_energy(one.card)
-    )
-    left, paid = worths(position, mon, mon.energy), worths(position, mon, gone)
-    if left is None or paid is None or sum(left) + sum(paid) < cost.least:
-        return None  # it was said at once that it cannot be paid
-    return Payment(mon, cost, paid)
-
-
 @rule(
     "retreat-cost-short",
     "illegal",
@@ -208,9 +172,9 @@ def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
     """
     paid: Payment | None = None
     if isinstance(play, Retreat):
-        paid = _payment(position, play)
+        paid = payment(position, play)
     elif not position.record.is_case and on_turn(position, play.by):
-        paid = _paid_later(position, play.by)
+        paid = paid_later(position, play.by)
     if paid is None or paid.total >= paid.cost.least:
         return
     cost, name = counted(paid.cost.least, ENERGY), paid.mon.name
@@ -241,7 +205,7 @@ def retreat_cost_short(position: Position, play: Play) -> Iterator[Said]:
 )
 def retreat_cost_over(position: Position, play: Retreat) -> Iterator[Said]:
     """An Energy card worth several may be too much; a card that could be kept may not."""
-    paid = _payment(position, play) if play.paid else None
+    paid = payment(position, play) if play.paid else None
     if paid is None or not paid.cost.sure:
         return
     if paid.total - min(paid.worths) < paid.cost.most:
@@ -292,30 +256,3 @@ def retreat_cost_modified(position: Position, play: Retreat) -> Iterator[Said]:
         (mon.uid,),
         right=cost.cost if cost.sure else None,
     )
-
-
-RULES: tuple[Rule, ...] = (
-    retreat_once,
-    retreat_cost_short,
-    retreat_cost_over,
-    guard(
-        "retreat-type-free",
-        Words(
-            "Energy of any type pays for a retreat.",
-            "にげるためのエネルギーは、どのタイプでもかまいません。",
-        ),
-        "ST061, ST096",
-    ),
-    retreat_asleep_paralyzed,
-    retreat_no_bench,
-    guard(
-        "retreat-full-bench-ok",
-        Words(
-            "With a full Bench a Pokémon may retreat: the two change places.",
-            "ベンチが5匹でもにげられます。入れ替わるだけだからです。",
-        ),
-        "APR A-03",
-    ),
-    retreat_locked,
-    retreat_cost_modified,
-)

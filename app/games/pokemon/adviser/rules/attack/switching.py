@@ -9,19 +9,11 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
 from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect_of, why_nothing
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.plays import (
-    MoveToBench,
-    Play,
-    PlayTrainer,
-    Retreat,
-    Standing,
-    Switch,
-    UseAbility,
-    UseStadium,
-)
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -46,27 +38,27 @@ USER_CHOOSES = re.compile(
     "retreat-clears",
     "reminder",
     *MAIN_PLAYS,
-    MoveToBench,
-    Standing,
-    Switch,
+    p.MoveToBench,
+    p.Standing,
+    p.Switch,
     title=Words(
         "Special Conditions end when a Pokémon leaves the Active Spot.",
         "バトル場を離れたポケモンの特殊状態は、すべて回復します。",
     ),
     source="ST144, APR A-03",
 )
-def retreat_clears(position: Position, play: Play) -> Iterator[Said]:
+def retreat_clears(position: Position, play: p.Play) -> Iterator[Said]:
     """Of what is left on a Benched Pokémon; a case is told of the Pokémon that leaves as well."""
     case = position.record.is_case
-    if not case and not isinstance(play, Standing):
+    if not case and not isinstance(play, p.Standing):
         return
-    if isinstance(play, Standing) or is_ordinary(position, play):
+    if isinstance(play, p.Standing) or is_ordinary(position, play):
         for side in position.sides:
             for mon in side.mons:
                 if (mon.conditions or mon.turned) and mon.spot == "bench":
                     yield _is_over(mon)
-    if case and isinstance(play, MoveToBench | Retreat | Switch):
-        leaving = position.mon(play.out if isinstance(play, Switch) else play.unit)
+    if case and isinstance(play, p.MoveToBench | p.Retreat | p.Switch):
+        leaving = position.mon(play.out if isinstance(play, p.Switch) else play.unit)
         if leaving is not None and leaving.spot == "active" and leaving.conditions:
             yield _is_over(leaving)
 
@@ -83,16 +75,26 @@ def _is_over(mon: Mon) -> Said:
     )
 
 
+switch_not_retreat = guard(
+    "switch-not-retreat",
+    Words(
+        "A switch by an effect costs nothing, works on any condition and is no retreat.",
+        "効果による入れ替えは「にげる」ではなく、特殊状態でもでき、エネルギーもいりません。",
+    ),
+    "APR C-03",
+)
+
+
 # -- switching -----------------------------------------------------------------------------------
 
 
 @rule(
     "switch-no-bench",
     "suspicious",
-    PlayTrainer,
-    Switch,
-    UseAbility,
-    UseStadium,
+    c.PlayTrainer,
+    p.Switch,
+    p.UseAbility,
+    c.UseStadium,
     title=Words(
         "Without a Benched Pokémon there is nobody to switch with.",
         "ベンチポケモンがいなければ、入れ替えられません。",
@@ -100,12 +102,12 @@ def _is_over(mon: Mon) -> Said:
     source="APR C-03",
 )
 def switch_no_bench(
-    position: Position, play: PlayTrainer | Switch | UseAbility | UseStadium
+    position: Position, play: c.PlayTrainer | p.Switch | p.UseAbility | c.UseStadium
 ) -> Iterator[Said]:
     """Of an effect in a fixed wording that does nothing else."""
     if not sits(position, play.by) or position.number <= 0:
         return
-    if isinstance(play, Switch):
+    if isinstance(play, p.Switch):
         mon = position.mon(play.out)
         alone = mon is not None and not position.side(mon.player).bench
         about = play.out
@@ -123,25 +125,25 @@ def switch_no_bench(
         )
 
 
-def _text(position: Position, play: PlayTrainer | UseAbility | UseStadium) -> str:
+def _text(position: Position, play: c.PlayTrainer | p.UseAbility | c.UseStadium) -> str:
     """Return what an effect says, in English and small letters; "" where it is not known."""
-    if isinstance(play, UseAbility):
+    if isinstance(play, p.UseAbility):
         mon = position.mon(play.unit)
         return english_text(mon.card, play.ability) if mon is not None else ""
-    return english_texts(play.card) if isinstance(play, UseStadium) else effect_of(play.card)
+    return english_texts(play.card) if isinstance(play, c.UseStadium) else effect_of(play.card)
 
 
 @rule(
     "gust-chooser",
     "reminder",
-    Switch,
+    p.Switch,
     title=Words(
         "“Switch in”: the user chooses the Pokémon. “Switch out”: its owner does.",
         "呼び出す効果では使ったプレイヤーが、入れ替えさせる効果では持ち主がポケモンを選びます。",
     ),
     source="APR C-04, C-05",
 )
-def gust_chooser(position: Position, play: Switch) -> Iterator[Said]:
+def gust_chooser(position: Position, play: p.Switch) -> Iterator[Said]:
     """By the wording of the effect that is said to do it, or was used last this turn."""
     mon = position.mon(play.out)
     chooser = play.by if play.chosen_by is None else play.chosen_by
@@ -169,29 +171,14 @@ def gust_chooser(position: Position, play: Switch) -> Iterator[Said]:
         )
 
 
-def _effect(position: Position, play: Switch) -> tuple[int, str] | None:
+def _effect(position: Position, play: p.Switch) -> tuple[int, str] | None:
     """Return who uses the effect that switches, and its text; None where it is not known."""
     if play.cause is not None:
         return play.by, printed_text(play.cause) or english_texts(play.cause)
     for past in reversed((*position.turn.plays, *position.gesture)):
-        if isinstance(past, Switch) and past is not play:
+        if isinstance(past, p.Switch) and past is not play:
             return None  # an effect before this one switched
         if isinstance(past, EFFECTS):
             said = text_used(position, past)
             return (past.by, said) if said is not None else None
     return None
-
-
-RULES: tuple[Rule, ...] = (
-    retreat_clears,
-    guard(
-        "switch-not-retreat",
-        Words(
-            "A switch by an effect costs nothing, works on any condition and is no retreat.",
-            "効果による入れ替えは「にげる」ではなく、特殊状態でもでき、エネルギーもいりません。",
-        ),
-        "APR C-03",
-    ),
-    switch_no_bench,
-    gust_chooser,
-)

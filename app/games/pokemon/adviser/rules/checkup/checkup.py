@@ -8,7 +8,7 @@ from itertools import pairwise
 from app.core.text.wording import Noun, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.readers.checkup_reading import (
     done,
@@ -181,11 +181,3 @@ def _flips_first(order: tuple[str, ...]) -> bool:
         if now == "burned" and word in ("flip", "counters"):
             parts.append(word)
     return parts[:2] == ["flip", "counters"]
-
-
-RULES: tuple[Rule, ...] = (
-    checkup_order,
-    checkup_both,
-    checkup_poison,
-    checkup_burn,
-)

@@ -8,7 +8,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.readers.checkup_reading import (
@@ -181,11 +181,3 @@ def _text(position: Position, play: p.UseAbility | p.Detach) -> str:
         return text_used(position, play) or ""
     card: Card | None = play.card
     return printed_text(card) if card is not None and play.goal == "discard" else ""
-
-
-RULES: tuple[Rule, ...] = (
-    checkup_effects_order,
-    checkup_ko_last,
-    checkup_not_in_turn,
-    checkup_end_of_turn_first,
-)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position
 from app.games.pokemon.adviser.readers.checkup_reading import actives, done, is_checkup, sick
 from app.games.pokemon.adviser.rules.checkup.checkup import WHOLE
@@ -170,11 +170,3 @@ def _is_over(position: Position, play: p.Checkup | p.BeginTurn, mon: Mon, one: C
 
 def _ends(play: p.Checkup, mon: Mon) -> bool:
     return (mon.uid, "paralyzed") in play.ended
-
-
-RULES: tuple[Rule, ...] = (
-    checkup_asleep,
-    checkup_paralyzed,
-    checkup_paralyzed_late,
-    checkup_confused_none,
-)

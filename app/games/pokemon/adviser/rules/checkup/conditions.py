@@ -1,4 +1,4 @@
-"""Rules of Special Conditions (特殊状態): who has which, and how the cards lie (group O)."""
+"""Rules of Special Conditions (特殊状態): who has which (group O)."""
 
 from __future__ import annotations
 
@@ -8,30 +8,19 @@ from app.core.text.wording import DAMAGE_COUNTER, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.immunity import why_immune
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
-from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 
 STANDS = (p.Standing, p.Checkup, p.BeginTurn, p.PassTurn)
 """When what stands there is looked at: after each gesture; in a case, when a turn ends."""
-SIDEWAYS = ("break", "legend")
-"""Stages whose cards lie sideways by themselves."""
-WAYS = {
-    90: Words("to the right", "右向き"),
-    180: Words("upside down", "逆さま"),
-    270: Words("to the left", "左向き"),
-}
 
 
-def _looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
+def looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that are looked at: those with a condition, or turned."""
     if not isinstance(play, p.Standing) and not position.record.is_case:
         return ()
     return tuple(mon for mon in position.mons if mon.conditions or mon.turned)
-
-
-# -- conditions ------------------------------------------------------------------------------------
 
 
 @rule(
@@ -66,7 +55,7 @@ def _afflicted(position: Position, play: p.Play) -> Iterator[tuple[Mon, str]]:
         if mon is not None and benched and play.on and play.key in CONDITIONS:
             yield mon, play.key
     else:
-        for mon in _looked_at(position, play):
+        for mon in looked_at(position, play):
             first = next((one.key for one in mon.conditions if one.key in CONDITIONS), None)
             if mon.spot == "bench" and first is not None:
                 yield mon, first
@@ -99,7 +88,7 @@ def cond_rotation_exclusive(position: Position, play: p.Play) -> Iterator[Said]:
         mon = position.mon(play.unit) if position.record.is_case else None
         pairs = [(mon, _given(position, mon))] if mon is not None else []
     else:
-        looked = _looked_at(position, play)
+        looked = looked_at(position, play)
         pairs = [(mon, [one.key for one in mon.conditions if one.key in TURNS]) for mon in looked]
     for mon, keys in pairs:
         if len(keys) > 1:
@@ -117,6 +106,16 @@ def _given(position: Position, mon: Mon) -> list[str]:
     """Return which conditions that turn a card one gesture of a case puts on a Pokémon."""
     given = (play for play in position.gesture if isinstance(play, p.ChangeCondition))
     return [one.key for one in given if one.unit == mon.uid and one.on and one.key in TURNS]
+
+
+cond_marker_stack = guard(
+    "cond-marker-stack",
+    Words(
+        "Poisoned and Burned stack with each other and with any other condition.",
+        "どくとやけどは、ほかの特殊状態と重なります。",
+    ),
+    "ST142",
+)
 
 
 @rule(
@@ -208,154 +207,3 @@ def _put_on(position: Position, play: p.Play) -> Iterator[p.ChangeCondition]:
     for mon in position.mons if position.record.is_case else ():
         for one in mon.conditions:
             yield p.ChangeCondition(-1, mon.uid, one.key, on=True)
-
-
-# -- how the cards lie ----------------------------------------------------------------------------
-
-
-@rule(
-    "table-rotation",
-    "reminder",
-    p.TurnCard,
-    *STANDS,
-    title=Words(
-        "Asleep lies to the left, Paralyzed to the right, Confused upside down.",
-        "ねむりは左向き、マヒは右向き、こんらんは逆さまに置きます。",
-    ),
-    source="TPCi rulebook",
-)
-def table_rotation(position: Position, play: p.Play) -> Iterator[Said]:
-    """Poisoned and Burned are markers on an upright card."""
-    for mon, turned, key in _turned(position, play):
-        if mon.spot != "active" or not key or turned in (0, TURNS[key]):
-            continue
-        what, right = CONDITIONS[key], WAYS[TURNS[key]]
-        yield Said(
-            Words(
-                f"{mon.name.en} is {what.en}: turn the card {right.en}.",
-                f"{mon.name.ja}は{what.ja}なので、カードを{right.ja}にします。",
-            ),
-            (mon.uid,),
-            right=TURNS[key],
-        )
-
-
-@rule(
-    "table-rotation-mismatch",
-    "suspicious",
-    p.TurnCard,
-    *STANDS,
-    title=Words(
-        "How a card lies agrees with its Special Condition.",
-        "カードの向きと特殊状態のマークは一致します。",
-    ),
-    source="-",
-)
-def table_rotation_mismatch(position: Position, play: p.Play) -> Iterator[Said]:
-    """A card that is turned the wrong way is left to `table-rotation`."""
-    yield from _stray_markers(position, "active")
-    for mon, turned, key in _turned(position, play):
-        if mon.spot != "active" or bool(turned) == bool(key):
-            continue
-        told = mon.noted(UPRIGHT) or isinstance(play, p.TurnCard)
-        if not turned and position.record.is_case and not told:
-            continue  # a case need not say how its cards lie
-        if turned:
-            way = WAYS[turned]
-            said = Words(
-                f"{mon.name.en} is turned {way.en}, but no condition is noted that does that.",
-                f"{mon.name.ja}が{way.ja}ですが、その特殊状態のマークがありません。",
-            )
-        else:
-            what, way = CONDITIONS[key], WAYS[TURNS[key]]
-            said = Words(
-                f"{mon.name.en} is noted as {what.en}, but its card lies upright, not {way.en}.",
-                f"{mon.name.ja}は{what.ja}のはずですが、カードが{way.ja}になっていません。",
-            )
-        yield Said(said, (mon.uid,), right=TURNS.get(key, 0))
-
-
-@rule(
-    "table-rotation-bench",
-    "suspicious",
-    p.TurnCard,
-    *STANDS,
-    title=Words("Benched Pokémon lie upright.", "ベンチポケモンは正しい向きに置きます。"),
-    source="ST144",
-)
-def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
-    """One with a condition is left to `cond-active-only`."""
-    yield from _stray_markers(position, "bench")
-    for mon, turned, _ in _turned(position, play):
-        if mon.spot == "bench" and turned and not mon.conditions:
-            yield Said(
-                Words(
-                    f"{mon.name.en} is on the Bench and turned. Benched Pokémon have no "
-                    "conditions.",
-                    f"ベンチの{mon.name.ja}の向きが変わっています。"
-                    "ベンチポケモンに特殊状態はありません。",
-                ),
-                (mon.uid,),
-                right=0,
-            )
-
-
-def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
-    """Yield what is said of markers that a case tells of, and no condition."""
-    for mon in position.mons:
-        if mon.spot != spot or not mon.marks:
-            continue
-        keys = [mark.key.removeprefix(MARKER) for mark in mon.marks if MARKER in mark.key]
-        stray = next((key for key in keys if key in CONDITIONS and not mon.has(key)), None)
-        if stray is not None:
-            what = CONDITIONS[stray]
-            yield Said(
-                Words(
-                    f"{mon.name.en} has a marker for {what.en}, and is not.",
-                    f"{mon.name.ja}に{what.ja}のマーカーがありますが、{what.ja}ではありません。",
-                ),
-                (mon.uid,),
-            )
-
-
-def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:
-    """Yield Pokémon with how they lie and the condition that turns them, "" for none."""
-    if isinstance(play, p.TurnCard):
-        found = position.mon(play.unit)
-        looked = [(found, play.degrees % 360)] if found is not None else []
-    else:
-        looked = [(mon, mon.turned) for mon in _looked_at(position, play)]
-    for mon, turned in looked:
-        if mon.card is not None and mon.card.stage in SIDEWAYS:
-            continue
-        keys = _then(position, mon)
-        if len(keys) < 2 and turned in (0, *WAYS):
-            yield mon, turned, next(iter(keys), "")
-
-
-def _then(position: Position, mon: Mon) -> set[str]:
-    """Return the conditions that turn a Pokémon when the gesture is done."""
-    keys = {one.key for one in mon.conditions if one.key in TURNS}
-    for play in position.gesture:
-        if isinstance(play, p.ChangeCondition) and play.unit == mon.uid and play.key in TURNS:
-            keys = keys | {play.key} if play.on else keys - {play.key}
-    return keys
-
-
-RULES: tuple[Rule, ...] = (
-    cond_active_only,
-    cond_rotation_exclusive,
-    guard(
-        "cond-marker-stack",
-        Words(
-            "Poisoned and Burned stack with each other and with any other condition.",
-            "どくとやけどは、ほかの特殊状態と重なります。",
-        ),
-        "ST142",
-    ),
-    cond_same_replaces,
-    cond_immune,
-    table_rotation,
-    table_rotation_mismatch,
-    table_rotation_bench,
-)

@@ -7,22 +7,11 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, used
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.plays import (
-    AttachCard,
-    Attack,
-    BeginTurn,
-    Detach,
-    Evolve,
-    KnockOut,
-    LeavePlay,
-    PassTurn,
-    Play,
-    Retreat,
-)
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
@@ -50,9 +39,9 @@ def _name(card: Card | None) -> Words:
     return card.name if card is not None else Words("Energy", "エネルギー")
 
 
-def _is_by_hand(position: Position, play: Play) -> bool:
+def _is_by_hand(position: Position, play: p.Play) -> bool:
     """Whether an Energy is the one attached by hand, of the player whose turn it is."""
-    if not isinstance(play, AttachCard) or not play.manual or play.source != "hand":
+    if not isinstance(play, p.AttachCard) or not play.manual or play.source != "hand":
         return False
     return is_energy(play.card) and on_turn(position, play.by)
 
@@ -63,14 +52,14 @@ def _is_by_hand(position: Position, play: Play) -> bool:
 @rule(
     "energy-once",
     "illegal",
-    AttachCard,
+    p.AttachCard,
     title=Words(
         "One Energy a turn is attached by hand.",
         "手札のエネルギーをつけられるのは、番に1枚だけです。",
     ),
     source="ST059, APR C",
 )
-def energy_once(position: Position, play: AttachCard) -> Iterator[Said]:
+def energy_once(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """The ledger counts, which people correct; what an effect attaches is not counted."""
     if not _is_by_hand(position, play):
         return
@@ -98,20 +87,30 @@ def energy_once(position: Position, play: AttachCard) -> Iterator[Said]:
     )
 
 
+energy_effect_exempt = guard(
+    "energy-effect-exempt",
+    Words(
+        "Energy attached by attacks, Abilities and Trainer cards is not counted.",
+        "ワザ・特性・トレーナーズでつけるエネルギーは、番に1枚に数えません。",
+    ),
+    "APR C-09",
+)
+
+
 # -- where it may go -----------------------------------------------------------------------------
 
 
 @rule(
     "energy-opponent",
     "illegal",
-    AttachCard,
+    p.AttachCard,
     title=Words(
         "Energy is attached to one's own Pokémon.",
         "手札のエネルギーは、自分のポケモンにつけます。",
     ),
     source="APR C-09",
 )
-def energy_opponent(position: Position, play: AttachCard) -> Iterator[Said]:
+def energy_opponent(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """Said of the attachment by hand only."""
     mon = position.mon(play.onto)
     if mon is None or mon.player == play.by or not _is_by_hand(position, play):
@@ -131,14 +130,14 @@ def energy_opponent(position: Position, play: AttachCard) -> Iterator[Said]:
 @rule(
     "energy-restricted",
     "illegal",
-    AttachCard,
+    p.AttachCard,
     title=Words(
         "Some Special Energy is for some Pokémon only.",
         "特殊エネルギーには、つけられるポケモンが決まっているものがあります。",
     ),
     source="CARD sv10-182, APR C-10",
 )
-def energy_restricted(position: Position, play: AttachCard) -> Iterator[Said]:
+def energy_restricted(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """By hand, by an effect or moved: it is discarded elsewhere."""
     mon = position.mon(play.onto)
     if mon is None or mon.card is None or play.card is None:
@@ -165,14 +164,14 @@ def _counts_as_another(mon: Mon) -> bool:
 @rule(
     "energy-moved-free",
     "suspicious",
-    AttachCard,
+    p.AttachCard,
     title=Words(
         "Energy stays where it was attached.",
         "一度つけたエネルギーは、つけ替えられません。",
     ),
     source="APR C-10",
 )
-def energy_moved_free(position: Position, play: AttachCard) -> Iterator[Said]:
+def energy_moved_free(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """Silent where an effect used this turn, or one that works in play, moves Energy."""
     if play.source != "attached" or not is_energy(play.card) or position.number <= 0:
         return
@@ -193,21 +192,21 @@ def energy_moved_free(position: Position, play: AttachCard) -> Iterator[Said]:
 @rule(
     "energy-lost-on-evolve",
     "suspicious",
-    Detach,
+    p.Detach,
     title=Words(
         "Energy stays attached after an evolution or an attack, unless a text says otherwise.",
         "進化しても、ワザを使っても、効果がなければエネルギーはついたままです。",
     ),
     source="APR C",
 )
-def energy_lost_on_evolve(position: Position, play: Detach) -> Iterator[Said]:
+def energy_lost_on_evolve(position: Position, play: p.Detach) -> Iterator[Said]:
     """Of an evolution: in its gesture. Of an attack: what the attacker loses after it."""
     mon = position.mon(play.unit)
     if mon is None or play.effect or not is_energy(play.card) or position.number <= 0:
         return
-    if any(isinstance(one, KnockOut | LeavePlay | Retreat) for one in position.gesture):
+    if any(isinstance(one, p.KnockOut | p.LeavePlay | p.Retreat) for one in position.gesture):
         return
-    evolving = any(isinstance(one, Evolve) and one.onto == mon.uid for one in position.gesture)
+    evolving = any(isinstance(one, p.Evolve) and one.onto == mon.uid for one in position.gesture)
     if not evolving and not _has_attacked(position, mon):
         return
     if used(position, TAKES_ENERGY) is False:
@@ -224,7 +223,7 @@ def energy_lost_on_evolve(position: Position, play: Detach) -> Iterator[Said]:
 
 def _has_attacked(position: Position, mon: Mon) -> bool:
     attacks = (*position.turn.attacks, *position.gesture)
-    return any(isinstance(one, Attack) and one.attacker == mon.uid for one in attacks)
+    return any(isinstance(one, p.Attack) and one.attacker == mon.uid for one in attacks)
 
 
 # -- when it goes --------------------------------------------------------------------------------
@@ -234,18 +233,18 @@ def _has_attacked(position: Position, mon: Mon) -> bool:
     "energy-end-of-turn-discard",
     "reminder",
     *MAIN_PLAYS,
-    BeginTurn,
+    p.BeginTurn,
     title=Words(
         "Ignition Energy and others are discarded at the end of the turn.",
         "イグニッションエネルギーなどは、番の終わりにトラッシュします。",
     ),
     source="CARD rsv10pt5-86",
 )
-def energy_end_of_turn_discard(position: Position, play: Play) -> Iterator[Said]:
+def energy_end_of_turn_discard(position: Position, play: p.Play) -> Iterator[Said]:
     """Said at the end of the turn, and when the next one begins; a case is told later as well."""
     if position.number <= 0:
         return
-    at_the_end = isinstance(play, PassTurn | BeginTurn)
+    at_the_end = isinstance(play, p.PassTurn | p.BeginTurn)
     later = position.record.is_case and is_ordinary(position, play)
     if not at_the_end and not later:
         return
@@ -270,14 +269,14 @@ def _should_go(mon: Mon) -> Iterator[Said]:
 @rule(
     "energy-hand-only",
     "suspicious",
-    AttachCard,
+    p.AttachCard,
     title=Words(
         "The Energy of the turn comes from the hand.",
         "番に1枚つけるエネルギーは、手札からつけます。",
     ),
     source="APR C",
 )
-def energy_hand_only(position: Position, play: AttachCard) -> Iterator[Said]:
+def energy_hand_only(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """Silent where an effect used this turn, or one that works in play, attaches Energy."""
     if play.source not in ("deck", "discard", "prizes") or not is_energy(play.card):
         return
@@ -293,22 +292,3 @@ def energy_hand_only(position: Position, play: AttachCard) -> Iterator[Said]:
             ),
             (play.onto,) if position.mon(play.onto) is not None else (seat(play.by),),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    energy_once,
-    guard(
-        "energy-effect-exempt",
-        Words(
-            "Energy attached by attacks, Abilities and Trainer cards is not counted.",
-            "ワザ・特性・トレーナーズでつけるエネルギーは、番に1枚に数えません。",
-        ),
-        "APR C-09",
-    ),
-    energy_opponent,
-    energy_restricted,
-    energy_moved_free,
-    energy_lost_on_evolve,
-    energy_end_of_turn_discard,
-    energy_hand_only,
-)

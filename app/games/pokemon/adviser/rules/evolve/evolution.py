@@ -13,8 +13,9 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     told_by_name,
 )
 from app.games.pokemon.adviser.model.acting import begins, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
-from app.games.pokemon.adviser.model.plays import Evolve, PutDown
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.card_plays import PutDown
+from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import english_texts, is_read
 
@@ -76,6 +77,16 @@ def evolve_twice(position: Position, play: Evolve) -> Iterator[Said]:
         (mon.uid,),
         sure=is_read(mon),
     )
+
+
+evolve_mega_ex_normal = guard(
+    "evolve-mega-ex-normal",
+    Words(
+        "A Mega Evolution Pokémon ex evolves like any other, and the turn goes on.",
+        "メガシンカポケモンexは普通に進化し、番は終わりません。",
+    ),
+    "RB app.",
+)
 
 
 @rule(
@@ -279,24 +290,3 @@ def evolve_direct_to_bench(position: Position, play: PutDown) -> Iterator[Said]:
             (seat(play.by),),
             right=card.evolves_from.en,
         )
-
-
-RULES: tuple[Rule, ...] = (
-    evolve_just_played,
-    evolve_twice,
-    evolve_name_mismatch,
-    evolve_owner_mismatch,
-    evolve_skip_stage,
-    evolve_vmax_vstar,
-    guard(
-        "evolve-mega-ex-normal",
-        Words(
-            "A Mega Evolution Pokémon ex evolves like any other, and the turn goes on.",
-            "メガシンカポケモンexは普通に進化し、番は終わりません。",
-        ),
-        "RB app.",
-    ),
-    evolve_after_devolve,
-    evolve_direct_to_bench,
-    evolve_levelup_active_only,
-)

@@ -9,7 +9,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.evolution_questions import told_by_name
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, begins, on_turn, own_action
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -216,11 +216,3 @@ def evolve_break_keeps_attacks(position: Position, play: p.Attack | p.Evolve) ->
             ),
             (mon.uid,),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    evolve_clears_conditions,
-    evolve_keeps_damage,
-    evolve_mega_ends_turn_old,
-    evolve_break_keeps_attacks,
-)

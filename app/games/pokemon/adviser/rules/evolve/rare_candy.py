@@ -8,8 +8,9 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.evolution_questions import is_of_line, stands_as_basic
 from app.games.pokemon.adviser.model.acting import begins, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.plays import Evolve, PlayTrainer
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.card_plays import PlayTrainer
+from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy
 from app.games.pokemon.cards.card_record import Card
@@ -152,10 +153,3 @@ def evolve_rare_candy_timing(position: Position, play: Evolve | PlayTrainer) -> 
             ),
             _about(use),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    evolve_rare_candy_chain,
-    evolve_rare_candy_stage,
-    evolve_rare_candy_timing,
-)

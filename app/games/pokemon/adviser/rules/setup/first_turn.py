@@ -10,9 +10,10 @@ from app.games.pokemon.adviser.effects.attack_questions import attacks_on, print
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
 from app.games.pokemon.adviser.model.acting import begins, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.plays import Attack, Evolve, PlayTrainer
+from app.games.pokemon.adviser.model.plays import Attack, Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 
@@ -144,32 +145,31 @@ def _may_not_evolve_yet(position: Position, play: Evolve) -> bool:
     return everybody or play.by == position.first
 
 
-RULES: tuple[Rule, ...] = (
-    first_turn_supporter,
-    first_turn_attack,
-    first_turn_evolve,
-    guard(
-        "first-turn-evolve-effect-ok",
-        Words(
-            "An effect that puts a card onto a Pokémon may evolve it on the first turn.",
-            "効果による進化は、最初の番でもできます。",
-        ),
-        "APR C-12",
+first_turn_evolve_effect_ok = guard(
+    "first-turn-evolve-effect-ok",
+    Words(
+        "An effect that puts a card onto a Pokémon may evolve it on the first turn.",
+        "効果による進化は、最初の番でもできます。",
     ),
-    guard(
-        "first-turn-energy-ok",
-        Words(
-            "Energy may be attached on the first turn.",
-            "最初の番でも、エネルギーを手札からつけられます。",
-        ),
-        "APR C",
+    "APR C-12",
+)
+
+
+first_turn_energy_ok = guard(
+    "first-turn-energy-ok",
+    Words(
+        "Energy may be attached on the first turn.",
+        "最初の番でも、エネルギーを手札からつけられます。",
     ),
-    guard(
-        "first-turn-item-stadium-ok",
-        Words(
-            "Items, Tools, Stadiums, Abilities and retreating are fine on the first turn.",
-            "最初の番でも、グッズ、どうぐ、スタジアム、特性、にげるは使えます。",
-        ),
-        "ST090-ST091",
+    "APR C",
+)
+
+
+first_turn_item_stadium_ok = guard(
+    "first-turn-item-stadium-ok",
+    Words(
+        "Items, Tools, Stadiums, Abilities and retreating are fine on the first turn.",
+        "最初の番でも、グッズ、どうぐ、スタジアム、特性、にげるは使えます。",
     ),
+    "ST090-ST091",
 )

@@ -14,9 +14,10 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     may_begin,
     stands_in,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.cards.card_record import Card
@@ -29,19 +30,19 @@ from app.games.pokemon.tasks.setup_marks import HAS_BASIC, READY
 @rule(
     "setup-hand-seven",
     "illegal",
-    p.DrawCards,
-    p.PutDown,
+    c.DrawCards,
+    c.PutDown,
     p.Announce,
     title=Words("The opening hand is 7 cards.", "最初の手札は7枚です。"),
     source="ST066, APR G4",
 )
 def setup_hand_seven(
-    position: Position, play: p.DrawCards | p.PutDown | p.Announce
+    position: Position, play: c.DrawCards | c.PutDown | p.Announce
 ) -> Iterator[Said]:
     """Said when too many are drawn, and when the first Pokémon is put down from another number."""
     if not acts_in_setup(position, play.by) or position.side(play.by).mons:
         return
-    hand = _after_draw(position, play) if isinstance(play, p.DrawCards) else _held(position, play)
+    hand = _after_draw(position, play) if isinstance(play, c.DrawCards) else _held(position, play)
     if hand is None:
         return
     name, cards = called(position, play.by), counted(hand, CARD)
@@ -55,7 +56,7 @@ def setup_hand_seven(
     )
 
 
-def _after_draw(position: Position, play: p.DrawCards) -> int | None:
+def _after_draw(position: Position, play: c.DrawCards) -> int | None:
     """Return how many cards a hand then has, if that is wrong; fewer may still be drawn."""
     if play.reason not in ("", "opening") or play.deck_of not in (None, play.by):
         return None
@@ -65,7 +66,7 @@ def _after_draw(position: Position, play: p.DrawCards) -> int | None:
     return drawn if wrong else None
 
 
-def _held(position: Position, play: p.PutDown | p.Announce) -> int | None:
+def _held(position: Position, play: c.PutDown | p.Announce) -> int | None:
     """Return how many cards are held when a hand is kept, if that is wrong.
 
     A case may list only the cards of a hand that matter.
@@ -82,14 +83,14 @@ def _held(position: Position, play: p.PutDown | p.Announce) -> int | None:
 @rule(
     "setup-shuffle-first",
     "reminder",
-    p.DrawCards,
+    c.DrawCards,
     title=Words(
         "Decks are shuffled before the opening hands are drawn.",
         "最初の手札を引く前に、山札をよく切ります。",
     ),
     source="APR G3",
 )
-def setup_shuffle_first(position: Position, play: p.DrawCards) -> Iterator[Said]:
+def setup_shuffle_first(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Said of the first cards of a hand, and again after a mulligan."""
     if not acts_in_setup(position, play.by) or play.deck_of not in (None, play.by):
         return
@@ -105,7 +106,7 @@ def setup_shuffle_first(position: Position, play: p.DrawCards) -> Iterator[Said]
     )
 
 
-def _is_opening(position: Position, play: p.DrawCards) -> bool:
+def _is_opening(position: Position, play: c.DrawCards) -> bool:
     """Whether the first cards of an opening hand are drawn."""
     side = position.side(play.by)
     if side.mons or play.reason not in ("", "opening"):
@@ -118,10 +119,10 @@ def _is_opening(position: Position, play: p.DrawCards) -> bool:
 def _is_shuffled(position: Position, player: int) -> bool:
     """Whether a deck was shuffled since the last hand went back into it."""
     for play in reversed((*position.record.setup, *position.gesture)):
-        if isinstance(play, p.ShuffleZone) and play.zone == "deck":
+        if isinstance(play, c.ShuffleZone) and play.zone == "deck":
             if player in (play.player, play.by):
                 return True
-        elif isinstance(play, p.Redraw) and play.by == player:
+        elif isinstance(play, c.Redraw) and play.by == player:
             return False
     return False
 
@@ -132,7 +133,7 @@ def _is_shuffled(position: Position, player: int) -> bool:
 @rule(
     "setup-active-basic",
     "illegal",
-    p.PutDown,
+    c.PutDown,
     p.BeginTurn,
     title=Words(
         "The game begins with a Basic Pokémon in the Active Spot.",
@@ -140,7 +141,7 @@ def _is_shuffled(position: Position, player: int) -> bool:
     ),
     source="ST067, APR G5",
 )
-def setup_active_basic(position: Position, play: p.PutDown | p.BeginTurn) -> Iterator[Said]:
+def setup_active_basic(position: Position, play: c.PutDown | p.BeginTurn) -> Iterator[Said]:
     """Of others' Pokémon it is known when they are turned up, as the game begins."""
     for card, about in _begun_with(position, play):
         if may_begin(card) or becomes_pokemon(card):
@@ -157,7 +158,7 @@ def setup_active_basic(position: Position, play: p.PutDown | p.BeginTurn) -> Ite
 @rule(
     "setup-item-not-basic",
     "illegal",
-    p.PutDown,
+    c.PutDown,
     p.BeginTurn,
     p.Announce,
     title=Words(
@@ -167,7 +168,7 @@ def setup_active_basic(position: Position, play: p.PutDown | p.BeginTurn) -> Ite
     source="RB, CARD",
 )
 def setup_item_not_basic(
-    position: Position, play: p.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
 ) -> Iterator[Said]:
     """Neither as the first Active Pokémon nor as a reason to keep a hand."""
     found = [(card, about) for card, about in _begun_with(position, play) if becomes_pokemon(card)]
@@ -186,10 +187,10 @@ def setup_item_not_basic(
 
 
 def _begun_with(
-    position: Position, play: p.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
 ) -> Iterator[tuple[Card, tuple[str, ...]]]:
     """Yield the cards in Active Spots that a play puts there, or shows for the first time."""
-    if isinstance(play, p.PutDown):
+    if isinstance(play, c.PutDown):
         if play.spot == "active" and acts_in_setup(position, play.by):
             for card in play.cards:
                 if card is not None:
@@ -207,7 +208,7 @@ def _begun_with(
 @rule(
     "setup-one-active",
     "illegal",
-    p.PutDown,
+    c.PutDown,
     p.BeginTurn,
     p.Announce,
     title=Words(
@@ -216,13 +217,13 @@ def _begun_with(
     source="ST067",
 )
 def setup_one_active(
-    position: Position, play: p.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
 ) -> Iterator[Said]:
     """Said of the second one, and again if both are still there when all is said to be ready.
 
     After extra cards were drawn `setup-active-fixed-after-draw` speaks of the second one.
     """
-    if isinstance(play, p.PutDown) and extra_drawn(position, play.by):
+    if isinstance(play, c.PutDown) and extra_drawn(position, play.by):
         return
     for side, there in _counts(position, play, "active"):
         if there > 1:
@@ -241,7 +242,7 @@ def setup_one_active(
 @rule(
     "setup-bench-max",
     "illegal",
-    p.PutDown,
+    c.PutDown,
     p.BeginTurn,
     p.Announce,
     title=Words(
@@ -250,7 +251,7 @@ def setup_one_active(
     source="ST068, APR G6",
 )
 def setup_bench_max(
-    position: Position, play: p.PutDown | p.BeginTurn | p.Announce
+    position: Position, play: c.PutDown | p.BeginTurn | p.Announce
 ) -> Iterator[Said]:
     """No Stadium is in play yet that would make room for more."""
     limit = bench_limit(position)
@@ -267,12 +268,12 @@ def setup_bench_max(
 
 
 def _counts(
-    position: Position, play: p.PutDown | p.BeginTurn | p.Announce, spot: str
+    position: Position, play: c.PutDown | p.BeginTurn | p.Announce, spot: str
 ) -> Iterator[tuple[Side, int]]:
     """Yield how many Pokémon players then have at a spot, where that is settled or put down."""
     if not in_setup(position):
         return
-    if isinstance(play, p.PutDown):
+    if isinstance(play, c.PutDown):
         if play.spot == spot and sits(position, play.by) and sits(position, play.player):
             side = position.side(play.player)
             yield side, len([mon for mon in side.mons if mon.spot == spot]) + len(play.cards)
@@ -282,13 +283,3 @@ def _counts(
     for side in position.sides:
         if isinstance(play, p.BeginTurn) or side.player == play.by:
             yield side, len([mon for mon in side.mons if mon.spot == spot])
-
-
-RULES: tuple[Rule, ...] = (
-    setup_hand_seven,
-    setup_shuffle_first,
-    setup_active_basic,
-    setup_item_not_basic,
-    setup_one_active,
-    setup_bench_max,
-)

@@ -16,9 +16,10 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     prize_number,
     shared_rounds,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.tasks.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
@@ -30,14 +31,14 @@ ANNOUNCED = ("extra_draw", "no_extra_draw")
 @rule(
     "setup-extra-draw-max",
     "illegal",
-    p.DrawCards,
+    c.DrawCards,
     title=Words(
         "One extra card may be drawn for each mulligan the opponent had alone.",
         "相手だけが引き直した回数まで、追加で山札を引けます。",
     ),
     source="ST073, APR G7, RB",
 )
-def setup_extra_draw_max(position: Position, play: p.DrawCards) -> Iterator[Said]:
+def setup_extra_draw_max(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where all mulligans were of both, `setup-both-mulligan` speaks."""
     if not is_extra(position, play):
         return
@@ -62,7 +63,7 @@ def setup_extra_draw_max(position: Position, play: p.DrawCards) -> Iterator[Said
 def _hands_went_back(position: Position, player: int) -> bool:
     """Whether an opponent put cards back by hand: that may have been a mulligan nobody counted."""
     return any(
-        isinstance(play, p.MoveCards) and (play.source, play.goal) == ("hand", "deck")
+        isinstance(play, c.MoveCards) and (play.source, play.goal) == ("hand", "deck")
         for side in others(position, player)
         for play in done_by(position, side.player)
     )
@@ -71,14 +72,14 @@ def _hands_went_back(position: Position, player: int) -> bool:
 @rule(
     "setup-both-mulligan",
     "illegal",
-    p.DrawCards,
+    c.DrawCards,
     title=Words(
         "Nobody draws cards for a mulligan that both had.",
         "両プレイヤーが同時に引き直した分は、どちらも追加で引きません。",
     ),
     source="APR G5a",
 )
-def setup_both_mulligan(position: Position, play: p.DrawCards) -> Iterator[Said]:
+def setup_both_mulligan(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where there were others as well, `setup-extra-draw-max` counts those."""
     if not shared_rounds(position) or not is_extra(position, play) or owed(position, play.by) != 0:
         return
@@ -96,14 +97,14 @@ def setup_both_mulligan(position: Position, play: p.DrawCards) -> Iterator[Said]
 @rule(
     "setup-extra-draw-announce",
     "reminder",
-    p.DrawCards,
+    c.DrawCards,
     title=Words(
         "The number of extra cards is said before they are drawn, once.",
         "追加で引く枚数は、引く前に1回だけ告げます。",
     ),
     source="APR G7, TH 7.4.1",
 )
-def setup_extra_draw_announce(position: Position, play: p.DrawCards) -> Iterator[Said]:
+def setup_extra_draw_announce(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """A case that does not say whether it was: one card alone, where more may be drawn."""
     if not is_extra(position, play) or not play.count or not _unannounced(position, play):
         return
@@ -117,7 +118,7 @@ def setup_extra_draw_announce(position: Position, play: p.DrawCards) -> Iterator
     )
 
 
-def _unannounced(position: Position, play: p.DrawCards) -> bool:
+def _unannounced(position: Position, play: c.DrawCards) -> bool:
     most, before = owed(position, play.by) or 0, extra_drawn(position, play.by)
     if position.record.is_case:
         one_by_one = play.announced is None and play.count == 1 < most
@@ -134,14 +135,14 @@ def _unannounced(position: Position, play: p.DrawCards) -> bool:
 @rule(
     "setup-extra-draw-timing",
     "suspicious",
-    p.DrawCards,
+    c.DrawCards,
     title=Words(
         "Extra cards are drawn after one's own Prizes are set out.",
         "追加のカードは、自分のサイドを置いた後に引きます。",
     ),
     source="APR G7",
 )
-def setup_extra_draw_timing(position: Position, play: p.DrawCards) -> Iterator[Said]:
+def setup_extra_draw_timing(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where the number of Prizes is known."""
     if not is_extra(position, play) or not play.count or not prize_number(position):
         return
@@ -162,7 +163,7 @@ def setup_extra_draw_timing(position: Position, play: p.DrawCards) -> Iterator[S
     p.Switch,
     p.Promote,
     p.MoveToBench,
-    p.PutDown,
+    c.PutDown,
     p.LeavePlay,
     title=Words(
         "After extra cards were drawn the Active Pokémon stays.",
@@ -171,7 +172,7 @@ def setup_extra_draw_timing(position: Position, play: p.DrawCards) -> Iterator[S
     source="TH 7.4.1",
 )
 def setup_active_fixed_after_draw(
-    position: Position, play: p.Switch | p.Promote | p.MoveToBench | p.PutDown | p.LeavePlay
+    position: Position, play: p.Switch | p.Promote | p.MoveToBench | c.PutDown | p.LeavePlay
 ) -> Iterator[Said]:
     """A Basic Pokémon that was drawn goes to the Bench."""
     if not acts_in_setup(position, play.by) or not _changes_active(position, play):
@@ -192,9 +193,9 @@ def setup_active_fixed_after_draw(
 
 
 def _changes_active(
-    position: Position, play: p.Switch | p.Promote | p.MoveToBench | p.PutDown | p.LeavePlay
+    position: Position, play: p.Switch | p.Promote | p.MoveToBench | c.PutDown | p.LeavePlay
 ) -> bool:
-    if isinstance(play, p.PutDown):
+    if isinstance(play, c.PutDown):
         return play.spot == "active" and play.player == play.by
     if isinstance(play, p.LeavePlay | p.MoveToBench):
         mon: Mon | None = position.mon(play.unit)
@@ -281,20 +282,9 @@ def setup_no_actions(position: Position, play: p.Play) -> Iterator[Said]:
 
 def _is_action(play: p.Play) -> bool:
     """Whether a play needs a turn of one's own."""
-    if isinstance(play, p.PutDown):
+    if isinstance(play, c.PutDown):
         return play.spot == "bench" and any(map(becomes_pokemon, play.cards))
-    if isinstance(play, p.AttachCard | p.Evolve | p.PlayTrainer | p.PlayStadium):
+    if isinstance(play, p.AttachCard | p.Evolve | c.PlayTrainer | c.PlayStadium):
         return play.source == "hand"
     # An Ability that is used from the hand may be one that begins the game.
     return not isinstance(play, p.UseAbility) or play.spot != "hand"
-
-
-RULES: tuple[Rule, ...] = (
-    setup_extra_draw_max,
-    setup_both_mulligan,
-    setup_extra_draw_announce,
-    setup_extra_draw_timing,
-    setup_active_fixed_after_draw,
-    setup_announce_order,
-    setup_no_actions,
-)

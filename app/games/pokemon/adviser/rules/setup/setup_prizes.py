@@ -16,9 +16,10 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     others,
     prize_number,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.rules.turn.turn_hidden import OWN_PRIZES
@@ -30,19 +31,19 @@ IN_PLAY = ("active", "bench")
 @rule(
     "setup-face-down",
     "suspicious",
-    p.PutDown,
-    p.TurnUp,
+    c.PutDown,
+    c.TurnUp,
     title=Words(
         "Pokémon are put down face down and turned up when both players are ready.",
         "ポケモンはウラ向きで出し、両プレイヤーの準備ができたらオモテにします。",
     ),
     source="ST067-ST070",
 )
-def setup_face_down(position: Position, play: p.PutDown | p.TurnUp) -> Iterator[Said]:
+def setup_face_down(position: Position, play: c.PutDown | c.TurnUp) -> Iterator[Said]:
     """Silent as soon as everybody else has put down everything, and for one player alone."""
     if not acts_in_setup(position, play.by) or not play.up or begins_now(position):
         return
-    if (play.zone if isinstance(play, p.TurnUp) else play.spot) not in IN_PLAY:
+    if (play.zone if isinstance(play, c.TurnUp) else play.spot) not in IN_PLAY:
         return
     owner = play.by if play.player is None else play.player
     waiting = [side for side in others(position, owner) if not is_set_out(side)]
@@ -64,7 +65,7 @@ def setup_face_down(position: Position, play: p.PutDown | p.TurnUp) -> Iterator[
 @rule(
     "setup-prizes-six",
     "illegal",
-    p.SetPrizes,
+    c.SetPrizes,
     p.BeginTurn,
     p.Announce,
     title=Words(
@@ -74,7 +75,7 @@ def setup_face_down(position: Position, play: p.PutDown | p.TurnUp) -> Iterator[
     source="ST069",
 )
 def setup_prizes_six(
-    position: Position, play: p.SetPrizes | p.BeginTurn | p.Announce
+    position: Position, play: c.SetPrizes | p.BeginTurn | p.Announce
 ) -> Iterator[Said]:
     """They may be set out one by one: too few are wrong when all is said to be ready."""
     right = prize_number(position)
@@ -91,12 +92,12 @@ def setup_prizes_six(
 
 
 def _prizes_of(
-    position: Position, play: p.SetPrizes | p.BeginTurn | p.Announce, right: int
+    position: Position, play: c.SetPrizes | p.BeginTurn | p.Announce, right: int
 ) -> Iterator[tuple[Side, int]]:
     """Yield players whose number of Prizes is wrong."""
     if not in_setup(position):
         return
-    if isinstance(play, p.SetPrizes):
+    if isinstance(play, c.SetPrizes):
         if sits(position, play.by):
             side = position.side(play.by)
             # The Prizes of a case are those that lie there in the end.
@@ -122,14 +123,14 @@ def _has_more(position: Position, side: Side) -> bool:
 @rule(
     "setup-prizes-before-active",
     "suspicious",
-    p.SetPrizes,
+    c.SetPrizes,
     title=Words(
         "Prizes are set out after the Active Pokémon was chosen.",
         "サイドは、バトルポケモンを選んだ後に置きます。",
     ),
     source="APR G5-G7",
 )
-def setup_prizes_before_active(position: Position, play: p.SetPrizes) -> Iterator[Said]:
+def setup_prizes_before_active(position: Position, play: c.SetPrizes) -> Iterator[Said]:
     """In a case only where it says that there is no Active Pokémon."""
     if not acts_in_setup(position, play.by) or begins_now(position):
         return
@@ -151,14 +152,14 @@ def setup_prizes_before_active(position: Position, play: p.SetPrizes) -> Iterato
 @rule(
     "setup-prize-face-down",
     "illegal",
-    p.TurnUp,
-    p.SetPrizes,
+    c.TurnUp,
+    c.SetPrizes,
     p.Standing,
     title=Words("Prizes lie face down.", "サイドはウラ向きに置きます。"),
     source="ST069",
 )
 def setup_prize_face_down(
-    position: Position, play: p.TurnUp | p.SetPrizes | p.Standing
+    position: Position, play: c.TurnUp | c.SetPrizes | p.Standing
 ) -> Iterator[Said]:
     """In a game under way people look at Prizes by effects: `turn-own-prizes-peek` asks there."""
     for side in position.sides:
@@ -178,20 +179,12 @@ def setup_prize_face_down(
         )
 
 
-def _turned_up(position: Position, play: p.TurnUp | p.SetPrizes | p.Standing, side: Side) -> bool:
+def _turned_up(position: Position, play: c.TurnUp | c.SetPrizes | p.Standing, side: Side) -> bool:
     if isinstance(play, p.Standing):
         return side.prizes_up > 0 and (in_setup(position) or position.record.is_case)
     if not acts_in_setup(position, play.by) or not play.up:
         return False
-    if isinstance(play, p.SetPrizes):
+    if isinstance(play, c.SetPrizes):
         return play.by == side.player
     owner = play.by if play.player is None else play.player
     return play.zone == "prizes" and owner == side.player
-
-
-RULES: tuple[Rule, ...] = (
-    setup_face_down,
-    setup_prizes_six,
-    setup_prizes_before_active,
-    setup_prize_face_down,
-)

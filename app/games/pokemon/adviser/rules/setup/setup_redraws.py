@@ -18,9 +18,10 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     others,
     stands_in,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
@@ -33,7 +34,7 @@ MANY = 8
     "setup-mulligan-needed",
     "illegal",
     p.Announce,
-    p.SetPrizes,
+    c.SetPrizes,
     p.BeginTurn,
     title=Words(
         "A hand without a Basic Pokémon is shown and redrawn.",
@@ -42,7 +43,7 @@ MANY = 8
     source="ST072, APR G5",
 )
 def setup_mulligan_needed(
-    position: Position, play: p.Announce | p.SetPrizes | p.BeginTurn
+    position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn
 ) -> Iterator[Said]:
     """Asks only a hand that is known whole; with a fossil in it `setup-item-not-basic` speaks."""
     if not in_setup(position):
@@ -63,7 +64,7 @@ def setup_mulligan_needed(
         )
 
 
-def _keeps(position: Position, play: p.Announce | p.SetPrizes | p.BeginTurn) -> Iterator[Side]:
+def _keeps(position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn) -> Iterator[Side]:
     """Yield players who keep their hand with this play."""
     if isinstance(play, p.Announce) and play.verb not in (HAS_BASIC, READY):
         return
@@ -76,14 +77,14 @@ def _keeps(position: Position, play: p.Announce | p.SetPrizes | p.BeginTurn) -> 
 @rule(
     "setup-mulligan-not-allowed",
     "illegal",
-    p.Redraw,
+    c.Redraw,
     p.Announce,
     title=Words(
         "A hand with a Basic Pokémon is kept.", "手札にたねポケモンがあれば、引き直せません。"
     ),
     source="APR G5",
 )
-def setup_mulligan_not_allowed(position: Position, play: p.Redraw | p.Announce) -> Iterator[Said]:
+def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) -> Iterator[Said]:
     """A Pokémon whose Ability lets it begin need not be used; nor is a card without data one."""
     if not acts_in_setup(position, play.by):
         return
@@ -106,11 +107,11 @@ def setup_mulligan_not_allowed(position: Position, play: p.Redraw | p.Announce) 
 @rule(
     "setup-mulligan-reveal",
     "illegal",
-    p.Redraw,
+    c.Redraw,
     title=Words("A hand that is redrawn is shown first.", "引き直す前に、手札を相手に見せます。"),
     source="ST072",
 )
-def setup_mulligan_reveal(position: Position, play: p.Redraw) -> Iterator[Said]:
+def setup_mulligan_reveal(position: Position, play: c.Redraw) -> Iterator[Said]:
     """One player alone has nobody to show it to."""
     if not acts_in_setup(position, play.by) or play.shown is not False:
         return
@@ -129,9 +130,9 @@ def setup_mulligan_reveal(position: Position, play: p.Redraw) -> Iterator[Said]:
 def _was_shown(position: Position, player: int) -> bool:
     """Whether a player showed the hand since it was drawn."""
     for play in reversed(tuple(done_by(position, player))):
-        if isinstance(play, p.Reveal) and play.zone == "hand":
+        if isinstance(play, c.Reveal) and play.zone == "hand":
             return True
-        if isinstance(play, p.DrawCards | p.Redraw):
+        if isinstance(play, c.DrawCards | c.Redraw):
             return False
     return False
 
@@ -139,15 +140,15 @@ def _was_shown(position: Position, player: int) -> bool:
 @rule(
     "setup-mulligan-wait",
     "suspicious",
-    p.Redraw,
-    p.Reveal,
+    c.Redraw,
+    c.Reveal,
     title=Words(
         "Who alone has no Basic Pokémon waits until the other has set up.",
         "自分だけたねポケモンがないときは、相手の準備が終わるまで待ちます。",
     ),
     source="APR G5b",
 )
-def setup_mulligan_wait(position: Position, play: p.Redraw | p.Reveal) -> Iterator[Said]:
+def setup_mulligan_wait(position: Position, play: c.Redraw | c.Reveal) -> Iterator[Said]:
     """The first time only; silent while it is open whether the others have one either."""
     if not acts_in_setup(position, play.by) or not _opens_hand(position, play):
         return
@@ -168,9 +169,9 @@ def setup_mulligan_wait(position: Position, play: p.Redraw | p.Reveal) -> Iterat
             return
 
 
-def _opens_hand(position: Position, play: p.Redraw | p.Reveal) -> bool:
+def _opens_hand(position: Position, play: c.Redraw | c.Reveal) -> bool:
     """Whether a hand without a Basic Pokémon is shown, or redrawn."""
-    if isinstance(play, p.Redraw):
+    if isinstance(play, c.Redraw):
         return play.shown is not False and holds_a_basic(play.hand or ()) is None
     if play.zone != "hand" or play.player not in (None, play.by):
         return False
@@ -195,14 +196,14 @@ def _keeps_hand(position: Position, side: Side) -> bool:
 @rule(
     "setup-many-mulligans",
     "reminder",
-    p.Redraw,
+    c.Redraw,
     title=Words(
         "After 8 mulligans a tournament reveals cards until a Basic Pokémon appears.",
         "マリガンが8回になったら、大会では山札を上からめくってたねポケモンを探します。",
     ),
     source="TH 7.4.2",
 )
-def setup_many_mulligans(position: Position, play: p.Redraw) -> Iterator[Said]:
+def setup_many_mulligans(position: Position, play: c.Redraw) -> Iterator[Said]:
     """Said once, of the eighth in a row that a player has alone."""
     if not acts_in_setup(position, play.by) or not others(position, play.by):
         return
@@ -219,12 +220,3 @@ def setup_many_mulligans(position: Position, play: p.Redraw) -> Iterator[Said]:
             ),
             (seat(play.by),),
         )
-
-
-RULES: tuple[Rule, ...] = (
-    setup_mulligan_needed,
-    setup_mulligan_not_allowed,
-    setup_mulligan_reveal,
-    setup_mulligan_wait,
-    setup_many_mulligans,
-)

@@ -8,17 +8,12 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds, used
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
-from app.games.pokemon.adviser.model.plays import (
-    Play,
-    PlayStadium,
-    PlayTrainer,
-    Standing,
-    UseStadium,
-)
 from app.games.pokemon.adviser.model.position import Position, same_name
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
@@ -36,19 +31,19 @@ ONCE_EACH_TURN = re.compile(
 A_STADIUM = Words("Stadium", "スタジアム")
 
 
-def _supporter(position: Position, play: Play) -> bool:
+def _supporter(position: Position, play: p.Play) -> bool:
     """Whether a Supporter is played from the hand by the player whose turn it is."""
-    if not isinstance(play, PlayTrainer) or kind(play.card) != "supporter":
+    if not isinstance(play, c.PlayTrainer) or kind(play.card) != "supporter":
         return False
     return play.source == "hand" and on_turn(position, play.by)
 
 
-def _stadium(position: Position, play: Play) -> bool:
+def _stadium(position: Position, play: p.Play) -> bool:
     """Whether a Stadium is played from the hand by the player whose turn it is."""
-    return isinstance(play, PlayStadium) and play.source == "hand" and on_turn(position, play.by)
+    return isinstance(play, c.PlayStadium) and play.source == "hand" and on_turn(position, play.by)
 
 
-def _before(position: Position, play: Play, same: Any) -> int:
+def _before(position: Position, play: p.Play, same: Any) -> int:
     """Return how many plays of the gesture before this one are the same."""
     count = 0
     for one in position.gesture:
@@ -64,11 +59,11 @@ def _before(position: Position, play: Play, same: Any) -> int:
 @rule(
     "supporter-once",
     "illegal",
-    PlayTrainer,
+    c.PlayTrainer,
     title=Words("One Supporter a turn is played.", "サポートは番に1枚だけ使えます。"),
     source="ST054, APR B-03",
 )
-def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
+def supporter_once(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
     """One whose effect is only copied is not played from the hand."""
     if play.card is None or not _supporter(position, play):
         return
@@ -88,17 +83,27 @@ def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
     )
 
 
+supporter_from_discard_ok = guard(
+    "supporter-from-discard-ok",
+    Words(
+        "A Supporter whose effect is copied is not played: it does not count.",
+        "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
+    ),
+    "APR E-26",
+)
+
+
 # -- Stadiums ------------------------------------------------------------------------------------
 
 
 @rule(
     "stadium-once",
     "illegal",
-    PlayStadium,
+    c.PlayStadium,
     title=Words("One Stadium a turn is played.", "スタジアムは番に1枚だけ出せます。"),
     source="ST055, APR B-04",
 )
-def stadium_once(position: Position, play: PlayStadium) -> Iterator[Said]:
+def stadium_once(position: Position, play: c.PlayStadium) -> Iterator[Said]:
     """Using the effect of a Stadium is something else."""
     if not _stadium(position, play):
         return
@@ -121,14 +126,14 @@ def _name(card: Card | None) -> Words:
 @rule(
     "stadium-same-name",
     "illegal",
-    PlayStadium,
+    c.PlayStadium,
     title=Words(
         "A Stadium with the name of the one in play cannot be played.",
         "場にあるスタジアムと同じ名前のスタジアムは出せません。",
     ),
     source="ST055, APR B-04",
 )
-def stadium_same_name(position: Position, play: PlayStadium) -> Iterator[Said]:
+def stadium_same_name(position: Position, play: c.PlayStadium) -> Iterator[Said]:
     """Whoever played the one that is there."""
     for one in position.stadiums:
         if same_name(one.card, play.card):
@@ -147,19 +152,19 @@ def stadium_same_name(position: Position, play: PlayStadium) -> Iterator[Said]:
     "stadium-old-discarded",
     "illegal",
     *MAIN_PLAYS,
-    Standing,
+    p.Standing,
     title=Words(
         "The Stadium that was in play goes to its owner's discard pile.",
         "新しいスタジアムを出したら、前のスタジアムは持ち主がトラッシュします。",
     ),
     source="APR B-04",
 )
-def stadium_old_discarded(position: Position, play: Play) -> Iterator[Said]:
+def stadium_old_discarded(position: Position, play: p.Play) -> Iterator[Said]:
     """Of the gesture where a case tells what became of the old one; of two that lie there."""
     case = position.record.is_case
-    if isinstance(play, PlayStadium):
+    if isinstance(play, c.PlayStadium):
         yield from _left_in_play(position, play) if case else ()
-    elif len(position.stadiums) > 1 and (case or isinstance(play, Standing)):
+    elif len(position.stadiums) > 1 and (case or isinstance(play, p.Standing)):
         there = len(position.stadiums)
         yield Said(
             Words(
@@ -171,7 +176,7 @@ def stadium_old_discarded(position: Position, play: Play) -> Iterator[Said]:
         )
 
 
-def _left_in_play(position: Position, play: PlayStadium) -> Iterator[Said]:
+def _left_in_play(position: Position, play: c.PlayStadium) -> Iterator[Said]:
     """Yield what is said of old Stadiums that stay, or go to another player's discard pile."""
     for one in position.stadiums:
         owner = called(position, one.owner)
@@ -192,14 +197,14 @@ def _left_in_play(position: Position, play: PlayStadium) -> Iterator[Said]:
 @rule(
     "stadium-effect-once",
     "suspicious",
-    UseStadium,
+    c.UseStadium,
     title=Words(
         "“Once during each player's turn” means once for the player whose turn it is.",
         "「自分の番に1回」のスタジアムの効果は、番に1回だけ使えます。",
     ),
     source="CARD",
 )
-def stadium_effect_once(position: Position, play: UseStadium) -> Iterator[Said]:
+def stadium_effect_once(position: Position, play: c.UseStadium) -> Iterator[Said]:
     """A Stadium played since is another one."""
     if play.card is None or not sits(position, play.by):
         return
@@ -216,27 +221,10 @@ def stadium_effect_once(position: Position, play: UseStadium) -> Iterator[Said]:
     )
 
 
-def _used_since_played(position: Position, play: UseStadium) -> bool:
+def _used_since_played(position: Position, play: c.UseStadium) -> bool:
     for past in reversed(position.turn.plays):
-        if isinstance(past, PlayStadium):
+        if isinstance(past, c.PlayStadium):
             return False
-        if isinstance(past, UseStadium) and past.by == play.by:
+        if isinstance(past, c.UseStadium) and past.by == play.by:
             return past.card is None or same_name(past.card, play.card)
     return False
-
-
-RULES: tuple[Rule, ...] = (
-    supporter_once,
-    guard(
-        "supporter-from-discard-ok",
-        Words(
-            "A Supporter whose effect is copied is not played: it does not count.",
-            "ワザや特性でサポートの効果を使っても、サポートを使ったことにはなりません。",
-        ),
-        "APR E-26",
-    ),
-    stadium_once,
-    stadium_same_name,
-    stadium_old_discarded,
-    stadium_effect_once,
-)

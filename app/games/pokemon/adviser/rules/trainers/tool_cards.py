@@ -8,11 +8,11 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import AttachCard, Detach
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.rules.turn.board_places import TOUCHES_TOOLS
+from app.games.pokemon.adviser.rules.turn.owned_places import TOUCHES_TOOLS
 from app.games.pokemon.cards.card_record import Card
 
 
@@ -107,15 +107,11 @@ def _off_by_hand(position: Position, mon: Mon) -> tuple[Card | None, ...]:
     )
 
 
-RULES: tuple[Rule, ...] = (
-    tool_limit,
-    tool_replace,
-    guard(
-        "tool-old-item-word",
-        Words(
-            "An older Tool with the word “Item” is no Item: an Item lock does not stop it.",
-            "「グッズ」と書かれた以前のポケモンのどうぐは、グッズが使えないときにも使えます。",
-        ),
-        "APR B-02",
+tool_old_item_word = guard(
+    "tool-old-item-word",
+    Words(
+        "An older Tool with the word “Item” is no Item: an Item lock does not stop it.",
+        "「グッズ」と書かれた以前のポケモンのどうぐは、グッズが使えないときにも使えます。",
     ),
+    "APR B-02",
 )

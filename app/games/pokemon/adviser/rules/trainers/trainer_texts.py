@@ -10,11 +10,12 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.locks import items_locked
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.plays import BeginTurn, PassTurn, Play, PlayTrainer, PutDown
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 
@@ -24,25 +25,32 @@ STAYS = re.compile(r"stays? in play|remains? in play|attach|場に(?:残|出し)
 """How a Trainer card speaks that is not discarded after use."""
 
 
+item_free = guard(
+    "item-free",
+    Words("Any number of Items may be played.", "グッズは番に何枚でも使えます。"),
+    "ST053",
+)
+
+
 # -- Items ---------------------------------------------------------------------------------------
 
 
 @rule(
     "item-locked",
     "illegal",
-    PlayTrainer,
-    PutDown,
+    c.PlayTrainer,
+    c.PutDown,
     title=Words(
         "Under an effect that says so, no Items are played.",
         "グッズが使えなくなる効果を受けている間、グッズは使えません。",
     ),
     source="APR C-19, CARD",
 )
-def item_locked(position: Position, play: PlayTrainer | PutDown) -> Iterator[Said]:
+def item_locked(position: Position, play: c.PlayTrainer | c.PutDown) -> Iterator[Said]:
     """Pokémon Tools are no Items; an Item that is put down as a Pokémon is one."""
     if play.source != "hand" or not sits(position, play.by) or position.number <= 0:
         return
-    cards = play.cards if isinstance(play, PutDown) else (play.card,)
+    cards = play.cards if isinstance(play, c.PutDown) else (play.card,)
     item = next((card for card in cards if kind(card) == "item"), None)
     if item is None or getattr(play, "effect", False):
         return
@@ -66,21 +74,21 @@ def item_locked(position: Position, play: PlayTrainer | PutDown) -> Iterator[Sai
     "trainer-discard-after",
     "reminder",
     *MAIN_PLAYS,
-    BeginTurn,
+    p.BeginTurn,
     title=Words(
         "Items and Supporters are discarded after use.",
         "使ったグッズとサポートはトラッシュします。",
     ),
     source="APR B-01, B-03",
 )
-def trainer_discard_after(position: Position, play: Play) -> Iterator[Said]:
+def trainer_discard_after(position: Position, play: p.Play) -> Iterator[Said]:
     """Said when the turn is over: while it goes on people carry out what the card says."""
-    if isinstance(play, PlayTrainer) and play.goal in LIES:
+    if isinstance(play, c.PlayTrainer) and play.goal in LIES:
         if play.card is not None and _is_used_up(play.card.kind, printed_text(play.card)):
             yield _lies(play.card.name, seat(play.by))
         return
-    over = isinstance(play, BeginTurn) and position.number > 0
-    told = position.record.is_case and (is_ordinary(position, play) or isinstance(play, PassTurn))
+    over = isinstance(play, p.BeginTurn) and position.number > 0
+    told = position.record.is_case and (is_ordinary(position, play) or isinstance(play, p.PassTurn))
     if not over and not told:
         return
     for uid, card, _ in position.loose:
@@ -109,14 +117,14 @@ def _lies(name: Words, about: str) -> Said:
 @rule(
     "trainer-condition",
     "suspicious",
-    PlayTrainer,
+    c.PlayTrainer,
     title=Words(
         "Some Trainer cards can be used only under the condition printed on them.",
         "トレーナーズには、書かれた条件を満たすときにだけ使えるものがあります。",
     ),
     source="CARD sv4-160",
 )
-def trainer_condition(position: Position, play: PlayTrainer) -> Iterator[Said]:
+def trainer_condition(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
     """Only conditions in a fixed wording are judged, and where all they ask about is known."""
     if play.card is None or not sits(position, play.by) or play.source != "hand":
         return
@@ -134,14 +142,14 @@ def trainer_condition(position: Position, play: PlayTrainer) -> Iterator[Said]:
 @rule(
     "trainer-cost-discard",
     "suspicious",
-    PlayTrainer,
+    c.PlayTrainer,
     title=Words(
         "Some Trainer cards are paid for by discarding other cards from the hand.",
         "手札をトラッシュしなければ使えないトレーナーズがあります。",
     ),
     source="CARD",
 )
-def trainer_cost_discard(position: Position, play: PlayTrainer) -> Iterator[Said]:
+def trainer_cost_discard(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
     """At a table the discards follow: said there only where too few cards are in hand."""
     if play.card is None or not sits(position, play.by) or play.source != "hand":
         return
@@ -162,16 +170,3 @@ def trainer_cost_discard(position: Position, play: PlayTrainer) -> Iterator[Said
             (seat(play.by),),
             right=cost,
         )
-
-
-RULES: tuple[Rule, ...] = (
-    guard(
-        "item-free",
-        Words("Any number of Items may be played.", "グッズは番に何枚でも使えます。"),
-        "ST053",
-    ),
-    item_locked,
-    trainer_discard_after,
-    trainer_condition,
-    trainer_cost_discard,
-)

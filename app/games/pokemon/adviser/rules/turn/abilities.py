@@ -8,20 +8,11 @@ from typing import Any
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.abilities_off import ACTIVE, has_no_ability
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.plays import (
-    AttachCard,
-    Attack,
-    Evolve,
-    PlayStadium,
-    PlayTrainer,
-    PutDown,
-    Retreat,
-    UseAbility,
-)
+from app.games.pokemon.adviser.effects.abilities_off import ACTIVE
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
-from app.games.pokemon.adviser.model.position_hit_points import tools_off
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability
 
@@ -60,19 +51,19 @@ def _ability(mon: Mon | None, name: str) -> Ability | None:
     )
 
 
-def said_by_ability(position: Position, play: UseAbility) -> str:
+def said_by_ability(position: Position, play: p.UseAbility) -> str:
     """Return the text of the Ability that is used; "" where it is not known."""
     found = _ability(position.mon(play.unit), play.ability)
     return printed_text(found)
 
 
-def _used_before(position: Position, play: UseAbility) -> list[UseAbility]:
+def _used_before(position: Position, play: p.UseAbility) -> list[p.UseAbility]:
     """Return the uses of the same Ability in this turn, by whichever Pokémon."""
     wanted = name_key(play.ability)
     return [
         past
         for past in position.turn.plays
-        if isinstance(past, UseAbility)
+        if isinstance(past, p.UseAbility)
         and past.by == play.by
         and (
             name_key(past.ability) == wanted
@@ -85,14 +76,14 @@ def _used_before(position: Position, play: UseAbility) -> list[UseAbility]:
 @rule(
     "ability-once",
     "suspicious",
-    UseAbility,
+    p.UseAbility,
     title=Words(
         "“Once during your turn” means once for each Pokémon.",
         "「自分の番に1回」の特性は、1匹につき1回です。",
     ),
     source="APR E-12",
 )
-def ability_once(position: Position, play: UseAbility) -> Iterator[Said]:
+def ability_once(position: Position, play: p.UseAbility) -> Iterator[Said]:
     """Another Pokémon with the same Ability, or the card played anew, may use it again."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
     if mon is None or not ONCE.search(said) or ONE_OF_NAME.search(said):
@@ -110,7 +101,7 @@ def ability_once(position: Position, play: UseAbility) -> Iterator[Said]:
         )
 
 
-def _name(mon: Mon, play: UseAbility) -> Words:
+def _name(mon: Mon, play: p.UseAbility) -> Words:
     found = _ability(mon, play.ability)
     return found.name if found is not None else Words(play.ability, play.ability)
 
@@ -118,14 +109,14 @@ def _name(mon: Mon, play: UseAbility) -> Words:
 @rule(
     "ability-name-once",
     "illegal",
-    UseAbility,
+    p.UseAbility,
     title=Words(
         "“You can't use more than 1 of this Ability each turn” counts for all of that name.",
         "「この特性は、自分の番に1回しか使えない」は、同じ名前の特性すべてで数えます。",
     ),
     source="APR E-14",
 )
-def ability_name_once(position: Position, play: UseAbility) -> Iterator[Said]:
+def ability_name_once(position: Position, play: p.UseAbility) -> Iterator[Said]:
     """Only where the text says so."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
     if mon is None or not ONE_OF_NAME.search(said) or "vstar" in said:
@@ -144,14 +135,14 @@ def ability_name_once(position: Position, play: UseAbility) -> Iterator[Said]:
 @rule(
     "ability-zone",
     "suspicious",
-    UseAbility,
+    p.UseAbility,
     title=Words(
         "An Ability works from where its text says.",
         "特性は、書かれた場所にいるときに使えます。",
     ),
     source="APR E-13, E-18",
 )
-def ability_zone(position: Position, play: UseAbility) -> Iterator[Said]:
+def ability_zone(position: Position, play: p.UseAbility) -> Iterator[Said]:
     """The printed text names the Active Spot, the Bench or the moment, and it is another."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
     if mon is None:
@@ -190,21 +181,21 @@ def ability_zone(position: Position, play: UseAbility) -> Iterator[Said]:
 
 # -- when a Pokémon is played ---------------------------------------------------------------------
 
-CARD_PLAYS = (PlayTrainer, PlayStadium, AttachCard, Evolve, PutDown, Retreat, Attack)
+CARD_PLAYS = (c.PlayTrainer, c.PlayStadium, p.AttachCard, p.Evolve, c.PutDown, p.Retreat, p.Attack)
 """What closes the moment after a Pokémon was played (APR E-05)."""
 
 
 @rule(
     "ability-window-missed",
     "suspicious",
-    UseAbility,
+    p.UseAbility,
     title=Words(
         "“When you play this Pokémon” means right then.",
         "「手札から出したとき」の特性は、そのときにだけ使えます。",
     ),
     source="APR E-05, E-06",
 )
-def ability_window_missed(position: Position, play: UseAbility) -> Iterator[Said]:
+def ability_window_missed(position: Position, play: p.UseAbility) -> Iterator[Said]:
     """Said where something else was played since; `ability-zone` says it of an earlier turn."""
     mon, said = position.mon(play.unit), said_by_ability(position, play)
     if mon is None:
@@ -227,7 +218,7 @@ def ability_window_missed(position: Position, play: UseAbility) -> Iterator[Said
 def _is_fresh(position: Position, mon: Mon, said: str) -> bool:
     """Whether a Pokémon was played this turn, as its text asks for it."""
     evolved = WHEN_EVOLVED.search(said)
-    if any(isinstance(past, Evolve) and past.onto == mon.uid for past in position.turn.plays):
+    if any(isinstance(past, p.Evolve) and past.onto == mon.uid for past in position.turn.plays):
         return True
     return position.number in ({mon.evolved} if evolved else {mon.entered, mon.evolved})
 
@@ -239,85 +230,12 @@ def _played_since(position: Position, mon: Mon) -> bool:
     unless it tells that the Pokémon came before them.
     """
     since = False
-    kinds: Any = PlayTrainer if position.record.is_case else CARD_PLAYS
+    kinds: Any = c.PlayTrainer if position.record.is_case else CARD_PLAYS
     for past in position.turn.plays:
-        if (isinstance(past, Evolve) and past.onto == mon.uid) or (
-            isinstance(past, PutDown) and mon.card in past.cards
+        if (isinstance(past, p.Evolve) and past.onto == mon.uid) or (
+            isinstance(past, c.PutDown) and mon.card in past.cards
         ):
             since, kinds = False, CARD_PLAYS
         elif isinstance(past, kinds):
             since = True
     return since
-
-
-# -- without effect -------------------------------------------------------------------------------
-
-
-@rule(
-    "ability-suppressed",
-    "suspicious",
-    UseAbility,
-    title=Words(
-        "A Pokémon that an effect says has no Abilities cannot use one.",
-        "特性をなくす効果がかかったポケモンは、特性を使えません。",
-    ),
-    source="APR D-13",
-)
-def ability_suppressed(position: Position, play: UseAbility) -> Iterator[Said]:
-    """By a note on it or on the table, by a Stadium or an opponent's Ability."""
-    mon = position.mon(play.unit)
-    if mon is not None and has_no_ability(position, mon):
-        yield Said(
-            Words(
-                f"{mon.name.en} has no Abilities now.",
-                f"{mon.name.ja}は今、特性がなくなっています。",
-            ),
-            (mon.uid,),
-        )
-
-
-_HELPS = {
-    Retreat: re.compile(r"retreat|にげる"),
-    Attack: re.compile(r"damage|attack|ダメージ|ワザ"),
-}
-"""What the text of a Tool speaks of that would matter now."""
-
-
-@rule(
-    "ability-tool-suppressed",
-    "reminder",
-    Retreat,
-    Attack,
-    title=Words(
-        "Under some cards Tools have no effect.",
-        "ポケモンのどうぐの効果がなくなることがあります。",
-    ),
-    source="CARD",
-)
-def ability_tool_suppressed(position: Position, play: Retreat | Attack) -> Iterator[Said]:
-    """Said to whom retreats or attacks with a Tool that would help with that."""
-    mon = position.mon(play.unit if isinstance(play, Retreat) else play.attacker)
-    if mon is None or not mon.tools or not tools_off(position):
-        return
-    for tool in mon.tools:
-        said = printed_text(tool)
-        if not said or tool.attacks or _HELPS[type(play)].search(said):
-            yield Said(
-                Words(
-                    f"{tool.name.en} has no effect now: Tools are switched off.",
-                    f"「{tool.name.ja}」の効果は今ありません"
-                    "（ポケモンのどうぐの効果はなくなっています）。",
-                ),
-                (mon.uid,),
-            )
-            return
-
-
-RULES: tuple[Rule, ...] = (
-    ability_once,
-    ability_name_once,
-    ability_zone,
-    ability_window_missed,
-    ability_suppressed,
-    ability_tool_suppressed,
-)

@@ -1,56 +1,28 @@
-"""Rules of the Bench (ベンチ): how many fit on it, and what is put there (group H)."""
+"""Rules of the Bench (ベンチ): how many fit on it (group H)."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has_tera, limit_of
-from app.games.pokemon.adviser.effects.effects_said import allowed
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
-from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_pokemon
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
-from app.games.pokemon.adviser.model.plays import (
-    Attack,
-    BeginTurn,
-    KnockOut,
-    LeavePlay,
-    MoveCards,
-    MoveToBench,
-    PassTurn,
-    Play,
-    PlayStadium,
-    Promote,
-    PutDown,
-    Standing,
-)
 from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
-from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
-from app.games.pokemon.cards.card_record import Card
 
-GOES_ON = (Attack, BeginTurn, PassTurn)
+GOES_ON = (p.Attack, p.BeginTurn, p.PassTurn)
 """Plays before which every Bench has its right size again."""
-WITH_OTHERS = frozenset({"LEGEND", "V-UNION"})
-"""Tags of Pokémon that come into play as several cards at once."""
-BENCHES_FROM_HAND = re.compile(
-    r"(?:put|play) (?!this)[^.]*from (?:your|their|his or her) hand onto [^.]*bench"
-    r"|bench [^.]*from (?:your |their )?hand|手札[^。]*ベンチに出(?:す|せ)"
-)
-"""How an effect speaks that puts cards from the hand onto the Bench."""
-COMES_BY_ITSELF = re.compile(r"(?:put|play) (?:it|this card|this pokémon)[^.]* onto (?:your|the) b")
 
 Crowded = tuple[Side, int, Limit]
 """A player, how many are or would be on the Bench, and how many may."""
 
 
-# -- the limit -----------------------------------------------------------------------------------
-
-
-def _crowded(position: Position, play: Play) -> Iterator[Crowded]:
+def _crowded(position: Position, play: p.Play) -> Iterator[Crowded]:
     """Yield the players with too many on the Bench: by this play, or as it goes on."""
     for side, there in _benches(position, play) if in_a_turn(position) else ():
         if not fits(position, side, there):
@@ -59,18 +31,18 @@ def _crowded(position: Position, play: Play) -> Iterator[Crowded]:
                 yield side, there, limit
 
 
-def _benches(position: Position, play: Play) -> Iterator[tuple[Side, int]]:
+def _benches(position: Position, play: p.Play) -> Iterator[tuple[Side, int]]:
     """Yield (player, Pokémon on the Bench with the play) where the play asks about it."""
-    if isinstance(play, PutDown):
+    if isinstance(play, c.PutDown):
         if play.spot == "bench" and sits(position, play.player):
             side = position.side(play.player)
             yield side, len(side.bench) + len(play.cards)
-    elif isinstance(play, MoveToBench):
+    elif isinstance(play, p.MoveToBench):
         mon = position.mon(play.unit)
         if mon is not None and not _is_relieved(position, mon.player):
             side = position.side(mon.player)
             yield side, len(side.bench) + 1
-    elif isinstance(play, Standing) and not position.record.is_case:
+    elif isinstance(play, p.Standing) and not position.record.is_case:
         there = _crowds(position)
         yield from ((one, number) for one, number in there if _grew(position, one.player))
     elif not (position.record.is_case and _stadium_changed(position)):
@@ -87,27 +59,27 @@ def _crowds(position: Position) -> Iterator[tuple[Side, int]]:
 
 def _is_relieved(position: Position, player: int) -> bool:
     """Whether one from the same Bench takes the Active Spot in the gesture."""
-    coming = (position.mon(one.unit) for one in position.gesture if isinstance(one, Promote))
+    coming = (position.mon(one.unit) for one in position.gesture if isinstance(one, p.Promote))
     return any(mon is not None and mon.player == player for mon in coming)
 
 
 def _grew(position: Position, player: int) -> bool:
     """Whether the last that may have filled a Bench this turn is that somebody came onto it."""
     for past in reversed(position.turn.plays):
-        if isinstance(past, PutDown):
+        if isinstance(past, c.PutDown):
             if past.spot == "bench" and past.player == player:
                 return True
-        elif isinstance(past, MoveToBench):
+        elif isinstance(past, p.MoveToBench):
             mon = position.mon(past.unit)
             if mon is not None and mon.player == player:
                 return True
-        elif isinstance(past, PlayStadium | KnockOut | LeavePlay) or _takes_stadium(past):
+        elif isinstance(past, c.PlayStadium | p.KnockOut | p.LeavePlay) or _takes_stadium(past):
             return False
     return False
 
 
-def _takes_stadium(play: Play) -> bool:
-    return isinstance(play, MoveCards) and play.source == "stadium"
+def _takes_stadium(play: p.Play) -> bool:
+    return isinstance(play, c.MoveCards) and play.source == "stadium"
 
 
 def _stadium_changed(position: Position) -> bool:
@@ -133,9 +105,9 @@ def _too_many(side: Side, there: int, limit: Limit) -> Said:
 @rule(
     "bench-limit",
     "illegal",
-    PutDown,
-    MoveToBench,
-    Standing,
+    c.PutDown,
+    p.MoveToBench,
+    p.Standing,
     *GOES_ON,
     title=Words(
         "No more than 5 Pokémon fit on the Bench unless an effect says otherwise.",
@@ -143,7 +115,7 @@ def _too_many(side: Side, there: int, limit: Limit) -> Said:
     ),
     source="APR A-04",
 )
-def bench_limit(position: Position, play: Play) -> Iterator[Said]:
+def bench_limit(position: Position, play: p.Play) -> Iterator[Said]:
     """`setup-bench-max` speaks before the first turn, `bench-limit-reduced` under a Stadium."""
     for side, there, limit in _crowded(position, play):
         if not limit.lowered:
@@ -153,9 +125,9 @@ def bench_limit(position: Position, play: Play) -> Iterator[Said]:
 @rule(
     "bench-limit-area-zero",
     "reminder",
-    PutDown,
-    MoveToBench,
-    Standing,
+    c.PutDown,
+    p.MoveToBench,
+    p.Standing,
     *GOES_ON,
     title=Words(
         "Area Zero Underdepths makes room for 8 only for who has a Tera Pokémon in play.",
@@ -163,7 +135,7 @@ def bench_limit(position: Position, play: Play) -> Iterator[Said]:
     ),
     source="CARD sv7-131",
 )
-def bench_limit_area_zero(position: Position, play: Play) -> Iterator[Said]:
+def bench_limit_area_zero(position: Position, play: p.Play) -> Iterator[Said]:
     """Said along with `bench-limit`, where that is why."""
     for side, _there, limit in _crowded(position, play):
         if limit.most != USUAL or not position.in_stadium(NEEDS_TERA):
@@ -183,9 +155,9 @@ def bench_limit_area_zero(position: Position, play: Play) -> Iterator[Said]:
 @rule(
     "bench-limit-reduced",
     "illegal",
-    PutDown,
-    MoveToBench,
-    Standing,
+    c.PutDown,
+    p.MoveToBench,
+    p.Standing,
     *GOES_ON,
     title=Words(
         "Some Stadiums let fewer Pokémon onto the Bench.",
@@ -193,7 +165,7 @@ def bench_limit_area_zero(position: Position, play: Play) -> Iterator[Said]:
     ),
     source="CARD",
 )
-def bench_limit_reduced(position: Position, play: Play) -> Iterator[Said]:
+def bench_limit_reduced(position: Position, play: p.Play) -> Iterator[Said]:
     """Collapsed Stadium 4, Giant Stump 3, Parallel City 3 on the side it faces."""
     for side, there, limit in _crowded(position, play):
         if limit.lowered:
@@ -204,16 +176,16 @@ def bench_limit_reduced(position: Position, play: Play) -> Iterator[Said]:
     "bench-shrink-now",
     "reminder",
     *MAIN_PLAYS,
-    BeginTurn,
-    MoveCards,
-    Standing,
+    p.BeginTurn,
+    c.MoveCards,
+    p.Standing,
     title=Words(
         "When fewer fit on the Bench than are there, the rest is discarded at once.",
         "ベンチに出せる数が減ったら、すぐに多い分をトラッシュします。",
     ),
     source="CARD",
 )
-def bench_shrink_now(position: Position, play: Play) -> Iterator[Said]:
+def bench_shrink_now(position: Position, play: p.Play) -> Iterator[Said]:
     """Said when it happens; whoever goes on without it hears `bench-limit`."""
     if not in_a_turn(position):
         return
@@ -233,19 +205,19 @@ def bench_shrink_now(position: Position, play: Play) -> Iterator[Said]:
         )
 
 
-def _fallen(position: Position, play: Play) -> Iterator[tuple[Side, int, int]]:
+def _fallen(position: Position, play: p.Play) -> Iterator[tuple[Side, int, int]]:
     """Yield (player, Pokémon on the Bench, how many fit) where there are too many of a sudden."""
     after = position
-    if isinstance(play, PlayStadium):
+    if isinstance(play, c.PlayStadium):
         after = replace(position, stadiums=(InStadium("new", play.card, play.by),))
-    elif isinstance(play, MoveCards):
+    elif isinstance(play, c.MoveCards):
         if play.source != "stadium" or _is_replaced(position):
             return
         after = replace(position, stadiums=())
     elif position.record.is_case:
         if not _stadium_changed(position):
             return
-    elif not isinstance(play, Standing):
+    elif not isinstance(play, p.Standing):
         return
     for side, there in _crowds(after):
         if after is position and _grew(position, side.player):
@@ -258,7 +230,7 @@ def _fallen(position: Position, play: Play) -> Iterator[tuple[Side, int, int]]:
 
 def _is_replaced(position: Position) -> bool:
     """Whether another Stadium is played in the gesture."""
-    return any(isinstance(one, PlayStadium) for one in position.gesture)
+    return any(isinstance(one, c.PlayStadium) for one in position.gesture)
 
 
 def _first_of_both(position: Position, sides: int) -> Words:
@@ -271,89 +243,3 @@ def _first_of_both(position: Position, sides: int) -> Words:
         return Words("", "")
     name = position.side(player).name
     return Words(f" {name} discards first.", f"先にトラッシュするのは{name}です。")
-
-
-# -- what is put there -----------------------------------------------------------------------------
-
-
-def _from_hand(play: PutDown) -> bool:
-    return play.spot == "bench" and play.source == "hand" and not play.effect
-
-
-@rule(
-    "bench-basic-only",
-    "illegal",
-    PutDown,
-    title=Words(
-        "Only Basic Pokémon are put onto the Bench from the hand.",
-        "手札からベンチに出せるのは、たねポケモンだけです。",
-    ),
-    source="APR A-04",
-)
-def bench_basic_only(position: Position, play: PutDown) -> Iterator[Said]:
-    """Items that are played as Basic Pokémon count as such; effects may put others there."""
-    wrong = next((card for card in play.cards if _is_no_basic(card)), None)
-    if wrong is None or not _from_hand(play) or COMES_BY_ITSELF.search(english_texts(wrong)):
-        return
-    lets = allowed(position, play.by, BENCHES_FROM_HAND)
-    if lets is not True:
-        yield Said(
-            Words(
-                f"{wrong.name.en} is no Basic Pokémon and cannot be put onto the Bench by itself.",
-                f"{wrong.name.ja}はたねポケモンではないので、手札からベンチに出せません。",
-            ),
-            (seat(play.by),),
-            sure=lets is False,
-        )
-
-
-def _is_no_basic(card: Card | None) -> bool:
-    """Whether a card surely cannot come onto the Bench by itself."""
-    if card is None or card.kind == "unknown":
-        return False
-    if not is_pokemon(card):
-        return not becomes_pokemon(card)
-    return card.stage not in (None, "basic") and WITH_OTHERS.isdisjoint(card.tags)
-
-
-@rule(
-    "bench-one-by-one",
-    "reminder",
-    PutDown,
-    title=Words(
-        "Pokémon are put onto the Bench from the hand one at a time.",
-        "手札のポケモンは、1匹ずつベンチに出します。",
-    ),
-    source="APR A-04",
-)
-def bench_one_by_one(position: Position, play: PutDown) -> Iterator[Said]:
-    """Before the first turn they are put down together; effects may put several there."""
-    if not in_a_turn(position) or not _from_hand(play):
-        return
-    together = [
-        card
-        for one in position.gesture
-        if isinstance(one, PutDown) and one.by == play.by and _from_hand(one)
-        for card in one.cards
-    ]
-    parts = any(card is not None and WITH_OTHERS & set(card.tags) for card in together)
-    if len(together) < 2 or parts or allowed(position, play.by, BENCHES_FROM_HAND) is not False:
-        return
-    yield Said(
-        Words(
-            f"{len(together)} Pokémon are put onto the Bench at once. From the hand they come one "
-            "at a time.",
-            f"{len(together)}匹を同時にベンチに出しています。手札のポケモンは1匹ずつ出します。",
-        ),
-        (seat(play.by),),
-    )
-
-
-RULES: tuple[Rule, ...] = (
-    bench_limit,
-    bench_limit_area_zero,
-    bench_limit_reduced,
-    bench_shrink_now,
-    bench_basic_only,
-    bench_one_by_one,
-)

@@ -9,16 +9,10 @@ from typing import Any
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import (
-    Attack,
-    BeginTurn,
-    Claim,
-    SetPrizes,
-    Standing,
-    UseAbility,
-)
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import WINS_THE_GAME
@@ -42,20 +36,20 @@ _ANOTHER_GAME = re.compile(r"sudden|tie-?breaker|サドンデス|タイブレー
 @rule(
     "win-simultaneous",
     "reminder",
-    Claim,
-    Standing,
+    p.Claim,
+    p.Standing,
     title=Words(
         "When both meet conditions at once, the side with more of them wins.",
         "同時に条件を満たしたら、満たした条件が多い側の勝ちです。",
     ),
     source="APR E",
 )
-def win_simultaneous(position: Position, play: Claim | Standing) -> Iterator[Said]:
+def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator[Said]:
     """As many on both sides are a tie; who announces that hears nothing."""
     counts = standings(position)
     if len(counts) != 2 or not all(counts.values()):
         return
-    if isinstance(play, Standing):
+    if isinstance(play, p.Standing):
         if is_decided(position):
             return
     elif play.concedes or _is_right(play, counts):
@@ -77,7 +71,7 @@ def win_simultaneous(position: Position, play: Claim | Standing) -> Iterator[Sai
     )
 
 
-def _is_right(play: Claim, counts: dict[int, tuple[str, ...]]) -> bool:
+def _is_right(play: p.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
     """Whether what is claimed is how it stands."""
     leading = ahead(counts)
     if not counts[leading[0]]:
@@ -92,20 +86,20 @@ def _is_right(play: Claim, counts: dict[int, tuple[str, ...]]) -> bool:
 @rule(
     "win-tiebreaker",
     "reminder",
-    Claim,
-    SetPrizes,
+    p.Claim,
+    c.SetPrizes,
     title=Words(
         "A game may end in a tie; a Tiebreaker is a new game with 6 Prizes.",
         "引き分けで終わることがあります。決着をつけるタイブレークは、サイド6枚の新しい対戦です。",
     ),
     source="APR E; JP notice 005161",
 )
-def win_tiebreaker(position: Position, play: Claim | SetPrizes) -> Iterator[Said]:
+def win_tiebreaker(position: Position, play: p.Claim | c.SetPrizes) -> Iterator[Said]:
     """Sudden Death with one Prize is the older rule; a table may agree on it."""
     agreed = "sudden-death" in (position.option("tie"), position.option("game"))
     if agreed or position.option("prizes") == "1":
         return
-    if isinstance(play, SetPrizes):
+    if isinstance(play, c.SetPrizes):
         # At a table they may be set out one by one.
         older = play.count == 1 and not position.record.complete
     else:
@@ -129,7 +123,7 @@ def win_tiebreaker(position: Position, play: Claim | SetPrizes) -> Iterator[Said
     "win-by-card",
     "reminder",
     *MAIN_PLAYS,
-    BeginTurn,
+    p.BeginTurn,
     title=Words("Some texts end the game.", "カードの説明で勝敗が決まることがあります。"),
     source="APR E-38",
 )
@@ -138,12 +132,12 @@ def win_by_card(position: Position, play: Any) -> Iterator[Said]:
     if not goes_on(position, play) or is_decided(position):
         return
     asked: Any = play
-    if not isinstance(play, Attack | UseAbility):
-        used = [one for one in position.turn.plays if isinstance(one, Attack | UseAbility)]
+    if not isinstance(play, p.Attack | p.UseAbility):
+        used = [one for one in position.turn.plays if isinstance(one, p.Attack | p.UseAbility)]
         asked = used[-1] if used and position.record.is_case else None
     mon = None
     if asked is not None:
-        mon = position.mon(asked.attacker if isinstance(asked, Attack) else asked.unit)
+        mon = position.mon(asked.attacker if isinstance(asked, p.Attack) else asked.unit)
     if mon is None:
         return
     name, told = _spoken(position, asked)
@@ -162,9 +156,9 @@ def win_by_card(position: Position, play: Any) -> Iterator[Said]:
         )
 
 
-def _spoken(position: Position, play: Attack | UseAbility) -> tuple[str, str | None]:
+def _spoken(position: Position, play: p.Attack | p.UseAbility) -> tuple[str, str | None]:
     """Return the name of an attack or Ability and its text; None for one that is not known."""
-    if isinstance(play, Attack):
+    if isinstance(play, p.Attack):
         attack = printed(position, play)
         return play.attack, printed_text(attack) if attack is not None else None
     return play.ability, said_by_ability(position, play) or None
@@ -173,13 +167,13 @@ def _spoken(position: Position, play: Attack | UseAbility) -> tuple[str, str | N
 @rule(
     "win-claim-wrong",
     "suspicious",
-    Claim,
+    p.Claim,
     title=Words("A win rests on a condition that is met.", "勝ちには、満たした条件が必要です。"),
     source="APR E",
 )
-def win_claim_wrong(position: Position, play: Claim) -> Iterator[Said]:
+def win_claim_wrong(position: Position, play: p.Claim) -> Iterator[Said]:
     """Conceding is always possible, and what is announced after it follows from it."""
-    conceded = any(isinstance(one, Claim) and one.concedes for one in position.gesture)
+    conceded = any(isinstance(one, p.Claim) and one.concedes for one in position.gesture)
     if play.concedes or conceded or len(position.sides) != 2 or position.number <= 0:
         return
     counts = standings(position)
@@ -195,17 +189,9 @@ def win_claim_wrong(position: Position, play: Claim) -> Iterator[Said]:
 def _by_a_card(position: Position) -> bool:
     """Whether something used this turn may have ended the game by its text."""
     for past in position.turn.plays:
-        if isinstance(past, Attack | UseAbility):
+        if isinstance(past, p.Attack | p.UseAbility):
             name, told = _spoken(position, past)
             known = told is not None and ENDS_GAME.search(told)
             if known or name_key(name) in {name_key(one) for one in WINS_THE_GAME}:
                 return True
     return False
-
-
-RULES: tuple[Rule, ...] = (
-    win_simultaneous,
-    win_tiebreaker,
-    win_by_card,
-    win_claim_wrong,
-)

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import finds
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
@@ -25,7 +26,7 @@ CHECKED = ("poisoned", "burned", "asleep")
     "reminder",
     *ACTIONS,
     p.BeginTurn,
-    p.DrawCards,
+    c.DrawCards,
     p.PassTurn,
     title=Words(
         "The Pokémon Checkup comes between two turns.",
@@ -68,7 +69,7 @@ def _checked_by_hand(position: Position) -> bool:
     plays = position.turn.plays
     last = max((n for n, one in enumerate(plays) if isinstance(one, p.Attack)), default=-1)
     return any(
-        isinstance(one, p.Checkup | p.ChangeDamage | p.FlipCoins)
+        isinstance(one, p.Checkup | p.ChangeDamage | c.FlipCoins)
         or (isinstance(one, p.Announce) and one.verb == "checkup")
         for one in plays[last + 1 :]
     )
@@ -98,6 +99,3 @@ def _and_why(mon: Mon) -> Words:
     why = [CONDITIONS[one.key] for one in mon.conditions if one.key in CONDITIONS]
     reasons = listed(why) if why else Words("Ability", "特性")
     return Words(f"{mon.name.en} ({reasons.en})", f"{mon.name.ja}：{reasons.ja}")
-
-
-RULES: tuple[Rule, ...] = (turn_no_checkup,)

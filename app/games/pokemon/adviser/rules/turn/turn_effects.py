@@ -13,9 +13,10 @@ from app.games.pokemon.adviser.effects.no_change import (
     effect_of,
     why_nothing,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import begins, in_a_turn, seat, sits, subject
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import english_text, printed_text
@@ -45,7 +46,7 @@ NO_ITEMS = re.compile(r"can't play any item cards|can't play items|グッズを(
     p.Detach,
     p.Devolve,
     p.LeavePlay,
-    p.MoveCards,
+    c.MoveCards,
     title=Words(
         "What was put into play or announced does not go back to the hand.",
         "場に出したカードや使ったカードは、手札に戻せません。",
@@ -76,7 +77,7 @@ def _comes_back(position: Position, play: p.Play) -> tuple[Words, tuple[str, ...
     if getattr(play, "goal", "") != "hand" or getattr(play, "effect", False):
         return None
     something = Words("A card", "カード")
-    if isinstance(play, p.MoveCards):
+    if isinstance(play, c.MoveCards):
         card = next((one for one in play.cards if one is not None), None)
         if play.source not in IN_PLAY:
             return None
@@ -96,7 +97,7 @@ def _comes_back(position: Position, play: p.Play) -> tuple[Words, tuple[str, ...
 @rule(
     "turn-effect-needs-change",
     "suspicious",
-    p.PlayTrainer,
+    c.PlayTrainer,
     p.UseAbility,
     title=Words(
         "A Trainer card or Ability that would change nothing cannot be used.",
@@ -105,7 +106,7 @@ def _comes_back(position: Position, play: p.Play) -> tuple[Words, tuple[str, ...
     source="APR B-01, C-06, C-11, ST176",
 )
 def turn_effect_needs_change(
-    position: Position, play: p.PlayTrainer | p.UseAbility
+    position: Position, play: c.PlayTrainer | p.UseAbility
 ) -> Iterator[Said]:
     """Only fixed wordings are judged (`no_change`).
 
@@ -128,10 +129,10 @@ def turn_effect_needs_change(
 
 
 def _effect(
-    position: Position, play: p.PlayTrainer | p.UseAbility
+    position: Position, play: c.PlayTrainer | p.UseAbility
 ) -> tuple[Words, str, Mon | None]:
     """Return the name of what is used, its English text, and the Pokémon it is used on."""
-    if isinstance(play, p.PlayTrainer):
+    if isinstance(play, c.PlayTrainer):
         name = play.card.name if play.card is not None else Words("It", "このカード")
         onto = position.mon(play.onto) if play.onto else None
         return name, effect_of(play.card), onto
@@ -150,7 +151,7 @@ def _effect(
 @rule(
     "turn-up-to-minimum",
     "suspicious",
-    p.PlayTrainer,
+    c.PlayTrainer,
     p.UseAbility,
     title=Words(
         "Of “up to” so many that everybody sees, a Trainer card or Ability takes at least 1.",
@@ -158,7 +159,7 @@ def _effect(
     ),
     source="APR D-05, H, E-33",
 )
-def turn_up_to_minimum(position: Position, play: p.PlayTrainer | p.UseAbility) -> Iterator[Said]:
+def turn_up_to_minimum(position: Position, play: c.PlayTrainer | p.UseAbility) -> Iterator[Said]:
     """Attacks, and cards picked from hidden zones, may take none; a table may allow it to all."""
     usual = position.option("up-to-zero", "at-least-one") == "at-least-one"
     if play.chosen != 0 or not usual or not sits(position, play.by):
@@ -192,8 +193,8 @@ LOCKED: dict[str, tuple[str, ...]] = {
 @rule(
     "turn-effect-can-t-wins",
     "reminder",
-    p.PlayTrainer,
-    p.PlayStadium,
+    c.PlayTrainer,
+    c.PlayStadium,
     title=Words(
         "Where one effect says “can” and another “can't”, “can't” wins.",
         "「できる」と「できない」がぶつかったら、「できない」が優先されます。",
@@ -201,7 +202,7 @@ LOCKED: dict[str, tuple[str, ...]] = {
     source="ST171, APR II-A",
 )
 def turn_effect_can_t_wins(
-    position: Position, play: p.PlayTrainer | p.PlayStadium
+    position: Position, play: c.PlayTrainer | c.PlayStadium
 ) -> Iterator[Said]:
     """Notes on the player count, and the printed Item locks of Pokémon in play."""
     if not sits(position, play.by) or play.source != "hand" or play.card is None:
@@ -250,11 +251,3 @@ def _reaches(mon: Mon, by: int, text: str) -> bool:
     if "opponent" in text and mon.player == by:
         return False
     return "active spot" not in text or mon.spot == "active"
-
-
-RULES: tuple[Rule, ...] = (
-    turn_take_back,
-    turn_effect_needs_change,
-    turn_up_to_minimum,
-    turn_effect_can_t_wins,
-)

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
@@ -35,7 +36,7 @@ OWN_PRIZES = re.compile(
 SHOWN = re.compile(r"\breveal|\bshow\b|公開|相手に見せ")
 IN_DECK = re.compile(r"\bdeck\b|山札")
 
-WENT_ON = (p.AttachCard, p.Attack, p.DrawCards, p.PassTurn, p.Retreat)
+WENT_ON = (p.AttachCard, p.Attack, c.DrawCards, p.PassTurn, p.Retreat)
 """Plays before which a search is over."""
 
 
@@ -46,7 +47,7 @@ WENT_ON = (p.AttachCard, p.Attack, p.DrawCards, p.PassTurn, p.Retreat)
     "turn-shuffle-after-search",
     "reminder",
     *WENT_ON,
-    p.Search,
+    c.Search,
     title=Words(
         "A deck that was searched is shuffled.",
         "山札を見てカードを選んだ後は、山札を切ります。",
@@ -55,7 +56,7 @@ WENT_ON = (p.AttachCard, p.Attack, p.DrawCards, p.PassTurn, p.Retreat)
 )
 def turn_shuffle_after_search(position: Position, play: p.Play) -> Iterator[Said]:
     """Said once, when the player goes on to something else."""
-    if isinstance(play, p.Search):
+    if isinstance(play, c.Search):
         forgotten = play.shuffled is False and play.zone == "deck"
     else:
         forgotten = _goes_on(position, play, _unshuffled(position, play.by))
@@ -73,9 +74,9 @@ def turn_shuffle_after_search(position: Position, play: p.Play) -> Iterator[Said
 def _unshuffled(position: Position, by: int) -> int | None:
     """Return where among the plays of the turn a player searched the deck last, not shuffling."""
     for place, one in reversed(list(enumerate(position.turn.plays))):
-        if isinstance(one, p.ShuffleZone) and one.zone == "deck" and one.player in (None, by):
+        if isinstance(one, c.ShuffleZone) and one.zone == "deck" and one.player in (None, by):
             return None
-        if isinstance(one, p.LookAt) and one.zone == "deck" and not one.count:
+        if isinstance(one, c.LookAt) and one.zone == "deck" and not one.count:
             return place if one.player in (None, by) and one.by == by else None
     return None
 
@@ -98,7 +99,7 @@ def _is_going_on(play: p.Play) -> bool:
     "turn-search-reveal",
     "reminder",
     *WENT_ON,
-    p.Search,
+    c.Search,
     title=Words(
         "A card that was searched for by its kind is shown.",
         "種類を指定して探したカードは、相手に見せます。",
@@ -107,7 +108,7 @@ def _is_going_on(play: p.Play) -> bool:
 )
 def turn_search_reveal(position: Position, play: p.Play) -> Iterator[Said]:
     """Where the Trainer that was played last says so and a card was taken from the deck."""
-    if isinstance(play, p.Search):
+    if isinstance(play, c.Search):
         forgotten = play.shown is False and play.zone == "deck" and _asks_to_show(play.cause)
     else:
         forgotten = _goes_on(position, play, _taken_unseen(position.turn.plays, play.by))
@@ -133,11 +134,11 @@ def _taken_unseen(plays: Sequence[p.Play], by: int) -> int | None:
     taken = None
     for place in range(len(plays) - 1, -1, -1):
         one = plays[place]
-        if isinstance(one, p.Reveal) and one.by == by:
+        if isinstance(one, c.Reveal) and one.by == by:
             return None
-        if isinstance(one, p.MoveCards) and (one.source, one.goal) == ("deck", "hand"):
+        if isinstance(one, c.MoveCards) and (one.source, one.goal) == ("deck", "hand"):
             taken = place if one.by == by else taken
-        if isinstance(one, p.PlayTrainer):
+        if isinstance(one, c.PlayTrainer):
             text = printed_text(one.card)
             asked = one.by == by and finds(SHOWN, text) and finds(IN_DECK, text)
             return taken if asked else None
@@ -150,9 +151,9 @@ def _taken_unseen(plays: Sequence[p.Play], by: int) -> int | None:
 @rule(
     "turn-opponent-hand-visible",
     "illegal",
-    p.LookAt,
-    p.Reveal,
-    p.TurnUp,
+    c.LookAt,
+    c.Reveal,
+    c.TurnUp,
     title=Words(
         "Another player's hand, deck and Prize cards are hidden.",
         "相手の手札、山札、サイドは見られません。",
@@ -160,7 +161,7 @@ def _taken_unseen(plays: Sequence[p.Play], by: int) -> int | None:
     source="ST160-ST167",
 )
 def turn_opponent_hand_visible(
-    position: Position, play: p.LookAt | p.Reveal | p.TurnUp
+    position: Position, play: c.LookAt | c.Reveal | c.TurnUp
 ) -> Iterator[Said]:
     """Its holder may show it; effects may open it."""
     whose = play.player
@@ -182,11 +183,11 @@ def turn_opponent_hand_visible(
     )
 
 
-def _opened_by_hand(position: Position, play: p.LookAt | p.Reveal | p.TurnUp) -> bool:
+def _opened_by_hand(position: Position, play: c.LookAt | c.Reveal | c.TurnUp) -> bool:
     """Whether a player opens something hidden while the game lasts, no effect being named."""
     if not sits(position, play.by) or position.turn.phase == "over":
         return False
-    return play.up if isinstance(play, p.TurnUp) else not play.effect
+    return play.up if isinstance(play, c.TurnUp) else not play.effect
 
 
 def _same_team(position: Position, one: int, other: int) -> bool:
@@ -198,9 +199,9 @@ def _same_team(position: Position, one: int, other: int) -> bool:
 @rule(
     "turn-own-prizes-peek",
     "illegal",
-    p.LookAt,
-    p.Reveal,
-    p.TurnUp,
+    c.LookAt,
+    c.Reveal,
+    c.TurnUp,
     title=Words(
         "One's own face-down Prize cards are not looked at.",
         "自分のウラ向きのサイドは見られません。",
@@ -208,13 +209,13 @@ def _same_team(position: Position, one: int, other: int) -> bool:
     source="ST163",
 )
 def turn_own_prizes_peek(
-    position: Position, play: p.LookAt | p.Reveal | p.TurnUp
+    position: Position, play: c.LookAt | c.Reveal | c.TurnUp
 ) -> Iterator[Said]:
     """Silent where an effect looks at Prizes, and where all of them lie face up.
 
     Of those turned up before the game begins `setup-prize-face-down` speaks.
     """
-    if isinstance(play, p.TurnUp) and position.number <= 0:
+    if isinstance(play, c.TurnUp) and position.number <= 0:
         return
     if play.zone != "prizes" or play.player not in (None, play.by):
         return
@@ -235,17 +236,11 @@ def turn_own_prizes_peek(
     )
 
 
-RULES: tuple[Rule, ...] = (
-    turn_shuffle_after_search,
-    turn_search_reveal,
-    turn_opponent_hand_visible,
-    turn_own_prizes_peek,
-    guard(
-        "turn-face-down-setup-peek-ok",
-        Words(
-            "Players may look at their own face-down Pokémon.",
-            "自分がウラ向きに置いたポケモンは見直せます。",
-        ),
-        "ST166",
+turn_face_down_setup_peek_ok = guard(
+    "turn-face-down-setup-peek-ok",
+    Words(
+        "Players may look at their own face-down Pokémon.",
+        "自分がウラ向きに置いたポケモンは見直せます。",
     ),
+    "ST166",
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, text_used
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import (
     ACTIONS,
@@ -19,14 +20,14 @@ from app.games.pokemon.adviser.model.acting import (
     sits,
     subject,
 )
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 
 DRAWS = re.compile(r"\bdraw|引")
 BENCHES = re.compile(r"bench|ベンチ")
 FROM_HAND = re.compile(r"from (?:your|their|his or her) hand|手札(?:から|の)")
 ATTACHES = re.compile(r"attach|つけ")
-FROM_HAND_BY_ATTACKS = (p.AttachCard, p.Evolve, p.PlayStadium, p.PlayTrainer, p.PutDown)
+FROM_HAND_BY_ATTACKS = (p.AttachCard, p.Evolve, c.PlayStadium, c.PlayTrainer, c.PutDown)
 """What an attack may have its player do with cards from the hand."""
 AFTER_THE_ATTACK = ("end", "checkup")
 """The phases of a case or a table in which the actions of a turn are over."""
@@ -39,7 +40,7 @@ AFTER_THE_ATTACK = ("end", "checkup")
     "turn-wrong-player",
     "illegal",
     *ACTIONS,
-    p.DrawCards,
+    c.DrawCards,
     p.PassTurn,
     title=Words(
         "Players act in their own turn.", "ポケモンや手札のカードを使えるのは自分の番だけです。"
@@ -75,7 +76,7 @@ def _is_between_turns(position: Position, play: p.Play) -> bool:
 
 def _in_anothers_turn(position: Position, play: p.Play) -> bool | None:
     """Whether a play surely belongs in the own turn; None where it may be meant now."""
-    if isinstance(play, p.DrawCards):
+    if isinstance(play, c.DrawCards):
         return True if play.reason == "turn" or _draws_for_nothing(position, play) else None
     if isinstance(play, p.PassTurn):
         # At a table one person may handle both players' cards.
@@ -83,12 +84,12 @@ def _in_anothers_turn(position: Position, play: p.Play) -> bool | None:
     own = own_action(position, play)
     if own is False or (own is None and not isinstance(play, p.AttachCard)):
         return None
-    if isinstance(play, p.PutDown):
+    if isinstance(play, c.PutDown):
         return allowed(position, position.turn.player, BENCHES) is False
     return bool(own)
 
 
-def _draws_for_nothing(position: Position, play: p.DrawCards) -> bool:
+def _draws_for_nothing(position: Position, play: c.DrawCards) -> bool:
     """Whether a case names nothing that lets this player draw in another player's turn."""
     if not position.record.is_case or play.reason or play.deck_of not in (None, play.by):
         return False
@@ -133,14 +134,14 @@ def _before_the_draw(position: Position, play: p.Play) -> bool:
 @rule(
     "turn-draw-twice",
     "suspicious",
-    p.DrawCards,
+    c.DrawCards,
     title=Words(
         "One card is drawn for a turn; more only by an effect.",
         "番の最初に引くのは1枚です。それ以上は効果で引きます。",
     ),
     source="ST077",
 )
-def turn_draw_twice(position: Position, play: p.DrawCards) -> Iterator[Said]:
+def turn_draw_twice(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Silent as soon as an effect was used this turn, or works in play, that lets draw."""
     if not on_turn(position, play.by) or play.deck_of not in (None, play.by):
         return
@@ -167,7 +168,7 @@ def turn_draw_twice(position: Position, play: p.DrawCards) -> Iterator[Said]:
     "turn-deck-empty",
     "reminder",
     *ACTIONS,
-    p.DrawCards,
+    c.DrawCards,
     p.BeginTurn,
     p.PassTurn,
     title=Words(
@@ -199,10 +200,20 @@ def _cannot_draw(position: Position, play: p.Play) -> int | None:
         return None
     if isinstance(play, p.PassTurn):
         return position.next_player() if play.to is None else play.to
-    if isinstance(play, p.DrawCards):
+    if isinstance(play, c.DrawCards):
         due = play.reason == "turn" or (not play.reason and not position.turn.drew)
         return play.by if due and on_turn(position, play.by) else None
     return play.by if _before_the_draw(position, play) else None
+
+
+turn_empty_deck_effect_draw = guard(
+    "turn-empty-deck-effect-draw",
+    Words(
+        "An effect that finds too few cards to draw draws what there is, and nobody loses.",
+        "効果で引くとき山札が足りなければ、引けるだけ引きます。負けにはなりません。",
+    ),
+    "RB",
+)
 
 
 # -- the attack --------------------------------------------------------------------------------
@@ -261,23 +272,8 @@ def _no_effect_of_the_attack(position: Position, play: p.Play) -> bool | None:
     return attaches or None not in texts
 
 
-RULES: tuple[Rule, ...] = (
-    turn_wrong_player,
-    turn_draw_missing,
-    turn_draw_twice,
-    turn_deck_empty,
-    guard(
-        "turn-empty-deck-effect-draw",
-        Words(
-            "An effect that finds too few cards to draw draws what there is, and nobody loses.",
-            "効果で引くとき山札が足りなければ、引けるだけ引きます。負けにはなりません。",
-        ),
-        "RB",
-    ),
-    turn_after_attack,
-    guard(
-        "turn-hand-limit",
-        Words("There is no hand limit.", "手札の枚数に上限はありません。"),
-        "ST165",
-    ),
+turn_hand_limit = guard(
+    "turn-hand-limit",
+    Words("There is no hand limit.", "手札の枚数に上限はありません。"),
+    "ST165",
 )

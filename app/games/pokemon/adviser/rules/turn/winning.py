@@ -6,17 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, rule
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.plays import (
-    BeginTurn,
-    Claim,
-    DrawCards,
-    KnockOut,
-    PassTurn,
-    Standing,
-    TakePrizes,
-)
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.model.standings import conditions, said, standings
 from app.games.pokemon.procedures.game_result import WHY
@@ -37,9 +30,9 @@ def is_decided(position: Position) -> bool:
     "win-last-prize",
     "reminder",
     *MAIN_PLAYS,
-    TakePrizes,
-    Claim,
-    Standing,
+    c.TakePrizes,
+    p.Claim,
+    p.Standing,
     title=Words("Who takes the last Prize wins.", "サイドをすべてとったプレイヤーの勝ちです。"),
     source="ST148",
 )
@@ -47,7 +40,7 @@ def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
     """Said when it is taken, and of a case in which it was."""
     if is_decided(position):
         return
-    if isinstance(play, TakePrizes):
+    if isinstance(play, c.TakePrizes):
         for player, taken in play.taken:
             if 0 <= player < len(position.sides) and taken > 0:
                 side = position.side(player)
@@ -61,9 +54,9 @@ def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
     "win-no-pokemon",
     "reminder",
     *MAIN_PLAYS,
-    KnockOut,
-    Claim,
-    Standing,
+    p.KnockOut,
+    p.Claim,
+    p.Standing,
     title=Words(
         "A player without a Pokémon in play loses.", "場のポケモンがいなくなったら負けです。"
     ),
@@ -73,8 +66,8 @@ def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
     """Said when the last one is Knocked Out, and of a case in which it was."""
     if is_decided(position):
         return
-    if isinstance(play, KnockOut):
-        out = {one.unit for one in position.gesture if isinstance(one, KnockOut)} | {play.unit}
+    if isinstance(play, p.KnockOut):
+        out = {one.unit for one in position.gesture if isinstance(one, p.KnockOut)} | {play.unit}
         mon = position.mon(play.unit)
         foe = position.foe(mon.player) if mon is not None and position.number > 0 else None
         mine = position.side(mon.player).mons if mon is not None else ()
@@ -86,7 +79,7 @@ def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
 
 def _wins_by(position: Position, play: Any, key: str) -> Iterator[Said]:
     """Say who meets a condition: once at a table, of every play of a case."""
-    if isinstance(play, Standing) or position.record.is_case:
+    if isinstance(play, p.Standing) or position.record.is_case:
         for side in position.sides:
             if key in conditions(position, side):
                 yield _wins(side, key)
@@ -102,21 +95,21 @@ def _wins(side: Side, key: str) -> Said:
 @rule(
     "win-deck-out",
     "reminder",
-    BeginTurn,
-    DrawCards,
-    Claim,
+    p.BeginTurn,
+    c.DrawCards,
+    p.Claim,
     title=Words(
         "Who cannot draw at the start of the turn loses.",
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST150",
 )
-def win_deck_out(position: Position, play: BeginTurn | DrawCards | Claim) -> Iterator[Said]:
+def win_deck_out(position: Position, play: p.BeginTurn | c.DrawCards | p.Claim) -> Iterator[Said]:
     """An empty deck at the end of a turn, or in it, loses nothing."""
     waits = position.turn.phase == "draw" or not position.turn.drew
-    if isinstance(play, BeginTurn):
+    if isinstance(play, p.BeginTurn):
         player = play.player
-    elif isinstance(play, Claim):
+    elif isinstance(play, p.Claim):
         player = position.turn.player if waits and position.record.is_case else -1
     else:
         player = play.by if waits or play.reason == "turn" else -1
@@ -137,7 +130,7 @@ def win_deck_out(position: Position, play: BeginTurn | DrawCards | Claim) -> Ite
     "win-play-goes-on",
     "suspicious",
     *MAIN_PLAYS,
-    BeginTurn,
+    p.BeginTurn,
     title=Words(
         "When a condition for winning is met, the game is over.",
         "勝敗の条件を満たしたら、対戦は終わりです。",
@@ -149,7 +142,7 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
 
     In a case the end of a turn may be all that is done, before anybody counted.
     """
-    ends = isinstance(play, PassTurn) and position.record.is_case
+    ends = isinstance(play, p.PassTurn) and position.record.is_case
     if is_decided(position) or ends or not goes_on(position, play):
         return
     for player, met in standings(position).items():
@@ -163,11 +156,3 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
                 (f"seat.{player}",),
             )
             return
-
-
-RULES: tuple[Rule, ...] = (
-    win_last_prize,
-    win_no_pokemon,
-    win_deck_out,
-    win_play_goes_on,
-)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.cases.state.case_history import NOBODY
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import KnockedOut, Record, Turn
 from tests.games.pokemon.adviser.cases.telling import DUSKULL, TABLE, A, B, at, card
@@ -106,12 +107,12 @@ def test_the_plays_of_a_turn_stand_in_one_order() -> None:
     )
     assert told.plays == (
         p.AttachCard(A, "", card("MEE-2")),
-        p.PlayTrainer(A, card("Iono")),
-        p.PlayTrainer(A, card("Ultra Ball")),
+        c.PlayTrainer(A, card("Iono")),
+        c.PlayTrainer(A, card("Ultra Ball")),
         p.UseAbility(A, "", "Seek"),
-        p.UseStadium(A, None),
-        p.LookAt(A, "deck", A),
-        p.ShuffleZone(A, "deck", A),
+        c.UseStadium(A, None),
+        c.LookAt(A, "deck", A),
+        c.ShuffleZone(A, "deck", A),
         p.Attack(A, "a1", "Bite"),
     )
     assert told.hit == ("b1",)
@@ -119,10 +120,10 @@ def test_the_plays_of_a_turn_stand_in_one_order() -> None:
 
 def test_a_pile_that_was_looked_through_and_a_stadium_that_was_used() -> None:
     for key in ("searched", "searched_deck", "deck_searched", "looked_at_deck"):
-        assert turn(**{key: True}).plays == (p.LookAt(A, "deck", A),)
+        assert turn(**{key: True}).plays == (c.LookAt(A, "deck", A),)
         assert turn(**{key: False}).plays == ()
     for key in ("stadium_effect", "stadium_effect_used", "used_stadium"):
-        assert turn(**{key: 2}).plays == (p.UseStadium(A, None),) * 2
+        assert turn(**{key: 2}).plays == (c.UseStadium(A, None),) * 2
 
 
 # -- the game before it ----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.cases.state.case_log import cards_played, with_log
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import PLAYERS, at, card, reader
 
@@ -15,7 +16,7 @@ def test_a_turn_told_as_a_list_of_moves() -> None:
     moves[1]["card"] = "Iono"
     for place in ({"this_turn": {"log": moves}}, {"log": {"actions": moves}}):
         turn = at(**place).turn
-        assert [type(play) for play in turn.plays] == [p.Evolve, p.PlayTrainer]
+        assert [type(play) for play in turn.plays] == [p.Evolve, c.PlayTrainer]
         assert (turn.count("supporter"), turn.count("energy")) == (1, 0)
     setup = at(this_turn={"log": moves}, turn={"player": "A", "phase": "setup"}).turn
     assert setup.plays == ()
@@ -41,12 +42,12 @@ def test_a_move_of_the_log_that_is_none_is_told_with_its_place() -> None:
 def test_cards_that_were_played_this_turn() -> None:
     turn = at(this_turn={"played": ["Ultra Ball", "Iono", "Artazon", "MEE-2"]}).turn
     kinds = [type(play) for play in turn.plays]
-    assert kinds == [p.PlayTrainer, p.PlayTrainer, p.PlayStadium]
+    assert kinds == [c.PlayTrainer, c.PlayTrainer, c.PlayStadium]
     assert (turn.count("supporter"), turn.count("stadium")) == (1, 1)
 
 
 def test_trainers_whose_effects_are_in_force() -> None:
-    ball = p.PlayTrainer(0, card("Ultra Ball"))
+    ball = c.PlayTrainer(0, card("Ultra Ball"))
     assert at(effects=[{"card": "Ultra Ball"}]).turn.plays == (ball,)
     assert at(effects=[{"card": "Ultra Ball", "by": "A"}]).turn.plays == (ball,)
     assert at(effects=[{"card": "Ultra Ball", "by": "B"}]).turn.plays == ()
@@ -96,15 +97,15 @@ def test_cards_of_any_kind_under_each_name() -> None:
     for key in ("played", "cards_played", "played_cards"):
         told = reader(**{key: ["Iono", "Artazon", "Dreepy", "MEE-2"]})
         assert list(cards_played(told, 1)) == [
-            p.PlayTrainer(1, card("Iono")),
-            p.PlayStadium(1, card("Artazon")),
+            c.PlayTrainer(1, card("Iono")),
+            c.PlayStadium(1, card("Artazon")),
         ]
     assert list(cards_played(reader(played=2), 1)) == []
 
 
 def test_an_effect_in_force_may_name_its_source() -> None:
     assert at(effects=[{"card": None, "source": "Iono"}]).turn.plays == (
-        p.PlayTrainer(0, card("Iono")),
+        c.PlayTrainer(0, card("Iono")),
     )
     both = at(effects=[{"card": "Iono"}], this_turn={"log": [{"type": "promote", "uid": "a2"}]})
-    assert both.turn.plays == (p.Promote(0, "a2"), p.PlayTrainer(0, card("Iono")))
+    assert both.turn.plays == (p.Promote(0, "a2"), c.PlayTrainer(0, card("Iono")))

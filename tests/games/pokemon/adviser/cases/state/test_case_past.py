@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.cases.state.case_past import (
     this_turn,
     used_in_game,
 )
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import KnockedOut
 from tests.games.pokemon.adviser.cases.telling import (
@@ -49,10 +50,10 @@ def test_knock_outs_and_prizes_of_this_turn() -> None:
     position = at(this_turn=said)
     (out,) = position.record.kos
     assert (out.owner, out.turn, out.prizes) == (1, position.number, 2)
-    assert position.turn.plays == (p.TakePrizes(0, ((0, 2),)),)
+    assert position.turn.plays == (c.TakePrizes(0, ((0, 2),)),)
     for told in (True, 2):
         other = at(this_turn={"prizes_taken": told})
-        assert isinstance(other.turn.plays[0], p.TakePrizes)
+        assert isinstance(other.turn.plays[0], c.TakePrizes)
     assert at(this_turn={"prizes_taken": 0}).turn.plays == ()
 
 
@@ -123,9 +124,9 @@ def test_an_attack_as_a_log_tells_it() -> None:
 def test_coins_attacks_and_prizes_stand_in_that_order() -> None:
     told = reader(took_prizes=True, attacks=[{"uid": "a1"}], coin="tails")
     assert list(this_turn(told, A, PLAYERS)) == [
-        p.FlipCoins(A, (0,)),
+        c.FlipCoins(A, (0,)),
         p.Attack(A, "a1"),
-        p.TakePrizes(A, ((A, 1),)),
+        c.TakePrizes(A, ((A, 1),)),
     ]
 
 
@@ -144,12 +145,12 @@ def test_coins_attacks_and_prizes_stand_in_that_order() -> None:
 def test_prizes_that_were_taken(written: Any, taken: tuple[tuple[int, int], ...]) -> None:
     for key in ("prizes_taken", "took_prizes", "prizes", "prize_taken"):
         told = list(this_turn(reader(**{key: written}), A, PLAYERS))
-        assert told == ([p.TakePrizes(A, taken)] if taken else [])
+        assert told == ([c.TakePrizes(A, taken)] if taken else [])
 
 
 def test_prizes_are_told_once() -> None:
     twice = reader(prizes_taken=1, prizes=2)
-    assert list(this_turn(twice, A, PLAYERS)) == [p.TakePrizes(A, ((A, 1),))]
+    assert list(this_turn(twice, A, PLAYERS)) == [c.TakePrizes(A, ((A, 1),))]
 
 
 def test_abilities_by_pokemon_or_one_by_one() -> None:

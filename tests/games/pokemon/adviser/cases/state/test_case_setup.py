@@ -8,6 +8,7 @@ import pytest
 
 from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.adviser.cases.state.case_setup import face_up, rounds, verb_of
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
@@ -49,29 +50,29 @@ def test_words_by_the_type_of_the_move() -> None:
 
 def test_a_setup_in_one_move() -> None:
     active, bench, prizes = plays("setup", active=["Dreepy"], bench=["Duskull"], prizes=6)
-    assert isinstance(active, p.PutDown)
+    assert isinstance(active, c.PutDown)
     assert (active.spot, active.up) == ("active", False)
-    assert isinstance(bench, p.PutDown)
+    assert isinstance(bench, c.PutDown)
     assert bench.spot == "bench"
-    assert prizes == p.SetPrizes(0, 6)
+    assert prizes == c.SetPrizes(0, 6)
 
 
 @pytest.mark.parametrize(
     ("said", "prizes"),
-    [({}, p.SetPrizes(0, 6)), ({"count": 5}, p.SetPrizes(0, 5)), ({"prizes": 3}, p.SetPrizes(0, 3)),
-     ({"face_up": 2}, p.SetPrizes(0, 6, up=True)), ({"face_down": True}, p.SetPrizes(0, 6)),
-     ({"face_down": False}, p.SetPrizes(0, 6, up=True))],
+    [({}, c.SetPrizes(0, 6)), ({"count": 5}, c.SetPrizes(0, 5)), ({"prizes": 3}, c.SetPrizes(0, 3)),
+     ({"face_up": 2}, c.SetPrizes(0, 6, up=True)), ({"face_down": True}, c.SetPrizes(0, 6)),
+     ({"face_down": False}, c.SetPrizes(0, 6, up=True))],
 )  # fmt: skip
-def test_prizes(said: dict[str, Any], prizes: p.SetPrizes) -> None:
+def test_prizes(said: dict[str, Any], prizes: c.SetPrizes) -> None:
     assert plays("set_prizes", **said) == (prizes,)
 
 
 def test_a_mulligan() -> None:
     for key in ("revealed", "reveal", "shown", "show"):
-        assert plays("mulligan", **{key: False}) == (p.Redraw(0, shown=False),)
+        assert plays("mulligan", **{key: False}) == (c.Redraw(0, shown=False),)
     assert plays("mulligan", redraw=False) == (p.Announce(0, "has_basic"),)
     (play,) = plays("mulligan", hand=["Dreepy"], number=3)
-    assert isinstance(play, p.Redraw)
+    assert isinstance(play, c.Redraw)
     assert play.hand is not None
     assert (play.shown, len(play.hand), play.number) == (None, 1, 3)
 
@@ -98,7 +99,7 @@ def test_mulligans_that_are_no_list() -> None:
         at(log={"mulligans": 3})
 
 
-SHUFFLED = p.ShuffleZone(0, "deck", 0)
+SHUFFLED = c.ShuffleZone(0, "deck", 0)
 
 
 @pytest.mark.parametrize(
@@ -106,15 +107,15 @@ SHUFFLED = p.ShuffleZone(0, "deck", 0)
     [({"shuffled": True}, (SHUFFLED,)), ({"shuffled": "A"}, (SHUFFLED,)),
      ({"shuffled": {"A": True, "B": False}}, (SHUFFLED,)), ({"shuffled": False}, ()),
      ({"shuffled": ["A", "C"]}, (SHUFFLED,)),
-     ({"shuffled": ["B", 7]}, (p.ShuffleZone(1, "deck", 1),)),
+     ({"shuffled": ["B", 7]}, (c.ShuffleZone(1, "deck", 1),)),
      ({"announced": ["A"]}, (p.Announce(0, "has_basic"),)),
      ({"announced": {"B": "no basic", "C": "x"}}, (p.Announce(1, "no_basic"),)),
-     ({"extra_draws": {"A": 2}}, (p.DrawCards(0, 2, "mulligan", announced=True),)),
-     ({"extra_draw": 1}, (p.DrawCards(0, 1, "mulligan", announced=True),)),
-     ({"extra_drawn": ["B"]}, (p.DrawCards(1, 1, "mulligan", announced=True),)),
+     ({"extra_draws": {"A": 2}}, (c.DrawCards(0, 2, "mulligan", announced=True),)),
+     ({"extra_draw": 1}, (c.DrawCards(0, 1, "mulligan", announced=True),)),
+     ({"extra_drawn": ["B"]}, (c.DrawCards(1, 1, "mulligan", announced=True),)),
      ({"setup": [{"by": "A", "type": "shuffle"}]}, (SHUFFLED,)),
      ({"draws": [{"by": "B", "type": "draw", "count": 2, "reason": "extra"}]},
-      (p.DrawCards(1, 2, "mulligan"),))],
+      (c.DrawCards(1, 2, "mulligan"),))],
 )  # fmt: skip
 def test_what_was_done_before(log: dict[str, Any], setup: tuple[Play, ...]) -> None:
     assert at(log=log).record.setup == setup
@@ -133,9 +134,9 @@ def test_how_many_prizes_a_case_plays_with(said: dict[str, Any], prizes: int) ->
 
 def test_who_shuffled_and_who_drew_is_whose_turn_it_is_where_nobody_is_named() -> None:
     begun = {"turn": {"player": "B", "phase": "setup"}}
-    assert at(log={"shuffled": True}, **begun).record.setup == (p.ShuffleZone(1, "deck", 1),)
+    assert at(log={"shuffled": True}, **begun).record.setup == (c.ShuffleZone(1, "deck", 1),)
     for key in ("extra_draws", "extra_draw", "extra_cards", "drew_extra", "extra_drawn"):
-        drawn = p.DrawCards(1, 2, "mulligan", announced=True)
+        drawn = c.DrawCards(1, 2, "mulligan", announced=True)
         assert at(this_turn={key: 2}, **begun).record.setup == (drawn,)
         assert at(log={key: {"B": 2, "C": 1, "A": "some"}}).record.setup == (drawn,)
         assert at(log={key: 0}).record.setup == ()
@@ -150,10 +151,10 @@ def test_what_was_done_before_stands_in_the_order_of_the_rules() -> None:
     }
     done = at(log=log, this_turn={"announcements": ["A", 7]}).record.setup
     assert done == (
-        p.ShuffleZone(0, "deck", 0),
+        c.ShuffleZone(0, "deck", 0),
         p.Announce(1, "no_basic"),
         p.Announce(1, "has_basic"),
-        p.DrawCards(0, 1, "mulligan", announced=True),
+        c.DrawCards(0, 1, "mulligan", announced=True),
         p.Announce(0, "has_basic"),
     )
 
@@ -165,12 +166,12 @@ def test_no_more_mulligans_are_counted_than_a_deck_has_cards() -> None:
 
 def test_a_mulligan_with_the_cards_that_are_drawn_anew() -> None:
     shown, shuffled, drawn = plays("mulligan", revealed=True, new_hand=["Dreepy"] * 7)
-    assert shown == p.Redraw(0, shown=True)
-    assert shuffled == p.ShuffleZone(0, "deck", 0)
-    assert drawn == p.DrawCards(0, 7, "opening")
+    assert shown == c.Redraw(0, shown=True)
+    assert shuffled == c.ShuffleZone(0, "deck", 0)
+    assert drawn == c.DrawCards(0, 7, "opening")
     for key in ("draw", "draws", "drawn", "drew", "new_hand"):
         told = {key: 7, "count": 2, "shuffled": False}
-        assert plays("mulligan", **told) == (p.Redraw(0, number=2), p.DrawCards(0, 7, "opening"))
+        assert plays("mulligan", **told) == (c.Redraw(0, number=2), c.DrawCards(0, 7, "opening"))
     assert len(plays("mulligan", draw=7, shuffle=False)) == 2
     for key in ("redraws", "taken", "mulligan"):
         assert plays("mulligan", **{key: False}) == (p.Announce(0, "has_basic"),)
@@ -179,18 +180,18 @@ def test_a_mulligan_with_the_cards_that_are_drawn_anew() -> None:
 def test_the_hand_that_goes_back_is_the_one_that_is_known() -> None:
     state = {**SETUP, "players": {"A": {"hand": ["MEE-2"]}, "B": {}}}
     fire = telling.card("MEE-2")
-    assert telling.plays("mulligan", state) == (p.Redraw(0, hand=(fire,)),)
-    assert telling.plays("mulligan", state, hand=[]) == (p.Redraw(0, hand=()),)
+    assert telling.plays("mulligan", state) == (c.Redraw(0, hand=(fire,)),)
+    assert telling.plays("mulligan", state, hand=[]) == (c.Redraw(0, hand=()),)
 
 
 def test_an_active_pokemon_that_is_put_down() -> None:
     dreepy = telling.card("Dreepy")
     for said in ({"card": "Dreepy"}, {"active": "Dreepy"}, {"cards": ["Dreepy"]}):
         assert plays("place_active", **said) == (
-            p.PutDown(0, (dreepy,), "active", 0, "hand", up=False),
+            c.PutDown(0, (dreepy,), "active", 0, "hand", up=False),
         )
     assert plays("place_active", card="Dreepy", open=True) == (
-        p.PutDown(0, (dreepy,), "active", 0, "hand", up=True),
+        c.PutDown(0, (dreepy,), "active", 0, "hand", up=True),
     )
 
 
@@ -215,6 +216,6 @@ def test_whether_cards_lie_face_up() -> None:
 
 
 def test_how_many_prizes_are_set_out_and_how_they_lie() -> None:
-    assert plays("set_prizes", cards=["x"] * 4) == (p.SetPrizes(0, 4),)
-    assert plays("set_prizes", number=0, up=1) == (p.SetPrizes(0, 0, up=True),)
-    assert plays("set_prizes", face_up=0) == (p.SetPrizes(0, 6, up=False),)
+    assert plays("set_prizes", cards=["x"] * 4) == (c.SetPrizes(0, 4),)
+    assert plays("set_prizes", number=0, up=1) == (c.SetPrizes(0, 0, up=True),)
+    assert plays("set_prizes", face_up=0) == (c.SetPrizes(0, 6, up=False),)

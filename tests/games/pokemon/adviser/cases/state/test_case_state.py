@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.pokemon.adviser.cases.state.case_state import faces, last_turn, loose, played
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import PLAYERS, A, B, card, reader
 
@@ -44,11 +45,11 @@ def test_the_attacks_of_the_turn_before_are_of_the_player_before() -> None:
 def test_trainers_and_stadiums_that_were_played() -> None:
     for key in ("supporter", "supporters", "items", "item", "trainers"):
         assert list(played(reader(**{key: ["Ultra Ball", "Iono"]}), A)) == [
-            p.PlayTrainer(A, BALL),
-            p.PlayTrainer(A, IONO),
+            c.PlayTrainer(A, BALL),
+            c.PlayTrainer(A, IONO),
         ]
     for key in ("stadium", "stadiums"):
-        assert list(played(reader(**{key: True}), B)) == [p.PlayStadium(B, None)]
+        assert list(played(reader(**{key: True}), B)) == [c.PlayStadium(B, None)]
 
 
 def test_what_was_taken_off_pokemon() -> None:

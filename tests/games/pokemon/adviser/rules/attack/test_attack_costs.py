@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
@@ -258,7 +259,7 @@ def test_a_text_that_may_lower_the_cost_leaves_it_to_people() -> None:
     assert pays(CHANGED, "Loose", FIGHTING, my_bench=helper) == NOTED
     stadium = [trainer("Place", "stadium", text)]
     assert pays(SHORT, "Loose", FIGHTING, stadiums=stadium) == MAYBE
-    song = {"plays": (p.PlayTrainer(ME, trainer("Song", "supporter", text)),)}
+    song = {"plays": (c.PlayTrainer(ME, trainer("Song", "supporter", text)),)}
     assert pays(SHORT, "Loose", FIGHTING, turn=song) == MAYBE
     own = pokemon("Own", attack("Loose", "FCC", "60", "This attack can be used for {F}."))
     assert pays(SHORT, "Loose", FIGHTING, card=own) == MAYBE

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
@@ -66,12 +67,12 @@ def test_attack_asleep_paralyzed_is_silent_for_an_attack_used_all_the_same() -> 
 
 def test_attack_confused_flip() -> None:
     assert hears(FLIP, with_one("confused"), PUNCH) == ("reminder", ("a1",), None)
-    older = with_one("confused", turn={"plays": (p.FlipCoins(ME, (1,)), p.UseAbility(ME, "a1"))})
+    older = with_one("confused", turn={"plays": (c.FlipCoins(ME, (1,)), p.UseAbility(ME, "a1"))})
     assert hears(FLIP, older, PUNCH) is not None
 
 
 def test_attack_confused_flip_is_silent_once_a_coin_was_flipped() -> None:
-    flip = p.FlipCoins(ME, (1,))
+    flip = c.FlipCoins(ME, (1,))
     assert hears(FLIP, with_one("confused"), flip, PUNCH) is None
     flipped = with_one("confused", turn={"plays": (p.UseAbility(ME, "a1"), flip)})
     assert hears(FLIP, flipped, PUNCH) is None
@@ -125,7 +126,7 @@ def test_attack_sand_flip_is_silent_after_another_attack() -> None:
 
 def test_attack_sand_flip_is_silent_once_flipped_or_after_leaving() -> None:
     thrown = p.Attack(YOU, "b1", "Throw", target="a1")
-    assert hears(SAND, after(thrown), p.FlipCoins(ME, (1,)), PUNCH) is None
+    assert hears(SAND, after(thrown), c.FlipCoins(ME, (1,)), PUNCH) is None
     for away in (p.Retreat(ME, "a1", "a2"), p.Switch(ME, "a1", "a2"), p.MoveToBench(ME, "a1")):
         assert hears(SAND, after(thrown, turn={"plays": (away,)}), PUNCH) is None
         assert hears(SAND, after(thrown, away), PUNCH) is None

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
@@ -265,7 +266,7 @@ def test_attack_no_target_is_silent_for_an_attack_that_failed() -> None:
 def test_attack_no_target_is_said_again_of_a_turn_that_goes_on() -> None:
     snipe = p.Attack(ME, "a1", "Snipe")
     table = position([mon(CALLER)], [mon()], turn={"plays": (snipe,), "used": (("attack", 1),)})
-    ball = p.PlayTrainer(ME, trainer("Ball"))
+    ball = c.PlayTrainer(ME, trainer("Ball"))
     assert hears(NOBODY, table, ball) == ("reminder", ("a1",), None)
     assert hears(NOBODY, table, p.PassTurn(ME)) is None
     assert hears(NOBODY, table, replace(ball, by=YOU)) is None
@@ -279,18 +280,18 @@ def test_attack_no_target_is_said_again_of_a_turn_that_goes_on() -> None:
 
 
 def test_attack_ends_turn() -> None:
-    for play in (p.PlayTrainer(ME, trainer("Ball")), p.AttachCard(ME, "a1", FIGHTING)):
+    for play in (c.PlayTrainer(ME, trainer("Ball")), p.AttachCard(ME, "a1", FIGHTING)):
         assert hears(ENDS, after(1), play) == ("reminder", ("seat.0",), None)
     for phase in ("attack", "end"):
         assert hears(ENDS, after(1, turn={"phase": phase}), p.UseAbility(ME, "a1")) is not None
 
 
 def test_attack_ends_turn_is_silent_before_the_attack_and_for_what_follows() -> None:
-    ball = p.PlayTrainer(ME, trainer("Ball"))
+    ball = c.PlayTrainer(ME, trainer("Ball"))
     assert hears(ENDS, after(0), ball) is None
     assert hears(ENDS, after(1), replace(ball, by=YOU)) is None
     assert hears(ENDS, after(1), p.AttachCard(ME, "a1", FIGHTING, manual=False)) is None
-    assert hears(ENDS, after(1), p.PutDown(ME, (RIOLU,), "bench", ME, effect=True)) is None
+    assert hears(ENDS, after(1), c.PutDown(ME, (RIOLU,), "bench", ME, effect=True)) is None
     assert hears(ENDS, after(1, turn={"phase": "checkup"}), ball) is None
-    for play in (p.PassTurn(ME), p.TakePrizes(ME, ((ME, 1),)), p.Promote(ME, "a1")):
+    for play in (p.PassTurn(ME), c.TakePrizes(ME, ((ME, 1),)), p.Promote(ME, "a1")):
         assert hears(ENDS, after(1), play) is None

@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
@@ -203,7 +204,7 @@ FUR = ability("Fur", "This Pokémon takes 40 less damage from attacks.")
 
 
 def test_damage_order_reads_trainers_and_tools() -> None:
-    played = {"plays": (p.PlayTrainer(ME, PRO), p.PlayTrainer(ME, None))}
+    played = {"plays": (c.PlayTrainer(ME, PRO), c.PlayTrainer(ME, None))}
     assert order(230, turn=played) == ("suspicious", ("b1",), 260)
     assert order(260, turn=played) is None
     assert order(230, my_tools=(PRO,)) == ("suspicious", ("b1",), 260)
@@ -229,13 +230,13 @@ COINS = pokemon("Coins", attack("Hit", "", "20×", "Flip 2 coins. 20 damage for 
 
 
 def flipped(*results: int, points: int = 30, card: Card = COINS, **more: Any) -> Any:
-    flips = (p.FlipCoins(ME, results),)
+    flips = (c.FlipCoins(ME, results),)
     return hears(ZERO, table(attacker=card, turn={"plays": flips}, **more), deals(points))
 
 
 def test_damage_zero_stop() -> None:
     assert flipped(0, 0) == ("reminder", ("b1",), 0)
-    in_gesture = p.FlipCoins(ME, (0, 0))
+    in_gesture = c.FlipCoins(ME, (0, 0))
     assert hears(ZERO, table(attacker=COINS), in_gesture, deals(30)) == ("reminder", ("b1",), 0)
     japanese = attack("Hit", "", "20×", "コインを2回投げ、オモテの数×20ダメージ。")
     assert flipped(0, 0, card=pokemon("Coins", japanese)) == ("reminder", ("b1",), 0)
@@ -246,7 +247,7 @@ def test_damage_zero_stop_is_silent_for_heads_and_for_no_damage() -> None:
     assert flipped(0, 0, points=0) is None
     assert flipped() is None
     assert hears(ZERO, table(attacker=COINS), deals(30)) is None
-    earlier = {"plays": (p.FlipCoins(ME, (0,)), p.FlipCoins(ME, (1,)))}
+    earlier = {"plays": (c.FlipCoins(ME, (0,)), c.FlipCoins(ME, (1,)))}
     assert hears(ZERO, table(attacker=COINS, turn=earlier), deals(30)) is None
     assert flipped(0, card=pokemon("Each", attack("Hit", "", "20×", "20 for each Prize."))) is None
     assert flipped(0, card=pokemon("More", attack("Hit", "", "20+", "Flip a coin."))) is None
@@ -355,10 +356,10 @@ def in_force(*plays: Play, **record: Any) -> Any:
 
 
 def test_damage_mismatch_is_silent_where_what_was_used_may_change_the_number() -> None:
-    assert in_force(p.PlayTrainer(ME, PRO)) is None
-    assert in_force(p.PlayTrainer(ME, None)) is None
-    assert in_force(p.PlayTrainer(ME, trainer("Unread"))) is None
-    assert in_force(p.PlayTrainer(ME, trainer("Draw", text="Draw 2 cards."))) is not None
+    assert in_force(c.PlayTrainer(ME, PRO)) is None
+    assert in_force(c.PlayTrainer(ME, None)) is None
+    assert in_force(c.PlayTrainer(ME, trainer("Unread"))) is None
+    assert in_force(c.PlayTrainer(ME, trainer("Draw", text="Draw 2 cards."))) is not None
     assert in_force(p.UseAbility(ME, "a1")) is not None
     guard = "During your opponent's next turn, this Pokémon takes 20 less damage."
     wary = pokemon(
@@ -388,16 +389,16 @@ def heals(play: Play, **more: Any) -> Any:
 def test_damage_heal_none() -> None:
     heard = ("suspicious", ("a1",), None)
     assert heals(p.ChangeDamage(ME, "a1", -30)) == heard
-    assert heals(p.PlayTrainer(ME, POTION, onto="a1")) == heard
-    assert heals(p.PlayTrainer(ME, trainer("Potion"), onto="a1")) == heard
+    assert heals(c.PlayTrainer(ME, POTION, onto="a1")) == heard
+    assert heals(c.PlayTrainer(ME, trainer("Potion"), onto="a1")) == heard
     assert heals(p.ChangeDamage(ME, "a1", -30), hp_left=70) == heard
     table = position([mon()], [mon()], my_bench=[mon(damage=10)])
-    assert says(table, p.PlayTrainer(ME, POTION, onto="a1")) == {HEAL: "suspicious"}
+    assert says(table, c.PlayTrainer(ME, POTION, onto="a1")) == {HEAL: "suspicious"}
 
 
 def test_damage_heal_none_is_silent_for_a_damaged_pokemon() -> None:
     assert heals(p.ChangeDamage(ME, "a1", -30), damage=20) is None
-    assert heals(p.PlayTrainer(ME, POTION, onto="a1"), damage=20) is None
+    assert heals(c.PlayTrainer(ME, POTION, onto="a1"), damage=20) is None
     assert heals(p.ChangeDamage(ME, "a1", -30), hp_left=60) is None
     assert heals(p.ChangeDamage(ME, "a1", -30), card=None, hp_left=60) is None
 
@@ -406,16 +407,16 @@ def test_damage_heal_none_is_silent_for_what_heals_nothing() -> None:
     assert heals(p.ChangeDamage(ME, "a1", 30)) is None
     assert heals(p.ChangeDamage(ME, "a1", 0)) is None
     assert heals(p.ChangeDamage(ME, "a9", -30)) is None
-    assert heals(p.PlayTrainer(ME, POTION)) is None
-    assert heals(p.PlayTrainer(ME, trainer("Switch", text="Switch."), onto="a1")) is None
+    assert heals(c.PlayTrainer(ME, POTION)) is None
+    assert heals(c.PlayTrainer(ME, trainer("Switch", text="Switch."), onto="a1")) is None
     cure = trainer(
         "Cure",
         text="Heal 30 damage from 1 of your Pokémon, and it recovers from all Special Conditions.",
     )
     asleep = position([mon(conditions=(Condition("asleep"),))], [mon()])
-    assert hears(HEAL, asleep, p.PlayTrainer(ME, cure, onto="a1")) is None
-    assert hears(HEAL, asleep, p.PlayTrainer(ME, POTION, onto="a1")) is not None
-    assert heals(p.PlayTrainer(ME, cure, onto="a1")) is not None
+    assert hears(HEAL, asleep, c.PlayTrainer(ME, cure, onto="a1")) is None
+    assert hears(HEAL, asleep, c.PlayTrainer(ME, POTION, onto="a1")) is not None
+    assert heals(c.PlayTrainer(ME, cure, onto="a1")) is not None
 
 
 def test_a_number_that_texts_in_play_explain_is_not_wrong() -> None:

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.plays import Play
@@ -69,7 +70,7 @@ def test_ko_not_done_is_silent_while_hp_are_left_and_people_are_at_work() -> Non
     assert heard(DONE, mon(None, damage=500), PASS) is None
     assert heard(DONE, mon(UNREAD, damage=500), PASS) is None
     out = mon(HUNDRED, damage=100)
-    for play in (p.KnockOut(ME, "b1"), p.ChangeDamage(ME, "b1", 10), p.TakePrizes(ME, ((ME, 1),))):
+    for play in (p.KnockOut(ME, "b1"), p.ChangeDamage(ME, "b1", 10), c.TakePrizes(ME, ((ME, 1),))):
         assert heard(DONE, out, play) is None
     assert heard(DONE, out, p.AttachCard(ME, "a1", FIGHTING, manual=False)) is None
     assert heard(DONE, out, PASS, turn={"number": 0}) is None
@@ -189,10 +190,10 @@ def test_ko_too_early_is_silent_where_an_effect_says_so() -> None:
     blast = pokemon("Blast", abilities=(ability("A", "Knock Out this Pokémon."),))
     assert heard(EARLY, mon(blast), OUT) is None
     ends = trainer("Ends", text="The Defending Pokémon is Knocked Out.")
-    assert heard(EARLY, mon(HUNDRED), OUT, turn={"plays": (p.PlayTrainer(ME, ends),)}) is None
-    assert heard(EARLY, mon(HUNDRED), p.PlayTrainer(ME, ends), OUT) is None
-    assert heard(EARLY, mon(HUNDRED), OUT, turn={"plays": (p.PlayTrainer(ME, None),)}) is None
-    draw = p.PlayTrainer(ME, trainer("Draw", text="Draw 2 cards."))
+    assert heard(EARLY, mon(HUNDRED), OUT, turn={"plays": (c.PlayTrainer(ME, ends),)}) is None
+    assert heard(EARLY, mon(HUNDRED), c.PlayTrainer(ME, ends), OUT) is None
+    assert heard(EARLY, mon(HUNDRED), OUT, turn={"plays": (c.PlayTrainer(ME, None),)}) is None
+    draw = c.PlayTrainer(ME, trainer("Draw", text="Draw 2 cards."))
     assert heard(EARLY, mon(HUNDRED), OUT, turn={"plays": (draw,)}) is not None
 
 
@@ -279,7 +280,7 @@ def test_ko_prism_lost_zone(play: Play) -> None:
 
 
 def test_ko_prism_lost_zone_from_a_pile() -> None:
-    move = p.MoveCards(ME, (None, GIRATINA), "hand", "discard", owners=(ME, ME))
+    move = c.MoveCards(ME, (None, GIRATINA), "hand", "discard", owners=(ME, ME))
     assert heard(PRISM, mon(), move) == ("illegal", ("seat.0",), None)
 
 
@@ -293,7 +294,7 @@ def test_ko_prism_lost_zone_from_a_pile() -> None:
         p.Detach(ME, "b1", GIRATINA, "lost"),
         p.Detach(ME, "b1", FIRE, "discard"),
         p.KnockOut(ME, "b1", discarded=(FIRE,)),
-        p.MoveCards(ME, (FIRE,), "hand", "discard"),
+        c.MoveCards(ME, (FIRE,), "hand", "discard"),
     ],
 )
 def test_ko_prism_lost_zone_is_silent_for_other_ways(play: Play) -> None:
@@ -342,7 +343,7 @@ def test_ko_own_effect_order_is_silent_for_one() -> None:
 
 # -- Prizes for one that has HP left ---------------------------------------------------------------
 
-TAKE = p.TakePrizes(ME, ((ME, 1),), "b1")
+TAKE = c.TakePrizes(ME, ((ME, 1),), "b1")
 CASE = Record(is_case=True)
 
 

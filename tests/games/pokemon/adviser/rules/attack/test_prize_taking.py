@@ -6,6 +6,7 @@ from typing import Any
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
@@ -30,8 +31,8 @@ PLAIN = pokemon("Plain", hp=100)
 CASE = Record(is_case=True)
 
 
-def take(number: int, ko: str = "b1", by: int = ME, **more: Any) -> p.TakePrizes:
-    return p.TakePrizes(by, ((more.pop("who", ME), number),), ko, **more)
+def take(number: int, ko: str = "b1", by: int = ME, **more: Any) -> c.TakePrizes:
+    return c.TakePrizes(by, ((more.pop("who", ME), number),), ko, **more)
 
 
 def table(out: Card | None = MEGA, **more: Any) -> Position:
@@ -123,8 +124,8 @@ def test_ko_prize_without_ko_is_silent_where_it_may_be_an_effect_or_is_not_known
         assert without(take(1, ko=""), turn=turn) is None
     prize = trainer("Prize", text="Take a Prize card.")
     for card in (prize, None):
-        assert without(take(1, ko=""), turn={"plays": (p.PlayTrainer(ME, card),)}) is None
-    draw = p.PlayTrainer(ME, trainer("Draw", text="Draw 2 cards."))
+        assert without(take(1, ko=""), turn={"plays": (c.PlayTrainer(ME, card),)}) is None
+    draw = c.PlayTrainer(ME, trainer("Draw", text="Draw 2 cards."))
     assert without(take(1, ko=""), turn={"plays": (draw,)}) is not None
 
 
@@ -151,5 +152,5 @@ def test_ko_prize_choice_is_silent_for_who_takes_it() -> None:
     assert hears(CHOICE, table(), take(3)) is None
     assert hears(CHOICE, table(), take(3, by=-1)) is None
     assert hears(CHOICE, table(), take(0, by=YOU)) is None
-    both = p.TakePrizes(YOU, ((ME, 1), (YOU, 1)), "b1")
+    both = c.TakePrizes(YOU, ((ME, 1), (YOU, 1)), "b1")
     assert hears(CHOICE, table(), both) is None

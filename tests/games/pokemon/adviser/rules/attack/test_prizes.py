@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
@@ -39,8 +40,8 @@ LEGACY = energy("", "Legacy Energy")
 CASE = Record(is_case=True)
 
 
-def take(number: int, ko: str = "b1", by: int = ME, **more: Any) -> p.TakePrizes:
-    return p.TakePrizes(by, ((more.pop("who", ME), number),), ko, **more)
+def take(number: int, ko: str = "b1", by: int = ME, **more: Any) -> c.TakePrizes:
+    return c.TakePrizes(by, ((more.pop("who", ME), number),), ko, **more)
 
 
 def table(out: Card | None = MEGA, **more: Any) -> Position:
@@ -171,7 +172,7 @@ def test_ko_prize_count_goes_by_what_is_due_at_a_table() -> None:
     nothing = position([mon()], [mon()])
     assert hears(COUNT, nothing, take(3, ko="")) is None
     theirs = position([mon()], [mon()], you={"marks": (Mark("prizes_due", 2),)})
-    both = p.TakePrizes(ME, ((ME, 1), (YOU, 3)))
+    both = c.TakePrizes(ME, ((ME, 1), (YOU, 3)))
     assert hears(COUNT, theirs, both) == ("illegal", ("seat.1",), {"Ren": 2})
 
 

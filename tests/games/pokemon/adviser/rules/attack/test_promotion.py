@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.core.data.value import replace
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
@@ -74,7 +75,7 @@ def test_ko_promote_missing_is_silent_once_it_stands_there() -> None:
 def test_ko_promote_missing_is_silent_for_promoting_and_without_a_knock_out() -> None:
     assert empty(p.Promote(YOU, "b1")) is None
     assert empty(p.Standing()) is None
-    assert empty(p.TakePrizes(ME, ((ME, 1),))) is None
+    assert empty(c.TakePrizes(ME, ((ME, 1),))) is None
     assert empty(p.PassTurn(ME), turn=NOW - 2) is None
     assert empty(p.PassTurn(ME), owner=ME) is None
     assert hears(MISSING, _table({"number": 0}), p.PassTurn(ME)) is None

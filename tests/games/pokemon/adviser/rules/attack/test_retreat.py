@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
@@ -198,7 +199,7 @@ def test_retreat_locked_is_silent_once_it_left_or_evolved(freed: Play) -> None:
         p.Switch(ME, "a3", "a2"),
         p.Retreat(ME, "a3", "a2"),
         p.MoveToBench(ME, "a2"),
-        p.PlayTrainer(ME, None),
+        c.PlayTrainer(ME, None),
     ],
 )
 def test_retreat_locked_speaks_where_another_one_did(other: Play) -> None:
@@ -493,10 +494,10 @@ def test_retreat_cost_with_an_energy_that_changes_it() -> None:
 
 def test_retreat_cost_after_an_effect_of_this_turn() -> None:
     helps = trainer("Helps", text="This turn, your Active Pokémon's Retreat Cost is {C} less.")
-    there = table(riolu(card=HUGE), turn={"plays": (p.PlayTrainer(ME, helps),)})
+    there = table(riolu(card=HUGE), turn={"plays": (c.PlayTrainer(ME, helps),)})
     assert hears(SHORT, there, paying(FIRE)) == ("suspicious", ("a1",), 3)
     assert (
-        hears(OVER, table(riolu(), turn={"plays": (p.PlayTrainer(ME, helps),)}), paying(FIRE, FIRE))
+        hears(OVER, table(riolu(), turn={"plays": (c.PlayTrainer(ME, helps),)}), paying(FIRE, FIRE))
         is None
     )
 

@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
@@ -112,25 +113,25 @@ def test_switch_not_retreat() -> None:
         [mon(conditions=ASLEEP, marks=(Mark("no_retreat"),))],
         [mon()],
         my_bench=[mon(RALTS)],
-        turn={"used": (("retreat", 1),), "plays": (p.PlayTrainer(ME, SWITCH),)},
+        turn={"used": (("retreat", 1),), "plays": (c.PlayTrainer(ME, SWITCH),)},
     )
-    assert says(held, p.PlayTrainer(ME, SWITCH)) == {}
+    assert says(held, c.PlayTrainer(ME, SWITCH)) == {}
     assert says(held, p.Switch(ME, "a1", "a2", ME)) == {}
 
 
 def test_switch_no_bench() -> None:
     alone = position([mon()], [mon(PIKACHU)], their_bench=[mon()])
-    assert says(alone, p.PlayTrainer(ME, SWITCH)) == {ALONE: "suspicious"}
-    assert hears(ALONE, alone, p.PlayTrainer(ME, SWITCH)) == ("suspicious", ("seat.0",), None)
+    assert says(alone, c.PlayTrainer(ME, SWITCH)) == {ALONE: "suspicious"}
+    assert hears(ALONE, alone, c.PlayTrainer(ME, SWITCH)) == ("suspicious", ("seat.0",), None)
     assert hears(ALONE, alone, p.Switch(ME, "a1", "")) == ("suspicious", ("a1",), None)
     park = trainer("Park", "stadium", SWITCH.text.en if SWITCH.text else "")
-    assert hears(ALONE, alone, p.UseStadium(ME, park)) is not None
+    assert hears(ALONE, alone, c.UseStadium(ME, park)) is not None
     first = replace(alone, turn=replace(alone.turn, number=1))
-    assert hears(ALONE, first, p.PlayTrainer(ME, SWITCH)) is not None
+    assert hears(ALONE, first, c.PlayTrainer(ME, SWITCH)) is not None
 
 
 def test_switch_no_bench_is_silent_with_one() -> None:
-    assert says(usual(), p.PlayTrainer(ME, SWITCH)) == {}
+    assert says(usual(), c.PlayTrainer(ME, SWITCH)) == {}
     assert hears(ALONE, usual(), p.Switch(ME, "a1", "a2")) is None
     assert hears(ALONE, usual(), p.Switch(ME, "a9", "")) is None
 
@@ -149,21 +150,21 @@ def test_switch_no_bench_of_an_ability() -> None:
 @pytest.mark.parametrize(
     "play",
     [
-        p.PlayTrainer(ME, NOTHING),
-        p.PlayTrainer(ME, None),
-        p.PlayTrainer(-1, SWITCH),
-        p.UseStadium(ME, None),
+        c.PlayTrainer(ME, NOTHING),
+        c.PlayTrainer(ME, None),
+        c.PlayTrainer(-1, SWITCH),
+        c.UseStadium(ME, None),
     ],
 )
 def test_switch_no_bench_is_silent_for(play: Play) -> None:
     alone = position([mon()], [mon()], their_bench=[mon()])
     assert hears(ALONE, alone, play) is None
     setup = position([mon()], [mon()], turn={"number": 0})
-    assert hears(ALONE, setup, p.PlayTrainer(ME, SWITCH)) is None
+    assert hears(ALONE, setup, c.PlayTrainer(ME, SWITCH)) is None
 
 
 def after(card: Card, *more: Play) -> Position:
-    return usual(turn={"plays": (p.PlayTrainer(ME, card), *more)})
+    return usual(turn={"plays": (c.PlayTrainer(ME, card), *more)})
 
 
 IN_BY_ME, IN_BY_YOU = p.Switch(ME, "b1", "b2", ME), p.Switch(YOU, "b1", "b2", YOU)
@@ -174,7 +175,7 @@ def test_gust_chooser() -> None:
     assert hears(CHOOSER, after(ORDERS), IN_BY_YOU) == ("reminder", ("b1",), "Aki")
     named = replace(IN_BY_ME, chosen_by=None)
     assert hears(CHOOSER, after(REPEL), named) is not None
-    first = usual(turn={"number": 1, "plays": (p.PlayTrainer(ME, REPEL),)})
+    first = usual(turn={"number": 1, "plays": (c.PlayTrainer(ME, REPEL),)})
     assert hears(CHOOSER, first, IN_BY_ME) is not None
     roar = pokemon("Roarer", attack("Roar", "C", "", REPEL.text.en if REPEL.text else ""))
     hit = {"plays": (p.Attack(ME, "a1", "Roar"),)}
@@ -227,7 +228,7 @@ def test_gust_chooser_knows_wordings_in_which_the_user_chooses(text: str) -> Non
 
 
 def test_gust_chooser_asks_for_the_last_effect_only() -> None:
-    assert hears(CHOOSER, after(REPEL, p.PlayTrainer(ME, NOTHING)), IN_BY_ME) is None
+    assert hears(CHOOSER, after(REPEL, c.PlayTrainer(ME, NOTHING)), IN_BY_ME) is None
     done = after(REPEL, p.Switch(YOU, "b2", "b1", YOU))
     assert hears(CHOOSER, done, IN_BY_ME) is None
     idle = after(REPEL, p.AttachCard(ME, "a1", FIRE))
@@ -239,7 +240,7 @@ def test_gust_chooser_asks_for_the_last_effect_only() -> None:
 def test_gust_chooser_is_silent_for() -> None:
     assert hears(CHOOSER, after(REPEL), replace(IN_BY_ME, out="b9")) is None
     assert hears(CHOOSER, after(REPEL), p.Switch(-1, "b1", "b2")) is None
-    early = usual(turn={"number": 0, "plays": (p.PlayTrainer(ME, REPEL),)})
+    early = usual(turn={"number": 0, "plays": (c.PlayTrainer(ME, REPEL),)})
     assert hears(CHOOSER, early, IN_BY_ME) is None
     own = p.Switch(YOU, "a1", "a2", YOU)
     assert hears(CHOOSER, after(ORDERS), own) is None

@@ -6,13 +6,14 @@ from typing import Any
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Record
 from tests.games.pokemon.adviser.situation import ME, PIKACHU, YOU, mon, position
 
 NEXT = p.BeginTurn(-1, YOU)
-HEADS = p.FlipCoins(ME, (1,))
+HEADS = c.FlipCoins(ME, (1,))
 
 
 def sick(*keys: str, card: Any = PIKACHU, counters: int = 0, **more: Any) -> Mon:

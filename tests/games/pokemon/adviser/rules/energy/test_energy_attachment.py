@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -106,8 +107,8 @@ def test_energy_once_is_silent_for(play: Play) -> None:
 
 def test_energy_once_after_an_effect_that_attaches_from_the_hand() -> None:
     lets = trainer("Lets", text="Attach 2 Energy cards from your hand to 1 of your Pokémon.")
-    assert hears(ONCE, used(turn={"plays": (p.PlayTrainer(ME, lets),)}), BY_HAND) is None
-    told = used(turn={"plays": (p.PlayTrainer(ME, lets),)}, record=CASE)
+    assert hears(ONCE, used(turn={"plays": (c.PlayTrainer(ME, lets),)}), BY_HAND) is None
+    told = used(turn={"plays": (c.PlayTrainer(ME, lets),)}, record=CASE)
     assert hears(ONCE, told, BY_HAND) == ("illegal", ("a1",), 1)
 
 
@@ -117,7 +118,7 @@ def test_energy_once_is_less_sure_with_an_ability_that_may_have_done_it() -> Non
     there = used(my_bench=[mon(holder)])
     assert hears(ONCE, there, BY_HAND) == ("suspicious", ("a1",), 1)
     assert hears(ONCE, replace(there, record=CASE), BY_HAND) == ("illegal", ("a1",), 1)
-    odd = used(turn={"plays": (p.PlayTrainer(ME, ODD),)})
+    odd = used(turn={"plays": (c.PlayTrainer(ME, ODD),)})
     assert hears(ONCE, odd, BY_HAND) == ("suspicious", ("a1",), 1)
 
 
@@ -204,14 +205,14 @@ TO_BENCH = p.AttachCard(ME, "a2", FIRE, "attached", manual=False, came_from="a1"
 def test_energy_moved_free() -> None:
     assert hears(MOVED, usual(), TO_BENCH) == ("suspicious", ("a1",), None)
     assert hears(MOVED, usual(), replace(TO_BENCH, came_from="")) == ("suspicious", ("a2",), None)
-    assert hears(MOVED, after(p.PlayTrainer(ME, NOTHING)), TO_BENCH) is not None
+    assert hears(MOVED, after(c.PlayTrainer(ME, NOTHING)), TO_BENCH) is not None
     assert hears(MOVED, usual(turn={"number": 1}), TO_BENCH) is not None
 
 
 def test_energy_moved_free_is_silent_after_an_effect_that_moves_it() -> None:
     switch = trainer("Switch", text="Move a Basic Energy from 1 of your Pokémon to another.")
-    assert hears(MOVED, after(p.PlayTrainer(ME, switch)), TO_BENCH) is None
-    assert hears(MOVED, after(p.PlayTrainer(ME, ODD)), TO_BENCH) is None
+    assert hears(MOVED, after(c.PlayTrainer(ME, switch)), TO_BENCH) is None
+    assert hears(MOVED, after(c.PlayTrainer(ME, ODD)), TO_BENCH) is None
     wash = ability("Wash", "You may move a Water Energy to your Active Pokémon.")
     works = usual(my_bench=[mon(pokemon("Washer", abilities=(wash,)))])
     assert hears(MOVED, works, TO_BENCH) is None
@@ -262,7 +263,7 @@ def test_energy_lost_on_evolve_is_silent_where_a_text_takes_it() -> None:
         [mon(burns, energy=(FIRE,))], [mon()], turn={"plays": (p.Attack(ME, "a1", "Burn"),)}
     )
     assert hears(LOST, there, GONE) is None
-    odd = after(p.Attack(ME, "a1", "Punch"), p.PlayTrainer(ME, ODD))
+    odd = after(p.Attack(ME, "a1", "Punch"), c.PlayTrainer(ME, ODD))
     assert hears(LOST, odd, GONE) is None
 
 
@@ -360,9 +361,9 @@ def test_energy_hand_only_is_silent_from_the_hand() -> None:
 
 def test_energy_hand_only_is_silent_after_an_effect_that_attaches() -> None:
     play = p.AttachCard(ME, "a1", FIRE, "discard", manual=False)
-    assert hears(HAND, after(p.PlayTrainer(ME, PUTS)), play) is None
-    assert hears(HAND, after(p.PlayTrainer(ME, ODD)), play) is None
-    assert hears(HAND, after(p.PlayTrainer(ME, NOTHING)), play) is not None
+    assert hears(HAND, after(c.PlayTrainer(ME, PUTS)), play) is None
+    assert hears(HAND, after(c.PlayTrainer(ME, ODD)), play) is None
+    assert hears(HAND, after(c.PlayTrainer(ME, NOTHING)), play) is not None
 
 
 def test_energy_hand_only_is_silent_for() -> None:

@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.effects.evolution_questions import bare, evolves_from, line_key
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card, Words
@@ -295,7 +296,7 @@ def test_evolve_mega_ex_normal() -> None:
     mega = evolution("Mega Lucario ex", "Riolu", tags=("Mega", "ex"))
     assert puts(mega, mon(RIOLU)) == {}
     table = with_one(mon(mega, stack=(RIOLU, mega), evolved=NOW))
-    assert says(table, p.PlayTrainer(ME, trainer("Ball", text="Flip a coin."))) == {}
+    assert says(table, c.PlayTrainer(ME, trainer("Ball", text="Flip a coin."))) == {}
 
 
 # -- where -----------------------------------------------------------------------------------------
@@ -323,8 +324,8 @@ def test_evolve_levelup_active_only_is_silent_on_the_active_pokemon_and_for_othe
     assert hears(LEVEL, table, p.Evolve(ME, "a2", LEVEL_UP, effect=True)) is None
 
 
-def down(*cards: Card | None, **more: Any) -> p.PutDown:
-    return p.PutDown(ME, cards, "bench", ME, **more)
+def down(*cards: Card | None, **more: Any) -> c.PutDown:
+    return c.PutDown(ME, cards, "bench", ME, **more)
 
 
 def test_evolve_direct_to_bench() -> None:

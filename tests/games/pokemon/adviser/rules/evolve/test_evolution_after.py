@@ -8,6 +8,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position
 from app.games.pokemon.cards.card_record import Card, Words
@@ -156,7 +157,7 @@ def test_evolve_keeps_damage_names_what_is_lost() -> None:
 OLD = pokemon("M Lucario-EX", stage=None, evolves="Lucario-EX", tags=("Mega", "EX"))
 NEW = pokemon("Mega Lucario ex", stage="stage1", evolves="Riolu", tags=("Mega", "ex"))
 LINK = trainer("Lucario Spirit Link", "tool")
-BALL = p.PlayTrainer(ME, trainer("Ball", text="Flip a coin."))
+BALL = c.PlayTrainer(ME, trainer("Ball", text="Flip a coin."))
 
 
 def test_evolve_mega_ends_turn_old() -> None:
@@ -177,7 +178,7 @@ def test_evolve_mega_ends_turn_old_if_the_turn_goes_on() -> None:
     assert hears(MEGA, table, p.AttachCard(ME, "a1", FIGHTING, "deck")) is None
     assert hears(MEGA, table, p.PassTurn(ME)) is None
     assert hears(MEGA, table, p.Attack(ME, "a1")) is None
-    assert hears(MEGA, table, p.PlayTrainer(YOU, BALL.card)) is None
+    assert hears(MEGA, table, c.PlayTrainer(YOU, BALL.card)) is None
     assert hears(MEGA, with_one(mon(OLD, evolved=NOW - 2)), BALL) is None
     assert hears(MEGA, with_one(mon(OLD, evolved=NOW, tools=(LINK,))), BALL) is None
 

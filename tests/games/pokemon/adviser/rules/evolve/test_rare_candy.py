@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
@@ -51,7 +52,7 @@ def candy(evolution: Card | None, by: int = ME) -> p.Evolve:
 
 def test_rare_candy_is_fine_on_the_right_basic() -> None:
     assert says(table(mon(DREEPY)), candy(DRAGAPULT)) == {}
-    played = p.PlayTrainer(ME, CANDY, onto="a1", evolution=DRAGAPULT)
+    played = c.PlayTrainer(ME, CANDY, onto="a1", evolution=DRAGAPULT)
     assert says(table(mon(DREEPY)), played, candy(DRAGAPULT)) == {}
     assert says(table(mon(DREEPY)), played) == {}
 
@@ -63,7 +64,7 @@ def test_evolve_rare_candy_chain() -> None:
     heard = ("illegal", ("a1",), None)
     assert hears(CHAIN, table(mon(DUSKULL)), candy(DRAGAPULT)) == heard
     assert says(table(mon(DUSKULL)), candy(DRAGAPULT)) == {CHAIN: "illegal"}
-    alone = p.PlayTrainer(ME, CANDY, onto="a1", evolution=DRAGAPULT)
+    alone = c.PlayTrainer(ME, CANDY, onto="a1", evolution=DRAGAPULT)
     assert hears(CHAIN, table(mon(DUSKULL)), alone) == heard
 
 
@@ -94,7 +95,7 @@ def test_evolve_rare_candy_chain_is_silent_in_another_language() -> None:
 
 def test_evolve_rare_candy_chain_is_only_about_rare_candy() -> None:
     assert hears(CHAIN, table(mon(DUSKULL)), p.Evolve(ME, "a1", DRAGAPULT)) is None
-    other = p.PlayTrainer(ME, trainer("Ball"), onto="a1", evolution=DRAGAPULT)
+    other = c.PlayTrainer(ME, trainer("Ball"), onto="a1", evolution=DRAGAPULT)
     assert hears(CHAIN, table(mon(DUSKULL)), other) is None
 
 
@@ -134,7 +135,7 @@ def test_evolve_rare_candy_stage_is_silent_for_fossils_and_what_is_not_known() -
 
 
 def test_evolve_rare_candy_stage_without_a_target() -> None:
-    play = p.PlayTrainer(ME, CANDY, evolution=DRAKLOAK)
+    play = c.PlayTrainer(ME, CANDY, evolution=DRAKLOAK)
     assert hears(STAGE, table(mon(DREEPY)), play) == ("illegal", ("seat.0",), None)
 
 
@@ -145,7 +146,7 @@ def test_evolve_rare_candy_timing_on_a_basic_of_this_turn() -> None:
     heard = ("illegal", ("a1",), None)
     assert hears(TIMING, table(mon(DREEPY, entered=NOW)), candy(DRAGAPULT)) == heard
     assert hears(TIMING, table(mon(DREEPY, entered=NOW - 1)), candy(DRAGAPULT)) is None
-    alone = p.PlayTrainer(ME, CANDY, onto="a1")
+    alone = c.PlayTrainer(ME, CANDY, onto="a1")
     assert hears(TIMING, table(mon(DREEPY, entered=NOW)), alone) == heard
 
 
@@ -181,17 +182,17 @@ def test_evolve_rare_candy_timing_says_which_of_both() -> None:
 
 
 def test_a_candy_played_a_gesture_ago_was_spoken_of_then() -> None:
-    played = p.PlayTrainer(ME, CANDY)
+    played = c.PlayTrainer(ME, CANDY)
     first = table(mon(DREEPY), 1)
     assert hears(TIMING, first, played) == ("illegal", ("seat.0",), None)
     before = position([mon(DREEPY)], [mon()], turn={"number": 1, "plays": (played,)})
     assert hears(TIMING, before, candy(DRAGAPULT)) is None
-    ball = position([mon(DREEPY)], [mon()], turn={"number": 1, "plays": (p.PlayTrainer(ME, None),)})
+    ball = position([mon(DREEPY)], [mon()], turn={"number": 1, "plays": (c.PlayTrainer(ME, None),)})
     assert hears(TIMING, ball, candy(DRAGAPULT)) is not None
     fresh = mon(DREEPY, entered=1)
     again = position([fresh], [mon()], turn={"number": 1, "plays": (played,)})
     assert hears(TIMING, again, candy(DRAGAPULT)) is not None
-    second_candy = p.PlayTrainer(ME, CANDY, onto="a1", evolution=DRAGAPULT)
+    second_candy = c.PlayTrainer(ME, CANDY, onto="a1", evolution=DRAGAPULT)
     assert hears(TIMING, before, second_candy, candy(DRAGAPULT)) is not None
 
 
@@ -200,7 +201,7 @@ def test_rare_candy_of_made_up_cards_says_nothing_of_the_line() -> None:
 
 
 def test_rare_candy_timing_is_said_once_where_another_card_is_played_with_the_evolution() -> None:
-    other = p.PlayTrainer(ME, trainer("Ball"))
+    other = c.PlayTrainer(ME, trainer("Ball"))
     later = table(mon(DREEPY), 1)
-    later = replace(later, turn=replace(later.turn, plays=(p.PlayTrainer(ME, CANDY),)))
+    later = replace(later, turn=replace(later.turn, plays=(c.PlayTrainer(ME, CANDY),)))
     assert hears(TIMING, later, candy(DRAGAPULT), other) is None

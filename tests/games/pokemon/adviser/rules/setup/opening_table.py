@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.core.card import Mark
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -39,12 +40,12 @@ def noted(*keys: str, **numbers: int) -> dict[str, Any]:
     return {"marks": tuple(sorted(marks, key=lambda mark: mark.key))}
 
 
-def down(card: Any, spot: str = "active", by: int = ME, **more: Any) -> p.PutDown:
+def down(card: Any, spot: str = "active", by: int = ME, **more: Any) -> c.PutDown:
     """Return a card that is put down, face down."""
     more.setdefault("up", False)
-    return p.PutDown(by, (card,), spot, by, **more)
+    return c.PutDown(by, (card,), spot, by, **more)
 
 
-def drawn(count: int, **more: Any) -> p.DrawCards:
+def drawn(count: int, **more: Any) -> c.DrawCards:
     """Return the extra cards for mulligans, of which the number was said first."""
-    return p.DrawCards(ME, count, "mulligan", **{"announced": True, **more})
+    return c.DrawCards(ME, count, "mulligan", **{"announced": True, **more})

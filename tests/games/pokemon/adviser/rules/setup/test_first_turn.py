@@ -8,6 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
@@ -56,39 +57,39 @@ def evolve(by: int = ME, onto: str = "a1", card: Card = LUCARIO, **more: Any) ->
 
 def test_first_turn_supporter() -> None:
     heard = ("illegal", ("seat.0",), None)
-    assert hears(SUPPORTER, turn(1), p.PlayTrainer(ME, CHEER)) == heard
+    assert hears(SUPPORTER, turn(1), c.PlayTrainer(ME, CHEER)) == heard
 
 
 def test_first_turn_supporter_is_silent_later_and_for_the_second_player() -> None:
-    assert hears(SUPPORTER, turn(3), p.PlayTrainer(ME, CHEER)) is None
-    assert hears(SUPPORTER, turn(2), p.PlayTrainer(YOU, CHEER)) is None
-    assert hears(SUPPORTER, turn(1), p.PlayTrainer(YOU, CHEER)) is None
+    assert hears(SUPPORTER, turn(3), c.PlayTrainer(ME, CHEER)) is None
+    assert hears(SUPPORTER, turn(2), c.PlayTrainer(YOU, CHEER)) is None
+    assert hears(SUPPORTER, turn(1), c.PlayTrainer(YOU, CHEER)) is None
 
 
 def test_first_turn_supporter_goes_by_who_went_first() -> None:
     table = turn(2, first=YOU)
-    assert hears(SUPPORTER, table, p.PlayTrainer(YOU, CHEER)) == ("illegal", ("seat.1",), None)
+    assert hears(SUPPORTER, table, c.PlayTrainer(YOU, CHEER)) == ("illegal", ("seat.1",), None)
 
 
 def test_first_turn_supporter_with_a_permission() -> None:
-    assert hears(SUPPORTER, turn(1), p.PlayTrainer(ME, CARMINE)) is None
+    assert hears(SUPPORTER, turn(1), c.PlayTrainer(ME, CARMINE)) is None
     ja = trainer("カルミア", "supporter", "このカードは、先攻プレイヤーの最初の番でも使える。")
-    assert hears(SUPPORTER, turn(1), p.PlayTrainer(ME, ja)) is None
+    assert hears(SUPPORTER, turn(1), c.PlayTrainer(ME, ja)) is None
 
 
 def test_first_turn_supporter_of_which_no_text_is_known() -> None:
     heard = ("suspicious", ("seat.0",), None)
-    assert hears(SUPPORTER, turn(1), p.PlayTrainer(ME, trainer("Odd", "supporter"))) == heard
+    assert hears(SUPPORTER, turn(1), c.PlayTrainer(ME, trainer("Odd", "supporter"))) == heard
 
 
 def test_first_turn_supporter_is_silent_for_other_cards() -> None:
     for card in (None, trainer("Ball"), trainer("Belt", "tool")):
-        assert hears(SUPPORTER, turn(1), p.PlayTrainer(ME, card)) is None
-    assert hears(SUPPORTER, turn(1), p.PlayTrainer(ME, CHEER, "discard")) is None
+        assert hears(SUPPORTER, turn(1), c.PlayTrainer(ME, card)) is None
+    assert hears(SUPPORTER, turn(1), c.PlayTrainer(ME, CHEER, "discard")) is None
 
 
 def test_first_turn_supporter_where_the_table_allows_it() -> None:
-    play = p.PlayTrainer(ME, CHEER)
+    play = c.PlayTrainer(ME, CHEER)
     assert hears(SUPPORTER, turn(1, options=(("first-turn-supporter", "allowed"),)), play) is None
     forbidden = turn(1, options=(("first-turn-supporter", "forbidden"),))
     assert hears(SUPPORTER, forbidden, play) is not None
@@ -100,7 +101,7 @@ def test_first_turn_supporter_where_the_table_allows_it() -> None:
 
 
 def test_first_turn_supporter_names_card_and_player() -> None:
-    (advice,) = judge(turn(1), (p.PlayTrainer(ME, CHEER),))
+    (advice,) = judge(turn(1), (c.PlayTrainer(ME, CHEER),))
     assert advice.message.en.startswith("Cheer on the first turn of Aki, who goes first.")
     assert advice.message.ja.startswith("先攻のAkiの最初の番にCheerは使えません。")
 
@@ -291,10 +292,10 @@ def test_first_turn_item_stadium_ok() -> None:
     busy = position(
         [mon(energy=(FIGHTING,))], [mon(PIKACHU)], my_bench=[mon(RALTS)], turn={"number": 1}
     )
-    assert says(table, p.PlayTrainer(ME, trainer("Ball", text="Flip a coin."))) == {}
+    assert says(table, c.PlayTrainer(ME, trainer("Ball", text="Flip a coin."))) == {}
     belt = trainer("Belt", "tool")
-    assert says(table, p.PlayTrainer(ME, belt, onto="a1"), p.AttachCard(ME, "a1", belt)) == {}
-    assert says(table, p.PlayStadium(ME, trainer("Park", "stadium", "Heal."))) == {}
+    assert says(table, c.PlayTrainer(ME, belt, onto="a1"), p.AttachCard(ME, "a1", belt)) == {}
+    assert says(table, c.PlayStadium(ME, trainer("Park", "stadium", "Heal."))) == {}
     assert says(busy, p.Retreat(ME, "a1", "a2", (FIGHTING,))) == {}
     trader = mon(pokemon("T", abilities=(ability("Trade", "Once during your turn, draw 2."),)))
     assert says(turn(1, trader), p.UseAbility(ME, "a1", "Trade")) == {}

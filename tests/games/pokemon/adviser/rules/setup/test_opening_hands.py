@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.rules.setup.opening_table import (
     BEGIN,
@@ -44,7 +45,7 @@ EARLY = pokemon(
     evolves="Raboot",
     abilities=(ability("Burst", "If this is in your hand when you are setting up to play, …"),),
 )
-DREW, CUT = p.DrawCards(ME, 7), p.ShuffleZone(ME, "deck", ME)
+DREW, CUT = c.DrawCards(ME, 7), c.ShuffleZone(ME, "deck", ME)
 
 
 # -- the opening hand ------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ DREW, CUT = p.DrawCards(ME, 7), p.ShuffleZone(ME, "deck", ME)
     [(0, 8, MINE), (0, 7, None), (6, 1, None), (7, 1, MINE), (0, 6, None), (None, 8, MINE)],
 )
 def test_setup_hand_seven(held: int | None, drawn: int, heard: tuple[str, ...] | None) -> None:
-    said = hears(SEVEN, table(me={"hand_count": held}), p.DrawCards(ME, drawn))
+    said = hears(SEVEN, table(me={"hand_count": held}), c.DrawCards(ME, drawn))
     assert said == (None if heard is None else ("illegal", heard, 7))
 
 
@@ -66,7 +67,7 @@ def test_setup_hand_seven(held: int | None, drawn: int, heard: tuple[str, ...] |
 )  # fmt: skip
 def test_setup_hand_seven_in_a_case(count: int, reason: str, wrong: bool) -> None:
     at = table(case=True, me={"hand_count": 5})
-    assert (hears(SEVEN, at, p.DrawCards(ME, count, reason)) is not None) is wrong
+    assert (hears(SEVEN, at, c.DrawCards(ME, count, reason)) is not None) is wrong
 
 
 def test_setup_hand_seven_counts_what_the_first_pokemon_is_put_down_from() -> None:
@@ -77,7 +78,7 @@ def test_setup_hand_seven_counts_what_the_first_pokemon_is_put_down_from() -> No
     six = table(me={"hand_count": 6})
     assert hears(SEVEN, six, down(RIOLU, source="deck")) is None
     assert hears(SEVEN, table(mine=[mon()], me={"hand_count": 6}), down(RIOLU, "bench")) is None
-    drew = table(p.DrawCards(ME, 2, "mulligan"), me={"hand_count": 9})
+    drew = table(c.DrawCards(ME, 2, "mulligan"), me={"hand_count": 9})
     assert hears(SEVEN, drew, down(RIOLU)) is None
 
 
@@ -91,21 +92,21 @@ def test_setup_hand_seven_takes_a_hand_that_a_case_lists_for_part_of_it() -> Non
 
 
 def test_setup_hand_seven_is_silent_in_a_game_and_for_another_deck() -> None:
-    assert hears(SEVEN, position(), p.DrawCards(ME, 8)) is None
-    assert hears(SEVEN, table(), p.DrawCards(ME, 8, deck_of=YOU)) is None
-    assert hears(SEVEN, table(), p.DrawCards(ME, 8, deck_of=ME)) is not None
-    assert hears(SEVEN, table(mine=[mon()]), p.DrawCards(ME, 8)) is None
-    assert hears(SEVEN, table(), p.DrawCards(-2, 8)) is None
+    assert hears(SEVEN, position(), c.DrawCards(ME, 8)) is None
+    assert hears(SEVEN, table(), c.DrawCards(ME, 8, deck_of=YOU)) is None
+    assert hears(SEVEN, table(), c.DrawCards(ME, 8, deck_of=ME)) is not None
+    assert hears(SEVEN, table(mine=[mon()]), c.DrawCards(ME, 8)) is None
+    assert hears(SEVEN, table(), c.DrawCards(-2, 8)) is None
 
 
 def test_setup_shuffle_first() -> None:
     assert hears(SHUFFLE, table(me={"hand_count": 0}), DREW) == ("reminder", MINE, None)
     assert hears(SHUFFLE, table(CUT, me={"hand_count": 0}), DREW) is None
-    other = p.ShuffleZone(YOU, "deck", YOU)
+    other = c.ShuffleZone(YOU, "deck", YOU)
     assert hears(SHUFFLE, table(other, me={"hand_count": 0}), DREW) is not None
-    hand = p.ShuffleZone(ME, "hand", ME)
+    hand = c.ShuffleZone(ME, "hand", ME)
     assert hears(SHUFFLE, table(hand, me={"hand_count": 0}), DREW) is not None
-    unsaid = p.ShuffleZone(ME, "deck")
+    unsaid = c.ShuffleZone(ME, "deck")
     assert hears(SHUFFLE, table(unsaid, me={"hand_count": 0}), DREW) is None
 
 
@@ -114,26 +115,26 @@ def test_setup_shuffle_first_is_silent_for_a_shuffle_in_the_same_gesture() -> No
 
 
 def test_setup_shuffle_first_is_asked_again_after_a_mulligan() -> None:
-    again = table(CUT, p.Redraw(ME), me={"hand_count": 0})
+    again = table(CUT, c.Redraw(ME), me={"hand_count": 0})
     assert hears(SHUFFLE, again, DREW) is not None
-    theirs = table(CUT, p.Redraw(YOU), me={"hand_count": 0})
+    theirs = table(CUT, c.Redraw(YOU), me={"hand_count": 0})
     assert hears(SHUFFLE, theirs, DREW) is None
 
 
 def test_setup_shuffle_first_is_silent_for_any_other_draw() -> None:
-    assert hears(SHUFFLE, table(me={"hand_count": 1}), p.DrawCards(ME, 6)) is None
+    assert hears(SHUFFLE, table(me={"hand_count": 1}), c.DrawCards(ME, 6)) is None
     assert hears(SHUFFLE, table(mine=[mon()], me={"hand_count": 0}), DREW) is None
-    assert hears(SHUFFLE, table(me={"hand_count": 0}), p.DrawCards(ME, 7, "effect")) is None
-    assert hears(SHUFFLE, table(me={"hand_count": 0}), p.DrawCards(ME, 7, deck_of=YOU)) is None
+    assert hears(SHUFFLE, table(me={"hand_count": 0}), c.DrawCards(ME, 7, "effect")) is None
+    assert hears(SHUFFLE, table(me={"hand_count": 0}), c.DrawCards(ME, 7, deck_of=YOU)) is None
     assert hears(SHUFFLE, table(me={"hand_count": 0}, complete=False), DREW) is None
     assert hears(SHUFFLE, position(me={"hand_count": 0}), DREW) is None
 
 
 def test_setup_shuffle_first_in_a_case() -> None:
-    assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 7, "opening")) is not None
-    assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 7)) is not None
-    assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 6)) is None
-    assert hears(SHUFFLE, table(case=True), p.DrawCards(ME, 6, "opening")) is not None
+    assert hears(SHUFFLE, table(case=True), c.DrawCards(ME, 7, "opening")) is not None
+    assert hears(SHUFFLE, table(case=True), c.DrawCards(ME, 7)) is not None
+    assert hears(SHUFFLE, table(case=True), c.DrawCards(ME, 6)) is None
+    assert hears(SHUFFLE, table(case=True), c.DrawCards(ME, 6, "opening")) is not None
 
 
 # -- what is put down ------------------------------------------------------------------------------
@@ -194,7 +195,7 @@ def test_setup_item_not_basic_does_not_keep_a_hand() -> None:
 def test_setup_one_active() -> None:
     spoken = ("illegal", MINE, 1)
     assert hears(ONE, table(mine=[mon()]), down(RIOLU)) == spoken
-    assert hears(ONE, table(), p.PutDown(ME, (RIOLU, RALTS), "active", ME, up=False)) == spoken
+    assert hears(ONE, table(), c.PutDown(ME, (RIOLU, RALTS), "active", ME, up=False)) == spoken
     assert hears(ONE, table(mine=[mon(), mon()]), READY) == spoken
     assert hears(ONE, table(mine=[mon(), mon()]), BEGIN) == spoken
     assert hears(ONE, table(theirs=[mon(), mon()]), BEGIN) == ("illegal", THEIRS, 1)
@@ -210,9 +211,9 @@ def test_setup_one_active_is_silent_for_one() -> None:
 
 
 def test_setup_one_active_speaks_of_whose_side_it_is() -> None:
-    onto = p.PutDown(ME, (RIOLU,), "active", YOU, up=False)
+    onto = c.PutDown(ME, (RIOLU,), "active", YOU, up=False)
     assert hears(ONE, table(theirs=[mon()]), onto) == ("illegal", THEIRS, 1)
-    nowhere = p.PutDown(ME, (RIOLU, RIOLU), "active", 7, up=False)
+    nowhere = c.PutDown(ME, (RIOLU, RIOLU), "active", 7, up=False)
     assert hears(ONE, table(), nowhere) is None
 
 

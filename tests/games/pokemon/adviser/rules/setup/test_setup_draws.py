@@ -8,6 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.core.data.value import replace
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Record
@@ -40,7 +41,7 @@ ORDER, ACTIONS = "setup-announce-order", "setup-no-actions"
 
 BALL = trainer("Ball")
 FOSSIL = trainer("Jaw Fossil", hp=60)
-EXTRA = p.DrawCards(ME, 1, "mulligan", announced=True)
+EXTRA = c.DrawCards(ME, 1, "mulligan", announced=True)
 SETTING: dict[str, Any] = {"prizes": 0}
 
 
@@ -60,19 +61,19 @@ def test_setup_extra_draw_max_counts_what_is_marked_and_what_was_drawn() -> None
     assert hears(MOST, table(**marked), drawn(3)) == ("illegal", MINE, "0..2")
     assert hears(MOST, table(drawn(1), **marked), drawn(1)) is None
     assert hears(MOST, table(drawn(1), **marked), drawn(2)) is not None
-    theirs = p.DrawCards(YOU, 1, "mulligan")
+    theirs = c.DrawCards(YOU, 1, "mulligan")
     assert hears(MOST, table(theirs, **marked), drawn(2)) is None
 
 
 def test_setup_extra_draw_max_knows_cards_drawn_by_hand() -> None:
     marked: dict[str, Any] = {"mine": [mon()], "you": noted(mulligans=1)}
-    down = p.PutDown(ME, (RIOLU,), "active", ME, up=False)
-    hand, one = p.DrawCards(ME, 7), p.DrawCards(ME, 1)
+    down = c.PutDown(ME, (RIOLU,), "active", ME, up=False)
+    hand, one = c.DrawCards(ME, 7), c.DrawCards(ME, 1)
     assert hears(MOST, table(hand, down, **marked), one) is None
     assert hears(MOST, table(hand, down, one, **marked), one) == ("illegal", MINE, "0..1")
-    effect = p.DrawCards(ME, 1, "effect")
+    effect = c.DrawCards(ME, 1, "effect")
     assert hears(MOST, table(hand, down, effect, **marked), one) is None
-    assert hears(MOST, table(hand, down, you=noted(mulligans=1)), p.DrawCards(ME, 5)) is None
+    assert hears(MOST, table(hand, down, you=noted(mulligans=1)), c.DrawCards(ME, 5)) is None
 
 
 def test_setup_extra_draw_max_subtracts_the_own_mulligans_at_a_table() -> None:
@@ -87,13 +88,13 @@ def test_setup_extra_draw_max_subtracts_the_own_mulligans_at_a_table() -> None:
 
 def test_setup_extra_draw_max_is_not_sure_of_hands_that_went_back_by_hand() -> None:
     marked: dict[str, Any] = {"mine": [mon()], "you": noted(mulligans=1)}
-    back = p.MoveCards(YOU, (None,) * 7, "hand", "deck")
+    back = c.MoveCards(YOU, (None,) * 7, "hand", "deck")
     assert hears(MOST, table(back, **marked), drawn(2)) == ("suspicious", MINE, "0..1")
-    mine = p.MoveCards(ME, (None,) * 7, "hand", "deck")
+    mine = c.MoveCards(ME, (None,) * 7, "hand", "deck")
     assert hears(MOST, table(mine, **marked), drawn(2)) == ("illegal", MINE, "0..1")
-    up = p.MoveCards(YOU, (None,) * 7, "deck", "hand")
+    up = c.MoveCards(YOU, (None,) * 7, "deck", "hand")
     assert hears(MOST, table(up, **marked), drawn(2)) == ("illegal", MINE, "0..1")
-    off = p.MoveCards(YOU, (None,) * 7, "hand", "discard")
+    off = c.MoveCards(YOU, (None,) * 7, "hand", "discard")
     assert hears(MOST, table(off, **marked), drawn(2)) == ("illegal", MINE, "0..1")
 
 
@@ -104,10 +105,10 @@ def test_setup_extra_draw_max_is_silent() -> None:
     assert hears(MOST, unseen, drawn(1)) is None
     assert hears(MOST, table(mine=[mon()], rounds=((ME, YOU),)), drawn(1)) is None
     assert hears(MOST, at, drawn(1, deck_of=YOU)) is None
-    assert hears(MOST, at, p.DrawCards(-2, 1, "mulligan")) is None
+    assert hears(MOST, at, c.DrawCards(-2, 1, "mulligan")) is None
     assert hears(MOST, position([mon()], record=Record(complete=True)), drawn(1)) is None
-    assert hears(MOST, table(), p.DrawCards(ME, 7)) is None
-    assert hears(MOST, table(case=True, rounds=((YOU,),)), p.DrawCards(ME, 7)) is None
+    assert hears(MOST, table(), c.DrawCards(ME, 7)) is None
+    assert hears(MOST, table(case=True, rounds=((YOU,),)), c.DrawCards(ME, 7)) is None
     assert hears(MOST, table(mine=[mon()]), drawn(1)) == ("illegal", MINE, "0..0")
 
 
@@ -123,13 +124,13 @@ def test_setup_both_mulligan_is_silent() -> None:
     assert hears(BOTH, shared, drawn(0)) is None
     assert hears(BOTH, table(mine=[mon()]), drawn(1)) is None
     assert hears(BOTH, table(mine=[mon()], rounds=((ME, YOU), (YOU,))), drawn(2)) is None
-    assert hears(BOTH, shared, p.DrawCards(ME, 1, "effect")) is None
+    assert hears(BOTH, shared, c.DrawCards(ME, 1, "effect")) is None
     assert hears(BOTH, position([mon()], record=shared.record), drawn(1)) is None
 
 
 def test_setup_extra_draw_announce() -> None:
     marked: dict[str, Any] = {"mine": [mon()], "you": noted(mulligans=2)}
-    one = p.DrawCards(ME, 1)
+    one = c.DrawCards(ME, 1)
     assert hears(SAID, table(**marked), one) == ("reminder", MINE, None)
     assert hears(SAID, table(**marked), drawn(2)) is None
     assert hears(SAID, table(p.Announce(ME, "extra_draw", number=2), **marked), one) is None
@@ -140,7 +141,7 @@ def test_setup_extra_draw_announce() -> None:
 
 def test_setup_extra_draw_announce_is_said_once() -> None:
     marked: dict[str, Any] = {"mine": [mon()], "you": noted(mulligans=3)}
-    down, one = p.PutDown(ME, (RIOLU,), "active", ME, up=False), p.DrawCards(ME, 1)
+    down, one = c.PutDown(ME, (RIOLU,), "active", ME, up=False), c.DrawCards(ME, 1)
     assert hears(SAID, table(down, **marked), one) is not None
     assert hears(SAID, table(down, one, **marked), one) is None
     told = p.Announce(ME, "extra_draw", number=1)
@@ -149,12 +150,12 @@ def test_setup_extra_draw_announce_is_said_once() -> None:
 
 def test_setup_extra_draw_announce_is_silent() -> None:
     none = table(mine=[mon()])
-    assert hears(SAID, none, p.DrawCards(ME, 1)) is None, "there is nothing to draw for"
+    assert hears(SAID, none, c.DrawCards(ME, 1)) is None, "there is nothing to draw for"
     marked: dict[str, Any] = {"mine": [mon()], "you": noted(mulligans=2)}
-    assert hears(SAID, table(**marked), p.DrawCards(ME, 3)) is None
-    assert hears(SAID, table(**marked), p.DrawCards(ME, 2)) is not None
-    assert hears(SAID, table(**marked), p.DrawCards(ME, 0)) is None
-    assert hears(SAID, table(you=noted(mulligans=2)), p.DrawCards(ME, 1)) is None
+    assert hears(SAID, table(**marked), c.DrawCards(ME, 3)) is None
+    assert hears(SAID, table(**marked), c.DrawCards(ME, 2)) is not None
+    assert hears(SAID, table(**marked), c.DrawCards(ME, 0)) is None
+    assert hears(SAID, table(you=noted(mulligans=2)), c.DrawCards(ME, 1)) is None
 
 
 def test_setup_extra_draw_announce_in_a_case() -> None:
@@ -173,7 +174,7 @@ def test_setup_extra_draw_timing() -> None:
     marked: dict[str, Any] = {"mine": [mon()], "you": noted(mulligans=2)}
     early = table(me=SETTING, **marked)
     assert hears(TIMING, early, drawn(1)) == ("suspicious", MINE, None)
-    assert hears(TIMING, early, p.DrawCards(ME, 1)) is not None
+    assert hears(TIMING, early, c.DrawCards(ME, 1)) is not None
 
 
 def test_setup_extra_draw_timing_is_silent() -> None:
@@ -182,7 +183,7 @@ def test_setup_extra_draw_timing_is_silent() -> None:
     assert hears(TIMING, table(me={"prizes": 6}, **marked), drawn(1)) is None
     assert hears(TIMING, table(me={"prizes": None}, **marked), drawn(1)) is None
     assert hears(TIMING, table(me=SETTING, options=(("prizes", "0"),), **marked), drawn(1)) is None
-    assert hears(TIMING, table(me=SETTING), p.DrawCards(ME, 7)) is None
+    assert hears(TIMING, table(me=SETTING), c.DrawCards(ME, 7)) is None
 
 
 ACTIVE, BENCHED = mon(uid="a1"), mon(RALTS, uid="a2")
@@ -191,13 +192,13 @@ ACTIVE, BENCHED = mon(uid="a1"), mon(RALTS, uid="a2")
 @pytest.mark.parametrize(
     "play",
     [p.Switch(ME, "a1", "a2"), p.Promote(ME, "a2"), p.MoveToBench(ME, "a1"),
-     p.PutDown(ME, (RIOLU,), "active", ME, up=False), p.LeavePlay(ME, "a1", "hand")],
+     c.PutDown(ME, (RIOLU,), "active", ME, up=False), p.LeavePlay(ME, "a1", "hand")],
 )  # fmt: skip
 def test_setup_active_fixed_after_draw(play: Play) -> None:
     there: dict[str, Any] = {"mine": [ACTIVE], "my_bench": [BENCHED], "you": noted(mulligans=1)}
     assert hears(FIXED, table(EXTRA, **there), play) == ("illegal", MINE, None)
     assert hears(FIXED, table(**there), play) is None
-    theirs = p.DrawCards(YOU, 1, "mulligan")
+    theirs = c.DrawCards(YOU, 1, "mulligan")
     assert hears(FIXED, table(theirs, **there), play) is None
     drew = Record(setup=(EXTRA,))
     assert hears(FIXED, position([ACTIVE], my_bench=[BENCHED], record=drew), play) is None
@@ -206,8 +207,8 @@ def test_setup_active_fixed_after_draw(play: Play) -> None:
 def test_setup_active_fixed_after_draw_leaves_the_bench_alone() -> None:
     there: dict[str, Any] = {"mine": [ACTIVE], "my_bench": [BENCHED]}
     at = table(EXTRA, **there)
-    assert hears(FIXED, at, p.PutDown(ME, (RIOLU,), "bench", ME, up=False)) is None
-    assert hears(FIXED, at, p.PutDown(ME, (RIOLU,), "active", YOU, up=False)) is None
+    assert hears(FIXED, at, c.PutDown(ME, (RIOLU,), "bench", ME, up=False)) is None
+    assert hears(FIXED, at, c.PutDown(ME, (RIOLU,), "active", YOU, up=False)) is None
     assert hears(FIXED, at, p.LeavePlay(ME, "a2", "hand")) is None
     assert hears(FIXED, at, p.LeavePlay(ME, "a9", "hand")) is None
 
@@ -251,17 +252,17 @@ def test_setup_announce_order_in_a_case() -> None:
     assert hears(ORDER, table(case=True, mine=[mon()]), said) is not None
     assert hears(ORDER, table(p.Announce(ME, "no_basic"), case=True), said) is None
     assert hears(ORDER, table(p.Announce(YOU, "no_basic"), case=True), said) is not None
-    assert hears(ORDER, table(p.DrawCards(ME, 7), case=True), said) is not None
+    assert hears(ORDER, table(c.DrawCards(ME, 7), case=True), said) is not None
     assert hears(ORDER, table(case=True), KEEP) is None
     assert hears(ORDER, table(case=True, first=YOU), KEEP) is not None
 
 
 @pytest.mark.parametrize(
     "play",
-    [p.PlayTrainer(ME, BALL), p.AttachCard(ME, "a1", FIRE), p.Evolve(ME, "a1", LUCARIO),
-     p.PlayStadium(ME, trainer("Town", "stadium")), p.Attack(ME, "a1", "Punch"),
-     p.Retreat(ME, "a1", "a2", free=True), p.UseStadium(ME, None), p.UseAbility(ME, "a1", "Burst"),
-     p.PutDown(ME, (FOSSIL,), "bench", ME, up=False)],
+    [c.PlayTrainer(ME, BALL), p.AttachCard(ME, "a1", FIRE), p.Evolve(ME, "a1", LUCARIO),
+     c.PlayStadium(ME, trainer("Town", "stadium")), p.Attack(ME, "a1", "Punch"),
+     p.Retreat(ME, "a1", "a2", free=True), c.UseStadium(ME, None), p.UseAbility(ME, "a1", "Burst"),
+     c.PutDown(ME, (FOSSIL,), "bench", ME, up=False)],
 )  # fmt: skip
 def test_setup_no_actions(play: Play) -> None:
     there: dict[str, Any] = {"mine": [ACTIVE], "my_bench": [BENCHED], "theirs": [mon(PIKACHU)]}
@@ -271,10 +272,10 @@ def test_setup_no_actions(play: Play) -> None:
 
 @pytest.mark.parametrize(
     "play",
-    [p.PutDown(ME, (RIOLU,), "bench", ME, up=False), p.PutDown(ME, (FOSSIL,), "active", ME),
-     p.PutDown(ME, (None,), "bench", ME), p.UseAbility(ME, "", "Burst", "hand"),
+    [c.PutDown(ME, (RIOLU,), "bench", ME, up=False), c.PutDown(ME, (FOSSIL,), "active", ME),
+     c.PutDown(ME, (None,), "bench", ME), p.UseAbility(ME, "", "Burst", "hand"),
      p.AttachCard(ME, "a1", FIRE, "deck"), p.Evolve(ME, "a1", LUCARIO, "deck"),
-     p.PlayTrainer(ME, BALL, "deck"), p.PlayTrainer(-2, BALL)],
+     c.PlayTrainer(ME, BALL, "deck"), c.PlayTrainer(-2, BALL)],
 )  # fmt: skip
 def test_setup_no_actions_is_silent(play: Play) -> None:
     assert hears(ACTIONS, table(mine=[ACTIVE]), play) is None

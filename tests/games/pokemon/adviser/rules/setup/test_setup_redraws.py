@@ -8,6 +8,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -46,7 +47,7 @@ EARLY = pokemon(
     "Cinder", stage="stage2", abilities=(ability("Burst", "When you are setting up to play, …"),)
 )
 BAD, GOOD = (BALL,) * 7, (BALL,) * 6 + (RIOLU,)
-SHOWN = p.Redraw(ME, shown=True, hand=BAD)
+SHOWN = c.Redraw(ME, shown=True, hand=BAD)
 
 
 def alone(at: Position) -> Position:
@@ -56,7 +57,7 @@ def alone(at: Position) -> Position:
 # -- who has to redraw, and who may not ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("play", [KEEP, READY, p.SetPrizes(ME, 6), BEGIN])
+@pytest.mark.parametrize("play", [KEEP, READY, c.SetPrizes(ME, 6), BEGIN])
 def test_setup_mulligan_needed(play: Play) -> None:
     assert hears(NEEDED, table(me={"hand": BAD}), play) == ("illegal", MINE, None)
     assert hears(NEEDED, table(me={"hand": GOOD}), play) is None
@@ -83,38 +84,38 @@ def test_setup_mulligan_needed_is_silent() -> None:
 
 def test_setup_mulligan_needed_looks_at_the_whole_gesture() -> None:
     bad = table(me={"hand": BAD})
-    down = p.PutDown(ME, (LUCARIO,), "active", ME, up=False)
-    assert NEEDED not in says(bad, down, p.SetPrizes(ME, 6))
-    both = [one for one in says(bad, p.SetPrizes(ME, 6), BEGIN) if one == NEEDED]
+    down = c.PutDown(ME, (LUCARIO,), "active", ME, up=False)
+    assert NEEDED not in says(bad, down, c.SetPrizes(ME, 6))
+    both = [one for one in says(bad, c.SetPrizes(ME, 6), BEGIN) if one == NEEDED]
     assert both == [NEEDED]
 
 
 def test_setup_mulligan_needed_takes_a_case_at_its_word() -> None:
     at = table(case=True, mine=[mon(None)], me={"hand": BAD})
     assert hears(NEEDED, at, KEEP) is not None
-    assert hears(NEEDED, at, p.SetPrizes(ME, 6)) is None
+    assert hears(NEEDED, at, c.SetPrizes(ME, 6)) is None
 
 
 def test_setup_mulligan_not_allowed() -> None:
     spoken = ("illegal", MINE, None)
-    assert hears(NOT_ALLOWED, table(), p.Redraw(ME, True, GOOD)) == spoken
+    assert hears(NOT_ALLOWED, table(), c.Redraw(ME, True, GOOD)) == spoken
     assert hears(NOT_ALLOWED, table(me={"hand": GOOD}), NONE) == spoken
-    assert hears(NOT_ALLOWED, table(), p.Redraw(YOU, True, GOOD)) == ("illegal", THEIRS, None)
+    assert hears(NOT_ALLOWED, table(), c.Redraw(YOU, True, GOOD)) == ("illegal", THEIRS, None)
 
 
 def test_setup_mulligan_not_allowed_is_silent() -> None:
     assert hears(NOT_ALLOWED, table(), SHOWN) is None
-    assert hears(NOT_ALLOWED, table(), p.Redraw(ME)) is None
-    assert hears(NOT_ALLOWED, table(), p.Redraw(ME, True, (EARLY, FOSSIL, FIRE))) is None
+    assert hears(NOT_ALLOWED, table(), c.Redraw(ME)) is None
+    assert hears(NOT_ALLOWED, table(), c.Redraw(ME, True, (EARLY, FOSSIL, FIRE))) is None
     assert hears(NOT_ALLOWED, table(me={"hand": GOOD}), KEEP) is None
     assert hears(NOT_ALLOWED, table(me={"hand": BAD}), NONE) is None
     assert hears(NOT_ALLOWED, table(), NONE) is None
-    assert hears(NOT_ALLOWED, position(), p.Redraw(ME, True, GOOD)) is None
-    assert hears(NOT_ALLOWED, table(), p.Redraw(-1, True, GOOD)) is None
+    assert hears(NOT_ALLOWED, position(), c.Redraw(ME, True, GOOD)) is None
+    assert hears(NOT_ALLOWED, table(), c.Redraw(-1, True, GOOD)) is None
 
 
 def test_setup_mulligan_not_allowed_names_the_pokemon() -> None:
-    (said,) = judge(table(), (p.Redraw(ME, True, GOOD),))
+    (said,) = judge(table(), (c.Redraw(ME, True, GOOD),))
     assert "Riolu" in said.message.en
     assert "Riolu" in said.message.ja
 
@@ -123,23 +124,23 @@ def test_setup_mulligan_not_allowed_names_the_pokemon() -> None:
 
 
 def test_setup_mulligan_reveal() -> None:
-    hidden = p.Redraw(ME, shown=False)
+    hidden = c.Redraw(ME, shown=False)
     assert hears(REVEAL, table(), hidden) == ("illegal", MINE, None)
     assert hears(REVEAL, table(), SHOWN) is None
-    assert hears(REVEAL, table(), p.Redraw(ME)) is None
+    assert hears(REVEAL, table(), c.Redraw(ME)) is None
     assert hears(REVEAL, alone(table()), hidden) is None
     assert hears(REVEAL, position(), hidden) is None
 
 
 def test_setup_mulligan_reveal_heeds_what_was_shown_before() -> None:
-    hidden, show = p.Redraw(ME, shown=False), p.Reveal(ME, "hand", ME, 7)
-    drew = p.DrawCards(ME, 7)
+    hidden, show = c.Redraw(ME, shown=False), c.Reveal(ME, "hand", ME, 7)
+    drew = c.DrawCards(ME, 7)
     assert hears(REVEAL, table(drew, show), hidden) is None
     assert hears(REVEAL, table(show, drew), hidden) is not None
-    assert hears(REVEAL, table(show, p.Redraw(ME, True)), hidden) is not None
-    assert hears(REVEAL, table(show, p.DrawCards(YOU, 7)), hidden) is None
-    assert hears(REVEAL, table(p.Reveal(YOU, "hand", YOU, 7)), hidden) is not None
-    assert hears(REVEAL, table(p.Reveal(ME, "deck", ME, 7)), hidden) is not None
+    assert hears(REVEAL, table(show, c.Redraw(ME, True)), hidden) is not None
+    assert hears(REVEAL, table(show, c.DrawCards(YOU, 7)), hidden) is None
+    assert hears(REVEAL, table(c.Reveal(YOU, "hand", YOU, 7)), hidden) is not None
+    assert hears(REVEAL, table(c.Reveal(ME, "deck", ME, 7)), hidden) is not None
 
 
 SETTING: dict[str, Any] = {"prizes": 0}
@@ -160,9 +161,9 @@ def test_setup_mulligan_wait_is_silent() -> None:
     assert hears(WAIT, table(p.Announce(YOU, "no_basic")), SHOWN) is None
     assert hears(WAIT, table(p.Announce(ME, "has_basic")), SHOWN) is None
     unready: dict[str, Any] = {"theirs": [mon()], "you": SETTING}
-    assert hears(WAIT, table(**unready), p.Redraw(ME, shown=False)) is None
-    assert hears(WAIT, table(**unready), p.Redraw(ME, True, GOOD)) is None
-    assert hears(WAIT, table(**unready), p.Redraw(-1, True, BAD)) is None
+    assert hears(WAIT, table(**unready), c.Redraw(ME, shown=False)) is None
+    assert hears(WAIT, table(**unready), c.Redraw(ME, True, GOOD)) is None
+    assert hears(WAIT, table(**unready), c.Redraw(-1, True, BAD)) is None
     assert hears(WAIT, position(theirs=[mon()], you=SETTING), SHOWN) is None
 
 
@@ -175,7 +176,7 @@ def test_setup_mulligan_wait_is_for_the_first_time() -> None:
 
 
 def test_setup_mulligan_wait_before_the_hand_is_shown() -> None:
-    show = p.Reveal(ME, "hand", ME, 7)
+    show = c.Reveal(ME, "hand", ME, 7)
     unready: dict[str, Any] = {"theirs": [mon()], "you": SETTING}
     assert hears(WAIT, table(me={"hand": BAD}, **unready), show) == ("suspicious", MINE, None)
     assert hears(WAIT, table(me=noted("no_basic"), **unready), show) is not None
@@ -183,8 +184,8 @@ def test_setup_mulligan_wait_before_the_hand_is_shown() -> None:
     assert hears(WAIT, table(mine=[mon()], me=noted("no_basic"), **unready), show) is None
     assert hears(WAIT, table(**unready), show) is None
     bad: dict[str, Any] = {"me": {"hand": BAD}, **unready}
-    assert hears(WAIT, table(**bad), p.Reveal(ME, "deck", ME, 7)) is None
-    assert hears(WAIT, table(**bad), p.Reveal(ME, "hand", YOU, 7)) is None
+    assert hears(WAIT, table(**bad), c.Reveal(ME, "deck", ME, 7)) is None
+    assert hears(WAIT, table(**bad), c.Reveal(ME, "hand", YOU, 7)) is None
 
 
 def test_setup_mulligan_wait_in_a_case() -> None:
@@ -216,6 +217,6 @@ def test_setup_many_mulligans_counts_those_alone() -> None:
 
 def test_setup_many_mulligans_in_a_case() -> None:
     assert hears(MANY, table(case=True, rounds=((ME,),) * 9), SHOWN) is not None
-    assert hears(MANY, table(case=True), p.Redraw(ME, True, number=8)) is not None
-    assert hears(MANY, table(case=True), p.Redraw(ME, True, number=7)) is None
+    assert hears(MANY, table(case=True), c.Redraw(ME, True, number=8)) is not None
+    assert hears(MANY, table(case=True), c.Redraw(ME, True, number=7)) is None
     assert hears(MANY, table(case=True, rounds=((ME,),) * 6), SHOWN) is None

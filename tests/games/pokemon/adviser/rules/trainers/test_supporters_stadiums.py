@@ -8,6 +8,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import InStadium, Position, Record
@@ -54,26 +55,26 @@ def sentence(rule: str, table: Position, play: Play) -> str:
 
 
 def test_supporter_once() -> None:
-    there = used("supporter", p.PlayTrainer(ME, ORDERS))
-    assert hears(SUPPORTER, there, p.PlayTrainer(ME, DAWN)) == ("illegal", ("seat.0",), 1)
-    (advice,) = judge(there, (p.PlayTrainer(ME, DAWN),))
+    there = used("supporter", c.PlayTrainer(ME, ORDERS))
+    assert hears(SUPPORTER, there, c.PlayTrainer(ME, DAWN)) == ("illegal", ("seat.0",), 1)
+    (advice,) = judge(there, (c.PlayTrainer(ME, DAWN),))
     assert advice.message.en == (
         "Second Supporter this turn: Dawn. One Supporter a turn is the rule."
     )
 
 
 def test_supporter_once_is_silent_for_the_first() -> None:
-    assert says(usual(), p.PlayTrainer(ME, DAWN)) == {}
-    assert hears(SUPPORTER, used("stadium"), p.PlayTrainer(ME, DAWN)) is None
+    assert says(usual(), c.PlayTrainer(ME, DAWN)) == {}
+    assert hears(SUPPORTER, used("stadium"), c.PlayTrainer(ME, DAWN)) is None
 
 
 def test_supporter_once_counts_the_gesture() -> None:
-    both = (p.PlayTrainer(ME, DAWN), p.PlayTrainer(ME, ORDERS))
+    both = (c.PlayTrainer(ME, DAWN), c.PlayTrainer(ME, ORDERS))
     assert hears(SUPPORTER, usual(), *both) == ("illegal", ("seat.0",), 1)
-    assert hears(SUPPORTER, usual(), p.PlayTrainer(ME, ITEM), p.PlayTrainer(ME, DAWN)) is None
-    copied = p.PlayTrainer(ME, ORDERS, "discard")
-    assert hears(SUPPORTER, usual(), copied, p.PlayTrainer(ME, DAWN)) is None
-    between = (both[0], p.PlayTrainer(ME, ITEM), both[1])
+    assert hears(SUPPORTER, usual(), c.PlayTrainer(ME, ITEM), c.PlayTrainer(ME, DAWN)) is None
+    copied = c.PlayTrainer(ME, ORDERS, "discard")
+    assert hears(SUPPORTER, usual(), copied, c.PlayTrainer(ME, DAWN)) is None
+    between = (both[0], c.PlayTrainer(ME, ITEM), both[1])
     assert hears(SUPPORTER, usual(), *between) == ("illegal", ("seat.0",), 1)
     # At a table the ledger has the first of them by then.
     counted = replace(used("supporter"), gesture=both)
@@ -83,10 +84,10 @@ def test_supporter_once_counts_the_gesture() -> None:
 @pytest.mark.parametrize(
     "play",
     [
-        p.PlayTrainer(ME, DAWN, "discard"),
-        p.PlayTrainer(ME, ITEM),
-        p.PlayTrainer(ME, None),
-        p.PlayTrainer(YOU, DAWN),
+        c.PlayTrainer(ME, DAWN, "discard"),
+        c.PlayTrainer(ME, ITEM),
+        c.PlayTrainer(ME, None),
+        c.PlayTrainer(YOU, DAWN),
     ],
 )
 def test_supporter_once_is_silent_for(play: Play) -> None:
@@ -95,15 +96,15 @@ def test_supporter_once_is_silent_for(play: Play) -> None:
 
 def test_supporter_once_is_silent_where_an_effect_allows_more() -> None:
     surge = trainer("Surge", "supporter", "During this turn, you can play 2 more Supporter cards.")
-    there = used("supporter", p.PlayTrainer(ME, surge))
-    assert hears(SUPPORTER, there, p.PlayTrainer(ME, DAWN)) is None
+    there = used("supporter", c.PlayTrainer(ME, surge))
+    assert hears(SUPPORTER, there, c.PlayTrainer(ME, DAWN)) is None
 
 
 def test_supporter_once_is_less_sure_where_a_text_is_not_known() -> None:
-    odd = used("supporter", p.PlayTrainer(ME, trainer("Odd", "supporter")))
-    assert hears(SUPPORTER, odd, p.PlayTrainer(ME, DAWN)) == ("suspicious", ("seat.0",), 1)
+    odd = used("supporter", c.PlayTrainer(ME, trainer("Odd", "supporter")))
+    assert hears(SUPPORTER, odd, c.PlayTrainer(ME, DAWN)) == ("suspicious", ("seat.0",), 1)
     told = replace(odd, record=CASE)
-    assert hears(SUPPORTER, told, p.PlayTrainer(ME, DAWN)) == ("illegal", ("seat.0",), 1)
+    assert hears(SUPPORTER, told, c.PlayTrainer(ME, DAWN)) == ("illegal", ("seat.0",), 1)
 
 
 def test_supporter_from_discard_ok() -> None:
@@ -113,7 +114,7 @@ def test_supporter_from_discard_ok() -> None:
         [mon()],
         turn={"used": (("supporter", 1),), "plays": (p.Attack(ME, "a1", "Copy"),)},
     )
-    assert says(table, p.PlayTrainer(ME, DAWN, "discard")) == {}
+    assert says(table, c.PlayTrainer(ME, DAWN, "discard")) == {}
 
 
 # -- Stadiums --------------------------------------------------------------------------------------
@@ -121,11 +122,11 @@ def test_supporter_from_discard_ok() -> None:
 
 def test_stadium_once() -> None:
     there = used("stadium", stadiums=[GARDEN])
-    play = p.PlayStadium(ME, FOREST)
+    play = c.PlayStadium(ME, FOREST)
     assert hears(STADIUM, there, play) == ("illegal", ("seat.0",), 1)
-    assert hears(STADIUM, there, p.PlayStadium(ME, None)) == ("illegal", ("seat.0",), 1)
-    assert hears(STADIUM, usual(), play, p.PlayStadium(ME, GARDEN)) is not None
-    second = p.PlayStadium(ME, GARDEN)
+    assert hears(STADIUM, there, c.PlayStadium(ME, None)) == ("illegal", ("seat.0",), 1)
+    assert hears(STADIUM, usual(), play, c.PlayStadium(ME, GARDEN)) is not None
+    second = c.PlayStadium(ME, GARDEN)
     counted = replace(used("stadium"), gesture=(play, second))
     assert hears(STADIUM, counted, second) == ("illegal", ("seat.0",), 1)
     assert sentence(STADIUM, there, play) == (
@@ -134,29 +135,29 @@ def test_stadium_once() -> None:
 
 
 def test_stadium_once_is_silent_for_the_first_and_for_its_effect() -> None:
-    assert says(usual(), p.PlayStadium(ME, FOREST)) == {}
-    assert says(used("stadium", stadiums=[GARDEN]), p.UseStadium(ME, GARDEN)) == {}
-    assert hears(STADIUM, used("supporter"), p.PlayStadium(ME, FOREST)) is None
+    assert says(usual(), c.PlayStadium(ME, FOREST)) == {}
+    assert says(used("stadium", stadiums=[GARDEN]), c.UseStadium(ME, GARDEN)) == {}
+    assert hears(STADIUM, used("supporter"), c.PlayStadium(ME, FOREST)) is None
 
 
 def test_stadium_once_is_silent_for_effects_and_the_other_player() -> None:
-    assert hears(STADIUM, used("stadium"), p.PlayStadium(ME, FOREST, "deck")) is None
-    assert hears(STADIUM, used("stadium"), p.PlayStadium(YOU, FOREST)) is None
+    assert hears(STADIUM, used("stadium"), c.PlayStadium(ME, FOREST, "deck")) is None
+    assert hears(STADIUM, used("stadium"), c.PlayStadium(YOU, FOREST)) is None
 
 
 def test_stadium_same_name() -> None:
     there = usual(stadiums=[GARDEN])
     again = replace(GARDEN, key="TST-Garden-2")
-    assert hears(SAME, there, p.PlayStadium(ME, again)) == ("illegal", ("s1",), None)
-    assert sentence(SAME, there, p.PlayStadium(ME, again)).startswith("Garden is in play already.")
+    assert hears(SAME, there, c.PlayStadium(ME, again)) == ("illegal", ("s1",), None)
+    assert sentence(SAME, there, c.PlayStadium(ME, again)).startswith("Garden is in play already.")
     theirs = replace(there, stadiums=(InStadium("s1", GARDEN, YOU, YOU),))
-    assert hears(SAME, theirs, p.PlayStadium(ME, again)) is not None
+    assert hears(SAME, theirs, c.PlayStadium(ME, again)) is not None
 
 
 def test_stadium_same_name_is_silent_for_another() -> None:
-    assert says(usual(stadiums=[GARDEN]), p.PlayStadium(ME, FOREST)) == {}
-    assert hears(SAME, usual(), p.PlayStadium(ME, GARDEN)) is None
-    assert hears(SAME, usual(stadiums=[GARDEN]), p.PlayStadium(ME, None)) is None
+    assert says(usual(stadiums=[GARDEN]), c.PlayStadium(ME, FOREST)) == {}
+    assert hears(SAME, usual(), c.PlayStadium(ME, GARDEN)) is None
+    assert hears(SAME, usual(stadiums=[GARDEN]), c.PlayStadium(ME, None)) is None
 
 
 def owned(owner: int, **more: Any) -> Position:
@@ -165,21 +166,21 @@ def owned(owner: int, **more: Any) -> Position:
 
 def test_stadium_old_discarded() -> None:
     case = owned(YOU, record=CASE)
-    kept = p.PlayStadium(ME, FOREST, discarded=())
+    kept = c.PlayStadium(ME, FOREST, discarded=())
     assert hears(OLD, case, kept) == ("illegal", ("s1",), "Ren")
     assert sentence(OLD, case, kept) == "Garden was in play: it goes to Ren's discard pile."
-    wrong = p.PlayStadium(ME, FOREST, discarded=(GARDEN,), discarded_to=ME)
+    wrong = c.PlayStadium(ME, FOREST, discarded=(GARDEN,), discarded_to=ME)
     assert hears(OLD, case, wrong) == ("illegal", ("s1",), "Ren")
-    other = p.PlayStadium(ME, FOREST, discarded=(FOREST,))
+    other = c.PlayStadium(ME, FOREST, discarded=(FOREST,))
     assert hears(OLD, case, other) is not None
 
 
 @pytest.mark.parametrize(
     "play",
     [
-        p.PlayStadium(ME, FOREST),
-        p.PlayStadium(ME, FOREST, discarded=(GARDEN,)),
-        p.PlayStadium(ME, FOREST, discarded=(GARDEN,), discarded_to=YOU),
+        c.PlayStadium(ME, FOREST),
+        c.PlayStadium(ME, FOREST, discarded=(GARDEN,)),
+        c.PlayStadium(ME, FOREST, discarded=(GARDEN,), discarded_to=YOU),
     ],
 )
 def test_stadium_old_discarded_is_silent_for(play: Play) -> None:
@@ -189,8 +190,8 @@ def test_stadium_old_discarded_is_silent_for(play: Play) -> None:
 def test_stadium_old_discarded_is_silent_for_one_nobody_knows() -> None:
     there = owned(YOU, record=CASE)
     hidden = replace(there, stadiums=(InStadium("s1", None, YOU),))
-    assert hears(OLD, hidden, p.PlayStadium(ME, FOREST, discarded=())) is None
-    assert hears(OLD, owned(YOU), p.PlayStadium(ME, FOREST, discarded=())) is None
+    assert hears(OLD, hidden, c.PlayStadium(ME, FOREST, discarded=())) is None
+    assert hears(OLD, owned(YOU), c.PlayStadium(ME, FOREST, discarded=())) is None
 
 
 def test_stadium_old_discarded_of_two_that_lie_there() -> None:
@@ -203,10 +204,10 @@ def test_stadium_old_discarded_of_two_that_lie_there() -> None:
 
 
 def test_stadium_effect_once() -> None:
-    past = used("stadium_effect", p.UseStadium(ME, GARDEN), stadiums=[GARDEN])
-    assert hears(EFFECT, past, p.UseStadium(ME, GARDEN)) == ("suspicious", ("seat.0",), 1)
-    unnamed = used("stadium_effect", p.UseStadium(ME, None), stadiums=[GARDEN])
-    assert hears(EFFECT, unnamed, p.UseStadium(ME, GARDEN)) is not None
+    past = used("stadium_effect", c.UseStadium(ME, GARDEN), stadiums=[GARDEN])
+    assert hears(EFFECT, past, c.UseStadium(ME, GARDEN)) == ("suspicious", ("seat.0",), 1)
+    unnamed = used("stadium_effect", c.UseStadium(ME, None), stadiums=[GARDEN])
+    assert hears(EFFECT, unnamed, c.UseStadium(ME, GARDEN)) is not None
 
 
 @pytest.mark.parametrize(
@@ -220,31 +221,31 @@ def test_stadium_effect_once() -> None:
 )
 def test_stadium_effect_once_knows_how_texts_say_it(text: str) -> None:
     lake = trainer("Lake", "stadium", text)
-    past = used("stadium_effect", p.UseStadium(ME, lake), stadiums=[lake])
-    assert hears(EFFECT, past, p.UseStadium(ME, lake)) is not None
+    past = used("stadium_effect", c.UseStadium(ME, lake), stadiums=[lake])
+    assert hears(EFFECT, past, c.UseStadium(ME, lake)) is not None
 
 
 def test_stadium_effect_once_is_silent_for_the_first_time() -> None:
-    assert says(usual(stadiums=[GARDEN]), p.UseStadium(ME, GARDEN)) == {}
+    assert says(usual(stadiums=[GARDEN]), c.UseStadium(ME, GARDEN)) == {}
 
 
 @pytest.mark.parametrize(
     "past",
     [
-        (p.UseStadium(YOU, GARDEN),),
-        (p.UseStadium(ME, FOREST),),
-        (p.UseStadium(ME, GARDEN), p.PlayStadium(ME, GARDEN)),
-        (p.PlayTrainer(ME, ITEM),),
+        (c.UseStadium(YOU, GARDEN),),
+        (c.UseStadium(ME, FOREST),),
+        (c.UseStadium(ME, GARDEN), c.PlayStadium(ME, GARDEN)),
+        (c.PlayTrainer(ME, ITEM),),
     ],
 )
 def test_stadium_effect_once_is_silent_after(past: tuple[Play, ...]) -> None:
     there = used("stadium", *past, stadiums=[GARDEN])
-    assert hears(EFFECT, there, p.UseStadium(ME, GARDEN)) is None
+    assert hears(EFFECT, there, c.UseStadium(ME, GARDEN)) is None
 
 
 def test_stadium_effect_once_is_silent_for_another_text() -> None:
-    past = used("stadium_effect", p.UseStadium(ME, FOREST), stadiums=[FOREST])
-    assert hears(EFFECT, past, p.UseStadium(ME, FOREST)) is None
-    assert hears(EFFECT, past, p.UseStadium(ME, None)) is None
-    mine = used("stadium_effect", p.UseStadium(-1, GARDEN), stadiums=[GARDEN])
-    assert hears(EFFECT, mine, p.UseStadium(-1, GARDEN)) is None
+    past = used("stadium_effect", c.UseStadium(ME, FOREST), stadiums=[FOREST])
+    assert hears(EFFECT, past, c.UseStadium(ME, FOREST)) is None
+    assert hears(EFFECT, past, c.UseStadium(ME, None)) is None
+    mine = used("stadium_effect", c.UseStadium(-1, GARDEN), stadiums=[GARDEN])
+    assert hears(EFFECT, mine, c.UseStadium(-1, GARDEN)) is None

@@ -9,6 +9,7 @@ import pytest
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -133,7 +134,7 @@ def test_tool_replace() -> None:
         p.Detach(ME, "a1", FIRE, "discard"),
         p.Detach(ME, "a1", None, "discard"),
         p.Detach(ME, "a1", BALLOON, "discard", effect=True),
-        p.MoveCards(ME, (BALLOON,), "hand", "discard"),
+        c.MoveCards(ME, (BALLOON,), "hand", "discard"),
     ],
 )
 def test_tool_replace_is_silent_after(off: Play) -> None:
@@ -142,11 +143,11 @@ def test_tool_replace_is_silent_after(off: Play) -> None:
 
 def test_tool_replace_is_silent_after_tool_scrapper() -> None:
     off = p.Detach(ME, "a1", BALLOON, "discard")
-    scrapped = bare(turn={"plays": (p.PlayTrainer(ME, SCRAPPER), off)})
+    scrapped = bare(turn={"plays": (c.PlayTrainer(ME, SCRAPPER), off)})
     assert hears(REPLACE, scrapped, ATTACH) is None
-    idle = bare(turn={"plays": (p.PlayTrainer(ME, NOTHING), off)})
+    idle = bare(turn={"plays": (c.PlayTrainer(ME, NOTHING), off)})
     assert hears(REPLACE, idle, ATTACH) == ("illegal", ("a1",), None)
-    odd = bare(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")), off)})
+    odd = bare(turn={"plays": (c.PlayTrainer(ME, trainer("Odd")), off)})
     assert hears(REPLACE, odd, ATTACH) == ("suspicious", ("a1",), None)
 
 
@@ -161,7 +162,7 @@ def test_tool_replace_is_silent_for() -> None:
 
 def test_tool_replace_is_not_fooled_by_the_words_of_the_tool_itself() -> None:
     wordy = trainer("Wordy", "tool", "The Pokémon this card is attached to has more HP.")
-    played = p.PlayTrainer(ME, wordy, onto="a1")
+    played = c.PlayTrainer(ME, wordy, onto="a1")
     attach = p.AttachCard(ME, "a1", wordy, replaced=(BALLOON,))
     assert hears(REPLACE, held(record=CASE), played, attach) is not None
 
@@ -172,4 +173,4 @@ def test_tool_old_item_word() -> None:
     locked = bare(me={"marks": (Mark("no_items"),)})
     old = trainer("Stone", "tool", tags=("Item",))
     assert says(locked, p.AttachCard(ME, "a1", old)) == {}
-    assert says(locked, p.PlayTrainer(ME, old, onto="a1")) == {}
+    assert says(locked, c.PlayTrainer(ME, old, onto="a1")) == {}

@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
@@ -50,8 +51,8 @@ def usual(**more: Any) -> Position:
     return position([mon()], [mon(PIKACHU)], **said)
 
 
-def play(card: Card | None, **more: Any) -> p.PlayTrainer:
-    return p.PlayTrainer(ME, card, **more)
+def play(card: Card | None, **more: Any) -> c.PlayTrainer:
+    return c.PlayTrainer(ME, card, **more)
 
 
 # -- Items ---------------------------------------------------------------------------------------
@@ -81,15 +82,15 @@ def test_item_locked_is_silent_for_who_is_not() -> None:
 @pytest.mark.parametrize(
     "played",
     [
-        p.PlayTrainer(ME, DAWN),
-        p.PlayTrainer(ME, BELT),
+        c.PlayTrainer(ME, DAWN),
+        c.PlayTrainer(ME, BELT),
         p.AttachCard(ME, "a1", BELT),
-        p.PlayTrainer(ME, None),
-        p.PlayTrainer(ME, ITEM, "deck"),
-        p.PlayTrainer(-1, ITEM),
-        p.PutDown(ME, (RALTS,), "bench", ME),
-        p.PutDown(ME, (FOSSIL,), "bench", ME, effect=True),
-        p.PutDown(ME, (FOSSIL,), "bench", ME, "deck"),
+        c.PlayTrainer(ME, None),
+        c.PlayTrainer(ME, ITEM, "deck"),
+        c.PlayTrainer(-1, ITEM),
+        c.PutDown(ME, (RALTS,), "bench", ME),
+        c.PutDown(ME, (FOSSIL,), "bench", ME, effect=True),
+        c.PutDown(ME, (FOSSIL,), "bench", ME, "deck"),
     ],
 )
 def test_item_locked_is_silent_for(played: Play) -> None:
@@ -104,7 +105,7 @@ def test_item_locked_is_silent_before_the_first_turn() -> None:
 
 def test_item_locked_for_an_item_that_is_put_down() -> None:
     noted = usual(me={"marks": (Mark("no_items"),)})
-    down = p.PutDown(ME, (FOSSIL,), "bench", ME)
+    down = c.PutDown(ME, (FOSSIL,), "bench", ME)
     assert hears(LOCKED, noted, down) == ("illegal", ("seat.0",), None)
 
 
@@ -260,12 +261,12 @@ def test_trainer_condition_with_the_prizes_of_the_moment() -> None:
 @pytest.mark.parametrize(
     "played",
     [
-        p.PlayTrainer(ME, None),
-        p.PlayTrainer(ME, CATCHER, "discard"),
-        p.PlayTrainer(-1, CATCHER),
-        p.PlayTrainer(ME, ITEM),
-        p.PlayTrainer(ME, trainer("Unread")),
-        p.PlayTrainer(ME, asking("the moon is full")),
+        c.PlayTrainer(ME, None),
+        c.PlayTrainer(ME, CATCHER, "discard"),
+        c.PlayTrainer(-1, CATCHER),
+        c.PlayTrainer(ME, ITEM),
+        c.PlayTrainer(ME, trainer("Unread")),
+        c.PlayTrainer(ME, asking("the moon is full")),
     ],
 )
 def test_trainer_condition_is_silent_for(played: Play) -> None:
@@ -369,9 +370,9 @@ def test_trainer_cost_discard_is_silent_where_nothing_is_asked() -> None:
     draws = trainer("Draws", text="Discard your hand and draw 7 cards.")
     assert hears(COST, usual(), play(draws, discarded=0)) is None
     for other in (
-        p.PlayTrainer(ME, BALL, "discard", discarded=0),
-        p.PlayTrainer(-1, BALL, discarded=0),
-        p.PlayTrainer(ME, None, discarded=0),
+        c.PlayTrainer(ME, BALL, "discard", discarded=0),
+        c.PlayTrainer(-1, BALL, discarded=0),
+        c.PlayTrainer(ME, None, discarded=0),
     ):
         assert hears(COST, usual(), other) is None
 

@@ -1,4 +1,4 @@
-"""Abilities: how often, from where, when, and without effect."""
+"""Abilities: how often, from where and when."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, Record
@@ -21,7 +21,6 @@ from tests.games.pokemon.adviser.situation import (
     RALTS,
     YOU,
     ability,
-    attack,
     hears,
     mon,
     pokemon,
@@ -32,8 +31,7 @@ from tests.games.pokemon.adviser.situation import (
 )
 
 ONCE, NAME_ONCE, ZONE = "ability-once", "ability-name-once", "ability-zone"
-WINDOW, NONE = "ability-window-missed", "ability-suppressed"
-TOOLS = "ability-tool-suppressed"
+WINDOW = "ability-window-missed"
 NOW = 5
 SEEK = pokemon("Seeker", abilities=(ability("Seek", "Once during your turn, you may draw."),))
 TOLD = pokemon("Teller", abilities=(ability("Seek", "Once in your turn: draw 1."),))
@@ -168,7 +166,7 @@ DRAW = "Once during your turn, when you play this Pokémon from your hand to evo
 KADABRA = pokemon("Kadabra", stage="stage1", abilities=(ability("Seek", DRAW + "Pokémon, draw."),))
 FALL = "When you play this Pokémon from your hand onto your Bench during your turn, draw."
 FALLER = pokemon("Faller", abilities=(ability("Seek", FALL),))
-BALL = p.PlayTrainer(ME, trainer("Ball"))
+BALL = c.PlayTrainer(ME, trainer("Ball"))
 
 
 def window(stands: Mon, *before: Play, **more: Any) -> Any:
@@ -181,7 +179,7 @@ def test_ability_window_missed() -> None:
     heard = ("suspicious", ("a2",), None)
     assert window(fresh, put, BALL) == heard
     assert window(fresh, BALL) == heard
-    came = p.PutDown(ME, (FALLER,), "bench", ME)
+    came = c.PutDown(ME, (FALLER,), "bench", ME)
     assert window(mon(FALLER, entered=NOW), came, p.AttachCard(ME, "a1", FIGHTING)) == heard
 
 
@@ -189,10 +187,10 @@ def test_ability_window_missed_is_silent_right_after_it_was_played() -> None:
     fresh, put = mon(KADABRA, evolved=NOW), p.Evolve(ME, "a2", KADABRA)
     assert window(fresh, put) is None
     assert window(fresh, BALL, put) is None
-    assert window(fresh, put, use(unit="a1"), p.DrawCards(ME, 2)) is None
-    came = p.PutDown(ME, (FALLER,), "bench", ME)
+    assert window(fresh, put, use(unit="a1"), c.DrawCards(ME, 2)) is None
+    came = c.PutDown(ME, (FALLER,), "bench", ME)
     assert window(mon(FALLER, entered=NOW), BALL, came) is None
-    assert window(mon(FALLER, entered=NOW), came, p.PutDown(ME, (RALTS,), "bench", ME)) is not None
+    assert window(mon(FALLER, entered=NOW), came, c.PutDown(ME, (RALTS,), "bench", ME)) is not None
     assert window(fresh, put, p.Evolve(ME, "a1", LUCARIO)) is not None
 
 
@@ -268,57 +266,3 @@ def test_the_ability_is_called_what_it_is_in_each_language(
     (said,) = [one.message for one in judge(table, (use(),)) if one.rule == rule]
     assert "Seek" in said.en
     assert "「さがす」" in said.ja
-
-
-# -- without Abilities -----------------------------------------------------------------------------
-
-
-def test_ability_suppressed() -> None:
-    tower = [trainer("Team Rocket's Watchtower", "stadium")]
-    heard = ("suspicious", ("a1",), None)
-    assert hears(NONE, position([mon(SEEK)], [mon()], stadiums=tower), use()) == heard
-    assert hears(NONE, position([mon(SEEK, marks=(Mark("no_ability"),))], [mon()]), use()) == heard
-
-
-def test_ability_suppressed_is_silent_while_it_has_its_abilities() -> None:
-    bare = position([mon(SEEK)], [mon()])
-    assert hears(NONE, bare, use()) is None
-    assert hears(NONE, bare, use(unit="a9")) is None
-
-
-# -- without Tools ---------------------------------------------------------------------------------
-
-BALLOON = trainer("Balloon", "tool", "The Retreat Cost is 2 less.")
-BELT = trainer("Belt", "tool", "Attacks do 30 more damage.")
-CAPE = trainer("Cape", "tool", "+100 HP.")
-MACHINE = replace(trainer("Machine", "tool"), attacks=(attack("Devolve"),))
-RETREAT, PUNCH = p.Retreat(ME, "a1", "a2"), p.Attack(ME, "a1", "Punch")
-
-
-def tools(play: Play, *held: Card, tower: str = "Jamming Tower", **more: Any) -> Any:
-    stadiums = [trainer(tower, "stadium")]
-    return hears(TOOLS, position([mon(tools=held)], [mon()], stadiums=stadiums, **more), play)
-
-
-def test_ability_tool_suppressed() -> None:
-    heard = ("reminder", ("a1",), None)
-    assert tools(RETREAT, BALLOON) == heard
-    assert tools(PUNCH, BELT) == heard
-    assert tools(PUNCH, trainer("Weight", "tool", "It does 30 more damage.")) == heard
-    assert tools(PUNCH, trainer("はちまき", "tool", "このポケモンのワザは強い。")) == heard
-    assert tools(RETREAT, CAPE, BALLOON) == heard
-    assert tools(PUNCH, MACHINE) == heard
-    assert tools(PUNCH, trainer("Unread", "tool")) == heard
-    assert tools(RETREAT, BALLOON, tower="Park", marks=(Mark("no_tools"),)) == heard
-    table = position([mon(tools=(CAPE, BALLOON))], [mon()], marks=(Mark("no_tools"),))
-    said = next(one for one in judge(table, (RETREAT,)) if one.rule == TOOLS)
-    assert said.message.en.startswith("Balloon has no effect now")
-
-
-def test_ability_tool_suppressed_is_silent_where_the_tool_would_not_help_or_works() -> None:
-    assert tools(RETREAT, BALLOON, tower="Park") is None
-    assert tools(RETREAT, BELT) is None
-    assert tools(PUNCH, BALLOON) is None
-    assert tools(PUNCH, CAPE) is None
-    assert tools(PUNCH) is None
-    assert tools(p.Attack(ME, "a9", "Punch"), BELT) is None

@@ -1,4 +1,4 @@
-"""How many Pokémon fit on a Bench, and what is put there."""
+"""How many Pokémon fit on a Bench."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Mon, Position, Record
@@ -20,7 +21,6 @@ from tests.games.pokemon.adviser.situation import (
     ME,
     PIKACHU,
     RALTS,
-    RIOLU,
     YOU,
     ability,
     hears,
@@ -32,7 +32,7 @@ from tests.games.pokemon.adviser.situation import (
 )
 
 LIMIT, ZERO, REDUCED = "bench-limit", "bench-limit-area-zero", "bench-limit-reduced"
-SHRINK, BASIC, ONE = "bench-shrink-now", "bench-basic-only", "bench-one-by-one"
+SHRINK = "bench-shrink-now"
 AREA_ZERO = trainer("Area Zero Underdepths", "stadium")
 SKY_FIELD = trainer("Sky Field", "stadium")
 COLLAPSED = trainer("Collapsed Stadium", "stadium")
@@ -40,10 +40,7 @@ STUMP = trainer("Giant Stump", "stadium")
 PARALLEL = trainer("Parallel City", "stadium")
 PARK = trainer("Park", "stadium", text="Heal.")
 TERA = pokemon("Glass", tags=("ex", "Tera"))
-FOSSIL = trainer("Fossil", "item", hp=60)
-HALF = replace(pokemon("Half", tags=("LEGEND",)), stage=None)
-QUARTER = replace(pokemon("Quarter", tags=("V-UNION",)), stage=None)
-DOWN = p.PutDown(ME, (RALTS,), "bench", ME)
+DOWN = c.PutDown(ME, (RALTS,), "bench", ME)
 CASE = Record(is_case=True)
 
 
@@ -60,9 +57,6 @@ def faced(city: Position, player: int) -> Position:
     return replace(city, stadiums=(replace(city.stadiums[0], faces=player),))
 
 
-# -- the limit -----------------------------------------------------------------------------------
-
-
 def test_bench_limit() -> None:
     assert hears(LIMIT, table(5), DOWN) == ("illegal", ("seat.0",), 5)
     (advice,) = [one for one in judge(table(5), (DOWN,)) if one.rule == LIMIT]
@@ -75,20 +69,20 @@ def test_bench_limit_is_silent_for_the_fifth() -> None:
 
 
 def test_bench_limit_counts_all_that_are_put_down() -> None:
-    both = p.PutDown(ME, (RALTS, RALTS), "bench", ME, "deck")
+    both = c.PutDown(ME, (RALTS, RALTS), "bench", ME, "deck")
     assert hears(LIMIT, table(4), both) == ("illegal", ("seat.0",), 5)
     assert hears(LIMIT, table(3), both) is None
 
 
 def test_bench_limit_counts_the_bench_it_is_put_on() -> None:
-    theirs = p.PutDown(ME, (RALTS,), "bench", YOU, "deck", effect=True)
+    theirs = c.PutDown(ME, (RALTS,), "bench", YOU, "deck", effect=True)
     assert hears(LIMIT, table(5, 4), theirs) is None
     assert hears(LIMIT, table(0, 5), theirs) == ("illegal", ("seat.1",), 5)
-    assert hears(LIMIT, table(5, 5), p.PutDown(ME, (RALTS,), "bench", 2)) is None
+    assert hears(LIMIT, table(5, 5), c.PutDown(ME, (RALTS,), "bench", 2)) is None
 
 
 def test_bench_limit_is_silent_for_the_active_spot_and_before_the_first_turn() -> None:
-    assert hears(LIMIT, table(5), p.PutDown(ME, (RALTS,), "active", ME)) is None
+    assert hears(LIMIT, table(5), c.PutDown(ME, (RALTS,), "active", ME)) is None
     assert hears(LIMIT, table(5, turn={"number": 0}), DOWN) is None
 
 
@@ -114,22 +108,22 @@ def test_bench_limit_of_what_stands_there_after_it_grew() -> None:
     assert hears(LIMIT, table(5, turn=grew), p.Standing()) is None
     moved = {"plays": (p.MoveToBench(ME, "a2"),)}
     assert hears(LIMIT, table(6, turn=moved), p.Standing()) is not None
-    theirs = {"plays": (p.PutDown(YOU, (RALTS,), "bench", YOU), p.MoveToBench(YOU, "b1"))}
+    theirs = {"plays": (c.PutDown(YOU, (RALTS,), "bench", YOU), p.MoveToBench(YOU, "b1"))}
     assert hears(LIMIT, table(6, turn=theirs), p.Standing()) is None
-    active = {"plays": (p.PutDown(ME, (RALTS,), "active", ME),)}
+    active = {"plays": (c.PutDown(ME, (RALTS,), "active", ME),)}
     assert hears(LIMIT, table(6, turn=active), p.Standing()) is None
 
 
 def test_bench_limit_is_silent_where_the_limit_fell_last() -> None:
     for fell in (
-        p.PlayStadium(ME, PARK),
-        p.MoveCards(ME, (PARK,), "stadium", "discard"),
+        c.PlayStadium(ME, PARK),
+        c.MoveCards(ME, (PARK,), "stadium", "discard"),
         p.KnockOut(ME, "x"),
         p.LeavePlay(ME, "x", "hand"),
     ):
         turn = {"plays": (DOWN, fell)}
         assert hears(LIMIT, table(6, turn=turn), p.Standing()) is None
-    pile = {"plays": (DOWN, p.MoveCards(ME, (RALTS,), "hand", "discard"))}
+    pile = {"plays": (DOWN, c.MoveCards(ME, (RALTS,), "hand", "discard"))}
     assert hears(LIMIT, table(6, turn=pile), p.Standing()) is not None
 
 
@@ -245,51 +239,51 @@ def test_bench_limit_reduced_before_the_turn_goes_on() -> None:
 
 def test_bench_shrink_now() -> None:
     there = position([mon(TERA)], [mon()], my_bench=bench(7), stadiums=[AREA_ZERO])
-    assert hears(SHRINK, there, p.PlayStadium(ME, PARK)) == ("reminder", ("seat.0",), 5)
-    (advice,) = judge(there, (p.PlayStadium(ME, PARK),))
+    assert hears(SHRINK, there, c.PlayStadium(ME, PARK)) == ("reminder", ("seat.0",), 5)
+    (advice,) = judge(there, (c.PlayStadium(ME, PARK),))
     assert advice.message.en == (
         "Only 5 fit on Aki's Bench now: 2 of the 7 there must be discarded."
     )
-    gone = p.MoveCards(YOU, (AREA_ZERO,), "stadium", "discard")
+    gone = c.MoveCards(YOU, (AREA_ZERO,), "stadium", "discard")
     assert hears(SHRINK, there, gone) == ("reminder", ("seat.0",), 5)
 
 
 def test_bench_shrink_now_is_silent_where_they_fit() -> None:
     there = position([mon(TERA)], [mon()], my_bench=bench(5), stadiums=[AREA_ZERO])
-    assert hears(SHRINK, there, p.PlayStadium(ME, PARK)) is None
+    assert hears(SHRINK, there, c.PlayStadium(ME, PARK)) is None
     seven = position([mon(TERA)], [mon()], my_bench=bench(7), stadiums=[AREA_ZERO])
-    assert hears(SHRINK, seven, p.PlayStadium(ME, SKY_FIELD)) is None
-    pile = p.MoveCards(ME, (PARK,), "hand", "discard")
+    assert hears(SHRINK, seven, c.PlayStadium(ME, SKY_FIELD)) is None
+    pile = c.MoveCards(ME, (PARK,), "hand", "discard")
     assert hears(SHRINK, seven, pile) is None
-    replaced = p.MoveCards(ME, (AREA_ZERO,), "stadium", "discard")
-    assert hears(SHRINK, seven, replaced, p.PlayStadium(ME, SKY_FIELD)) is None
+    replaced = c.MoveCards(ME, (AREA_ZERO,), "stadium", "discard")
+    assert hears(SHRINK, seven, replaced, c.PlayStadium(ME, SKY_FIELD)) is None
 
 
 def test_bench_shrink_now_is_silent_where_the_limit_did_not_fall() -> None:
-    assert hears(SHRINK, table(6), p.PlayStadium(ME, PARK)) is None
-    assert hears(SHRINK, table(6, turn={"number": 0}), p.PlayStadium(ME, COLLAPSED)) is None
-    assert hears(SHRINK, table(6), p.PlayStadium(ME, None)) is None
+    assert hears(SHRINK, table(6), c.PlayStadium(ME, PARK)) is None
+    assert hears(SHRINK, table(6, turn={"number": 0}), c.PlayStadium(ME, COLLAPSED)) is None
+    assert hears(SHRINK, table(6), c.PlayStadium(ME, None)) is None
 
 
 def test_bench_shrink_now_under_a_stadium_that_lowers_it() -> None:
     there = table(5, 4)
-    assert hears(SHRINK, there, p.PlayStadium(ME, COLLAPSED)) == ("reminder", ("seat.0",), 4)
-    assert hears(SHRINK, table(4), p.PlayStadium(ME, COLLAPSED)) is None
-    assert hears(SHRINK, table(4), p.PlayStadium(ME, STUMP)) == ("reminder", ("seat.0",), 3)
+    assert hears(SHRINK, there, c.PlayStadium(ME, COLLAPSED)) == ("reminder", ("seat.0",), 4)
+    assert hears(SHRINK, table(4), c.PlayStadium(ME, COLLAPSED)) is None
+    assert hears(SHRINK, table(4), c.PlayStadium(ME, STUMP)) == ("reminder", ("seat.0",), 3)
 
 
 def test_bench_shrink_now_says_who_discards_first() -> None:
     tera = mon(TERA)
     both = position([tera], [tera], my_bench=bench(6), their_bench=bench(7), stadiums=[AREA_ZERO])
     owned = replace(both, stadiums=(replace(both.stadiums[0], owner=ME, player=YOU),))
-    told = [one.message for one in judge(owned, (p.PlayStadium(ME, PARK),))]
+    told = [one.message for one in judge(owned, (c.PlayStadium(ME, PARK),))]
     assert len(told) == 2
     assert all(one.en.endswith("discarded. Ren discards first.") for one in told)
     assert all(one.ja.endswith("先にトラッシュするのはRenです。") for one in told)
-    (first, _) = [one.message for one in judge(both, (p.PlayStadium(ME, PARK),))]
+    (first, _) = [one.message for one in judge(both, (c.PlayStadium(ME, PARK),))]
     assert first.en.endswith("Aki discards first.")
     nobodys = replace(both, stadiums=(replace(both.stadiums[0], player=-1),))
-    (first, _) = [one.message for one in judge(nobodys, (p.PlayStadium(ME, PARK),))]
+    (first, _) = [one.message for one in judge(nobodys, (c.PlayStadium(ME, PARK),))]
     assert first.en.endswith("must be discarded.")
     assert first.ja.endswith("トラッシュします。")
 
@@ -314,94 +308,8 @@ def test_bench_shrink_now_in_a_case() -> None:
     assert hears(SHRINK, table(7, record=CASE), p.Standing()) is None
 
 
-# -- what is put there -----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("card", [KIRLIA, FIRE, trainer("Ball"), trainer("Prof", "supporter")])
-def test_bench_basic_only(card: Card) -> None:
-    down = p.PutDown(ME, (card,), "bench", ME)
-    assert hears(BASIC, table(0), down) == ("illegal", ("seat.0",), None)
-    assert hears(BASIC, table(0, turn={"number": 0}), down) is not None
-
-
-@pytest.mark.parametrize("card", [RALTS, FOSSIL, HALF, None, Card("?x||", RIOLU.name, "unknown")])
-def test_bench_basic_only_is_silent_for(card: Card | None) -> None:
-    assert hears(BASIC, table(0), p.PutDown(ME, (card,), "bench", ME)) is None
-
-
-def test_bench_basic_only_is_silent_for_what_effects_put_there() -> None:
-    assert hears(BASIC, table(0), p.PutDown(ME, (KIRLIA,), "bench", ME, "deck")) is None
-    assert hears(BASIC, table(0), p.PutDown(ME, (KIRLIA,), "bench", ME, effect=True)) is None
-    assert hears(BASIC, table(0), p.PutDown(ME, (KIRLIA,), "active", ME)) is None
-
-
-def test_bench_basic_only_names_the_one_that_is_wrong() -> None:
-    (advice, *_) = [
-        one
-        for one in judge(table(0), (p.PutDown(ME, (RALTS, KIRLIA), "bench", ME, "hand"),))
-        if one.rule == BASIC
-    ]
-    assert advice.message.en.startswith("Kirlia is no Basic Pokémon")
-
-
-def test_bench_basic_only_is_silent_where_a_text_puts_it_there() -> None:
-    down = p.PutDown(ME, (KIRLIA,), "bench", ME)
-    call = trainer("Call", text="Put a Stage 1 Pokémon from your hand onto your Bench.")
-    lets = table(0, turn={"plays": (p.PlayTrainer(ME, call),)})
-    assert hears(BASIC, lets, down) is None
-    retold = trainer("Call", text="Bench a Stage 1 Pokémon from your hand.")
-    assert hears(BASIC, table(0, turn={"plays": (p.PlayTrainer(ME, retold),)}), down) is None
-    unread = table(0, turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
-    assert hears(BASIC, unread, down) == ("suspicious", ("seat.0",), None)
-    when = ability("Entry", "When you play this Pokémon from your hand onto your Bench, draw.")
-    entered = position([mon(pokemon("Bird", abilities=(when,)))], [mon()])
-    assert hears(BASIC, entered, down) == ("illegal", ("seat.0",), None)
-
-
-def test_bench_basic_only_is_silent_for_a_card_that_comes_by_itself() -> None:
-    jumps = ability("Jump", "You may put this Pokémon from your hand onto your Bench.")
-    card = pokemon("Jumper", stage="stage1", evolves="Ralts", abilities=(jumps,))
-    assert hears(BASIC, table(0), p.PutDown(ME, (card,), "bench", ME)) is None
-
-
-@pytest.mark.parametrize("card", [HALF, QUARTER])
-def test_cards_without_a_stage_are_no_trouble_for_the_bench(card: Card) -> None:
-    assert hears(BASIC, table(1), p.PutDown(ME, (card,), "bench", ME)) is None
-
-
-def test_bench_one_by_one() -> None:
-    both = p.PutDown(ME, (RALTS, RIOLU), "bench", ME)
-    assert says(table(0), both) == {ONE: "reminder"}
-    assert hears(ONE, table(0), both) == ("reminder", ("seat.0",), None)
-    apart = (p.PutDown(ME, (RALTS,), "bench", ME), p.PutDown(ME, (RIOLU,), "bench", ME))
-    assert hears(ONE, table(0), *apart) is not None
-
-
-def test_bench_one_by_one_is_silent_for_one() -> None:
-    assert says(table(0), DOWN) == {}
-    other = p.PutDown(YOU, (RIOLU,), "bench", YOU)
-    assert hears(ONE, table(0), DOWN, other) is None
-    active = p.PutDown(ME, (RIOLU,), "active", ME)
-    assert hears(ONE, table(0), DOWN, active) is None
-
-
-def test_bench_one_by_one_is_silent_for_effects_halves_and_setup() -> None:
-    both = (RALTS, RIOLU)
-    for silent in (
-        p.PutDown(ME, both, "bench", ME, "deck"),
-        p.PutDown(ME, both, "bench", ME, effect=True),
-        p.PutDown(ME, (HALF, HALF), "bench", ME),
-        p.PutDown(ME, (QUARTER,) * 4, "bench", ME),
-    ):
-        assert hears(ONE, table(0), silent) is None
-    assert hears(ONE, table(0, turn={"number": 0}), p.PutDown(ME, both, "bench", ME)) is None
-    call = trainer("Call", text="Put 2 Basic Pokémon from your hand onto your Bench.")
-    lets = table(0, turn={"plays": (p.PlayTrainer(ME, call),)})
-    assert hears(ONE, lets, p.PutDown(ME, both, "bench", ME)) is None
-
-
 def test_words_are_in_both_languages() -> None:
-    for play in (DOWN, p.PutDown(ME, (KIRLIA, RALTS), "bench", ME)):
+    for play in (DOWN, c.PutDown(ME, (KIRLIA, RALTS), "bench", ME)):
         for one in judge(table(5, stadiums=[AREA_ZERO]), (play,)):
             assert isinstance(one.message, Words)
             assert one.message.ja != one.message.en

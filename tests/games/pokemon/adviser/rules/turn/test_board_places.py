@@ -1,4 +1,4 @@
-"""What lies where: Active Spots, halves, owners, the Lost Zone, Tools."""
+"""What stands in play: Active Spots, halves and parts of one Pokémon."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
-from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIRE,
     ME,
@@ -20,7 +20,6 @@ from tests.games.pokemon.adviser.situation import (
     RALTS,
     RIOLU,
     YOU,
-    ability,
     hears,
     mon,
     pokemon,
@@ -30,10 +29,8 @@ from tests.games.pokemon.adviser.situation import (
 )
 
 EMPTY, TWO, LEGEND = "board-empty-active", "board-two-actives", "board-legend-both"
-UNION, OWN, LOST = "board-vunion-once", "board-own-zone", "board-lost-zone-return"
-TOOL = "board-tool-detached"
-BALLOON, CHARM = trainer("Balloon", "tool"), trainer("Charm", "tool")
-SCRAPPER = trainer("Scrapper", text="Choose up to 2 Pokémon Tools and discard them.")
+UNION = "board-vunion-once"
+BALLOON = trainer("Balloon", "tool")
 NOTHING = trainer("Nothing", text="Flip a coin.")
 TOP = replace(pokemon("Ho LEGEND", tags=("LEGEND",)), stage=None)
 BOTTOM = replace(TOP, key="TST-Ho2")
@@ -42,7 +39,7 @@ CASE = Record(is_case=True)
 ACTIONS = [
     p.AttachCard(ME, "a1", FIRE),
     p.PassTurn(ME),
-    p.PlayTrainer(ME, NOTHING),
+    c.PlayTrainer(ME, NOTHING),
     p.BeginTurn(ME, YOU),
     p.Attack(ME, "a1"),
 ]
@@ -78,9 +75,9 @@ def test_board_empty_active_is_silent_without_a_bench() -> None:
 
 def test_board_empty_active_is_silent_for_what_fills_it() -> None:
     assert hears(EMPTY, empty(), p.Promote(ME, "a1")) is None
-    assert hears(EMPTY, empty(), p.PutDown(ME, (RIOLU,), "active", ME)) is None
-    assert hears(EMPTY, empty(), p.PutDown(ME, (RIOLU,), "bench", ME)) is not None
-    assert hears(EMPTY, empty(), p.PutDown(YOU, (RIOLU,), "active", YOU)) is not None
+    assert hears(EMPTY, empty(), c.PutDown(ME, (RIOLU,), "active", ME)) is None
+    assert hears(EMPTY, empty(), c.PutDown(ME, (RIOLU,), "bench", ME)) is not None
+    assert hears(EMPTY, empty(), c.PutDown(YOU, (RIOLU,), "active", YOU)) is not None
 
 
 def test_board_empty_active_is_silent_for_effects_and_out_of_turns() -> None:
@@ -102,7 +99,7 @@ def test_board_empty_active_leaves_a_knock_out_to_its_rule() -> None:
 
 
 def test_board_two_actives() -> None:
-    down = p.PutDown(ME, (RALTS,), "active", ME)
+    down = c.PutDown(ME, (RALTS,), "active", ME)
     assert hears(TWO, usual(), down) == ("illegal", ("seat.0",), 1)
     two = position([mon(), mon()], [mon()])
     assert hears(TWO, two, p.Standing()) == ("illegal", ("seat.0",), 1)
@@ -112,8 +109,8 @@ def test_board_two_actives() -> None:
 
 def test_board_two_actives_is_silent_for_one() -> None:
     assert hears(TWO, usual(), p.Standing()) is None
-    assert hears(TWO, empty(), p.PutDown(ME, (RALTS,), "active", ME)) is None
-    assert hears(TWO, usual(), p.PutDown(ME, (RALTS,), "bench", ME)) is None
+    assert hears(TWO, empty(), c.PutDown(ME, (RALTS,), "active", ME)) is None
+    assert hears(TWO, usual(), c.PutDown(ME, (RALTS,), "bench", ME)) is None
 
 
 @pytest.mark.parametrize(
@@ -126,12 +123,12 @@ def test_board_two_actives_is_silent_for_one() -> None:
     ],
 )
 def test_board_two_actives_is_silent_where_the_other_makes_way(leaves: Play) -> None:
-    down = p.PutDown(ME, (RALTS,), "active", ME)
+    down = c.PutDown(ME, (RALTS,), "active", ME)
     assert hears(TWO, usual(), leaves, down) is None
 
 
 def test_board_two_actives_speaks_where_another_leaves() -> None:
-    down = p.PutDown(ME, (RALTS,), "active", ME)
+    down = c.PutDown(ME, (RALTS,), "active", ME)
     assert hears(TWO, usual(), p.LeavePlay(ME, "a2", "hand"), down) is not None
 
 
@@ -143,7 +140,7 @@ def test_board_two_actives_in_a_case_and_before_the_first_turn() -> None:
     assert hears(TWO, setup, p.Standing()) is None
     first = position([mon(), mon()], [mon()], turn={"number": 1})
     assert hears(TWO, first, p.Standing()) is not None
-    both = p.PutDown(ME, (RALTS, RIOLU), "active", ME)
+    both = c.PutDown(ME, (RALTS, RIOLU), "active", ME)
     assert hears(TWO, empty(), both) == ("illegal", ("seat.0",), 1)
 
 
@@ -162,22 +159,22 @@ def test_board_two_actives_of_a_case_that_moves_one_up() -> None:
 
 
 def test_board_legend_both() -> None:
-    alone = p.PutDown(ME, (TOP,), "bench", ME)
+    alone = c.PutDown(ME, (TOP,), "bench", ME)
     assert hears(LEGEND, usual(record=CASE), alone) == ("illegal", ("seat.0",), None)
-    strange = p.PutDown(ME, (TOP, RALTS), "bench", ME)
+    strange = c.PutDown(ME, (TOP, RALTS), "bench", ME)
     assert hears(LEGEND, usual(record=CASE), strange) is not None
 
 
 def test_board_legend_both_is_silent_for_both_halves() -> None:
-    both = p.PutDown(ME, (TOP, BOTTOM), "bench", ME)
+    both = c.PutDown(ME, (TOP, BOTTOM), "bench", ME)
     assert hears(LEGEND, usual(record=CASE), both) is None
-    assert hears(LEGEND, usual(record=CASE), p.PutDown(ME, (RALTS,), "bench", ME)) is None
-    effect = p.PutDown(ME, (TOP,), "bench", ME, effect=True)
+    assert hears(LEGEND, usual(record=CASE), c.PutDown(ME, (RALTS,), "bench", ME)) is None
+    effect = c.PutDown(ME, (TOP,), "bench", ME, effect=True)
     assert hears(LEGEND, usual(record=CASE), effect) is None
 
 
 def test_board_legend_both_waits_at_a_table_until_the_turn_goes_on() -> None:
-    alone = p.PutDown(ME, (TOP,), "bench", ME)
+    alone = c.PutDown(ME, (TOP,), "bench", ME)
     assert hears(LEGEND, usual(), alone) is None
     there = usual(my_bench=[mon(TOP, entered=5)])
     assert hears(LEGEND, there, p.PassTurn(ME)) == ("illegal", ("a2",), None)
@@ -201,17 +198,17 @@ def test_board_legend_both_is_silent_at_a_table_for(whole: Any) -> None:
 
 
 def test_board_vunion_once() -> None:
-    down = p.PutDown(ME, (UNITED,), "bench", ME, "discard")
+    down = c.PutDown(ME, (UNITED,), "bench", ME, "discard")
     before = Record(used_game=frozenset({(ME, "vunion Pika V-UNION@3")}))
     assert hears(UNION, usual(record=before), down) == ("illegal", ("seat.0",), None)
     noted = usual(me={"marks": (Mark("vunion"),)})
     assert hears(UNION, noted, down) is not None
-    hand = p.PutDown(ME, (UNITED,), "bench", ME)
+    hand = c.PutDown(ME, (UNITED,), "bench", ME)
     assert hears(UNION, usual(), hand) == ("illegal", ("seat.0",), "discard")
 
 
 def test_board_vunion_once_is_silent_for_the_first_time() -> None:
-    down = p.PutDown(ME, (UNITED,), "bench", ME, "discard")
+    down = c.PutDown(ME, (UNITED,), "bench", ME, "discard")
     assert hears(UNION, usual(), down) is None
     now = Record(used_game=frozenset({(ME, "vunion Pika V-UNION@5")}))
     assert hears(UNION, usual(record=now), down) is None
@@ -224,207 +221,19 @@ def test_board_vunion_once_is_silent_for_the_first_time() -> None:
 
 
 def test_board_vunion_once_is_silent_for_others() -> None:
-    assert hears(UNION, usual(), p.PutDown(ME, (RALTS, None), "bench", ME)) is None
-    assert hears(UNION, usual(), p.PutDown(-1, (UNITED,), "bench", ME)) is None
-    assert hears(UNION, usual(), p.PutDown(ME, (UNITED,), "bench", ME, effect=True)) is None
-    assert hears(UNION, usual(), p.PutDown(ME, (UNITED,), "bench", ME, "")) is None
-
-
-# -- whose cards -----------------------------------------------------------------------------------
-
-
-def test_board_own_zone() -> None:
-    astray = p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, YOU))
-    assert hears(OWN, usual(), astray) == ("illegal", ("seat.0",), "Ren")
-    (advice,) = judge(usual(), (astray,))
-    assert advice.message.en == (
-        "Basic R Energy is Ren's card and would go to Aki's discard pile. It goes to Ren's."
-    )
-    detached = p.Detach(ME, "b1", FIRE, "discard", "move", YOU, ME, effect=True)
-    assert hears(OWN, usual(), detached) == ("illegal", ("b1",), "Ren")
-    out = p.KnockOut(ME, "b1", goal_player=ME)
-    assert hears(OWN, usual(), out) == ("illegal", ("b1",), "Ren")
-    back = p.LeavePlay(ME, "b1", "hand", effect=True, goal_player=ME)
-    assert hears(OWN, usual(), back) == ("illegal", ("b1",), "Ren")
-
-
-@pytest.mark.parametrize(("card", "name"), [(FIRE, "Basic R Energy"), (None, "The card")])
-def test_board_own_zone_names_the_card(card: Card | None, name: str) -> None:
-    plays: list[Play] = [
-        p.Detach(ME, "b1", card, "discard", "move", YOU, ME, effect=True),
-        p.MoveCards(ME, (card,), "mat", "discard", ME, (YOU,)),
-    ]
-    for play in plays:
-        (advice,) = [one for one in judge(usual(), (play,)) if one.rule == OWN]
-        assert advice.message.en.startswith(f"{name} is Ren's card and would go to Aki's")
-
-
-@pytest.mark.parametrize("zone", ["deck", "hand", "lost", "prizes"])
-def test_board_own_zone_of_every_pile(zone: str) -> None:
-    move = p.MoveCards(ME, (None,), "mat", zone, ME, (YOU,), effect=True)
-    assert hears(OWN, usual(), move) is not None
-
-
-@pytest.mark.parametrize(
-    "play",
-    [
-        p.MoveCards(ME, (RALTS, FIRE), "mat", "discard", ME, (ME, ME)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", None, (YOU,)),
-        p.MoveCards(ME, (RALTS,), "mat", "stage", ME, (YOU,)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", ME, ()),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", ME, (7,)),
-        p.MoveCards(ME, (RALTS,), "mat", "discard", 7, (YOU,)),
-        p.Detach(ME, "b1", FIRE, "discard", "move", None, ME, effect=True),
-        p.Detach(ME, "b1", FIRE, "discard", "move", YOU, YOU, effect=True),
-        p.KnockOut(ME, "b1"),
-        p.KnockOut(ME, "b1", goal_player=YOU),
-        p.KnockOut(ME, "b9", goal_player=ME),
-    ],
-)
-def test_board_own_zone_is_silent_for(play: Play) -> None:
-    assert hears(OWN, usual(), play) is None
-
-
-def test_board_own_zone_asks_for_the_owner_of_the_pokemon() -> None:
-    lent = position([mon(owners=(YOU,))], [mon()])
-    assert hears(OWN, lent, p.KnockOut(ME, "a1", goal_player=YOU)) is None
-    assert hears(OWN, lent, p.KnockOut(ME, "a1", goal_player=ME)) is not None
-
-
-FROM_LOST = [
-    p.MoveCards(ME, (RALTS,), "lost", "hand"),
-    p.AttachCard(ME, "a1", FIRE, "lost", manual=False),
-    p.PutDown(ME, (RALTS,), "bench", ME, "lost"),
-    p.PlayTrainer(ME, NOTHING, "lost"),
-    p.PlayStadium(ME, None, "lost"),
-    p.Evolve(ME, "a1", RALTS, "lost"),
-]
-
-
-@pytest.mark.parametrize("play", FROM_LOST)
-def test_board_lost_zone_return(play: Play) -> None:
-    heard = hears(LOST, usual(), play)
-    assert heard is not None
-    assert heard[1:] == (("seat.0",), None)
-    # Nobody knows what a Stadium without a card may do.
-    assert heard[0] == ("suspicious" if isinstance(play, p.PlayStadium) else "illegal")
-
-
-@pytest.mark.parametrize("play", FROM_LOST)
-def test_board_lost_zone_return_is_silent_from_elsewhere(play: Play) -> None:
-    assert hears(LOST, usual(), replace(play, source="discard")) is None
-
-
-@pytest.mark.parametrize(
-    ("play", "name"),
-    [
-        *zip(
-            FROM_LOST,
-            ("Ralts", "Basic R Energy", "Ralts", "Nothing", "A card", "Ralts"),
-            strict=True,
-        )
-    ],
-)
-def test_board_lost_zone_return_names_the_card(play: Play, name: str) -> None:
-    (advice,) = [one for one in judge(usual(), (play,)) if one.rule == LOST]
-    assert advice.message.en.startswith(f"{name} comes back from the Lost Zone.")
-
-
-def test_board_lost_zone_return_is_silent_for_effects() -> None:
-    said = trainer("Lost", text="Put a card from the Lost Zone into your hand.")
-    used = usual(turn={"plays": (p.PlayTrainer(ME, said),)})
-    move = p.MoveCards(ME, (RALTS,), "lost", "hand")
-    assert hears(LOST, used, move) is None
-    assert hears(LOST, usual(), replace(move, effect=True)) is None
-    assert hears(LOST, usual(), replace(move, goal="lost")) is None
-    assert hears(LOST, usual(), replace(move, by=-1)) is None
-    assert hears(LOST, usual(), replace(move, cards=())) is not None
-
-
-def test_board_lost_zone_return_is_less_sure_where_a_text_is_not_known() -> None:
-    odd = usual(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
-    move = p.MoveCards(ME, (None,), "lost", "hand")
-    assert hears(LOST, odd, move) == ("suspicious", ("seat.0",), None)
-
-
-def test_board_lost_zone_return_of_a_case_that_names_an_effect() -> None:
-    attach = p.AttachCard(ME, "a1", FIRE, "lost", manual=False)
-    assert hears(LOST, usual(record=CASE), attach) is None
-    assert hears(LOST, usual(record=CASE), replace(attach, manual=True)) is not None
-
-
-# -- Tools ----------------------------------------------------------------------------------------
-
-
-def held(**more: Any) -> Position:
-    return position([mon(tools=(BALLOON,))], [mon()], my_bench=[mon(RALTS)], **more)
-
-
-MOVED = p.AttachCard(ME, "a2", BALLOON, "attached", manual=False, came_from="a1")
-OFF = p.Detach(ME, "a1", BALLOON, "discard")
-
-
-@pytest.mark.parametrize("play", [MOVED, OFF])
-def test_board_tool_detached(play: Play) -> None:
-    assert hears(TOOL, held(), play) == ("suspicious", ("a1",), None)
-    idle = held(turn={"plays": (p.PlayTrainer(ME, NOTHING), p.PlayTrainer(ME, CHARM))})
-    assert hears(TOOL, idle, play) is not None
-    assert hears(TOOL, held(turn={"number": 1}), play) is not None
-
-
-@pytest.mark.parametrize("play", [MOVED, OFF])
-def test_board_tool_detached_is_silent_after_an_effect(play: Play) -> None:
-    used = held(turn={"plays": (p.PlayTrainer(ME, SCRAPPER),)})
-    assert hears(TOOL, used, play) is None
-    odd = held(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
-    assert hears(TOOL, odd, play) is None
-    assert hears(TOOL, held(turn={"number": 0}), play) is None
-
-
-def test_board_tool_detached_is_silent_for_what_is_no_tool_or_told_as_an_effect() -> None:
-    assert hears(TOOL, held(), replace(OFF, card=FIRE)) is None
-    assert hears(TOOL, held(), replace(OFF, card=None)) is None
-    assert hears(TOOL, held(), replace(OFF, effect=True)) is None
-    assert hears(TOOL, held(), p.AttachCard(ME, "a2", BALLOON)) is None
-    assert hears(TOOL, held(record=CASE), MOVED) is None
-    assert hears(TOOL, held(record=CASE), replace(MOVED, manual=True)) is not None
-
-
-def test_board_tool_detached_is_silent_where_its_pokemon_goes_too() -> None:
-    for leaves in (p.KnockOut(ME, "a1"), p.LeavePlay(ME, "a1", "hand")):
-        assert hears(TOOL, held(), OFF, leaves) is None
-    assert hears(TOOL, held(), OFF, p.KnockOut(ME, "a2")) is not None
-    assert hears(TOOL, held(), OFF, p.AttachCard(ME, "a1", CHARM)) is None
-    assert hears(TOOL, held(), OFF, p.AttachCard(ME, "a1", FIRE)) is not None
-    assert hears(TOOL, held(), OFF, p.AttachCard(ME, "a2", CHARM)) is not None
-
-
-def test_board_tool_detached_is_silent_for_a_tool_that_discards_itself() -> None:
-    machine = trainer("Machine", "tool", "At the end of your turn, discard this card.")
-    there = position([mon(tools=(machine,))], [mon()])
-    assert hears(TOOL, there, p.Detach(ME, "a1", machine, "discard")) is None
-
-
-def test_board_tool_detached_is_silent_for_one_too_many() -> None:
-    both = position([mon(tools=(BALLOON, CHARM))], [mon()])
-    assert hears(TOOL, both, OFF) is None
-    double = ability("Double", "You may attach up to 2 Pokémon Tools to this Pokémon.")
-    allowed = position([mon(pokemon("Two", abilities=(double,)), tools=(BALLOON, CHARM))], [mon()])
-    assert hears(TOOL, allowed, OFF) is not None
-
-
-def test_board_tool_detached_of_a_pokemon_nobody_knows() -> None:
-    gone = p.Detach(ME, "", BALLOON, "discard")
-    assert hears(TOOL, held(), gone) == ("suspicious", ("seat.0",), None)
+    assert hears(UNION, usual(), c.PutDown(ME, (RALTS, None), "bench", ME)) is None
+    assert hears(UNION, usual(), c.PutDown(-1, (UNITED,), "bench", ME)) is None
+    assert hears(UNION, usual(), c.PutDown(ME, (UNITED,), "bench", ME, effect=True)) is None
+    assert hears(UNION, usual(), c.PutDown(ME, (UNITED,), "bench", ME, "")) is None
 
 
 def test_nothing_is_said_of_an_ordinary_turn() -> None:
     table = usual()
     for play in (
-        p.PutDown(ME, (RALTS,), "bench", ME),
+        c.PutDown(ME, (RALTS,), "bench", ME),
         p.AttachCard(ME, "a1", FIRE),
         p.AttachCard(ME, "a1", BALLOON),
         p.Standing(),
-        p.MoveCards(ME, (NOTHING,), "stage", "discard", ME, (ME,)),
+        c.MoveCards(ME, (NOTHING,), "stage", "discard", ME, (ME,)),
     ):
         assert says(table, play) == {}

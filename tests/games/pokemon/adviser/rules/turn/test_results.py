@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position, Record
@@ -97,16 +98,16 @@ def test_win_tiebreaker() -> None:
     assert hears(BREAKER, at_table(), wins(None, "Sudden Death")) == heard
     assert hears(BREAKER, at_table(), wins(None, "a one-prize game")) == heard
     assert hears(BREAKER, at_table(), wins(None, "サドンデス")) == heard
-    assert hears(BREAKER, at_table(), p.SetPrizes(ME, 1)) == heard
+    assert hears(BREAKER, at_table(), c.SetPrizes(ME, 1)) == heard
 
 
 def test_win_tiebreaker_is_silent_for_six_prizes_and_where_it_was_agreed() -> None:
     assert hears(BREAKER, at_table(), wins(None, "tie")) is None
-    assert hears(BREAKER, at_table(), p.SetPrizes(ME, 6)) is None
+    assert hears(BREAKER, at_table(), c.SetPrizes(ME, 6)) is None
     for option in (("tie", "sudden-death"), ("game", "sudden-death"), ("prizes", "1")):
         agreed = at_table(options=(option,))
         assert hears(BREAKER, agreed, wins(None, "sudden death")) is None
-        assert hears(BREAKER, agreed, p.SetPrizes(ME, 1)) is None
+        assert hears(BREAKER, agreed, c.SetPrizes(ME, 1)) is None
 
 
 # -- by a card -------------------------------------------------------------------------------------
@@ -193,7 +194,7 @@ def test_win_claim_wrong_is_silent_for_giving_up(said: str) -> None:
 
 def test_win_claim_wrong_is_silent_where_a_card_may_have_ended_the_game() -> None:
     symbol = p.Attack(ME, "a1", "Symbol")
-    after = {"plays": (p.PlayTrainer(ME, trainer("Ball")), symbol)}
+    after = {"plays": (c.PlayTrainer(ME, trainer("Ball")), symbol)}
     assert hears(CLAIM, position([mon(SIGN)], [mon()], turn=after), wins()) is None
     named = {"plays": (p.Attack(ME, "a1", "Victory Symbol"),)}
     assert hears(CLAIM, position([mon(SIGN)], [mon()], turn=named), wins()) is None

@@ -6,6 +6,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, Position, Record
 from tests.games.pokemon.adviser.situation import (
@@ -63,7 +64,7 @@ def test_turn_no_checkup_is_silent_after_one() -> None:
     "play",
     [
         p.ChangeDamage(ME, "a1", 10),
-        p.FlipCoins(ME, (1,)),
+        c.FlipCoins(ME, (1,)),
         p.Checkup(ME),
         p.Announce(ME, "checkup"),
     ],
@@ -97,9 +98,9 @@ def test_turn_no_checkup_tells_a_judge_when_the_turn_is_passed() -> None:
 
 def test_turn_no_checkup_where_a_case_says_it_was_left_out() -> None:
     left_out = sick("poisoned", record=Record(checked=False))
-    draw = p.DrawCards(ME, 1, "turn")
+    draw = c.DrawCards(ME, 1, "turn")
     assert hears(CHECKUP, left_out, draw) == ("reminder", ("a1",), None)
-    assert hears(CHECKUP, left_out, p.DrawCards(YOU, 1)) is None
+    assert hears(CHECKUP, left_out, c.DrawCards(YOU, 1)) is None
     numb = sick("paralyzed", record=Record(checked=False))
     assert hears(CHECKUP, numb, draw) is None
     assert hears(CHECKUP, sick("poisoned"), draw) is None

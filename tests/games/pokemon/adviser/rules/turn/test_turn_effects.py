@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position, Record
 from app.games.pokemon.cards.card_record import Card, Words
@@ -52,7 +53,7 @@ def usual(**more: Any) -> Position:
 
 
 def uses(card: Card, table: Position, **more: Any) -> Any:
-    return hears(CHANGE, table, p.PlayTrainer(ME, card, **more))
+    return hears(CHANGE, table, c.PlayTrainer(ME, card, **more))
 
 
 # -- taking back -----------------------------------------------------------------------------------
@@ -63,7 +64,7 @@ def test_turn_take_back() -> None:
     assert hears(BACK, usual(), p.Detach(ME, "a1", FIRE, "hand")) == heard
     assert hears(BACK, usual(), p.LeavePlay(ME, "a2", "hand")) == ("suspicious", ("a2",), None)
     for source in ("stage", "stadium", "active", "bench", "attached"):
-        move = p.MoveCards(ME, (None, NEST), source, "hand")
+        move = c.MoveCards(ME, (None, NEST), source, "hand")
         assert hears(BACK, usual(), move) == ("suspicious", ("seat.0",), None)
 
 
@@ -72,9 +73,9 @@ def test_turn_take_back_says_what_comes_back() -> None:
     assert one.message.en.startswith("Basic R Energy goes back to the hand.")
     (whole,) = judge(usual(), (p.LeavePlay(ME, "a2", "hand"),))
     assert whole.message.en.startswith("Ralts goes back")
-    (played,) = judge(usual(), (p.MoveCards(ME, (None, NEST), "stage", "hand"),))
+    (played,) = judge(usual(), (c.MoveCards(ME, (None, NEST), "stage", "hand"),))
     assert played.message.en.startswith("Nest goes back")
-    (unknown,) = judge(usual(), (p.MoveCards(ME, (None,), "stage", "hand"),))
+    (unknown,) = judge(usual(), (c.MoveCards(ME, (None,), "stage", "hand"),))
     assert unknown.message.en.startswith("A card goes back")
     (back,) = judge(usual(), (p.Detach(ME, "a1", None, "hand"),))
     assert back.message.en.startswith("A card goes back")
@@ -83,9 +84,9 @@ def test_turn_take_back_says_what_comes_back() -> None:
 def test_turn_take_back_is_silent_for_other_ways() -> None:
     assert hears(BACK, usual(), p.Detach(ME, "a1", FIRE, "discard")) is None
     assert hears(BACK, usual(), p.LeavePlay(ME, "a2", "deck")) is None
-    assert hears(BACK, usual(), p.MoveCards(ME, (NEST,), "deck", "hand")) is None
-    assert hears(BACK, usual(), p.MoveCards(ME, (NEST,), "discard", "hand")) is None
-    assert hears(BACK, usual(), p.MoveCards(ME, (NEST,), "stage", "discard")) is None
+    assert hears(BACK, usual(), c.MoveCards(ME, (NEST,), "deck", "hand")) is None
+    assert hears(BACK, usual(), c.MoveCards(ME, (NEST,), "discard", "hand")) is None
+    assert hears(BACK, usual(), c.MoveCards(ME, (NEST,), "stage", "discard")) is None
     assert hears(BACK, usual(), p.Detach(ME, "a9", FIRE, "hand")) is None
     assert hears(BACK, usual(turn={"number": 0}), p.Detach(ME, "a1", FIRE, "hand")) is None
     assert hears(BACK, usual(), p.Detach(ME, "a1", FIRE, "hand", effect=True)) is None
@@ -109,7 +110,7 @@ def test_turn_take_back_of_an_evolution_made_this_turn() -> None:
     ],
 )
 def test_turn_take_back_is_silent_for_what_an_effect_brings_back(text: str) -> None:
-    scoop = p.PlayTrainer(ME, trainer("Scoop", text=text))
+    scoop = c.PlayTrainer(ME, trainer("Scoop", text=text))
     table = usual(turn={"plays": (scoop,)})
     assert hears(BACK, table, p.LeavePlay(ME, "a2", "hand")) is None
     assert hears(BACK, usual(), scoop, p.LeavePlay(ME, "a2", "hand")) is None
@@ -117,17 +118,17 @@ def test_turn_take_back_is_silent_for_what_an_effect_brings_back(text: str) -> N
 
 def test_turn_take_back_is_not_excused_by_a_search() -> None:
     ball = trainer("Ball", text="Search your deck for a Pokémon and put it into your hand.")
-    table = usual(turn={"plays": (p.PlayTrainer(ME, ball),)})
+    table = usual(turn={"plays": (c.PlayTrainer(ME, ball),)})
     assert hears(BACK, table, p.LeavePlay(ME, "a2", "hand")) is not None
 
 
 def test_turn_take_back_is_silent_where_an_effect_is_not_known() -> None:
     for play in (
-        p.PlayTrainer(ME, None),
-        p.PlayTrainer(ME, trainer("Unread")),
+        c.PlayTrainer(ME, None),
+        c.PlayTrainer(ME, trainer("Unread")),
         p.UseAbility(ME, "a9", "Odd"),
         p.Attack(ME, "a1", "Odd"),
-        p.UseStadium(ME, None),
+        c.UseStadium(ME, None),
     ):
         table = usual(turn={"plays": (play,)})
         assert hears(BACK, table, p.LeavePlay(ME, "a2", "hand")) is None
@@ -160,7 +161,7 @@ def test_turn_effect_needs_change_with_a_full_bench() -> None:
 
 def test_turn_effect_needs_change_names_card_and_reason() -> None:
     full = position([mon()], [mon()], my_bench=FIVE)
-    (advice,) = judge(full, (p.PlayTrainer(ME, NEST),))
+    (advice,) = judge(full, (c.PlayTrainer(ME, NEST),))
     assert advice.message.en == (
         "Nest would change nothing: the Bench is full. It cannot be used then."
     )
@@ -301,7 +302,7 @@ def test_turn_effect_needs_change_with_a_card_nobody_knows_in_the_pile() -> None
 
 def test_turn_effect_needs_change_leaves_a_switch_without_a_bench_to_its_rule() -> None:
     alone = position([mon()], [mon()])
-    assert says(alone, p.PlayTrainer(ME, SWITCH)) == {"switch-no-bench": "suspicious"}
+    assert says(alone, c.PlayTrainer(ME, SWITCH)) == {"switch-no-bench": "suspicious"}
     assert uses(SWITCH, usual()) is None
 
 
@@ -409,8 +410,8 @@ def test_turn_effect_needs_change_is_silent_for_other_cards() -> None:
     table = position([mon()], [mon()], my_bench=FIVE)
     assert uses(trainer("Any", text="Draw 3 cards."), table) is None
     assert uses(trainer("Unread"), table) is None
-    assert hears(CHANGE, table, p.PlayTrainer(ME, None)) is None
-    assert hears(CHANGE, table, p.PlayTrainer(-1, NEST)) is None
+    assert hears(CHANGE, table, c.PlayTrainer(ME, None)) is None
+    assert hears(CHANGE, table, c.PlayTrainer(-1, NEST)) is None
     assert uses(trainer("Park", "tool", NEST.text.en if NEST.text else ""), table) is None
     setup = position([mon()], [mon()], my_bench=FIVE, turn={"number": 0})
     assert uses(NEST, setup) is None
@@ -424,7 +425,7 @@ ROD = trainer("Rod", text="Shuffle up to 3 Pokémon from your discard pile into 
 
 def chooses(card: Card, number: int | None, **more: Any) -> Any:
     table = usual(me={"discard": (RIOLU,)}, **more)
-    return hears(UP_TO, table, p.PlayTrainer(ME, card, chosen=number))
+    return hears(UP_TO, table, c.PlayTrainer(ME, card, chosen=number))
 
 
 def test_turn_up_to_minimum() -> None:
@@ -451,16 +452,16 @@ def test_turn_up_to_minimum_is_silent_for_hidden_zones_and_other_texts() -> None
 
 def test_turn_up_to_minimum_leaves_an_effect_without_targets_to_the_other_rule() -> None:
     table = usual(me={"discard": ()})
-    said = says(table, p.PlayTrainer(ME, ROD, chosen=0))
+    said = says(table, c.PlayTrainer(ME, ROD, chosen=0))
     assert said == {CHANGE: "suspicious"}
 
 
 def test_turn_up_to_minimum_of_a_card_known_by_its_name() -> None:
     fetch = Card("?", Words("Energy Retrieval", "エネルギー回収"), "unknown")
     table = usual(me={"discard": (FIRE,)})
-    assert hears(UP_TO, table, p.PlayTrainer(ME, fetch, chosen=0)) is not None
+    assert hears(UP_TO, table, c.PlayTrainer(ME, fetch, chosen=0)) is not None
     stretcher = Card("?", Words("Night Stretcher", "夜のタンカ"), "unknown")
-    assert hears(UP_TO, table, p.PlayTrainer(ME, stretcher, chosen=0)) is None
+    assert hears(UP_TO, table, c.PlayTrainer(ME, stretcher, chosen=0)) is None
 
 
 def test_turn_up_to_minimum_of_an_ability() -> None:
@@ -496,17 +497,17 @@ TOOL = trainer("Belt", "tool")
 def test_turn_effect_can_t_wins(key: str, stops: set[str]) -> None:
     for card in (POTION, SUPPORTER, TOOL):
         heard = ("reminder", ("seat.0",), None) if card.kind in stops else None
-        assert hears(LOCK, locked(key), p.PlayTrainer(ME, card)) == heard
+        assert hears(LOCK, locked(key), c.PlayTrainer(ME, card)) == heard
     heard = ("reminder", ("seat.0",), None) if "stadium" in stops else None
-    assert hears(LOCK, locked(key), p.PlayStadium(ME, STADIUM)) == heard
+    assert hears(LOCK, locked(key), c.PlayStadium(ME, STADIUM)) == heard
 
 
 def test_turn_effect_can_t_wins_is_silent_for_others() -> None:
-    assert hears(LOCK, locked("no_items"), p.PlayTrainer(YOU, POTION)) is None
-    assert hears(LOCK, locked("no_items"), p.PlayTrainer(ME, None)) is None
-    assert hears(LOCK, locked("no_items"), p.PlayTrainer(ME, POTION, "discard")) is None
-    assert hears(LOCK, locked("no_items"), p.PlayTrainer(-1, POTION)) is None
-    assert hears(LOCK, usual(), p.PlayTrainer(ME, POTION)) is None
+    assert hears(LOCK, locked("no_items"), c.PlayTrainer(YOU, POTION)) is None
+    assert hears(LOCK, locked("no_items"), c.PlayTrainer(ME, None)) is None
+    assert hears(LOCK, locked("no_items"), c.PlayTrainer(ME, POTION, "discard")) is None
+    assert hears(LOCK, locked("no_items"), c.PlayTrainer(-1, POTION)) is None
+    assert hears(LOCK, usual(), c.PlayTrainer(ME, POTION)) is None
 
 
 def test_turn_effect_can_t_wins_reads_locks_of_pokemon_in_play() -> None:
@@ -515,11 +516,11 @@ def test_turn_effect_can_t_wins_reads_locks_of_pokemon_in_play() -> None:
         "from their hand."
     )
     jammer = pokemon("Jammer", abilities=(ability("Jam", text),))
-    item, cheer = p.PlayTrainer(ME, POTION), p.PlayTrainer(ME, SUPPORTER)
+    item, cheer = c.PlayTrainer(ME, POTION), c.PlayTrainer(ME, SUPPORTER)
     facing = position([mon()], [mon(jammer)])
     assert hears(LOCK, facing, item) == ("reminder", ("seat.0",), None)
     assert hears(LOCK, facing, cheer) is None
-    assert hears(LOCK, facing, p.PlayTrainer(YOU, POTION)) is None
+    assert hears(LOCK, facing, c.PlayTrainer(YOU, POTION)) is None
     assert hears(LOCK, position([mon()], [mon()], their_bench=[mon(jammer)]), item) is None
     off = position([mon()], [mon(jammer, marks=(Mark("no_ability"),))])
     assert hears(LOCK, off, item) is None
@@ -530,7 +531,7 @@ def test_turn_effect_can_t_wins_reads_locks_of_pokemon_in_play() -> None:
 def test_turn_effect_can_t_wins_after_an_attack_of_the_turn_before() -> None:
     itchy = attack("Itchy", "", "10", "Your opponent can't play any Item cards next turn.")
     budew = pokemon("Budew", itchy, attack("Slap"))
-    item = p.PlayTrainer(ME, POTION)
+    item = c.PlayTrainer(ME, POTION)
 
     def heard(*last: p.Play) -> Any:
         return hears(LOCK, position([mon()], [mon(budew)], record=Record(last_turn=last)), item)
@@ -545,9 +546,9 @@ def test_turn_effect_can_t_wins_after_an_attack_of_the_turn_before() -> None:
 def test_turn_effect_can_t_wins_reads_locks_on_both_players() -> None:
     pollen = ability("Pollen", "Each player can't play any Item cards from their hand.")
     table = position([mon()], [mon()], my_bench=[mon(pokemon("Plume", abilities=(pollen,)))])
-    assert hears(LOCK, table, p.PlayTrainer(ME, POTION)) is not None
-    assert hears(LOCK, table, p.PlayTrainer(YOU, POTION)) is not None
-    assert hears(LOCK, table, p.PlayTrainer(ME, trainer("Belt", "tool"))) is None
+    assert hears(LOCK, table, c.PlayTrainer(ME, POTION)) is not None
+    assert hears(LOCK, table, c.PlayTrainer(YOU, POTION)) is not None
+    assert hears(LOCK, table, c.PlayTrainer(ME, trainer("Belt", "tool"))) is None
     assert hears(LOCK, table, p.AttachCard(ME, "a1", FIGHTING)) is None
 
 

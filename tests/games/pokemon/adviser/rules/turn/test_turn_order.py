@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position, Record
 from tests.games.pokemon.adviser.situation import (
@@ -47,11 +48,11 @@ def attacked(*plays: p.Play, **more: object) -> Position:
 EVERY_ACTION = [
     p.AttachCard(ME, "a1", FIRE),
     p.Evolve(ME, "a1", LUCARIO),
-    p.PlayTrainer(ME, ITEM),
-    p.PlayStadium(ME, PARK),
-    p.PutDown(ME, (RALTS,), "bench", ME),
+    c.PlayTrainer(ME, ITEM),
+    c.PlayStadium(ME, PARK),
+    c.PutDown(ME, (RALTS,), "bench", ME),
     p.Retreat(ME, "a1", "a2", ()),
-    p.UseStadium(ME, PARK),
+    c.UseStadium(ME, PARK),
 ]
 """What a player does in the own turn, but for the attack and Abilities."""
 NO_ACTION = [
@@ -59,12 +60,12 @@ NO_ACTION = [
     p.AttachCard(ME, "a1", FIRE, manual=False),
     p.Evolve(ME, "a1", LUCARIO, effect=True),
     p.Evolve(ME, "a1", LUCARIO, "deck"),
-    p.PlayTrainer(ME, ITEM, "discard"),
-    p.PlayStadium(ME, PARK, "deck"),
-    p.PutDown(ME, (RALTS,), "bench", ME, effect=True),
-    p.PutDown(ME, (RALTS,), "bench", ME, "deck"),
+    c.PlayTrainer(ME, ITEM, "discard"),
+    c.PlayStadium(ME, PARK, "deck"),
+    c.PutDown(ME, (RALTS,), "bench", ME, effect=True),
+    c.PutDown(ME, (RALTS,), "bench", ME, "deck"),
     p.Promote(ME, "a2"),
-    p.TakePrizes(ME, ((ME, 1),)),
+    c.TakePrizes(ME, ((ME, 1),)),
     p.ChangeDamage(ME, "a1", 10),
 ]
 """What effects do, and what may be done at any time."""
@@ -122,10 +123,10 @@ def test_turn_wrong_player_is_less_sure_of_energy_that_was_not_ticked() -> None:
 
 def test_turn_wrong_player_is_less_sure_where_an_effect_may_fill_the_bench() -> None:
     call = trainer("Call", "supporter", "Each player puts a Basic Pokémon onto their Bench.")
-    down = p.PutDown(YOU, (RALTS,), "bench", YOU)
-    table = usual(turn={"plays": (p.PlayTrainer(ME, call),)})
+    down = c.PutDown(YOU, (RALTS,), "bench", YOU)
+    table = usual(turn={"plays": (c.PlayTrainer(ME, call),)})
     assert hears(WRONG, table, down) == ("suspicious", ("seat.1",), None)
-    unread = usual(turn={"plays": (p.PlayTrainer(ME, trainer("Odd")),)})
+    unread = usual(turn={"plays": (c.PlayTrainer(ME, trainer("Odd")),)})
     assert hears(WRONG, unread, down) == ("suspicious", ("seat.1",), None)
 
 
@@ -136,8 +137,8 @@ def test_turn_wrong_player_ends_the_turn() -> None:
 
 
 def test_turn_wrong_player_draws_for_the_turn() -> None:
-    assert hears(WRONG, usual(), p.DrawCards(YOU, 1, "turn")) == ("illegal", ("seat.1",), None)
-    assert hears(WRONG, usual(), p.DrawCards(YOU, 1)) is None
+    assert hears(WRONG, usual(), c.DrawCards(YOU, 1, "turn")) == ("illegal", ("seat.1",), None)
+    assert hears(WRONG, usual(), c.DrawCards(YOU, 1)) is None
 
 
 def test_turn_wrong_player_draws_in_a_case_that_names_nothing_for_it() -> None:
@@ -145,7 +146,7 @@ def test_turn_wrong_player_draws_in_a_case_that_names_nothing_for_it() -> None:
         watchful = pokemon("Watcher", abilities=(ability("Watch", text),))
         record, turn = Record(is_case=is_case), {"phase": phase}
         there = position([mon()], [mon(watchful)], record=record, turn=turn)
-        return hears(WRONG, there, p.DrawCards(YOU, 1))
+        return hears(WRONG, there, c.DrawCards(YOU, 1))
 
     for phase in ("draw", "main"):
         assert drawn(phase) == ("illegal", ("seat.1",), None)
@@ -185,7 +186,7 @@ def test_turn_wrong_player_is_silent_for_who_is_no_player(nobody: int) -> None:
 
 def test_turn_wrong_player_speaks_between_turns_too() -> None:
     table = usual(turn={"phase": "checkup"})
-    assert hears(WRONG, table, p.PlayTrainer(YOU, ITEM)) == ("illegal", ("seat.1",), None)
+    assert hears(WRONG, table, c.PlayTrainer(YOU, ITEM)) == ("illegal", ("seat.1",), None)
 
 
 # -- the draw --------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def test_turn_draw_missing_is_silent_for_what_is_no_action(play: p.Play) -> None
 
 
 def test_turn_draw_missing_is_silent_for_the_draw_and_for_the_other_player() -> None:
-    assert says(undrawn(), p.DrawCards(ME, 1)) == {}
+    assert says(undrawn(), c.DrawCards(ME, 1)) == {}
     assert hears(MISSING, undrawn(), p.AttachCard(YOU, "b1", FIRE)) is None
 
 
@@ -223,14 +224,14 @@ def test_turn_draw_missing_before_an_ability_of_the_own_turn() -> None:
 
 def test_turn_draw_twice() -> None:
     heard = ("suspicious", ("seat.0",), 0)
-    assert hears(TWICE, usual(), p.DrawCards(ME, 1)) == heard
-    assert hears(TWICE, usual(), p.DrawCards(ME, 1, "turn")) == heard
-    assert hears(TWICE, undrawn(), p.DrawCards(ME, 2)) == ("suspicious", ("seat.0",), 1)
+    assert hears(TWICE, usual(), c.DrawCards(ME, 1)) == heard
+    assert hears(TWICE, usual(), c.DrawCards(ME, 1, "turn")) == heard
+    assert hears(TWICE, undrawn(), c.DrawCards(ME, 2)) == ("suspicious", ("seat.0",), 1)
 
 
 def test_turn_draw_twice_is_silent_for_the_first_card() -> None:
-    assert hears(TWICE, undrawn(), p.DrawCards(ME, 1)) is None
-    assert hears(TWICE, usual(), p.DrawCards(ME, 0)) is None
+    assert hears(TWICE, undrawn(), c.DrawCards(ME, 1)) is None
+    assert hears(TWICE, usual(), c.DrawCards(ME, 0)) is None
 
 
 @pytest.mark.parametrize(
@@ -238,67 +239,67 @@ def test_turn_draw_twice_is_silent_for_the_first_card() -> None:
 )
 def test_turn_draw_twice_counts_the_cards(drew: bool, count: int, told: str) -> None:
     table = usual(turn={"drew": drew})
-    (advice,) = judge(table, (p.DrawCards(ME, count),))
+    (advice,) = judge(table, (c.DrawCards(ME, count),))
     assert told in advice.message.en
     assert told[0] + "枚" in advice.message.ja
 
 
 def test_turn_draw_twice_is_silent_for_effects() -> None:
-    assert hears(TWICE, usual(), p.DrawCards(ME, 3, "effect")) is None
+    assert hears(TWICE, usual(), c.DrawCards(ME, 3, "effect")) is None
     cheer = trainer("Cheer", "supporter", "Draw 3 cards.")
-    assert hears(TWICE, usual(), p.PlayTrainer(ME, cheer), p.DrawCards(ME, 3)) is None
-    table = usual(turn={"plays": (p.PlayTrainer(ME, cheer),)})
-    assert hears(TWICE, table, p.DrawCards(ME, 3)) is None
-    assert hears(TWICE, table, p.DrawCards(ME, 3, "turn")) is not None
+    assert hears(TWICE, usual(), c.PlayTrainer(ME, cheer), c.DrawCards(ME, 3)) is None
+    table = usual(turn={"plays": (c.PlayTrainer(ME, cheer),)})
+    assert hears(TWICE, table, c.DrawCards(ME, 3)) is None
+    assert hears(TWICE, table, c.DrawCards(ME, 3, "turn")) is not None
 
 
 def test_turn_draw_twice_speaks_after_an_effect_that_draws_nothing() -> None:
-    table = usual(turn={"plays": (p.PlayTrainer(ME, ITEM),)})
-    assert hears(TWICE, table, p.DrawCards(ME, 1)) is not None
+    table = usual(turn={"plays": (c.PlayTrainer(ME, ITEM),)})
+    assert hears(TWICE, table, c.DrawCards(ME, 1)) is not None
 
 
 def test_turn_draw_twice_is_silent_where_something_in_play_draws_or_is_not_known() -> None:
     trader = pokemon("Trader", abilities=(ability("Trade", "Once: draw 2 cards."),))
     with_trader = position([mon(trader)], [mon(PIKACHU)])
-    assert hears(TWICE, with_trader, p.DrawCards(ME, 2)) is None
+    assert hears(TWICE, with_trader, c.DrawCards(ME, 2)) is None
     theirs = position([mon()], [mon(trader)])
-    assert hears(TWICE, theirs, p.DrawCards(ME, 2)) is not None
+    assert hears(TWICE, theirs, c.DrawCards(ME, 2)) is not None
     unknown = position([mon(None)], [mon(PIKACHU)])
-    assert hears(TWICE, unknown, p.DrawCards(ME, 2)) is None
+    assert hears(TWICE, unknown, c.DrawCards(ME, 2)) is None
     stand_in = position([mon(None, plain=True)], [mon(PIKACHU)])
-    assert hears(TWICE, stand_in, p.DrawCards(ME, 2)) is not None
+    assert hears(TWICE, stand_in, c.DrawCards(ME, 2)) is not None
     library = usual(stadiums=[trainer("Library", "stadium", "Each player may draw a card.")])
-    assert hears(TWICE, library, p.DrawCards(ME, 2)) is None
+    assert hears(TWICE, library, c.DrawCards(ME, 2)) is None
 
 
 def test_turn_draw_twice_is_silent_where_there_is_nothing_to_draw() -> None:
-    assert hears(TWICE, usual(me={"deck": 0}), p.DrawCards(ME, 1)) is None
-    assert hears(TWICE, usual(me={"deck": 1}), p.DrawCards(ME, 1)) is not None
-    assert hears(TWICE, usual(me={"deck": None}), p.DrawCards(ME, 1)) is not None
+    assert hears(TWICE, usual(me={"deck": 0}), c.DrawCards(ME, 1)) is None
+    assert hears(TWICE, usual(me={"deck": 1}), c.DrawCards(ME, 1)) is not None
+    assert hears(TWICE, usual(me={"deck": None}), c.DrawCards(ME, 1)) is not None
 
 
 def test_turn_draw_twice_is_silent_for_others_and_between_turns() -> None:
-    assert hears(TWICE, usual(), p.DrawCards(YOU, 2)) is None
-    assert hears(TWICE, usual(), p.DrawCards(ME, 2, deck_of=YOU)) is None
-    assert hears(TWICE, usual(), p.DrawCards(ME, 2, deck_of=ME)) is not None
-    assert hears(TWICE, usual(turn={"phase": "checkup"}), p.DrawCards(ME, 2)) is None
+    assert hears(TWICE, usual(), c.DrawCards(YOU, 2)) is None
+    assert hears(TWICE, usual(), c.DrawCards(ME, 2, deck_of=YOU)) is None
+    assert hears(TWICE, usual(), c.DrawCards(ME, 2, deck_of=ME)) is not None
+    assert hears(TWICE, usual(turn={"phase": "checkup"}), c.DrawCards(ME, 2)) is None
 
 
 def test_turn_deck_empty_at_the_draw() -> None:
     heard = ("reminder", ("seat.0",), None)
-    assert hears(EMPTY, undrawn(me={"deck": 0}), p.DrawCards(ME, 1)) == heard
-    assert hears(EMPTY, usual(me={"deck": 0}), p.DrawCards(ME, 1, "turn")) == heard
-    assert hears(EMPTY, undrawn(me={"deck": 0}), p.PlayTrainer(ME, ITEM)) == heard
-    assert hears(EMPTY, undrawn(me={"deck": 1}), p.DrawCards(ME, 1)) is None
+    assert hears(EMPTY, undrawn(me={"deck": 0}), c.DrawCards(ME, 1)) == heard
+    assert hears(EMPTY, usual(me={"deck": 0}), c.DrawCards(ME, 1, "turn")) == heard
+    assert hears(EMPTY, undrawn(me={"deck": 0}), c.PlayTrainer(ME, ITEM)) == heard
+    assert hears(EMPTY, undrawn(me={"deck": 1}), c.DrawCards(ME, 1)) is None
 
 
 def test_turn_deck_empty_is_silent_after_the_draw() -> None:
     table = usual(me={"deck": 0})
-    assert hears(EMPTY, table, p.DrawCards(ME, 1)) is None
-    assert hears(EMPTY, table, p.PlayTrainer(ME, ITEM)) is None
+    assert hears(EMPTY, table, c.DrawCards(ME, 1)) is None
+    assert hears(EMPTY, table, c.PlayTrainer(ME, ITEM)) is None
     assert hears(EMPTY, table, p.PassTurn(ME)) is None
-    assert hears(EMPTY, undrawn(me={"deck": 0}), p.DrawCards(ME, 1, "effect")) is None
-    assert hears(EMPTY, undrawn(me={"deck": 0}), p.DrawCards(YOU, 1)) is None
+    assert hears(EMPTY, undrawn(me={"deck": 0}), c.DrawCards(ME, 1, "effect")) is None
+    assert hears(EMPTY, undrawn(me={"deck": 0}), c.DrawCards(YOU, 1)) is None
 
 
 def test_turn_deck_empty_when_the_next_turn_comes() -> None:
@@ -319,10 +320,10 @@ def test_turn_deck_empty_is_silent_when_the_game_is_over() -> None:
 
 def test_turn_empty_deck_effect_draw_loses_nothing() -> None:
     table = usual(
-        me={"deck": 1}, turn={"plays": (p.PlayTrainer(ME, trainer("Cheer", text="Draw 3.")),)}
+        me={"deck": 1}, turn={"plays": (c.PlayTrainer(ME, trainer("Cheer", text="Draw 3.")),)}
     )
-    assert says(table, p.DrawCards(ME, 3)) == {}
-    assert hears(EMPTY, usual(me={"deck": 0}), p.DrawCards(ME, 3, "effect")) is None
+    assert says(table, c.DrawCards(ME, 3)) == {}
+    assert hears(EMPTY, usual(me={"deck": 0}), c.DrawCards(ME, 3, "effect")) is None
 
 
 # -- the attack ------------------------------------------------------------------------------------
@@ -382,7 +383,7 @@ def test_turn_after_attack_says_what_ended_the_turn() -> None:
 
 def test_turn_after_attack_goes_by_the_ledger_that_people_correct() -> None:
     table = usual(turn={"used": (), "plays": (p.Attack(ME, "a1", "Punch"),)})
-    assert hears(AFTER, table, p.PlayTrainer(ME, ITEM)) is None
+    assert hears(AFTER, table, c.PlayTrainer(ME, ITEM)) is None
 
 
 def test_turn_after_attack_is_silent_for_the_other_player_and_in_battle_royal() -> None:
@@ -393,7 +394,7 @@ def test_turn_after_attack_is_silent_for_the_other_player_and_in_battle_royal() 
 def test_turn_after_attack_is_silent_where_the_attack_asks_for_cards_from_hand() -> None:
     call = attack("Call", text="Put a Basic Pokémon from your hand onto your Bench.")
     caller = pokemon("Caller", call, attack("Slam", text="Flip a coin."))
-    down = p.PutDown(ME, (RALTS,), "bench", ME)
+    down = c.PutDown(ME, (RALTS,), "bench", ME)
 
     def after(name: str, play: p.Play) -> object:
         turn = {"used": (("attack", 1),), "plays": (p.Attack(ME, "a1", name),)}
@@ -402,14 +403,14 @@ def test_turn_after_attack_is_silent_where_the_attack_asks_for_cards_from_hand()
     assert after("Call", down) is None
     assert after("", down) is None
     assert after("Slam", down) == ("illegal", ("seat.0",), None)
-    assert after("Slam", p.PlayTrainer(ME, ITEM)) == ("illegal", ("seat.0",), None)
+    assert after("Slam", c.PlayTrainer(ME, ITEM)) == ("illegal", ("seat.0",), None)
     assert after("Call", p.AttachCard(ME, "a1", FIRE)) == ("illegal", ("a1",), None)
 
 
 def test_turn_after_attack_is_less_sure_where_the_attack_is_not_known() -> None:
     turn = {"used": (("attack", 1),), "plays": (p.Attack(ME, "a1", "Punch"),)}
     table = position([mon(None)], [mon()], turn=turn)
-    down = p.PutDown(ME, (RALTS,), "bench", ME)
+    down = c.PutDown(ME, (RALTS,), "bench", ME)
     assert hears(AFTER, table, down) == ("suspicious", ("seat.0",), None)
     assert hears(AFTER, table, p.AttachCard(ME, "a1", FIRE)) == ("illegal", ("a1",), None)
 

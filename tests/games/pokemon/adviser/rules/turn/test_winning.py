@@ -7,6 +7,7 @@ from typing import Any
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position, Record
 from tests.games.pokemon.adviser.situation import (
@@ -54,7 +55,7 @@ def test_win_last_prize() -> None:
     assert hears(PRIZE, case(you=WON), STANDING) == ("reminder", ("seat.1",), None)
     assert hears(PRIZE, case(me=WON), PASS) == heard
     assert hears(PRIZE, case(me=WON), wins()) == heard
-    last = p.TakePrizes(ME, ((ME, 1),), "b1")
+    last = c.TakePrizes(ME, ((ME, 1),), "b1")
     assert hears(PRIZE, at_table(me={"prizes": 1}), last) == heard
     assert hears(PRIZE, at_table(me={"prizes": 1}), replace(last, taken=((ME, 2),))) == heard
 
@@ -63,7 +64,7 @@ def test_win_last_prize_is_silent_while_one_is_left() -> None:
     one = {"prizes": 1}
     assert hears(PRIZE, case(me=one), STANDING) is None
     assert hears(PRIZE, case(me=one), PASS) is None
-    take = p.TakePrizes(ME, ((ME, 1),), "b1")
+    take = c.TakePrizes(ME, ((ME, 1),), "b1")
     assert hears(PRIZE, at_table(me={"prizes": 2}), take) is None
     assert hears(PRIZE, at_table(me={"prizes": None}), take) is None
     assert hears(PRIZE, at_table(me=one), replace(take, taken=((ME, 0),))) is None
@@ -82,7 +83,7 @@ def test_win_last_prize_is_silent_where_nobody_took_one_or_it_is_known() -> None
     alone = at_table(me=TAKEN)
     alone = replace(alone, sides=alone.sides[:1])
     assert hears(PRIZE, alone, STANDING) is None
-    last = p.TakePrizes(ME, ((ME, 1),), "b1")
+    last = c.TakePrizes(ME, ((ME, 1),), "b1")
     one = position([mon()], [mon()], me={"prizes": 1})
     assert hears(PRIZE, replace(one, sides=one.sides[:1]), last) is None
 
@@ -134,7 +135,7 @@ def test_win_deck_out() -> None:
         ("seat.1",),
         None,
     )
-    draw = p.DrawCards(ME, 1)
+    draw = c.DrawCards(ME, 1)
     first = {"turn": {"number": 1}, "you": EMPTY}
     assert hears(DECK, at_table(**first), p.BeginTurn(YOU, YOU)) is not None
     assert hears(DECK, at_table(me=EMPTY, turn={"phase": "draw"}), draw) == heard
@@ -147,18 +148,18 @@ def test_win_deck_out() -> None:
 def test_win_deck_out_is_silent_with_a_card_left_and_later_in_the_turn() -> None:
     assert hears(DECK, at_table(), p.BeginTurn(YOU, YOU)) is None
     assert hears(DECK, at_table(you={"deck": 1}), p.BeginTurn(YOU, YOU)) is None
-    assert hears(DECK, at_table(me=EMPTY), p.DrawCards(ME, 3, "effect")) is None
+    assert hears(DECK, at_table(me=EMPTY), c.DrawCards(ME, 3, "effect")) is None
     assert hears(DECK, at_table(me=EMPTY), PASS) is None
     assert hears(DECK, case(me=EMPTY), wins(YOU)) is None
     assert hears(DECK, case(you=EMPTY), wins()) is None
-    assert hears(DECK, at_table(you=EMPTY), p.DrawCards(ME, 3, "effect")) is None
+    assert hears(DECK, at_table(you=EMPTY), c.DrawCards(ME, 3, "effect")) is None
     waits = {"turn": {"phase": "draw"}, "me": EMPTY}
     assert hears(DECK, at_table(**waits), wins(YOU)) is None
     assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(7, 7)) is None
     assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(2, 2)) is None
     assert hears(DECK, at_table(you=EMPTY), p.BeginTurn(-1, -1)) is None
     opening = {"turn": {"number": 0, "phase": "setup"}, "me": EMPTY}
-    assert hears(DECK, at_table(**opening), p.DrawCards(ME, 7, "turn")) is None
+    assert hears(DECK, at_table(**opening), c.DrawCards(ME, 7, "turn")) is None
 
 
 # -- playing on ------------------------------------------------------------------------------------

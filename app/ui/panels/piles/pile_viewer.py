@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.core import intent as i
@@ -16,11 +16,8 @@ from app.core.text.words import Words
 from app.session.seat.pending_requests import granted, not_sent
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
-from app.ui.panels.cards.card_panel import CardPanel
-from app.ui.panels.cards.filter_bar import FilterBar
-from app.ui.panels.closing_question import ClosingQuestion
-from app.ui.panels.floating import EDGE
-from app.ui.toolkit.common_words import CLOSE, FACE_DOWN_CARD, KEEP_LOOKING
+from app.ui.panels.piles.pile_sheet import PileSheet
+from app.ui.toolkit.common_words import CLOSE, KEEP_LOOKING
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -30,13 +27,8 @@ if TYPE_CHECKING:
     from app.ui.look.card_art import CardArt
     from app.ui.table.bridge import Bridge
 
-WISHED, HIGHEST = 0.62, 0.69
-"""The share of the room's height that the sheet takes, and takes at most to cut no row."""
-LITTLE_SMALLER = 0.9
-"""The share of the usual size that a card may give for one more column."""
 
-
-class PileViewer(CardPanel):
+class PileViewer(PileSheet):
     """Shows a zone as a grid; `search` looks through a hidden pile and asks how to close it."""
 
     def __init__(
@@ -49,20 +41,13 @@ class PileViewer(CardPanel):
     ) -> None:
         super().__init__(look, bridge, art, card_of, parent)
         self._searching = False
-        self._roomy = True
-        """Whether chips and hint have room beside the cards."""
-        self.filters = FilterBar(look, self.cards, self)
-        self.closing = ClosingQuestion(self)
         self.shuffle_button = self.closing.first_button
         self.hide_button = self.closing.hide_button
         self.stay_button = self.closing.stay_button
-        for part, stretch in ((self.filters, 0), (self.grid, 1), (self.hint, 0), (self.row, 0)):
-            self.body.addWidget(part, stretch)
         self.filters.changed.connect(self._on_filtered)
         self.filters.entered.connect(self._to_cards)
         self.closing.agreed.connect(self._close_shuffled)
         self.closing.hidden.connect(self._close_hidden)
-        self.closing.stayed.connect(self._stay)
         self._follow_look()
         look.changed.connect(self._follow_look)
 
@@ -117,83 +102,6 @@ class PileViewer(CardPanel):
         # The keyboard goes to the search: what is searched would not be read.
         announce(self, f"{self.title.text()}. {self.hint.text()}")
 
-    def fit(self) -> None:
-        """Leave one's own cards in sight, for what is found is carried down to them.
-
-        Where text is large the cards come first: the sheet takes all of the room, the kinds go
-        into a menu, and the hint makes way.
-        """
-        self.polish()
-        room, line = self.room.size(), self.fontMetrics().height()
-        most = room - QSize(2 * EDGE, 2 * EDGE)
-        self.grid.show_cards_of(None)
-        wide = max(min(round(room.width() * 0.86), self.grid.width_of(9)), line * 30)
-        width = min(wide, most.width())
-        inner = width - self.sides()
-        columns = self.grid.columns(inner)
-        # A little smaller, and one more stands beside the others.
-        smaller = self.grid.widest_card(inner, room.height(), columns + 1, 1)
-        if smaller >= self.grid.delegate.usual_width * LITTLE_SMALLER:
-            columns += 1
-            self.grid.show_cards_of(smaller)
-        width = max(self.grid.width_of(columns) + self.sides(), min(width, line * 30))
-        inner = width - self.sides()
-        # A second row that is seen in part says that there is more.
-        high = self._around(width, roomy=True) + self.grid.least_height(1.4)
-        self._roomy = high <= room.height() * 0.9
-        self.filters.set_tight(not self._roomy)
-        if not self._roomy:
-            most, width = room, self.without_slivers(QSize(width, 0)).width()
-            inner = width - self.sides()
-        around = self._around(width, roomy=self._roomy)
-        if not self._roomy:
-            columns = self.overview_columns(inner)
-            self._show_rows(inner, most.height() - around, columns)
-        wished = max(round(room.height() * (WISHED if self._roomy else 1.0)), high)
-        highest = max(round(room.height() * (HIGHEST if self._roomy else 1.0)), wished)
-        inside = self._whole_rows(
-            min(wished, most.height()) - around, min(highest, most.height()) - around
-        )
-        high = around + min(inside, self.grid.least_height(3))
-        self.resize(self.without_slivers(QSize(width, high)))
-        self._show_hint()
-        self.place()
-        self.closing.place()
-
-    def _show_rows(self, width: int, height: int, columns: int) -> None:
-        """Show cards as large as there is room for; a little smaller where one more row shows."""
-        large = self.grid.widest_card(width, height, columns, 1)
-        rows = int(height // self.grid.least_height(1, large)) + 1
-        small = self.grid.widest_card(width, height, columns, rows)
-        self.grid.show_cards_of(small if small >= large * LITTLE_SMALLER else large)
-
-    def _whole_rows(self, wished: int, most: int) -> int:
-        """Return about the wished height, at which no row of cards is cut where that can be.
-
-        Of two rows the second may be: seen in part it says that there is more.
-        """
-        rows = round(wished / self.grid.least_height(1))
-        whole = self.grid.least_height(rows)
-        return whole if rows > 1 and whole <= most else wished
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the question at the foot."""
-        super().resizeEvent(event)
-        self.closing.place()
-
-    def _around(self, width: int, *, roomy: bool) -> int:
-        """Return the height of everything but the cards."""
-        inner = width - self.sides()
-        parts = [self.head_height(), self.filters.height_at(inner, tight=not roomy)]
-        parts.append(self.row.sizeHint().height())
-        if roomy:
-            parts.append(self.hint.heightForWidth(inner))
-        return sum(parts) + self.body.spacing() * len(parts) + self.ends()
-
-    def _show_hint(self) -> None:
-        # With no card to show there is room for it, and a reason.
-        self.hint.setVisible(self._roomy or not self.cards.shown)
-
     def refresh(self) -> None:
         """Show what lies in the zone now."""
         super().refresh()
@@ -233,7 +141,7 @@ class PileViewer(CardPanel):
                 "カードを選び（CtrlやShiftで複数）、行き先を押すか、ドラッグしてください。",
             ).in_(speak)
         self.hint.setText(words)
-        self._show_hint()
+        self.show_hint()
 
     # -- leaving --
 
@@ -243,8 +151,7 @@ class PileViewer(CardPanel):
             self.leave()
             return
         self._ask()
-        self.closing.ask()
-        announce(self, self.closing.words.text())
+        self.ask_how_to_close()
 
     def _ask(self) -> None:
         speak = self.look.language
@@ -272,11 +179,6 @@ class PileViewer(CardPanel):
             self.carry_out(intent)
         self._searching = False
         self.leave()
-
-    @Slot()
-    def _stay(self) -> None:
-        self.closing.hide()
-        self.grid.setFocus()
 
     def _on_stepped(self, stepped: Stepped) -> None:
         super()._on_stepped(stepped)
@@ -330,6 +232,5 @@ class PileViewer(CardPanel):
     def _follow_look(self) -> None:
         speak = self.look.language
         self.set_close_words(CLOSE.in_(speak))
-        self.cards.back_words = FACE_DOWN_CARD.in_(speak)
         self._ask()
         super()._follow_look()

@@ -1,38 +1,30 @@
-"""What dropping cards or Pokémon somewhere means: readings, the likeliest first."""
+"""What dropping cards means, on a Pokémon or on a zone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from app.core.ids import UnitId, ZoneId, zone_name
-from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
+from app.core.intent import Attach, Move
 from app.core.pile_gaps import is_gap
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
-from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.procedures import candy_evolution
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.printed_facts import (
     ENERGY,
     TRAINERS,
-    evolves,
     is_basic,
     is_evolution,
     kind,
     name_of,
     stands_as_pokemon,
 )
-from app.games.pokemon.table.seat_board import actives, in_play, is_active, is_astray, unit_name
+from app.games.pokemon.table.seat_board import actives, in_play, unit_name
 from app.games.pokemon.table.titles import filled
 from app.games.table_tools import (
     Steps,
-    base_ref,
-    chosen,
-    chosen_units,
-    count,
-    gesture,
-    me,
     owner_of,
     ref_of,
     side,
@@ -43,42 +35,13 @@ Readings = Iterator[tuple[Words, Steps] | Drop]
 """Titles with the steps they stand for, or what asks something first."""
 
 
-def drops(
-    view: SeatView, selection: Selection, zone: ZoneId, unit: str, index: int
-) -> Iterable[Drop]:
-    """Return what dropping `selection` on `unit`, or at `index` of `zone`, could mean."""
-    seen: set[Step] = set()
-    for reading in _readings(view, selection, zone, unit, index):
-        if isinstance(reading, Drop):
-            yield reading
-            continue
-        title, steps = reading
-        intent = gesture(steps)
-        if intent is not None and intent not in seen:
-            seen.add(intent)
-            yield Drop(title, intent)
-
-
-def _readings(
-    view: SeatView, selection: Selection, zone: ZoneId, unit: UnitId, index: int
-) -> Readings:
-    cards, units = chosen(view, selection), chosen_units(view, selection)
-    if units:
-        if unit in view.units and unit not in units and in_play(view, unit):
-            yield from _unit_on_unit(view, units, unit)
-        yield from _units_on_zone(view, units, zone, index)
-    elif cards:
-        if in_play(view, unit):
-            yield from _cards_on_unit(view, cards, unit, zone, index)
-        yield from _cards_on_zone(view, cards, zone, index)
-
-
 # -- onto a Pokémon -----------------------------------------------------------------------
 
 
-def _cards_on_unit(
+def cards_on_unit(
     view: SeatView, cards: tuple[str, ...], unit: UnitId, zone: ZoneId, index: int
 ) -> Readings:
+    """Yield what cards dropped on a Pokémon could mean; what is no addition goes to the zone."""
     name = unit_name(view, unit)
     joining = tuple(ref for ref in cards if ref not in view.units[unit].parts)
     if not joining:
@@ -111,7 +74,7 @@ def _cards_on_unit(
     played = all(moves.is_played(view, ref) for ref in joining)
     if played or all(is_basic(ref_of(view, ref)) for ref in joining):
         goal = _natural(view, cards, unit)
-        yield from _cards_on_zone(view, cards, goal, index if goal == zone else -1)
+        yield from cards_on_zone(view, cards, goal, index if goal == zone else -1)
     yield from (onto[reading] for reading in ("attach", "evolve", "tuck"))
 
 
@@ -143,88 +106,11 @@ def _evolving(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> Steps:
     return moves.evolve(view, cards[0], unit) if len(cards) == 1 else ()
 
 
-def _unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Readings:
-    one = units[0]
-    if all(is_astray(view, each) for each in units):
-        parts = tuple(part for each in units for part in view.units[each].parts)
-        title = filled(Words("Attach to {}", "{}につける"), unit_name(view, unit))
-        yield title, moves.attach(view, parts, unit)
-        return
-    same_side = side(view, one) == side(view, unit)
-    if same_side and len(units) == 1 and in_play(view, one):
-        yield from _changing_places(view, one, unit)
-    if len(units) == 1:
-        yield from _damage_on(view, one, unit)
-        base = base_ref(view, view.units[unit])
-        parts = view.units[one].parts
-        if evolves(base_ref(view, view.units[one]), base):
-            yield (
-                filled(Words("Evolve {}", "{}を進化させる"), unit_name(view, unit)),
-                moves.evolve(view, view.units[one].base, unit),
-            )
-        yield (
-            filled(Words("Attach to {}", "{}につける"), unit_name(view, unit)),
-            (Attach(parts, unit),),
-        )
-
-
-def _changing_places(view: SeatView, one: UnitId, other: UnitId) -> Readings:
-    """Whose Active Pokémon may retreat means that; who may not is switched by an effect."""
-    switch = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, other))
-    readings = [[(switch, moves.switch(view, one, other))], _retreat(view, one, other)]
-    if retreat_form.ready(view, one):
-        readings.reverse()
-    for reading in readings:
-        yield from reading
-
-
-def _damage_on(view: SeatView, one: UnitId, unit: UnitId) -> Readings:
-    """Dragging a hurt Pokémon onto an opposing one moves damage counters."""
-    name = unit_name(view, unit)
-    yield (
-        filled(Words("Move 10 damage to {}", "{}にダメカンを1個移す"), name),
-        moves.move_damage(view, one, unit, 10),
-    )
-    yield (
-        filled(Words("Move all damage to {}", "{}にダメカンをすべて移す"), name),
-        moves.move_damage(view, one, unit),
-    )
-
-
-def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
-    """The Active Pokémon of the player whose turn it is may retreat (seed 000 §6.4)."""
-    if side(view, one) != me(view) or is_active(view, one) == is_active(view, other):
-        return
-    active, bench = (one, other) if is_active(view, one) else (other, one)
-    name, arguments = unit_name(view, bench), (("unit", active), ("to", bench))
-    about = Selection(units=(active, bench))
-    if retreat_form.asks(view, about, {}) is None:
-        title = filled(Words("Retreat to {}", "にげる：{}と入れ替わる"), name)
-        yield title, (Procedure("retreat", arguments),)
-        return
-    title = Words(
-        "Retreat to {}: choose the Energy…", "にげる：{}と入れ替わる（エネルギーを選ぶ…）"
-    )
-    yield Drop(filled(title, name), Procedure("retreat", arguments), retreat_form.asks, about)
-
-
-def _retreat_to_bench(view: SeatView, unit: UnitId) -> Readings:
-    """Let go beside the Pokémon on the Bench, the Active one may retreat to any of them."""
-    about = Selection(units=(unit,))
-    if not view.turn.number or unit not in retreat_form.that_retreats(view, about):
-        return
-    bench = retreat_form.benched(view)
-    if len(bench) == 1:
-        yield from _retreat(view, unit, bench[0])
-    elif bench:
-        intent = Procedure("retreat", (("unit", unit), ("to", bench[0])))
-        yield Drop(Words("Retreat…", "にげる…"), intent, retreat_form.asks, about)
-
-
 # -- onto a zone --------------------------------------------------------------------------
 
 
-def _cards_on_zone(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
+def cards_on_zone(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
+    """Yield what cards dropped at `index` of a zone could mean."""
     reading = _CARDS.get(zone_name(zone))
     if reading is not None and zone in view.zones:
         yield from reading(view, cards, zone, index)
@@ -234,7 +120,7 @@ def _bench_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, index: i
     if not _are_pokemon(view, cards):
         yield from _played_beside(view, cards)
         return
-    yield _slot(view, index, len(cards)), moves.bench_cards(view, cards, index)
+    yield slot(view, index, len(cards)), moves.bench_cards(view, cards, index)
 
 
 def _are_pokemon(view: SeatView, cards: tuple[str, ...]) -> bool:
@@ -246,10 +132,11 @@ def _played_beside(view: SeatView, cards: tuple[str, ...]) -> Readings:
     trainers = TRAINERS - {"tool"}
     if all(moves.is_played(view, ref) and kind(ref_of(view, ref)) in trainers for ref in cards):
         goal = "stadium" if kind(ref_of(view, cards[0])) == "stadium" else "stage"
-        yield from _cards_on_zone(view, cards, goal, -1)
+        yield from cards_on_zone(view, cards, goal, -1)
 
 
-def _slot(view: SeatView, index: int, number: int) -> Words:
+def slot(view: SeatView, index: int, number: int) -> Words:
+    """Return what a place of the Bench is called for so many that are dropped on it."""
     down = view.turn.number == 0
     how = Words(" face down", "（ウラ向き）") if down else Words("", "")
     if index < 0 or number > 1:
@@ -260,7 +147,7 @@ def _slot(view: SeatView, index: int, number: int) -> Words:
 def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
     there = view.zones[zone].items
     if there and in_play(view, there[0]):
-        yield from _cards_on_unit(view, cards, there[0], zone, index)
+        yield from cards_on_unit(view, cards, there[0], zone, index)
     if not _are_pokemon(view, cards):
         yield from _played_beside(view, cards) if not there else ()
         return
@@ -356,58 +243,3 @@ _CARDS: dict[str, Callable[[SeatView, tuple[str, ...], ZoneId, int], Readings]] 
     "lost": _lost_cards,
     "prizes": _prize_cards,
 }
-
-
-def _units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int) -> Readings:
-    name = zone_name(zone)
-    if name == "bench":
-        yield from _units_on_bench(view, units, zone, index)
-    elif name == "active":
-        yield from _promoted(view, units)
-    elif name in _PILES:
-        for title, at, verb in _PILES[name]:
-            yield title, moves.put_units(view, units, name, at, verb)
-        if name == "discard" and all(in_play(view, unit) for unit in units):
-            arguments = (("units", ",".join(units)),)
-            yield Words("Knocked Out", "きぜつ"), (Procedure("knock_out", arguments),)
-    elif zone in view.zones:
-        title = view.setting.zones[zone].spec.title
-        yield title, (MoveUnits(units, zone, -1 if count(view, zone) == 0 else index),)
-
-
-_WITH_ALL = Words("Discard with all that is attached", "ついているカードごとトラッシュ")
-_PILES: dict[str, tuple[tuple[Words, int, str], ...]] = {
-    "discard": ((_WITH_ALL, 0, "discard"),),
-    "hand": ((Words("To the hand with all that is attached", "すべて手札へ"), -1, "move"),),
-    "deck": (
-        (Words("On top of the deck with all", "すべて山札の上へ"), 0, "return"),
-        (Words("To the bottom of the deck with all", "すべて山札の下へ"), -1, "return"),
-    ),
-    "lost": ((Words("To the Lost Zone with all", "すべてロストゾーンへ"), 0, "move"),),
-    "prizes": ((Words("Set as Prizes", "サイドに置く"), -1, "set_prizes"),),
-}
-
-
-def _units_on_bench(
-    view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int
-) -> Readings:
-    slot = _slot(view, index, len(units)), moves.bench_units(view, units, index)
-    retreats = len(units) == 1 and zone == f"bench.{me(view)}"
-    likely = retreats and retreat_form.ready(view, units[0])
-    if not likely:
-        yield slot
-    if retreats:
-        yield from _retreat_to_bench(view, units[0])
-    if likely:
-        yield slot
-
-
-def _promoted(view: SeatView, units: tuple[UnitId, ...]) -> Readings:
-    unit = units[0]
-    if len(units) > 1 or is_active(view, unit):
-        return
-    there = actives(view, side(view, unit))
-    title = Words("Active Spot", "バトル場")
-    if there:
-        title = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, there[0]))
-    yield title, moves.promote_unit(view, unit)

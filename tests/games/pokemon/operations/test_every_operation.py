@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from app.games.pokemon.operations import OPERATIONS
+from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.table_operation import Act
 

@@ -13,10 +13,10 @@ from app.core.text.wording import owned
 from app.core.text.words import Words
 from app.ui.commands.native_key import native
 from app.ui.look.look import Look
-from app.ui.panels.button_row import ButtonRow, Deed, First
-from app.ui.panels.cards.card_delegate import LEGIBLE
-from app.ui.panels.cards.card_grid import CardGrid
-from app.ui.panels.cards.panel_offers import (
+from app.ui.panels.button_row import Deed, First
+from app.ui.panels.cards.pile_model import PileCard, cards_of
+from app.ui.panels.piles.card_sheet import CardSheet
+from app.ui.panels.piles.panel_offers import (
     KeyOf,
     Offer,
     at_double_click,
@@ -24,9 +24,6 @@ from app.ui.panels.cards.panel_offers import (
     offers,
     usual_key,
 )
-from app.ui.panels.cards.pile_model import CardModel, PileCard, cards_of
-from app.ui.panels.floating import FloatingPanel
-from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.cards.face import Face
@@ -37,14 +34,10 @@ if TYPE_CHECKING:
     from app.ui.look.card_art import CardArt
     from app.ui.table.bridge import Bridge
 
-MOST_COLUMNS = 4
-"""Cards side by side where room is short: more would be too small, fewer no overview."""
 
-
-class CardPanel(FloatingPanel):
+class CardPanel(CardSheet):
     """Cards of one zone, and what can be done with those that are chosen."""
 
-    high = True
     card_hovered = Signal(str)
     """The card (ref) under the pointer or the keyboard; empty for a back."""
     reading_wanted = Signal(str)
@@ -66,21 +59,15 @@ class CardPanel(FloatingPanel):
         *,
         first: First = "strong",
     ) -> None:
-        super().__init__(look, parent)
+        super().__init__(look, art, parent, first=first)
         self.bridge = bridge
         self.card_of = card_of
         self.key_of: KeyOf = usual_key
         """Which key an action has: the person may have given it another."""
         self.zone: ZoneId = ""
-        self.cards = CardModel(look, self)
-        self.grid = CardGrid(look, self.cards, art, self)
-        self.hint = Label(self)
-        self.hint.setProperty("look", "muted")
-        self.hint.setWordWrap(True)
         self._offers: list[Offer] = []
         self._in_row: list[Offer] = []
         """The offers as the buttons have them; for a card of the pile while none is chosen."""
-        self.row = ButtonRow(look, self, first=first)
         self.grid.selectionModel().selectionChanged.connect(self.refresh_offers)
         self.grid.hovered.connect(self._on_hover)
         self.grid.carried.connect(self._on_carried)
@@ -129,31 +116,6 @@ class CardPanel(FloatingPanel):
             self.refresh()
         if self.isVisible():
             self.fit()
-
-    def polish(self) -> None:
-        """Give every part its looks now: sizes are asked for before anything is shown."""
-        for part in self.findChildren(QWidget):
-            part.ensurePolished()
-
-    def sides(self) -> int:
-        """Return what of the width is margin."""
-        margins = self.body.contentsMargins()
-        return margins.left() + margins.right() + self.width() - self.contentsRect().width()
-
-    def ends(self) -> int:
-        """Return what of the height is margin."""
-        margins = self.body.contentsMargins()
-        return margins.top() + margins.bottom() + self.height() - self.contentsRect().height()
-
-    def head_height(self) -> int:
-        """Return the height of the line of the title."""
-        # A layout would remember the sizes of before, while the sheet was hidden.
-        return max(self.title.sizeHint().height(), self._cross.sizeHint().height())
-
-    def overview_columns(self, inner: int) -> int:
-        """Return how many cards stand side by side where room is short, still to be read."""
-        least = round(self.fontMetrics().height() * LEGIBLE) + 1
-        return min(MOST_COLUMNS, self.grid.columns(inner, least))
 
     @Slot(object)
     def _on_stepped(self, stepped: Stepped) -> None:

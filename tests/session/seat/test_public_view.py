@@ -8,13 +8,13 @@ from app.core.facts.seal_facts import PlanLocked, PlansOpened
 from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Intent, Look, Move
-from app.core.public_view import seen_by_all
 from app.core.seal import SeatSeal, filled
 from app.core.sight import view
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted
+from app.session.seat.public_view import seen_by_all
 from tests.core.small_table import laid
 
 DECKS = tuple(tuple(f"{name}-{number}" for number in range(30)) for name in ("A", "R"))

@@ -1,0 +1,115 @@
+"""What a seat sees of a table as it lies: which cards it can single out, and whose faces.
+
+Seats differ in what they hold and in what they were shown, and in nothing else: `is_one_of` asks
+for both, and takes those who would get another answer out of the seats that are told alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from typing import Protocol
+
+from app.core.card import CardState
+from app.core.ids import JUDGE, CardId, SeatId, ZoneId
+from app.core.table import Setting, Table
+
+
+class Lying(Protocol):
+    """What says how cards lie: a table, or one that is being changed."""
+
+    @property
+    def setting(self) -> Setting:
+        """Its seats and zones."""
+
+    @property
+    def cards(self) -> Sequence[CardState]:
+        """Every card by its number."""
+
+    @property
+    def zones(self) -> Mapping[ZoneId, tuple[CardId, ...]]:
+        """Piles: cards from the top."""
+
+    @property
+    def opened(self) -> frozenset[ZoneId]:
+        """Sealed zones whose seals are open."""
+
+
+Alike = set[SeatId] | None
+"""Player seats and `SPECTATOR` that know just what another seat knows, as far as was asked."""
+
+
+def is_one_of(seat: SeatId, seats: Collection[SeatId], alike: Alike) -> bool:
+    """Whether `seat` is one of `seats`.
+
+    In `alike` only those are left of which the same is true.
+    """
+    is_one = seat in seats
+    if alike:
+        if is_one:
+            alike.intersection_update(seats)
+        else:
+            alike.difference_update(seats)
+    return is_one
+
+
+def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
+    """Return the player seats that can single out every card of `zone`."""
+    seats = range(len(table.setting.seats))
+    return frozenset([seat for seat in seats if lists(table, seat, zone)])
+
+
+def lists(table: Table, seat: SeatId, zone: ZoneId, alike: Alike = None) -> bool:
+    """Whether `seat` can single out every card of `zone`."""
+    if seat == JUDGE:
+        return True
+    place = table.setting.zones[zone]
+    visibility = place.spec.visibility
+    if visibility == "public":
+        return not place.spec.top_only or is_one_of(seat, place.holders, alike)
+    if zone in table.opened:
+        return True
+    return visibility != "hidden" and is_one_of(seat, place.holders, alike)
+
+
+def sees_face(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -> bool:
+    """Whether `seat` sees which card this is."""
+    if seat == JUDGE:
+        return True
+    shown = table.cards[number].shown
+    if shown and is_one_of(seat, shown, alike):
+        return True
+    open_to = _open_to(table, number)
+    return open_to is None or (bool(open_to) and is_one_of(seat, open_to, alike))
+
+
+def face_seers(table: Lying, number: CardId) -> frozenset[SeatId]:
+    """Return the player seats that see which card this is."""
+    open_to = _open_to(table, number)
+    shown = table.cards[number].shown
+    if open_to is not None and not shown:
+        return _seats(open_to)
+    players = _seats(tuple(range(len(table.setting.seats))))
+    return players if open_to is None else players & (_seats(open_to) | shown)
+
+
+def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
+    """Return the seats to which a face lies open, grants left aside; None for everybody."""
+    card = table.cards[number]
+    zone = table.setting.zones[card.zone]
+    visibility = zone.spec.visibility
+    if visibility in ("public", "hidden"):
+        if not card.up:
+            return ()
+        covered = zone.spec.top_only and table.zones[card.zone][0] != number
+        return zone.holders if covered else None
+    if visibility == "sealed" and card.zone in table.opened:
+        return None if card.up else ()
+    if zone.spec.lies_open and visibility == "owner" and zone.spec.is_open_kind(card.ref):
+        return None
+    return zone.holders
+
+
+@cache
+def _seats(seats: tuple[SeatId, ...]) -> frozenset[SeatId]:
+    return frozenset(seats)
