@@ -20,6 +20,11 @@ def decklists() -> Path:
     return _shipped("decklists")
 
 
+def tests_of(game: str) -> Path:
+    """The folder of tests of a game that is a template for others."""
+    return _shipped(f"tests/games/{game}")
+
+
 def _shipped(name: str, package: Path = _PACKAGE) -> Path:
     # Inside site-packages a stranger's `assets` folder could lie beside ours: the wheel's own copy
     # comes first, and a checkout has no `_data`.

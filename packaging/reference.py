@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
+    from app.games.contracts.operation_contract import Gesture, Operation, Way
     from app.games.game_api import GameSpec
-    from app.games.table_operation import Gesture, Operation, Way
     from app.ui.commands.action_registry import Action, Registry
 
 OPERATIONS = ROOT / "docs" / "operations.md"
@@ -124,7 +124,7 @@ def _action(registry: Registry, name: str) -> Action:
 
 def told(gesture: Gesture, registry: Registry) -> str:
     """Return a gesture in words."""
-    from app.games.table_operation import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
+    from app.games.contracts.operation_contract import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
 
     if isinstance(gesture, Act):
         title = _action(registry, gesture.action).plain_title("en")
@@ -139,7 +139,7 @@ def told(gesture: Gesture, registry: Registry) -> str:
 
 
 def _acts(way: Way, registry: Registry) -> Iterator[Action]:
-    from app.games.table_operation import Act  # noqa: PLC0415 - after the path is set
+    from app.games.contracts.operation_contract import Act  # noqa: PLC0415 - after the path is set
 
     for gesture in way:
         if isinstance(gesture, Act):

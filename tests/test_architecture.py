@@ -23,13 +23,12 @@ SHARED_BY_GAMES = {
         "game_api",
         "game_registry",
         "lexicon",
-        "script_names",
+        "notation",
         "seats",
-        "table_operation",
         "table_option",
         "table_tools",
         "task_model",
-        "common_actions",
+        "zone_actions",
     ),
 }
 
@@ -98,6 +97,7 @@ def test_what_games_share_knows_none_of_them() -> None:
 
 
 CALLS_A_GAME = {
+    "app/cli/new_game_verb.py": "the game that a new one begins as",
     "app/games/game_registry.py": "the list of games",
     "app/store/tables/table_lines.py": "an example of a line, as a table file has it",
     "app/ui/commands/keymap.py": "an example of an action's name, as the settings have it",

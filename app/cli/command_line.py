@@ -62,6 +62,7 @@ VERBS: dict[str, Words] = {
         "play a seat for a table that asks (started by the program itself)",
         "卓からの問いに答えて席をプレイする（プログラムが自分で起動）",
     ),
+    "new-game": Words("make the folder of a new game", "新しいゲームのフォルダーを作る"),
     "bench": Words("measure speed and size", "速さと大きさを測る"),
 }
 
@@ -97,7 +98,7 @@ def parser(speak: Language) -> argparse.ArgumentParser:
 
 def module(verb: str) -> _Verb:
     """Return the module of a verb: `arguments(parser, language)` and `run(options, language)`."""
-    return import_module(f"app.cli.{verb}_verb")  # type: ignore[return-value]  # see _Verb
+    return import_module(f"app.cli.{verb.replace('-', '_')}_verb")  # type: ignore[return-value]  # see _Verb
 
 
 class _Verb:

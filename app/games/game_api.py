@@ -11,17 +11,16 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from app.core.advice import Adviser
-from app.core.card import Marks, mark_of
-from app.core.data.value import replace, value
+from app.core.data.value import value
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
-from app.core.text.wording import number
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
+from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.form_model import Asks, Form
@@ -35,8 +34,8 @@ if TYPE_CHECKING:
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
     from app.games.contracts.notation_contract import Notation
+    from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
-    from app.games.table_operation import Operation
 
 Arrange = Literal["pile", "row", "column", "fan", "grid", "free", "spot"]
 """How a zone lays out what it holds; a column runs down, each card over the one before."""
@@ -117,6 +116,9 @@ class Selection:
     zone: ZoneId = ""
     cell: str = ""
     """A numbered place of a field ("wild#3"), alone or where the rest is aimed."""
+    at: tuple[float, float] | None = None
+    """The point of the bare mat that was pointed at, named as the places of made zones are that
+    nobody holds; None where something lies there, or nothing was pointed at."""
 
 
 When = Callable[[SeatView, Selection], bool]
@@ -274,64 +276,6 @@ class UnitWords:
 
 
 @value
-class UnitNumber:
-    """A number that units carry in sight of everybody, as a mark with its key: attack, life.
-
-    Unlike a plain mark it may be 0, and lies large on the card.
-    """
-
-    key: str
-    title: Words
-    usual: Callable[[str], int | None]
-    """The key of the card on top -> what it has while nothing else was said; None for a card that
-    has no such number."""
-    of: bool = False
-    """Whether it is told with what is usual: "life 3 of 5"."""
-    signed: bool = False
-    """Whether it goes below 0, and shows a plus above."""
-    sign: str = ""
-    """One sign that stands before it on the card ("♥"); never letters of its title."""
-
-    def shown(self, now: int, usual: int | None) -> str:
-        """Return it as it lies on a card."""
-        written = f"{number(abs(now))}" if now >= 0 else f"−{number(abs(now))}"
-        plus = "+" if self.signed and now > 0 else ""
-        most = f"/{number(usual)}" if self.of and usual is not None else ""
-        return f"{self.sign}{plus}{written}{most}"
-
-    def forms(self, now: int, usual: int | None) -> tuple[str, ...]:
-        """Return how it may be written on a card, the fullest first: a small card has less room."""
-        plain = replace(self, sign="")
-        fewer = (self.shown(now, usual), plain.shown(now, usual))
-        return tuple(dict.fromkeys((*fewer, replace(plain, of=False).shown(now, None))))
-
-    def told(self, now: int, usual: int | None) -> Words:
-        """Return it as it is read: "life 3 of 5"."""
-        written = replace(self, sign="", of=False).shown(now, usual)
-        en, ja = f"{self.title.en} {written}", f"{self.title.ja} {written}"
-        if not self.of or usual is None:
-            return Words(en, ja)
-        return Words(f"{en} of {number(usual)}", f"{ja}／{number(usual)}")
-
-
-def numbers_of(
-    numbers: Iterable[UnitNumber], marks: Marks, ref: str | None
-) -> list[tuple[UnitNumber, int, int | None]]:
-    """Return the numbers of a unit: each with what it is now and what is usual for its card.
-
-    `ref` is the card on top, None while it lies face down: then only what was said of it counts.
-    """
-    found = []
-    for one in numbers:
-        usual = one.usual(ref) if ref is not None else None
-        mark = mark_of(marks, one.key)
-        if mark is not None or usual is not None:
-            now = mark.value if mark is not None else usual or 0
-            found.append((one, now, usual))
-    return found
-
-
-@value
 class GameSpec:
     """A game."""
 
@@ -376,7 +320,8 @@ class GameSpec:
     foremost: Callable[[SeatView, Selection], Foremost] | None = None
     """What stands foremost in the menu of a selection; None where a menu is short anyway."""
     notation: Callable[[], Notation] | None = None
-    """Its sentences in the text notation; loaded when a script is read. None for none."""
+    """Its own sentences in the text notation, loaded when a script is read; None for those of any
+    game alone."""
     operations: Callable[[], tuple[Operation, ...]] = tuple
     """What card texts ask for, with the gestures for it; asked for by the docs and the tests."""
     drops: DropRule | None = None

@@ -1,12 +1,19 @@
-"""The games the program knows. A game is loaded when it is first asked for."""
+"""The games the program knows, its own and one's own. One is loaded when it is first asked for.
+
+The program's own games have a line in `_LOADERS`; those of one's own are found as folders
+(`app/own_games.py`), and one that cannot be loaded is left out with a sentence.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.core.text.wording import either, quoted
+from app.core.text.wording import both, either, quoted
 from app.core.text.words import Words
+from app.own_games import load_own, own_games
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -26,6 +33,19 @@ class UnknownGameError(KeyError):
 
     def __str__(self) -> str:
         return self.words.en
+
+
+class BrokenGameError(UnknownGameError):
+    """A game of one's own that cannot be loaded; `words` says which and why."""
+
+    def __init__(self, game: str, path: Path, why: Words) -> None:
+        super().__init__(game, (game,))
+        self.words = Words(
+            f"The game {quoted(game).en} in {path} cannot be loaded: {why.en}. "
+            "Correct it, or take the folder away.",
+            f"{path}のゲーム{quoted(game).ja}を読み込めません（{why.ja}）。"
+            "直すか、フォルダーを取り除いてください。",
+        )
 
 
 def _pokemon() -> GameSpec:
@@ -52,7 +72,17 @@ def _open_cards() -> GameCards:
     return open_cards()
 
 
-_LOADERS: dict[str, Callable[[], GameSpec]] = {"pokemon": _pokemon, "open_table": _open_table}
+def _stepping_stones() -> GameSpec:
+    from app.games.stepping_stones.stepping_stones_game import SPEC  # noqa: PLC0415 - likewise
+
+    return SPEC
+
+
+_LOADERS: dict[str, Callable[[], GameSpec]] = {
+    "pokemon": _pokemon,
+    "open_table": _open_table,
+    "stepping_stones": _stepping_stones,
+}
 _CARDS: dict[str, Callable[[], GameCards]] = {
     "pokemon": _pokemon_cards,
     "open_table": _open_cards,
@@ -67,10 +97,13 @@ class Games(Mapping[str, "GameSpec"]):
     """Games by id."""
 
     def __getitem__(self, game: str) -> GameSpec:
-        """Return a game. Raises UnknownGameError."""
-        if game not in _LOADERS:
-            raise UnknownGameError(game, tuple(_LOADERS))
-        return _LOADERS[game]()
+        """Return a game. Raises UnknownGameError, BrokenGameError for one that cannot be loaded."""
+        if game in _LOADERS:
+            return _LOADERS[game]()
+        path = own_games().get(game)
+        if path is None:
+            raise UnknownGameError(game, tuple(self))
+        return _own(game, path)
 
     def cards(self, game: str = "") -> GameCards:
         """Return the cards of a game, the usual one unless another is said.
@@ -82,13 +115,56 @@ class Games(Mapping[str, "GameSpec"]):
         return cards_of(self[game]) if loader is None else loader()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_LOADERS)
+        yield from _LOADERS
+        for game, path in own_games().items():
+            if game not in _LOADERS and _loads(game, path):
+                yield game
 
     def __len__(self) -> int:
-        return len(_LOADERS)
+        return sum(1 for _ in self)
 
 
 GAMES = Games()
+
+_own_known: dict[Path, GameSpec | BrokenGameError] = {}
+"""Games of one's own that were asked for; one that is broken is tried once."""
+
+
+def _own(game: str, path: Path) -> GameSpec:
+    known = _own_known.get(path)
+    if known is None:
+        known = _own_known[path] = _tried(game, path)
+    if isinstance(known, BrokenGameError):
+        raise known
+    return known
+
+
+def _tried(game: str, path: Path) -> GameSpec | BrokenGameError:
+    from app.games.game_api import GameSpec  # noqa: PLC0415 - only where there is such a game
+
+    try:
+        spec = load_own(game, path)
+    except (Exception, SystemExit) as problem:  # noqa: BLE001 - a stranger's code may raise any
+        return BrokenGameError(game, path, both(f"{type(problem).__name__}: {problem}"))
+    if not isinstance(spec, GameSpec) or spec.id != game:
+        why = Words(
+            f"its SPEC is no game with the id {quoted(game).en}",
+            f"SPECが{quoted(game).ja}というidのゲームではありません",
+        )
+        return BrokenGameError(game, path, why)
+    return spec
+
+
+def _loads(game: str, path: Path) -> bool:
+    """Whether a game of one's own can be loaded; the first time it cannot, that is told."""
+    tried = path in _own_known
+    try:
+        _own(game, path)
+    except BrokenGameError as problem:
+        if not tried:
+            print(f"chabudai: {problem}", file=sys.stderr)  # noqa: T201 - nobody else would say it
+        return False
+    return True
 
 
 _plain: dict[str, tuple[GameSpec, GameCards]] = {}

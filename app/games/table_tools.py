@@ -5,13 +5,14 @@ A game's procedures, actions and drops are written with these; nothing here know
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
 from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
 from app.core.intent import Batch, PutMark, Step
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.game_api import As, GameAction, Name, Selection, UnitNumber
+from app.games.contracts.number_contract import UnitNumber
+from app.games.game_api import As, GameAction, Name, Selection
 
 Steps = tuple[Step, ...]
 """Steps that are one gesture."""
@@ -228,3 +229,15 @@ def number(arguments: Mapping[str, str], key: str, default: int) -> int:
     """Return the number called `key`, `default` if there is none or it is no number."""
     text = arguments.get(key, "")
     return int(text) if text.isdecimal() and len(text) < 4 else default
+
+
+def kept_face(view: SeatView, cards: Sequence[str]) -> bool | None:
+    """Return how cards come to lie that are moved: what lay face down in the open stays so.
+
+    None leaves it to what is usual where they go.
+    """
+    zone = zone_of(view, cards[0]) if cards else ""
+    if not zone or view.setting.zones[zone].spec.visibility != "public":
+        return None
+    first = find(view, cards[0])
+    return False if first is None or not first.up else None

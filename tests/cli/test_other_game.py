@@ -117,7 +117,8 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(
 ) -> None:
     assert run([*arguments, "--game", "whist"]) == 2
     assert capsys.readouterr().err == (
-        "chabudai: There is no game “whist”. Choose pokemon, open_table, playing or duel.\n"
+        "chabudai: There is no game “whist”. "
+        "Choose pokemon, open_table, stepping_stones, playing or duel.\n"
     )
 
 
@@ -137,13 +138,16 @@ def test_cases_of_a_game_that_judges_none_are_refused(
     assert said(capsys) == "chabudai: No cases of Cards in hand are judged.\n"
 
 
-def test_a_script_of_a_game_without_notation_is_refused(
+def test_a_script_of_a_game_without_notation_is_played_by_its_zones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "script.txt"
-    path.write_text("seats: Aki\ndeck Aki: full\n")
-    assert run(["replay", str(path), "--game", "playing"]) == 1
-    assert "there is no notation for Cards in hand" in said(capsys)
+    path.write_text(
+        "seats: Aki\ndeck Aki: full\nAki draws 2 cards\n"
+        "Aki moves Ace of Spades to the open cards\nexpect Aki has 1 card in hand\n"
+    )
+    assert run(["replay", str(path), "--game", "playing"]) == 0
+    assert "Aki moves Ace of Spades from their Hand to" in said(capsys)
 
 
 def test_help_says_what_every_game_has(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from app.cli.benches.tools.four_boards import lay_full
 from app.core.intent import Move, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance
+from app.core.intents.zone_intents import MakeZone
 from app.core.text.words import Words
 from app.games.pokemon.cards.every_card import known_base
 from app.ui.board.drag.drag_measure import keys_of_pieces
@@ -53,4 +54,30 @@ def staged(game: str, seats: int) -> Document:
     table.sit(0).ask(Declare("feint", hands[0][1:2], ("seat.1",)))
     if seats > 2:
         second.ask(PassChance())
+    return document
+
+
+def aimed(game: str, seats: int = 4, *, out: tuple[SeatId, ...] = ()) -> Document:
+    """Lay a full table on which an Active is aimed at another's, and a second one at a place."""
+    document = full(game, seats, out=out)
+    table = document.table
+    first, second = table.sit(0), table.sit(1)
+    (mine, *_), (theirs, *_) = (first.view.zones[f"active.{one}"].items for one in (0, 1))
+    last = seats - 1
+    second.ask(Declare("parry", (second.view.cards_in("hand.1")[0],), (f"seat.{last}",)))
+    benched = first.view.zones[f"bench.{last}"].items[:1]
+    first.ask(Declare("strike", (first.view.units[mine].base,), (theirs, *benched), "2 cards"))
+    return document
+
+
+def with_piles() -> Document:
+    """Lay a full table of two with a pile and a row that they made."""
+    document = full("duel", 2)
+    first = document.table.sit(0)
+    first.ask(MakeZone("Kitty", (560.0, 300.0, 71.0, 96.0)))
+    first.ask(MakeZone("Tricks", (640.0, 300.0, 160.0, 96.0), arrange="row"))
+    for title, count in (("Kitty", 2), ("Tricks", 1)):
+        zones = first.view.setting.zones.values()
+        zone = next(one.id for one in zones if one.spec.title.en == title)
+        first.ask(Move(first.view.cards_in("hand.0")[:count], zone, up=True))
     return document

@@ -328,6 +328,27 @@ def stage_of_three(studio: Studio) -> None:
 
 
 @screen
+def stage_aimed(studio: Studio) -> None:
+    """An Active is aimed at another's Active and at one of its partners' Bench."""
+    studio.lay(many.aimed("royal"))
+
+
+@screen
+def made_handles(studio: Studio) -> None:
+    """The handles of a pile that somebody made, under the pointer."""
+    studio.lay(many.with_piles())
+    studio.hover_zone("Kitty")
+
+
+@screen
+def made_resized(studio: Studio) -> None:
+    """The same pile while its lower right handle is pulled."""
+    studio.lay(many.with_piles())
+    far = studio.hover_zone("Kitty")
+    studio.carry(far, far * 1.15)
+
+
+@screen
 def pairs(studio: Studio) -> None:
     """Two against two: what partners hold together lies in the middle of their half."""
     studio.lay(many.full("pairs"))

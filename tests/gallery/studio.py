@@ -130,6 +130,16 @@ class Studio:
         """The key of a piece that lies in a zone."""
         return self.board.board.by_zone[zone][index]
 
+    def hover_zone(self, title: str) -> QPointF:
+        """Let the pointer rest on a zone; return its lower right corner in the board's window."""
+        zones = self.board.bridge.view.setting.zones.values()
+        name = next(one.id for one in zones if one.spec.title.en == title)
+        box = self.board.seating.sites[name].box
+        for x, y in ((box.x + 1, box.y + 1), box.centre):
+            QTest.mouseMove(self.board.viewport(), self.board.to_window(x, y).toPoint())
+        self.settle()
+        return self.board.to_window(box.right, box.bottom) + QPointF(4, 4)
+
     def carry(self, start: QPointF, goal: QPointF) -> None:
         """Press at `start` and move to `goal` without letting go."""
         port = self.board.viewport()

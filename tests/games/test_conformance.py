@@ -33,7 +33,10 @@ from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
 from app.session.agreement.early_start import check_own_side
 from app.session.agreement.turn_lock import CODE, holds, refusal
+from app.session.conformance.played_findings import played_findings
+from app.session.conformance.spec_findings import Finding, spec_findings
 from app.session.host.updates import Refused
+from app.store.deck_files import shipped_decks
 from tests.helpers.play import KINDS, OF_THE_TRANSCRIPTS, Play, Player, lay, play_on, played
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -253,6 +256,38 @@ def test_a_turn_of_several_is_each_of_theirs(spec: GameSpec) -> None:
     play.ask(JUDGE, i.Batch((SetOptions(LOCKED), NextTurn(0, seats=tuple(play.seats)))))
     assert play.truth.turn.seats == tuple(play.seats)
     assert not [seat for seat in play.seats if holds(spec, play.truth, seat)]
+
+
+@pytest.mark.parametrize("name", GAMES_AND_TOYS)
+def test_nothing_is_twice_reserved_invented_or_without_a_face(name: str) -> None:
+    spec = TOYS[name] if name in TOYS else GAMES[name]
+    assert [str(found) for found in spec_findings(spec, shipped_keys(name))] == []
+
+
+@pytest.mark.parametrize("name", GAMES_AND_TOYS)
+def test_everything_is_offered_at_some_time_and_has_a_key_of_its_own(name: str) -> None:
+    """What a few random games seldom come to is shown by an example at a table laid for it."""
+    spec = TOYS[name] if name in TOYS else GAMES[name]
+    examples = "".join(
+        path.read_text("utf-8") for path in (Path(__file__).parent / name).rglob("test_*.py")
+    )
+    found = played_findings(spec, shipped_keys(name))
+    assert [str(one) for one in found if not _is_shown(one, examples)] == []
+
+
+def _is_shown(finding: Finding, examples: str) -> bool:
+    """Whether an example names the action, or one that is made as it is ("again_energy")."""
+    name = finding.about
+    likes = (f'"{name}"', f'"{name.rpartition("_")[0]}_')
+    return finding.rule == "unreachable" and any(like in examples for like in likes)
+
+
+def shipped_keys(game: str) -> list[tuple[str, ...]]:
+    """Return the cards of the deck lists that ship with a game."""
+    if game in TOYS:
+        return []
+    paths = [path for path in shipped_decks(game) if path.is_file()]
+    return [GAMES[game].cards().lists.read_file(path).keys for path in paths]
 
 
 # -- what a game does ---------------------------------------------------------------------------

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from app.games.game_registry import GAMES, UnknownGameError
+from app.games.game_registry import GAMES, BrokenGameError, UnknownGameError
 
 
 def test_every_game_goes_by_its_id() -> None:
@@ -37,3 +38,71 @@ def test_loading_a_game_reads_no_card_data() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False False"
+
+
+def _own(place: Path, name: str, code: str) -> None:
+    folder = place / name
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / f"{name}_game.py").write_text(code)
+
+
+_LIKE_STONES = (
+    "from app.core.data.value import replace\n"
+    "from app.games.stepping_stones.stepping_stones_game import SPEC as STONES\n"
+    "SPEC = replace(STONES, id='{}')\n"
+)
+
+
+def test_a_game_of_ones_own_stands_among_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _own(tmp_path, "pebbles", _LIKE_STONES.format("pebbles"))
+    monkeypatch.setenv("CHABUDAI_GAMES", str(tmp_path))
+    assert list(GAMES)[-1] == "pebbles"
+    assert "pebbles" in GAMES
+    assert GAMES["pebbles"].id == "pebbles"
+    assert GAMES["pebbles"] is GAMES["pebbles"]
+    with pytest.raises(UnknownGameError, match="pebbles"):
+        GAMES["pebble"]
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "why"),
+    [
+        ("broken_a", "SPEC = (", "SyntaxError"),
+        ("broken_b", "raise SystemError('it rains')", "it rains"),
+        ("broken_c", "SPEC = 7", "its SPEC is no game with the id “broken_c”"),
+        ("broken_d", _LIKE_STONES.format("other"), "its SPEC is no game with the id “broken_d”"),
+        ("broken_e", "", "AttributeError"),
+        ("broken_f", "raise SystemExit(3)", "SystemExit: 3"),
+        ("numpy", "SPEC = 7", "another module is called numpy"),
+    ],
+)
+def test_one_that_cannot_be_loaded_is_left_out_and_said_once(
+    name: str,
+    code: str,
+    why: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _own(tmp_path, name, code)
+    monkeypatch.setenv("CHABUDAI_GAMES", str(tmp_path))
+    assert name not in list(GAMES)
+    assert name not in list(GAMES)
+    said = capsys.readouterr().err
+    assert said.count(f"The game “{name}” in {tmp_path}") == 1
+    assert why in said
+    with pytest.raises(BrokenGameError, match="Correct it, or take the folder away"):
+        GAMES[name]
+
+
+def test_no_game_of_ones_own_takes_the_place_of_a_shipped_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = GAMES["pokemon"]
+    _own(tmp_path, "pokemon", _LIKE_STONES.format("pokemon"))
+    monkeypatch.setenv("CHABUDAI_GAMES", str(tmp_path))
+    assert GAMES["pokemon"] is shipped
+    assert list(GAMES).count("pokemon") == 1

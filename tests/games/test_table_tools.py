@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Batch, Draw, Look, Show, Shuffle
+from app.core.intent import Batch, Draw, Face, Look, Show, Shuffle
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games import table_tools as tools
@@ -144,3 +144,15 @@ def test_units_of_a_field_stand_in_their_order(game: Game) -> None:
     refs = [tools.base_ref(game.view(), game.view().units[unit]) for unit in game.view().units]
     assert PSYCHIC not in refs, "attached cards are no units"
     assert tools.units_in(game.view(), "bench.0") == game.view().zones["bench.0"].items
+
+
+def test_what_lay_face_down_in_the_open_is_moved_face_down(game: Game) -> None:
+    view = game.view()
+    assert tools.kept_face(view, view.cards_in("hand.0")) is None, "a hand says nothing of it"
+    (unit,) = view.zones["active.0"].items
+    base = view.units[unit].base
+    assert tools.kept_face(view, (base,)) is None, "it lies face up"
+    game.do(Face((base,), up=False))
+    base = game.view().units[unit].base
+    assert tools.kept_face(game.view(), (base,)) is False
+    assert tools.kept_face(view, ()) is None

@@ -9,8 +9,8 @@ from types import ModuleType
 import pytest
 
 from app.core.text.words import Words
+from app.games.contracts.operation_contract import Act, Band, Click, Drag, Typed
 from app.games.pokemon.pokemon_game import SPEC
-from app.games.table_operation import Act, Band, Click, Drag, Typed
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 

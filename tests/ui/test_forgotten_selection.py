@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.games.game_api import Selection
 from app.ui.app.window import Window
 from app.ui.board.board_view import BoardView
+from app.ui.board.what_is_meant import under_pointer
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, DUSKULL, FIRE, PSYCHIC, Game
 from tests.ui.board.conftest import Hand
@@ -103,7 +104,7 @@ def test_over_nothing_the_selection_is_meant(game: Game, board: BoardView, hand:
     mine = game.unit("active.0")
     hand.click(hand.spot(mine))
     point(hand, hand.zone("mat", 0.02, 0.5))
-    assert board.under_pointer(cards=True) == Selection()
+    assert under_pointer(board, cards=True) == Selection()
     press(board, Qt.Key.Key_2)
     assert game.marks(mine) == {"damage": 20}
 

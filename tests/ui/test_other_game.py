@@ -19,7 +19,8 @@ from app.store.saved_decks import DeckShelf
 from app.ui.app.window import Window
 from app.ui.home.decks_page import Decks
 from app.ui.home.home import Home
-from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.card_art import CardArt
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
 from app.ui.panels.cards.reading_page import page_of
 from tests.helpers.playing_game import SPEC, all_cards, know
@@ -79,16 +80,17 @@ def test_decks_are_shown_by_game_and_the_choice_is_remembered(window: Window, qt
     assert [link.text() for link in page.games] == [
         "Pokémon TCG",
         "Open table",
+        "Stepping stones",
         "Cards in hand",
         "Duel",
     ]
     assert len(page.tiles) == len(shipped_decks("pokemon"))
     page.games[0].setFocus()
-    for number in (0, 1):
+    for number in (0, 1, 2):
         QTest.keyClick(page.games[number], Qt.Key.Key_Right)
-    assert page.games[2].hasFocus()
-    QTest.keyClick(page.games[2], Qt.Key.Key_Space)
-    assert page.games[2].isChecked()
+    assert page.games[3].hasFocus()
+    QTest.keyClick(page.games[3], Qt.Key.Key_Space)
+    assert page.games[3].isChecked()
     assert not page.games[0].isChecked()
     assert [tile.text() for tile in page.tiles] == ["Fifty-two cards"]
     assert [row.name.en for row in page.sheet.list.model().rows if row.card is None] == [

@@ -59,7 +59,9 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/words/card_names.py",
         "app/games/pokemon/cards/words/printed_types.py",
         "app/games/pokemon/benches/bench_data.py",  # what is typed into a search
-        "app/games/script_names.py",
+        *("app/games/notation/script_places.py", "app/games/notation/script_coins.py"),
+        "app/session/notation/deed_sentences.py",
+        *("app/games/notation/script_cards.py", "app/games/notation/script_units.py"),
         "app/games/pokemon/table/unit_hit_points.py",
         "app/games/pokemon/procedures/knocking_out.py",
         "app/games/pokemon/notation/card_sentences.py",
@@ -145,6 +147,7 @@ NAMES = frozenset(
         "DEED",
         "DECK",
         "DIGITS",
+        "DIR",
         "FILE",
         "FILE|DECK",
         "FORM",

@@ -78,7 +78,11 @@ def samples(key: str, setting: Setting, numbered: str = NUMBER) -> Iterator[Even
 
 def kinds() -> list[tuple[str, str]]:
     return [
-        (game, key) for game in GAMES for key in dict.fromkeys((*SENTENCES, *GAMES[game].sentences))
+        (game, key)
+        for game in GAMES
+        for key in dict.fromkeys((*SENTENCES, *GAMES[game].sentences))
+        # Cards are put back only in a game that has a verb for it.
+        if WITHIN.get(key, "move") in (*SENTENCES, *GAMES[game].sentences)
     ]
 
 

@@ -11,9 +11,10 @@ from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
 from app.games.open_table.open_card_actions import cards_of, column_from
 from app.games.open_table.open_zones import DISCARD, HAND, MAT, STOCK
-from app.games.table_tools import chosen_units, find, own, zone_of
+from app.games.table_tools import chosen_units, kept_face, own
 
 Readings = Iterator[tuple[Words, Step]]
+ON_MAT_DOWN = Words("On the mat, face down", "マットに伏せて置く")
 
 
 def drops(
@@ -39,14 +40,18 @@ def _readings(
     if view.setting.zones[zone].spec.holds == "units":
         if units and len(cards) == sum(len(view.units[one].parts) for one in units):
             yield Words("Move on the mat", "マットで動かす"), MoveUnits(units, zone, index)
-        else:
+        elif kept_face(view, cards) is None:
             yield Words("On the mat", "マットに置く"), Move(cards, zone, index)
+        else:
+            yield ON_MAT_DOWN, Move(cards, zone, index, up=False)
         if unit in view.units and unit not in units:
             yield Words("On top of this", "この上に重ねる"), Attach(cards, unit, "base")
-        yield (
-            Words("On the mat, face down", "マットに伏せて置く"),
-            Move(cards, zone, index, up=False),
-        )
+        yield ON_MAT_DOWN, Move(cards, zone, index, up=False)
+        if not units and kept_face(view, cards) is False:
+            yield (
+                Words("On the mat, face up", "マットにオモテで置く"),
+                Move(cards, zone, index, up=True),
+            )
         return
     yield from _onto_pile(view, cards, zone, index, title)
 
@@ -65,9 +70,9 @@ def _onto_pile(
         more = len(on_top) - 1
         yield (
             Words(f"With what lies on it ({more}): {title.en}", f"上の{more}枚ごと{title.ja}へ"),
-            Move(on_top, zone, -1, _face(view, cards)),
+            Move(on_top, zone, -1, kept_face(view, cards)),
         )
-    yield onto, Move(cards, zone, index, _face(view, cards))
+    yield onto, Move(cards, zone, index, kept_face(view, cards))
     if zone != own(view, HAND) and view.setting.zones[zone].spec.visibility == "public":
         yield (
             Words(f"Face down: {title.en}", f"{title.ja}へ伏せて"),
@@ -80,11 +85,3 @@ def _is_spread(view: SeatView, zone: ZoneId) -> bool:
     return view.setting.zones[zone].id not in (STOCK, DISCARD, MAT) and not (
         view.setting.zones[zone].holders
     )
-
-
-def _face(view: SeatView, cards: tuple[str, ...]) -> bool | None:
-    """Return how a card comes to lie: one that lay face down in the open stays so."""
-    first = find(view, cards[0])
-    zone = zone_of(view, cards[0])
-    open_there = bool(zone) and view.setting.zones[zone].spec.visibility == "public"
-    return False if open_there and (first is None or not first.up) else None

@@ -13,6 +13,7 @@ from app.games.open_table.open_drops import drops
 from app.games.open_table.open_foremost import foremost
 from app.games.open_table.open_packs import PACK_ACTIONS, use_pack
 from app.games.open_table.open_pile_actions import PILE_ACTIONS, TABLE_ACTIONS
+from app.games.open_table.open_score_actions import SCORE_ACTIONS
 from app.games.open_table.open_sentences import COUNTED, MARKS, SENTENCES
 from app.games.open_table.open_zones import LAYOUT, ZONES, ZONES_SAID, lay, teams
 from app.games.open_table.presets.preset_actions import PRESET_ACTIONS
@@ -63,7 +64,14 @@ SPEC = GameSpec(
         "lay_out": lay_out,
         "use_pack": use_pack,
     },
-    actions=(*CARD_ACTIONS, *PILE_ACTIONS, *PRESET_ACTIONS, *PACK_ACTIONS, *TABLE_ACTIONS),
+    actions=(
+        *CARD_ACTIONS,
+        *PILE_ACTIONS,
+        *PRESET_ACTIONS,
+        *PACK_ACTIONS,
+        *TABLE_ACTIONS,
+        *SCORE_ACTIONS,
+    ),
     groups=(Group("score", Words("Score", "点数"), on_table=True),),
     foremost=foremost,
     drops=drops,

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.notation_contract import Notation
-    from app.games.table_operation import Operation
+    from app.games.contracts.operation_contract import Operation
 
 __all__ = ["SPEC"]
 

@@ -37,6 +37,7 @@ WORDS: tuple[str, ...] = (
     "lock_plan", "unlock_plan", "open_plans", "plan",
     "make_zone", "rename_zone", "place_zone", "remove_zone", "goes_first",
     "bid", "collect", "deal", "hand_on", "held_out", "lay", "receive", "score", "take", "win",
+    "lifted", "points", "set", "wait",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -8,7 +8,7 @@ from typing import TypeVar
 from app.core.ids import SeatId
 from app.core.table import Table
 from app.games.contracts.notation_contract import Scene, misread
-from app.games.script_names import is_called
+from app.games.notation.script_cards import is_called
 from app.session.host.entropy import Entropy
 
 T = TypeVar("T")

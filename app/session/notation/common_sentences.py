@@ -8,7 +8,7 @@ from app.core.intent import Announce, Flip, Roll
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.text.wording import COIN, counted
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
-from app.games.script_names import coins_told
+from app.games.notation.script_coins import coins_told
 
 
 def _flips(scene: Scene, blanks: Blanks) -> Doing:

@@ -15,7 +15,7 @@ from app.games.contracts.notation_contract import (
     misread,
     readings,
 )
-from app.games.script_names import nobody
+from app.games.notation.script_places import nobody
 
 MOST_FORMS = 4
 """Sentences that a message proposes."""

@@ -17,6 +17,7 @@ from app.core.view import Event
 from app.core.zone import Seat
 from app.games.contracts.notation_contract import (
     Blanks,
+    Notation,
     NotationError,
     Phrase,
     Scene,
@@ -26,18 +27,22 @@ from app.games.contracts.notation_contract import (
 )
 from app.games.game_api import As, GameSpec
 from app.games.game_registry import USUAL
-from app.games.script_names import coins_told, is_called, names_in, parts, seat_named, turn_named
+from app.games.notation.script_cards import is_called, names_in, parts
+from app.games.notation.script_coins import coins_told
+from app.games.notation.script_places import seat_named, turn_named
 from app.session.host.local_table import LocalTable
 from app.session.host.opening import host_table
 from app.session.host.updates import Refused
 from app.session.notation.advice_lines import Advised, is_about_advice
 from app.session.notation.chance_lines import ScriptedEntropy
 from app.session.notation.common_sentences import PHRASES
+from app.session.notation.deed_sentences import deeds
 from app.session.notation.history_lines import Travels
 from app.session.notation.near_forms import not_understood
 from app.session.notation.script_header import FindDeck, Header, read_header
 from app.session.notation.script_lines import Line, ScriptError, read_lines
 from app.session.notation.table_claims import CLAIMS
+from app.session.notation.zone_sentences import PHRASES as ZONE_PHRASES
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -89,10 +94,10 @@ class _Player:
         self.told = Told()
         self.actor: SeatId = 0
         self._name: Callable[[str], Words] = lambda ref: cards.get(ref).name
-        assert spec.notation is not None  # the header saw to it
-        game = spec.notation()
+        game = spec.notation() if spec.notation is not None else Notation(())
         self._same_name = game.same_name
         self._phrases: tuple[Phrase, ...] = (*game.phrases, *PHRASES)
+        self._any_game: tuple[Phrase, ...] = (*deeds(spec), *ZONE_PHRASES)
         self._claims = (*game.claims, *CLAIMS)
         entropy = ScriptedEntropy(header.seed, lambda: self.scene(JUDGE))
         teams = spec.teams(len(header.seats))
@@ -174,7 +179,9 @@ class _Player:
             self.advised.forget()
         before = self.table.host.tree.cursor
         nearest: NotationError | None = None
-        for phrase, blanks in readings(self._phrases, deed):
+        # What the game says itself counts: the words of any game are asked only where it has none.
+        meant = list(readings(self._phrases, deed)) or list(readings(self._any_game, deed))
+        for phrase, blanks in meant:
             try:
                 self._carry_out(phrase, blanks, actor)
             except NotationError as problem:
@@ -186,7 +193,9 @@ class _Player:
                 self.actor = actor
                 self._nothing_left()
                 return
-        raise nearest or not_understood(self.scene(actor), deed, self._phrases)
+        own = self.spec.notation is not None
+        known = self._phrases if own else (*self._phrases, *self._any_game)
+        raise nearest or not_understood(self.scene(actor), deed, known)
 
     def _who(self, text: str) -> tuple[SeatId, str]:
         """Return who acts and what is done; nobody named goes on with who acted before."""

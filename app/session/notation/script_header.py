@@ -78,7 +78,7 @@ def read_header(
         _text(values.get("title")),
         _text(values.get("source")),
         seats,
-        tuple(_deck(entries, seat, find, cards) for seat in seats),
+        tuple(_deck(entries, seat, find, cards, spec) for seat in seats),
         _seed(values.get("seed")),
         tuple(_option(entry, spec) for entry in entries if entry.key == "option"),
         tuple(_stack(entry, seats) for entry in entries if entry.key == "stack"),
@@ -126,12 +126,6 @@ def _game(entry: _Entry | None, games: Callable[[str], GameSpec], usual: str) ->
     except KeyError as problem:
         words = getattr(problem, "words", Words(str(problem), str(problem)))
         raise ScriptError(entry.line.number if entry else 0, words) from problem
-    if spec.notation is None:
-        title = spec.title
-        raise ScriptError(
-            entry.line.number if entry else 0,
-            Words(f"there is no notation for {title.en}.", f"{title.ja}の記法はまだありません。"),
-        )
     return spec
 
 
@@ -177,9 +171,13 @@ def _seat_of(entry: _Entry, seats: tuple[str, ...]) -> int:
     )
 
 
-def _deck(entries: list[_Entry], seat: str, find: FindDeck, cards: GameCards) -> tuple[str, ...]:
+def _deck(
+    entries: list[_Entry], seat: str, find: FindDeck, cards: GameCards, spec: GameSpec
+) -> tuple[str, ...]:
     decks = [one for one in entries if one.key == "deck"]
     mine = [one for one in decks if one.of.casefold() == seat.casefold()]
+    if not mine and not (spec.brings_decks and spec.needs_decks):
+        return ()
     if not mine:
         raise ScriptError(
             decks[-1].line.number if decks else 0,

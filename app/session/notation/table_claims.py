@@ -5,16 +5,8 @@ from __future__ import annotations
 from app.core.text.actor_names import listed_seats
 from app.core.text.wording import number, times
 from app.games.contracts.notation_contract import Blanks, Claim, Scene, amount, misread
-from app.games.script_names import (
-    cards_named,
-    is_called,
-    names_in,
-    seat_named,
-    told_of,
-    turn_named,
-    zone_named,
-    zone_title,
-)
+from app.games.notation.script_cards import cards_named, is_called, names_in, told_of
+from app.games.notation.script_places import seat_named, turn_named, zone_named, zone_title
 
 
 def _turn(scene: Scene, blanks: Blanks) -> None:

@@ -23,7 +23,7 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
-    from app.games.game_api import UnitNumber
+    from app.games.contracts.number_contract import UnitNumber
     from app.session.steps.step_context import StepContext
 
 MOST_COUNTED = 99999

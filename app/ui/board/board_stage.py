@@ -27,7 +27,7 @@ from app.ui.table.bridge import Bridge
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.ui.board.looking_at import LookingAt
-    from app.ui.board.stage_parts import FocusPart, GroundPart, LensPart, MousePart
+    from app.ui.board.stage_parts import FocusPart, GroundPart, LayingPart, LensPart, MousePart
     from app.ui.side.advice.advice_watch import AdviceWatch
 
 
@@ -52,6 +52,8 @@ class BoardStage(QGraphicsView):
     """Drop: it asks something before it is done."""
     reading_wanted = Signal()
     """Space was pressed and let go: show the card large."""
+    seen_otherwise = Signal()
+    """The mat was laid anew, or another part of it shows."""
     zoom_changed = Signal(float)
     """The zoom, 1.0 where all of the mat fits the window."""
     carried = Signal(object)
@@ -67,6 +69,7 @@ class BoardStage(QGraphicsView):
     cards: GameCards
     look: Look
     plates: Plates
+    laying: LayingPart
     laid: Seating
     """The mat as it is laid, whatever part of it the window shows."""
     seating: Seating
@@ -86,12 +89,8 @@ class BoardStage(QGraphicsView):
     """Whether something was chosen by the way, for a menu alone."""
     _landing: Spot | None
 
-    def seat_anew(self) -> None:
-        """Show all of the view again, seen from whichever seat is at the lower edge now."""
-        raise NotImplementedError
-
-    def show_through(self, camera: Camera) -> None:
-        """Lay what depends on how the window shows the mat."""
+    def show_others(self) -> None:
+        """Lay anew what other people do over the table: it is turned, or painted otherwise."""
         raise NotImplementedError
 
     # -- what is shown --------------------------------------------------------------------

@@ -7,36 +7,29 @@ mat is `board`, the scene.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Slot
-from PySide6.QtGui import QCursor, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.core.ids import SeatId, ZoneId
-from app.games.game_api import Selection
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
-from app.ui.board.board_selection import chosen_at, selection_of
+from app.ui.board.board_laying import Laying
 from app.ui.board.board_words import TABLE
 from app.ui.board.input.board_focus import Focus
 from app.ui.board.input.board_keys import Keys
-from app.ui.board.input.camera import Camera
 from app.ui.board.input.lens import Lens
 from app.ui.board.input.mouse import Mouse
 from app.ui.board.input.pointer import at_screen
 from app.ui.board.input.port import Port
-from app.ui.board.input.seen_mat import seen_through
 from app.ui.board.looking_at import LookingAt
 from app.ui.board.scene.board_ground import Ground
-from app.ui.board.scene.pieces.piece import PILE_MARK
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.scene import BoardScene
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
-from app.ui.board.scene.tray import Tray
-from app.ui.board.seating import Seating, seat_table
-from app.ui.board.who_is_out import WhoIsOut
+from app.ui.board.seating import Seating
 from app.ui.look.card_art import CardArt
 from app.ui.look.fonts import scale_of
 from app.ui.look.look import Look
@@ -62,12 +55,10 @@ class BoardView(Port):
         self.look = look
         self.cards = cards
         self.bridge = bridge
-        self._bottom: SeatId | None = None
-        self.outs = WhoIsOut(bridge.spec)
-        self.outs.follow(bridge.view, at_once=True)
         self.looking = LookingAt(self)
+        self.laying = Laying(self)
         self.plates = Plates(look)
-        self.laid = self._seated()
+        self.laid = self.laying.seated()
         self.seating: Seating = self.laid
         self.board = BoardScene(
             art,
@@ -82,7 +73,6 @@ class BoardView(Port):
         self.board.counts.numbers = bridge.spec.counted
         self.board.counts.seats_shown = bool(self.seating.boards)
         self.board.text = self.board.pictures.text = scale_of(self.font())
-        self.tray = Tray(look)
         self.ground = Ground(self)
         alone = len(bridge.view.setting.seats) == 1
         self.lens = Lens(self, self.seating.mat, low=alone)
@@ -107,7 +97,7 @@ class BoardView(Port):
         self.board.glide.arrived.connect(self._arrived)
         self.board.place_all(bridge.view, self.seating)
         self.board.glide.finish()
-        self._show_out()
+        self.laying.show_out()
         self._name_aloud()
         look.changed.connect(self._follow_look)
 
@@ -123,78 +113,28 @@ class BoardView(Port):
 
     # -- what is shown --------------------------------------------------------------------
 
-    def under_pointer(self, *, cards: bool = False) -> Selection:
-        """Return the pile under the pointer as a zone; with `cards`, also a card or a unit.
-
-        It is looked for now: the table may have moved below a pointer at rest.
-        """
-        hit = self.mouse.hover.meant()
-        if hit is None:
-            return Selection()
-        piece, part = hit
-        if piece.key.startswith(PILE_MARK):
-            if cards and "#" not in piece.base.name:
-                return Selection((piece.base.name,))
-            return Selection(zone=piece.zone)
-        return selection_of((chosen_at(piece, part),), self.pieces) if cards else Selection()
-
-    def meant(self) -> Selection:
-        """Return what a key acts on.
-
-        Where the keyboard walks, what is chosen, else where it stands. Otherwise the pile or card
-        under the pointer, unless that is one of the chosen; over nothing what is chosen.
-        """
-        chosen = self.selection()
-        if self.focus.shown:
-            return chosen if chosen != Selection() else self.focus.selection()
-        hit = self.mouse.hover.meant()
-        if hit is None or not self.mouse.hover.goes_first(hit):
-            return chosen
-        # A pile is meant as such, not as its top card.
-        pile = self.under_pointer()
-        return pile if pile.zone else self.under_pointer(cards=True)
-
-    def place_of(self, selection: Selection) -> QPoint:
-        """Return where on the screen a selection lies, for a menu beside it."""
-        chosen = self.chosen if selection == self.selection() else ()
-        keys = [one.key for one in chosen if one.key in self.board.pieces]
-        pile = PILE_MARK + selection.zone
-        if not keys and pile in self.board.pieces:
-            keys = [pile]
-        port = self.viewport()
-        if not keys:
-            at = port.mapFromGlobal(QCursor.pos())
-            inside = port.rect().contains(at)
-            return QCursor.pos() if inside else port.mapToGlobal(port.rect().center())
-        spot = self.board.pieces[keys[-1]].piece.spot
-        point = self.to_window(spot.x, spot.y).toPoint()
-        edge = port.rect().adjusted(4, 4, -4, -4)
-        x = min(max(point.x(), edge.left()), edge.right())
-        y = min(max(point.y(), edge.top()), edge.bottom())
-        return port.mapToGlobal(QPoint(x, y))
-
     @Slot()
     def _follow_look(self) -> None:
         self.plates.forget()
-        self.tray.follow_look()
+        self.laying.tray.follow_look()
         self.board.pictures.forget()
         self.ground.forget()
         self.board.speak(self.look.language, scale_of(self.font()))
         self.mouse.repaint()
-        self._show_others()
-        self._show_out()
+        self.show_others()
+        self.laying.show_out()
         self.viewport().update()
         self._name_aloud()
         self.focus.retell()
 
     def turn_table(self, bottom: SeatId | None = None) -> None:
         """Put a seat at the lower edge; None for the seat whose eyes these are."""
-        self._bottom = bottom
+        self.laying.bottom = bottom
         self.looking.forget()
-        self.seat_anew()
+        self.laying.seat_anew()
         self.mouse.follow()
 
-    def _show_others(self) -> None:
+    def show_others(self) -> None:
         """Lay anew what other people do over the table: it is turned, or painted otherwise."""
         if self.others is not None:
             self.others.repaint()
@@ -214,13 +154,17 @@ class BoardView(Port):
 
         `new` ones are not on the table yet: they are refs and no handles.
         """
-        self.mouse.carry.bring(cards, at_screen(self.viewport(), where), new=new)
+        from app.ui.board.drag.from_outside import bring  # noqa: PLC0415 - not at the start
+
+        bring(self.mouse.carry, cards, at_screen(self.viewport(), where), new=new)
 
     def show_carried(
         self, cards: tuple[str, ...], where: QPoint, *, new: bool = False, foot: float = 0.0
     ) -> None:
         """Say what letting go `cards` would do, whose ghost lies over the board around `where`."""
-        self.mouse.carry.hover(cards, at_screen(self.viewport(), where), new=new, foot=foot)
+        from app.ui.board.drag.from_outside import hover  # noqa: PLC0415 - not at the start
+
+        hover(self.mouse.carry, cards, at_screen(self.viewport(), where), new=new, foot=foot)
 
     @Slot()
     def end_carried(self) -> None:
@@ -237,31 +181,17 @@ class BoardView(Port):
         if start is None and self.others is not None:
             start = self.others.hands.landing(stepped.actor)
         if any(fact.made or fact.removed for fact in stepped.facts):
-            self._lay_made()
+            self.laying.lay_made()
         else:
             self.board.step(self.bridge.view, stepped, start)
         of_seats = ((fact.turn, fact.marks, fact.seals, fact.options) for fact in stepped.facts)
         if any(part is not None for parts in of_seats for part in parts):
             self.board.counts.refresh_hands()
         if self.seating.boards:
-            self._follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
+            self.laying.follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False
         self.mouse.follow()
-
-    def _follow_seats(self, *, anew: bool = False, at_once: bool = False) -> None:
-        """Follow whose turn it is and who is out, where there are boards of several."""
-        if self.outs.follow(self.bridge.view, at_once=at_once):
-            self.seat_anew()
-            self._show_out()
-            anew = True
-        if anew:
-            self.ground.forget()
-            self.viewport().update()
-
-    def _show_out(self) -> None:
-        if self.seating.boards:
-            self.board.outs.show(self.outs.reasons, self.look.palette)
 
     @Slot()
     @steady
@@ -275,9 +205,9 @@ class BoardView(Port):
     @steady
     def _placed(self, placed: Placed) -> None:
         self._behind = True
-        self.seat_anew()
+        self.laying.seat_anew()
         if self.seating.boards:
-            self._follow_seats(anew=True, at_once=True)
+            self.laying.follow_seats(anew=True, at_once=True)
         self._keep_chosen()
         self._behind = False
         self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")
@@ -325,59 +255,9 @@ class BoardView(Port):
         else:
             self.board.handling.straighten()
 
-    def _seated(self) -> Seating:
-        view = self.bridge.view
-        bottom = view.seat if self._bottom is None else self._bottom
-        looked, folded = self.looking.seat, self.outs.folded
-        seating = seat_table(self.bridge.spec.layout, view.setting, bottom, looked, folded)
-        out = frozenset(self.outs.reasons)
-        return replace(seating, out=out) if out else seating
-
-    def seat_anew(self) -> None:
-        """Show all of the view again, seen from whichever seat is at the lower edge now."""
-        laid = self._seated()
-        if laid == self.laid:
-            self.board.place_all(self.bridge.view, self.seating)
-            return
-        self.laid = laid
-        self.seating = seen_through(self.lens.fitted(laid.mat), laid)
-        self.board.place_all(self.bridge.view, self.seating)
-        self.lens.fit_window(laid.mat)
-        self._show_others()
-
-    def _lay_made(self) -> None:
-        """Show all of the view again where people made, moved or removed a zone."""
-        laid = self._seated()
-        if laid.mat != self.laid.mat:
-            self.seat_anew()
-            return
-        self.laid, self.seating = laid, seen_through(self.camera, laid)
-        self.board.place_all(self.bridge.view, self.seating)
-        self.ground.forget()
-        self.viewport().update()
-
-    def show_through(self, camera: Camera) -> None:
-        """Lay what depends on how the window shows the mat."""
-        seating = seen_through(camera, self.laid)
-        if seating != self.seating:
-            self.seating = seating
-            self.board.reseat(seating)
-        self._put_tray(camera)
-        self._show_out()
-
     def fit(self) -> None:
         """Show all of the mat, and again whenever the window changes its size."""
         self.looking.look_at_all()
-
-    def _put_tray(self, camera: Camera) -> None:
-        """Let one's own hand lie on something while it is held over the mat."""
-        box, shown = self.board.under_hand, self.tray.scene() is self.board
-        if box is not None:
-            self.tray.lie_at(box, camera.fit_scale / camera.per_unit)
-            if not shown:
-                self.board.addItem(self.tray)
-        elif shown:
-            self.board.removeItem(self.tray)
 
     # -- a picture of it, and the end ------------------------------------------------------
 
@@ -390,7 +270,7 @@ class BoardView(Port):
 
         art = self.board.pictures.art
         other = BoardView(self.look, self.bridge, art, self.cards)
-        other._bottom = self._bottom
+        other.laying.bottom = self.laying.bottom
         try:
             return take(other, size)
         finally:
@@ -409,8 +289,7 @@ class BoardView(Port):
             (self.bridge.refused, self._refused),
         ):
             signal.disconnect(slot)
-        if self.tray.scene() is self.board:
-            self.board.removeItem(self.tray)
+        self.laying.take_away()
         self.board.close_scene()
         self.setScene(None)
         self.deleteLater()

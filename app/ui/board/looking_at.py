@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 REST = 400
 """Milliseconds that something carried rests over a board until that is shown larger."""
+MOST_PUT_OFF = 8
+"""How often that is put off while what is in sight is still being painted."""
 STILL = 8.0
 """Logical pixels that the pointer may move meanwhile."""
 LATER = 250
@@ -45,6 +47,8 @@ class LookingAt(QObject):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(LATER)
+        self._put_off = 0
+        """How often it was put off since something was looked at."""
         self._rest.timeout.connect(self._paint_the_rest)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -91,7 +95,7 @@ class LookingAt(QObject):
         """Lay the boards anew where one shows more while it is looked at."""
         laid = self._view.laid
         if laid.looked is not None or self.seat in laid.opens:
-            self._view.seat_anew()
+            self._view.laying.seat_anew()
 
     def _show(self, seat: SeatId) -> None:
         view = self._view
@@ -103,12 +107,13 @@ class LookingAt(QObject):
 
     def _look(self, camera: Camera) -> None:
         """Look through a camera; what shows is painted before all else."""
-        board = self._view.board
-        board.in_sight_first = True
+        painting = self._view.board.painting
+        painting.in_sight_first = True
         try:
             self._view.lens.look(camera)
         finally:
-            board.in_sight_first = False
+            painting.in_sight_first = False
+        self._put_off = 0
         self._rest.start()
 
     def _closer(self, board: Box) -> Camera:
@@ -162,7 +167,13 @@ class LookingAt(QObject):
     @Slot()
     @steady
     def _paint_the_rest(self) -> None:
-        self._view.board.paint_the_rest()
+        painting = self._view.board.painting
+        if painting.awaits and self._put_off < MOST_PUT_OFF:
+            # What is looked at is not sharp yet.
+            self._put_off += 1
+            self._rest.start()
+        else:
+            painting.paint_the_rest()
 
     @Slot()
     @steady

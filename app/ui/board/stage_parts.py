@@ -30,8 +30,22 @@ class HoverPart(Protocol):
         """Forget what was under the pointer."""
 
 
+class KeysPart(Protocol):
+    """The keys that belong to the pointer, as other parts ask them."""
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Whether a key is the pointer's just now."""
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Answer a key; whether it was the pointer's."""
+
+
 class MousePart(Protocol):
     """What the pointer does, as other parts ask it."""
+
+    @property
+    def keys(self) -> KeysPart:
+        """The keys that belong to it."""
 
     @property
     def hover(self) -> HoverPart:
@@ -55,12 +69,6 @@ class MousePart(Protocol):
 
     def cancel(self) -> None:
         """Let go of what is held."""
-
-    def claims(self, event: QKeyEvent) -> bool:
-        """Whether a key is the pointer's just now."""
-
-    def key(self, event: QKeyEvent) -> bool:
-        """Answer a key; whether it was the pointer's."""
 
     def looked(self) -> None:
         """Follow: another part of the mat shows."""
@@ -96,6 +104,9 @@ class LensPart(Protocol):
     camera: Camera
     fixed_ratio: float
 
+    def fitted(self, mat: Box) -> Camera:
+        """Return the camera that shows another mat as this one is shown."""
+
     def fit_window(self, mat: Box) -> None:
         """Show all of the mat in the window as it is now, unless the person zoomed."""
 
@@ -123,3 +134,13 @@ class GroundPart(Protocol):
 
     def forget(self) -> None:
         """Paint it anew."""
+
+
+class LayingPart(Protocol):
+    """How the mat lies, as other parts ask it."""
+
+    def seat_anew(self) -> None:
+        """Show all of the view again, seen from whichever seat is at the lower edge now."""
+
+    def show_through(self, camera: Camera) -> None:
+        """Lay what depends on how the window shows the mat."""

@@ -15,6 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRadialGradien
 from app.core.ids import SPECTATOR
 from app.session.seat.public_view import seen_by_all
 from app.store.recent_tables import EXACT, MOST_PIECES, Piece, SmallPicture
+from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.seating import seat_table
 from app.ui.look.card_art import BACK_COLOUR
@@ -50,7 +51,7 @@ def picture_of_seat(view: SeatView, spec: GameSpec, card_of: CardOf) -> SmallPic
 
 def _painted(view: SeatView, spec: GameSpec, card_of: CardOf, bottom: SeatId) -> SmallPicture:
     seating = seat_table(spec.layout, view.setting, bottom)
-    teller = PieceReader(card_of, "en", {})
+    teller = PieceReader(card_of, MarkReader("en", {}))
     mat, per = seating.mat, EXACT / max(1.0, seating.mat.width)
     pieces = []
     for zone in seating.sites:

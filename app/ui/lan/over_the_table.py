@@ -22,6 +22,7 @@ from app.ui.board.board_words import TABLE
 from app.ui.board.input.hits import zone_at
 from app.ui.board.remote.other_hands import Who
 from app.ui.board.remote.others_on_board import Others
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 from app.ui.panels.announce import announce
 
 if TYPE_CHECKING:
@@ -238,7 +239,7 @@ def pointed_words(
 def _thing_at(board: BoardView, place: tuple[float, float]) -> Words:
     """Return what lies at a place, as far as this seat sees it."""
     x, y = place if board.others is None else board.others.seen(place)
-    hit = board.board.piece_at(x, y)
+    hit = piece_at(board.board, x, y)
     card = hit[0].parts[hit[1]].card if hit is not None else None
     if card is not None:
         return card.name

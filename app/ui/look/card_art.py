@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import field
 from threading import Lock
 from traceback import clear_frames
 
@@ -12,11 +11,9 @@ from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, QThreadPool, Si
 from PySide6.QtGui import QImage, QPixmap
 
 from app.cards.face import Face
-from app.core.data.value import value
-from app.core.text.words import Language
 from app.ui.app.trouble import troubles
-from app.ui.look.faces.badges import NO_BADGES, Badges
-from app.ui.look.faces.bake import Ring, bake_card, stand_in
+from app.ui.look.faces.bake import bake_card, stand_in
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.look import Look
 from app.ui.look.palette import Palette
@@ -28,39 +25,6 @@ from app.ui.toolkit.call_later import soon
 OwnFace = Callable[[Face, QSize], QImage | None]
 BACK_COLOUR = "#28447a"
 DEFAULT_BYTES = 128 << 20
-
-
-@value
-class CardPicture:
-    """Which picture is wanted. Two wants are equal when they show the same."""
-
-    card: Face | None = field(compare=False)
-    """None shows the back."""
-    size: tuple[int, int]
-    """The card's own width and height in device pixels."""
-    language: Language = "ja"
-    badges: Badges = NO_BADGES
-    ring: Ring = "none"
-    turn: int = 0
-    """The angle in degrees by which the board turns the picture."""
-    dpr: float = 1.0
-    """Device pixels for each logical one, written into the picture."""
-    text: float = 1.0
-    """The text scale, 1.0 to 3.0, that face and badges follow as far as there is room."""
-    flat: bool = False
-    """Whether it throws hardly a shadow, as what lies on other cards of a unit."""
-    key: str = field(init=False)
-    """The card's key; empty for the back. Stands for the card, whose own hash is slow."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "key", self.card.key if self.card else "")
-
-    @property
-    def face_key(self) -> tuple[str, tuple[int, int], str, float]:
-        """What the face alone depends on."""
-        if self.card is None:
-            return "", self.size, "", 1.0
-        return self.key, self.size, self.language, self.text
 
 
 class CardArt(QObject):
@@ -116,6 +80,11 @@ class CardArt(QObject):
             return picture
         self._ask(want, first=True)
         return self.stand_in(want)
+
+    def ask(self, want: CardPicture) -> None:
+        """Have a picture baked that the screen shows as soon as it is `ready`."""
+        if want not in self._pictures:
+            self._ask(want, first=True)
 
     def now(self, want: CardPicture) -> QPixmap:
         """Return the real picture, baking it here if need be (a few milliseconds)."""

@@ -17,8 +17,9 @@ from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.computer_contract import computers_of, signed
+from app.games.contracts.number_contract import numbers_of
 from app.games.contracts.out_contract import seats_out, turn_of
-from app.games.game_api import Health, numbers_of
+from app.games.game_api import Health
 from app.ui.outline.outline_words import (
     A_CARD,
     ATTACHED,

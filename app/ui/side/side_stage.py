@@ -13,6 +13,7 @@ from app.ui.toolkit.call_later import soon
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
+    from app.ui.board.declared.stage_arrows import StageArrows
     from app.ui.panels.stage.stage_panel import StagePanel
     from app.ui.table.bridge import Bridge
 
@@ -33,6 +34,8 @@ class SideStage(QObject):
         self._board = board
         self.panel: StagePanel | None = None
         """Shows it, once there was something to show."""
+        self.arrows: StageArrows | None = None
+        """Shows on the board what is aimed at, likewise."""
         bridge.stepped.connect(self.look)
         bridge.placed.connect(self.look)
         soon(self.look)
@@ -53,8 +56,10 @@ class SideStage(QObject):
             self.panel.show_stage(view)
             self.resized.emit()
             self._keep_keyboard()
+            soon(self.draw_arrows)
         elif self.panel is not None and not self.panel.isHidden():
             held = self.panel.isAncestorOf(self._window.focusWidget())
+            self.draw_arrows()
             self.resized.emit()
             if held:
                 self._board.setFocus()
@@ -67,12 +72,22 @@ class SideStage(QObject):
             self._board.setFocus()
 
     def _make_panel(self) -> None:
+        from app.ui.board.declared.stage_arrows import StageArrows  # noqa: PLC0415 - likewise
         from app.ui.panels.stage.stage_panel import StagePanel  # noqa: PLC0415 - not at the start
 
         self.panel = StagePanel(self._window, cards_of(self._bridge.spec).face)
         self.panel.hide()
         self._window.look.changed.connect(self.panel.write_again)
         self.panel.resized.connect(self.resized)
+        self.arrows = StageArrows(self._board, self.panel.place_of)
+        self.panel.pointed.connect(self.arrows.point_out)
+        self.panel.verticalScrollBar().valueChanged.connect(self.draw_arrows)
+
+    @Slot()
+    def draw_arrows(self, *_told: object) -> None:
+        """Draw on the board what the declarations are aimed at, beside where they stand now."""
+        if self.arrows is not None:
+            self.arrows.follow()
 
     def give_height(self, width: int, room: int) -> None:
         """Be as high as what there is to see at a width, within a share of `room`; or hidden."""

@@ -54,3 +54,19 @@ def test_a_card_that_lay_face_down_in_the_open_stays_so() -> None:
     grid = table.pile("神経衰弱 · Memory")
     table.drag(0, table.view(0).zones[grid].items[:1], "won.0")
     assert not table.truth.cards[table.truth.zones["won.0"][0]].up
+
+
+def test_a_card_of_a_column_that_lay_face_down_stays_so_on_the_mat() -> None:
+    table = OpenTable(1, "klondike")
+    column = table.pile("5")
+    (down, *_) = table.view(0).zones[column].items
+    found = list(drops(table.view(0), Selection((down,)), "mat", "", 0))
+    assert [one.title.en for one in found] == ["On the mat, face down", "On the mat, face up"]
+    table.drag(0, (down,), "mat")
+    (unit,) = table.truth.units.values()
+    assert not table.truth.cards[unit.base].up
+    table.drag(0, (table.view(0).zones[column].items[0],), "mat", reading=1)
+    assert sorted(table.truth.cards[one.base].up for one in table.truth.units.values()) == [
+        False,
+        True,
+    ]

@@ -20,6 +20,7 @@ from app.core.intent import (
     Undo,
 )
 from app.core.intents.turn_intents import NextTurn
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -288,7 +289,7 @@ def test_what_is_put_down_last_on_the_mat_lies_on_top(board: BoardView) -> None:
     for unit, height in heights.items():
         assert board.board.pieces[unit].zValue() == height  # the others are not painted anew
         assert board.board.pieces["u00"].zValue() > height
-    hit = board.board.piece_at(404.0, 210.0)
+    hit = piece_at(board.board, 404.0, 210.0)
     assert hit is not None
     assert hit[0].key == "u00"
 
@@ -296,7 +297,7 @@ def test_what_is_put_down_last_on_the_mat_lies_on_top(board: BoardView) -> None:
 def test_heights_on_the_mat_begin_again_when_they_run_out(
     board: BoardView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.board.scene.scene.LEVELS", 5)
+    monkeypatch.setattr("app.ui.board.scene.pieces.heights.LEVELS", 5)
     band = 1  # that of what lies loose on the mat
     for number in range(12):
         unit = f"u0{number % 3}"

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Move, MoveUnits
 from app.ui.board.remote.others_on_board import Others
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 from tests.helpers.text_scale import scale_text
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def test_all_of_the_table_in_sight_again_nothing_is_left_of_it(
             there.scale(),
             there.zValue(),
         )
-    assert board.tray.scene() is None
+    assert board.laying.tray.scene() is None
     assert len(board.board.items()) == len(other.board.items())
 
 
@@ -177,11 +178,11 @@ def test_a_card_is_put_in_order_in_it_while_the_mat_is_large(board: BoardView, h
 
 def test_what_lies_below_it_is_not_meant_and_not_hit(board: BoardView, hand: Hand) -> None:
     look(board, 2.5, (500, 350))
-    tray = board.tray.sceneBoundingRect()
+    tray = board.laying.tray.sceneBoundingRect()
     x, y = tray.left() + 4, tray.center().y()
     board.bridge.ask(MoveUnits(("u00",), "mat", position=(x, y)))
     assert board.board.hits.piece_at(x, y)[0].key == "u00"
-    assert board.board.piece_at(x, y) is None
+    assert piece_at(board.board, x, y) is None
     hand.click(hand.point(x, y))
     assert board.chosen == ()
     hand.carry(hand.spot("c000"), hand.point(x, y))
@@ -192,7 +193,7 @@ def test_what_lies_below_it_is_not_meant_and_not_hit(board: BoardView, hand: Han
 
 def test_it_lies_over_a_pile_and_its_number(board: BoardView) -> None:
     look(board, 2.5, (500, 350))
-    tray, cards = board.tray.zValue(), board.board.by_zone["hand.0"]
+    tray, cards = board.laying.tray.zValue(), board.board.by_zone["hand.0"]
     assert all(board.board.pieces[key].zValue() > tray for key in cards)
     others = set(board.board.pieces) - set(cards)
     assert all(board.board.pieces[key].zValue() < tray for key in others)
@@ -262,7 +263,7 @@ def test_the_keyboard_comes_to_it_and_brings_into_sight_what_it_goes_to(
         assert window.contains(rect.center())
         zone = board.board.pieces[board.focus.key_of].piece.zone
         if zone != "hand.0":
-            tray = board.viewportTransform().mapRect(board.tray.sceneBoundingRect())
+            tray = board.viewportTransform().mapRect(board.laying.tray.sceneBoundingRect())
             assert not tray.contains(rect.center())
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Draw, Move, MoveUnits, Undo
+from app.ui.board.what_is_meant import under_pointer
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -35,24 +36,24 @@ def test_the_table_moves_below_a_pointer_at_rest(
     board: BoardView, hand: Hand, qtbot: QtBot
 ) -> None:
     rest(hand, hand.spot("u01"))
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 200.0)))
     # A key hit again meant the one that went.
-    assert board.under_pointer(cards=True).units == ()
+    assert under_pointer(board, cards=True).units == ()
     QApplication.processEvents()
-    assert board.under_pointer(cards=True).units == ()
+    assert under_pointer(board, cards=True).units == ()
     assert outlined(board) == []
-    qtbot.waitUntil(lambda: board.under_pointer(cards=True).units == ("u02",))
+    qtbot.waitUntil(lambda: under_pointer(board, cards=True).units == ("u02",))
     board.bridge.ask(Undo())
     rest(hand, hand.spot("u01"))
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)
 
 
 def test_a_unit_that_comes_back_at_once_is_still_meant(board: BoardView, hand: Hand) -> None:
     rest(hand, hand.spot("u01"))
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=(450.0, 200.0)))
     board.bridge.ask(Undo())
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)
 
 
 def test_the_outline_follows_without_the_pointer_moving(
@@ -70,11 +71,11 @@ def test_a_card_that_glided_below_the_pointer_is_found_when_it_arrives(
     board.animations = True
     goal = hand.zone("mat", 0.95, 0.4)
     rest(hand, goal)
-    assert board.under_pointer(cards=True).units == ()
+    assert under_pointer(board, cards=True).units == ()
     where = board.seating.to_table(*board.to_mat(goal.x(), goal.y()))
     board.bridge.table.sit(1).ask(MoveUnits(("u01",), "mat", position=where))
     qtbot.waitUntil(lambda: outlined(board) == [("u01", "")])
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)
 
 
 def test_zooming_and_scrolling_move_the_mat_below_the_pointer(
@@ -83,9 +84,9 @@ def test_zooming_and_scrolling_move_the_mat_below_the_pointer(
     at = hand.spot("u01")
     rest(hand, at)
     board.zoom_by(2.0, at)
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)
     board.pan_by(0, 230)
-    assert board.under_pointer(cards=True).units == ()
+    assert under_pointer(board, cards=True).units == ()
     qtbot.waitUntil(lambda: outlined(board) == [])
 
 
@@ -95,13 +96,13 @@ def test_a_pointer_that_left_is_over_nothing(board: BoardView, hand: Hand) -> No
 
     rest(hand, hand.spot("u01"))
     QApplication.sendEvent(board, QEvent(QEvent.Type.Leave))
-    assert board.under_pointer(cards=True).units == ()
+    assert under_pointer(board, cards=True).units == ()
     assert outlined(board) == []
 
 
 def test_a_drop_leaves_the_pointer_over_what_was_dropped(board: BoardView, hand: Hand) -> None:
     hand.drag(hand.spot("u01"), hand.zone("mat", 0.5, 0.5))
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)
 
 
 def test_what_came_below_a_pointer_at_rest_is_shown_large(
@@ -165,7 +166,7 @@ def test_the_raised_card_can_be_had_by_its_upper_end(board: BoardView, hand: Han
     item = board.board.pieces["c003"]
     top = hand.point(item.pos().x(), item.pos().y() - 44 * item.piece.spot.scale + 4)
     rest(hand, top)
-    assert board.under_pointer(cards=True).cards == ("c003",)
+    assert under_pointer(board, cards=True).cards == ("c003",)
     hand.click(top)
     assert board.selection().cards == ("c003",)
 
@@ -193,7 +194,7 @@ def test_a_pointer_at_rest_is_known_again_when_what_covered_the_board_goes(
 ) -> None:
     over = hand.spot("u01")
     board.mouse.leave()
-    assert not board.under_pointer(cards=True).units
+    assert not under_pointer(board, cards=True).units
     enter = QEnterEvent(over, over, QPointF(board.viewport().mapToGlobal(over.toPoint())))
     QApplication.sendEvent(board.viewport(), enter)
-    assert board.under_pointer(cards=True).units == ("u01",)
+    assert under_pointer(board, cards=True).units == ("u01",)

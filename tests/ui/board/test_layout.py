@@ -13,17 +13,8 @@ from app.ui.board.input.hits import HitMap, nearest, zone_at
 from app.ui.board.scene.hand_fan import fan_spots
 from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.pieces.unit_parts import part_at, part_boxes, part_offsets
-from app.ui.board.scene.table_layout import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    Box,
-    Frame,
-    Spot,
-    grid_spots,
-    index_at,
-    row_spots,
-    stacked_spots,
-)
+from app.ui.board.scene.pieces.zone_spots import grid_spots, index_at, row_spots, stacked_spots
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Frame, Spot
 from app.ui.board.seating import Seating, seat_table
 
 BENCH = Box(100, 400, 500, 100)

@@ -20,6 +20,7 @@ from app.session.host.updates import Accepted
 from app.ui.board.drag.drop_preview import SNAP, named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
+from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_parts import lying
 from app.ui.board.scene.pieces.view_pieces import PieceReader
@@ -69,7 +70,7 @@ def table_of(spec: GameSpec, seats: int) -> LocalTable:
 
 
 def pieces(table: LocalTable, seat: int, seating: Seating) -> list[Piece]:
-    reader = PieceReader(PokemonCards.load().get, "en", {})
+    reader = PieceReader(PokemonCards.load().get, MarkReader("en", {}))
     return reader.pieces(table.sit(seat).view, seating, "mat")
 
 

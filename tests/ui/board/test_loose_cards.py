@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.core.intent import Draw, Move, MoveUnits
+from app.core.intent import Draw, Face, Move, MoveUnits
+from app.core.intents.zone_intents import MakeZone
 from app.core.text.words import Words
+from app.games.game_api import Selection
 from app.games.game_registry import GAMES
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.session.host.local_table import lay_table
 from app.ui.board.board_selection import Chosen
+from app.ui.board.drag.drops import plain_drops
 from app.ui.board.scene.pieces.unit_parts import lying
+from tests.helpers.play import lay
+from tests.helpers.toy_games import TOYS
 
 if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
@@ -235,3 +240,22 @@ def test_with_alt_a_card_lies_exactly_where_it_was_let_go_also_on_another(
     hand.drag(hand.spot("u00"), hand.point(250, 303), ALT)
     hand.drag(hand.spot("u01"), hand.point(251, 302), ALT)
     assert near(shown(board, "u01"), hand.point(251, 302), 0.6)
+
+
+def test_a_face_down_card_of_a_made_column_stays_so_wherever_it_is_put() -> None:
+    play = lay(TOYS["duel"], 3)
+    play.ask(0, Draw(2, "deck.0", "hand.0"))
+    play.ask(0, MakeZone("Column", (300.0, 290.0, 71.0, 200.0), None, "public", "column"))
+    view = play.view(0)
+    column = next(zone.id for zone in view.setting.zones.values() if zone.is_made)
+    play.ask(0, Move(view.cards_in("hand.0")[:2], column, up=False))
+    card = play.view(0).cards_in(column)[0]
+    for goal in ("mat", column):
+        (drop,) = plain_drops(play.view(0), Selection((card,)), goal, "", 0)
+        assert isinstance(drop.intent, Move)
+        assert drop.intent.up is False
+    play.ask(0, Face((card,), up=True))
+    card = play.view(0).cards_in(column)[0]
+    (drop,) = plain_drops(play.view(0), Selection((card,)), "mat", "", 0)
+    assert isinstance(drop.intent, Move)
+    assert drop.intent.up is None

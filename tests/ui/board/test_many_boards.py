@@ -284,11 +284,11 @@ def test_the_board_of_whoever_has_the_turn_is_gold(royal: BoardView) -> None:
 
 def test_who_is_out_is_hatched_then_folds_and_can_still_be_looked_at(royal: BoardView) -> None:
     royal.bridge.table.sit(2).ask(PutMark(("seat.2",), "out", value=1))
-    assert royal.outs.reasons == {2: BEATEN}
+    assert royal.laying.outs.reasons == {2: BEATEN}
     assert "bench.2" in royal.seating.sites, "hatched in place"
     assert royal.board.outs.shown == {2}
     royal.bridge.ask(NextTurn(1))
-    assert royal.outs.folded == {2}
+    assert royal.laying.outs.folded == {2}
     assert not any(zone.endswith(".2") for zone in royal.seating.sites)
     assert "bench.1" in royal.seating.sites
     royal.looking.look_at(2)
@@ -296,7 +296,7 @@ def test_who_is_out_is_hatched_then_folds_and_can_still_be_looked_at(royal: Boar
     royal.looking.back()
     royal.bridge.ask(Undo())
     royal.bridge.ask(Undo())
-    assert royal.outs.reasons == {}
+    assert royal.laying.outs.reasons == {}
     assert "bench.2" in royal.seating.sites
     assert royal.board.outs.shown == set()
 

@@ -163,10 +163,10 @@ def test_a_count_that_cannot_be_written_leaves_the_board_right(
 @pytest.mark.parametrize(
     "place",
     [
-        "app.ui.board.drag.carry.readings",
+        "app.ui.board.drag.target_light.readings",
         "app.ui.board.drag.carry.target_at",
-        "app.ui.board.drag.carry.landing_spot",
-        "app.ui.board.drag.carry.ghost_picture",
+        "app.ui.board.drag.target_light.landing_spot",
+        "app.ui.board.drag.ghost.ghost_picture",
         "app.ui.board.drag.carry.kept",
         "app.ui.board.scene.handling.Handling.open_gap",
         "app.ui.board.drag.drag_signs.Signs.write",
@@ -197,7 +197,7 @@ def test_a_drag_that_stumbles_ends_with_the_card_at_its_place(
 def test_the_sentence_says_that_it_was_a_drag(
     board: BoardView, hand: Hand, told: list[Words], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.board.drag.carry.readings", raises)
+    monkeypatch.setattr("app.ui.board.drag.target_light.readings", raises)
     hand.carry(hand.spot("c000"), hand.zone("bench.0", 0.1))
     assert told.pop().en == (
         "An error ended the drag (FaultError). The card is where it was; see the error log."

@@ -11,6 +11,8 @@ from PySide6.QtGui import QInputDevice, QMouseEvent, QPointingDevice, QTabletEve
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.ui.board.what_is_meant import under_pointer
+
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
@@ -183,7 +185,7 @@ def test_a_finger_leaves_nothing_raised_or_outlined(
         fingers.tap(hand.spot("c003"))
     assert board.board.pieces["c003"].pos() == low
     assert board.board.rings.worn("hover") == []
-    assert board.under_pointer(cards=True).cards == ()
+    assert under_pointer(board, cards=True).cards == ()
 
 
 def test_a_cancelled_touch_returns_the_card(board: BoardView, hand: Hand, fingers: Fingers) -> None:

@@ -16,8 +16,8 @@ from app.places import images_folder
 from app.ui.app.window import Window
 from app.ui.cards.browser.browser_page import CardsPage
 from app.ui.cards.browser.browser_sheet import CardsSheet
-from app.ui.look.card_art import CardPicture
 from app.ui.look.faces.bake import card_rect
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import DREEPY, Game
 

@@ -15,7 +15,8 @@ from app.games.pokemon.cards.faces.pokemon_signs import SIGNS
 from app.ui.look.faces.card_sides import paint_back, paint_face
 from app.ui.look.faces.face_few import _name, hit_points_box, points_pixels
 from app.ui.look.faces.face_foot import paint_foot
-from app.ui.look.faces.face_large import _fit, _Sizes
+from app.ui.look.faces.face_large import _fit
+from app.ui.look.faces.face_part import Sizes
 from app.ui.look.fonts import text_width
 from app.ui.look.strokes import blank_image, smooth_painter
 from app.ui.look.text_block import TextBlock, _plain
@@ -73,7 +74,7 @@ def test_every_word_of_the_longest_card_fits_the_reading_view(
 ) -> None:
     inner = QRectF(0, 0, 300, 430)
     for card in all_cards:
-        scale, page = _fit(card, language, inner, _Sizes.of(360), 60)
+        scale, page = _fit(card, language, inner, Sizes.of(360), 60)
         assert page.height * scale <= inner.height() + 0.5, card.key
 
 
@@ -84,7 +85,7 @@ def test_a_card_with_few_words_keeps_large_letters() -> None:
         kind="pokemon",
         attacks=(Attack(name=Words(en="Gust", ja="かぜおこし"), damage="20"),),
     )
-    scale, _ = _fit(face_of(small), "en", QRectF(0, 0, 300, 430), _Sizes.of(360), 60)
+    scale, _ = _fit(face_of(small), "en", QRectF(0, 0, 300, 430), Sizes.of(360), 60)
     assert scale == 1.0
 
 
@@ -178,7 +179,7 @@ def test_a_rule_is_no_louder_than_an_attack(lizard_card: Card) -> None:
     text = Words(en="Draw.", ja="引く。")
     attack = Attack(name=Words(en="Gust", ja="かぜおこし"), damage="20", text=text)
     tera = face_of(replace(lizard_card, abilities=(), attacks=(attack,), text=text))
-    _, page = _fit(tera, "en", QRectF(0, 0, 116, 170), _Sizes.of(140), 12, 1.7)
+    _, page = _fit(tera, "en", QRectF(0, 0, 116, 170), Sizes.of(140), 12, 1.7)
     assert page.body[-1].words.pixels == page.body[-2].words.pixels
 
 
@@ -186,8 +187,8 @@ def test_no_room_is_kept_for_art_too_low_to_be_drawn(lizard: Face) -> None:
     body = replace(lizard.body(), text=words_of("Draw three cards, then shuffle. " * 5))
     wordy = replace(lizard, body=lambda: body)
     inner = QRectF(0, 0, 116, 170)
-    with_art = _fit(wordy, "en", inner, _Sizes.of(140), 116 * 0.15, 1.7)[1]
-    without = _fit(wordy, "en", inner, _Sizes.of(140), 0.0, 1.7)[1]
+    with_art = _fit(wordy, "en", inner, Sizes.of(140), 116 * 0.15, 1.7)[1]
+    without = _fit(wordy, "en", inner, Sizes.of(140), 0.0, 1.7)[1]
     assert with_art.letters == without.letters
 
 

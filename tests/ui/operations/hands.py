@@ -17,10 +17,11 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.ids import zone_name
 from app.core.text.words import Words
+from app.games.contracts.operation_contract import Act, Band, Click, Drag, Gesture, Typed
 from app.games.pokemon.operations import pointed_at as places
-from app.games.table_operation import Act, Band, Click, Drag, Gesture, Typed
 from app.ui.board.input.hits import zone_at
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -108,7 +109,7 @@ class Hands:
         return self.board.to_window(x, y).toPoint()
 
     def _shows(self, piece: Piece, part: int, x: float, y: float) -> bool:
-        hit = self.board.board.piece_at(x, y)
+        hit = piece_at(self.board.board, x, y)
         return hit is not None and (hit[0].key, hit[1]) == (piece.key, part)
 
     def _free(self, zone: str) -> QPoint:
@@ -118,14 +119,14 @@ class Hands:
             for down in (50, 20, 80, 35, 65):
                 x, y = box.x + box.width * across / 100, box.y + box.height * down / 100
                 there = zone_at(self.board.board.zone_rects, x, y)
-                if there == zone and self.board.board.piece_at(x, y) is None:
+                if there == zone and piece_at(self.board.board, x, y) is None:
                     return self.board.to_window(x, y).toPoint()
         raise AssertionError(f"{zone} is full")
 
     def words_at(self, point: QPoint, *, goal: bool = False) -> Words:
         """Return what is at a point, in the words of the table of operations."""
         x, y = self.board.to_mat(point.x(), point.y())
-        hit = self.board.board.piece_at(x, y)
+        hit = piece_at(self.board.board, x, y)
         if hit is not None:
             role = hit[0].parts[hit[1]].role
             if role in ("sign", "name"):
@@ -191,7 +192,7 @@ class Hands:
         left, right = min(b.x for b in boxes) - 8, max(b.right for b in boxes) + 8
         top, bottom = min(b.y for b in boxes) + 2, max(b.bottom for b in boxes)
         start, end = (self.board.to_window(*at).toPoint() for at in ((left, top), (right, bottom)))
-        assert self.board.board.piece_at(left, top) is None
+        assert piece_at(self.board.board, left, top) is None
         port = self.board.viewport()
         QTest.mousePress(port, LEFT, NONE, start)
         for step in range(1, STEPS + 1):

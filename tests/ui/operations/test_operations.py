@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.games.contracts.operation_contract import Act
 from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
-from app.games.table_operation import Act
 from tests.ui.operations import chance, damage, deck, energy, moves, notes, turns, zones
 from tests.ui.operations.driving import FREQUENT, MOST, drive
 

@@ -6,19 +6,20 @@ from app.core.ids import ZoneId
 from app.core.intent import Draw
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games import common_actions
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.pokemon_zones import ZONES
 from app.games.table_tools import Does, Steps, chosen, count, me, offer, own, zone_of
+from app.games.zone_actions import common_actions
+from app.games.zone_actions.pile_names import over, piles_of
 
-PILES = common_actions.piles_of(ZONES)
+PILES = piles_of(ZONES)
 """Prizes are looked at and shuffled, but not drawn: they keep their places."""
 
 
 def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:
     """Return the own pile `name` if the pointer is over it and no Pokémon is selected."""
-    return common_actions.over(view, selection, (name,), PILES)
+    return over(view, selection, (name,), PILES)
 
 
 def _draw_one(view: SeatView, _selection: Selection) -> Steps:

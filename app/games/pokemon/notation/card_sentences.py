@@ -13,6 +13,8 @@ from app.games.contracts.notation_contract import (
     amount,
 )
 from app.games.game_api import As
+from app.games.notation.script_cards import cards_of
+from app.games.notation.script_places import seat_named, zone_named
 from app.games.pokemon.notation.script_targets import (
     any_unit,
     attached,
@@ -24,7 +26,6 @@ from app.games.pokemon.notation.script_targets import (
     several,
 )
 from app.games.pokemon.table import moves
-from app.games.script_names import cards_of, seat_named, zone_named
 from app.games.table_tools import count
 
 

@@ -15,9 +15,9 @@ from app.games.contracts.notation_contract import (
     Scene,
     misread,
 )
+from app.games.notation.script_places import any_of, seat_named
 from app.games.pokemon.notation.script_targets import any_unit
 from app.games.pokemon.table.lasting_effects import EVERY, ON_POKEMON, Effect, last_turn
-from app.games.script_names import any_of, seat_named
 
 _NUMBER = re.compile(r"\s*[（(]?(\d{1,4})[)）]?|")
 

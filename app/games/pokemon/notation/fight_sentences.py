@@ -9,6 +9,7 @@ from app.core.ids import UnitId, place
 from app.core.intent import Announce, Procedure, PutMark
 from app.core.text.words import Words
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
+from app.games.notation.script_cards import cards_named
 from app.games.pokemon.notation.script_targets import (
     any_unit,
     attacking,
@@ -22,7 +23,6 @@ from app.games.pokemon.procedures.attack_payment import attacks_of
 from app.games.pokemon.table import moves, special_conditions
 from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.table.special_conditions import CONDITIONS
-from app.games.script_names import cards_named
 from app.games.table_tools import me, own
 
 _HIT = re.compile(r"(?P<points>\d{1,4})(?: damage)? to (?P<unit>.+)", re.IGNORECASE)

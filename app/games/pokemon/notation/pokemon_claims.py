@@ -13,13 +13,13 @@ from app.games.contracts.notation_contract import (
     amount,
     misread,
 )
+from app.games.notation.script_places import seat_named
 from app.games.pokemon.notation.fight_sentences import condition_named
 from app.games.pokemon.notation.script_targets import any_unit, attached, several
 from app.games.pokemon.procedures.game_result import OVER, result
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.printed_facts import FACE_DOWN
 from app.games.pokemon.table.prize_cards import due
-from app.games.script_names import seat_named
 from app.games.table_tools import base_ref
 
 

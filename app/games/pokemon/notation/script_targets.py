@@ -10,8 +10,10 @@ from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.contracts.notation_contract import NotationError, Scene, misread
 from app.games.game_api import As
+from app.games.notation.script_cards import cards_named, cards_of, names_in, parts
+from app.games.notation.script_places import zone_named
+from app.games.notation.script_units import unit_named
 from app.games.pokemon.table.seat_board import actives, in_play
-from app.games.script_names import cards_named, cards_of, names_in, parts, unit_named, zone_named
 from app.games.table_tools import base_ref, gesture, own
 
 

@@ -9,12 +9,14 @@ from app.core.intent import Draw, Procedure, Shuffle, Step
 from app.core.text.wording import CARD, counted
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.game_api import As
+from app.games.notation.script_cards import is_called, names_in
+from app.games.notation.script_coins import coins_told
+from app.games.notation.script_places import zone_named
 from app.games.pokemon.notation.script_targets import drawn_as_told, from_zone, gestures, pile
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND, PRIZES
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
-from app.games.script_names import coins_told, is_called, names_in, zone_named
 from app.games.table_tools import me
 
 

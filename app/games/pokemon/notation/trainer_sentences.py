@@ -7,6 +7,7 @@ from app.core.intent import Announce, Procedure, Step
 from app.core.text.wording import either
 from app.core.text.words import packed
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, misread
+from app.games.notation.script_cards import is_called
 from app.games.pokemon.actions.effect_actions import this_turn
 from app.games.pokemon.notation.script_targets import (
     any_unit,
@@ -21,7 +22,6 @@ from app.games.pokemon.procedures.attack_payment import abilities_of
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import actives
-from app.games.script_names import is_called
 from app.games.table_tools import base_ref, me, units_in
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
+from app.games.contracts.operation_contract import Act, Drag, Operation, Typed
 from app.games.pokemon.operations.pointed_at import (
     BENCH,
     BY_OPPONENT,
@@ -23,7 +24,6 @@ from app.games.pokemon.operations.pointed_at import (
     to,
     two,
 )
-from app.games.table_operation import Act, Drag, Operation, Typed
 
 # -- the operations -----------------------------------------------------------------------
 

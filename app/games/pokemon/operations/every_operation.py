@@ -5,10 +5,10 @@ A test carries out every way through the real window and compares it with what s
 
 from __future__ import annotations
 
+from app.games.contracts.operation_contract import Operation
 from app.games.pokemon.operations.card_operations import CHANCE, DECKS, MOVES, PLACES
 from app.games.pokemon.operations.note_operations import NOTES, TURNS
 from app.games.pokemon.operations.pokemon_operations import DAMAGE, ENERGY
-from app.games.table_operation import Operation
 
 OPERATIONS: tuple[Operation, ...] = (
     *CHANCE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
+from app.games.contracts.operation_contract import Act, Operation
 from app.games.pokemon.operations.pointed_at import (
     MAT,
     OWN,
@@ -10,7 +11,6 @@ from app.games.pokemon.operations.pointed_at import (
     THEIRS,
     on,
 )
-from app.games.table_operation import Act, Operation
 
 NOTES = (
     Operation(

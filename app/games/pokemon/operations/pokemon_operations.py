@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
+from app.games.contracts.operation_contract import Act, Band, Operation
 from app.games.pokemon.operations.pointed_at import (
     DECK,
     DISCARD,
@@ -19,7 +20,6 @@ from app.games.pokemon.operations.pointed_at import (
     to,
     two,
 )
-from app.games.table_operation import Act, Band, Operation
 
 ENERGY = (
     Operation(

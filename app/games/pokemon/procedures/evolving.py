@@ -33,8 +33,9 @@ def fitting(view: SeatView, unit: UnitId) -> tuple[str, ...]:
 def _meant(view: SeatView, selection: Selection) -> UnitId:
     """Return the own Pokémon that is meant alone, during the game; empty for none."""
     units = chosen_pokemon(view, selection)
-    alone = len(units) == 1 and not selection.cards and view.turn.number > 0
-    return units[0] if alone and side(view, units[0]) == me(view) else ""
+    alone = len(units) == len(selection.units) == 1 and not selection.cards
+    begun = view.turn.number > 0
+    return units[0] if alone and begun and side(view, units[0]) == me(view) else ""
 
 
 def _ways(view: SeatView, selection: Selection) -> tuple[str, ...]:

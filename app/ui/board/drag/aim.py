@@ -9,7 +9,9 @@ from app.core.pile_gaps import Gaps, next_free, place_of, put_in, taken_out
 from app.ui.board.drag.drag import NOWHERE, Drag, Target
 from app.ui.board.drag.drops import landing
 from app.ui.board.input.hits import zone_at
-from app.ui.board.scene.table_layout import CARD_WIDTH, Spot, index_at
+from app.ui.board.scene.pieces.seen_pieces import lies_at
+from app.ui.board.scene.pieces.zone_spots import index_at
+from app.ui.board.scene.table_layout import CARD_WIDTH, Spot
 
 if TYPE_CHECKING:
     from app.core.ids import ZoneId
@@ -28,7 +30,7 @@ UNIT_CORE = 0.36
 def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
     """Return what a point of the mat means for what is dragged."""
     zone = zone_at(board.zone_rects, x, y)
-    hit = board.lies_at(x, y, drag.lifted)
+    hit = lies_at(board, x, y, drag.lifted)
     unit, cell = "", 0
     if hit is not None and hit[0].cell:
         zone, cell = hit[0].zone, _if_empty(board, drag, hit[0])

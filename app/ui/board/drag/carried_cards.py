@@ -71,6 +71,18 @@ def follow(
     return _card(known_again(held.card, before, view), view, pieces)
 
 
+def still_held(
+    held: tuple[Held, ...],
+    first: Held,
+    before: SeatView,
+    view: SeatView,
+    pieces: Mapping[str, Piece],
+) -> tuple[tuple[Held, ...], Held | None]:
+    """Return what of `held` can still be held, and `first` of it; None where that one is gone."""
+    now = [follow(one, before, view, pieces) for one in held]
+    return tuple(one for one in now if one is not None), now[held.index(first)]
+
+
 def known_again(handle: Handle, before: SeatView, view: SeatView) -> Handle:
     """Return what a card is called now.
 

@@ -1,37 +1,30 @@
 """Carrying cards: from the moment they leave their place until they are let go.
 
-The hand holds cards by name (`held`), so that it keeps them when the table moves them; where the
-pointer aims is `aim`, what is shown besides the ghost is `signs`. What was let go at a table that
-answers later is `pending`.
+The hand holds cards by name (`held`), so that it keeps them when the table moves them; what is
+aimed at is lit by `light`, `words` say what letting go would do, and `signs` is all that is shown
+besides the ghost. What was let go at a table that answers later is `pending`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtCore import QPointF, Qt
 
-from app.games.game_api import Selection
-from app.ui.board.board_selection import Chosen
-from app.ui.board.drag.aim import gap_of, landing_spot, target_at
-from app.ui.board.drag.bring_targets import bringings
-from app.ui.board.drag.carried_cards import Held, follow, gone, hold
-from app.ui.board.drag.drag import NOWHERE, Drag, Ghost, Target
+from app.core.data.value import replace
+from app.ui.board.drag.aim import target_at
+from app.ui.board.drag.carried_cards import Held, gone, still_held
+from app.ui.board.drag.drag import NOWHERE, Drag
 from app.ui.board.drag.drag_signs import Signs
-from app.ui.board.drag.drop_preview import (
-    kept,
-    leaves_choice,
-    other_ways,
-    promise,
-    what_instead,
-    why_not,
-)
-from app.ui.board.drag.drops import goal, in_cell, readings
-from app.ui.board.drag.ghost import face_down, ghost_picture, lifted
+from app.ui.board.drag.drop_preview import kept, leaves_choice, what_instead, why_not
+from app.ui.board.drag.drop_words import DropWords
+from app.ui.board.drag.ghost import draw_ghost
 from app.ui.board.drag.pending_drops import PendingDrops
+from app.ui.board.drag.taking import asked_for, home_of, take_up
+from app.ui.board.drag.target_light import TargetLight
 from app.ui.board.input.edge_scroll import EdgeScroll
 from app.ui.board.input.pointer import Pointer
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Spot
+from app.ui.board.scene.table_layout import CARD_HEIGHT, Spot
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
@@ -39,12 +32,6 @@ if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent
     from app.ui.board.board_stage import BoardStage
 
-SEEN_THROUGH = 0.72
-"""How opaque the ghost is over a card that it will be put on."""
-STEADY = 60
-"""Milliseconds over one target after which the adviser is asked: never in a frame of the drag."""
-LONGEST_WARNING = 64
-"""Letters of a warning beside the ghost; all of it stands at the side after the drop."""
 ABOVE_FINGER = 22.0
 """Logical pixels between a finger and the lower edge of the ghost above it."""
 
@@ -57,10 +44,8 @@ class Carry:
         self.drag: Drag | None = None
         self.signs = Signs(view)
         self.edge = EdgeScroll(view)
-        self._steady = QTimer(view)
-        self._steady.setSingleShot(True)
-        self._steady.setInterval(STEADY)
-        self._steady.timeout.connect(self._ask_adviser)
+        self.light = TargetLight(view, self.signs)
+        self.words = DropWords(view, self.signs)
         self._asking = False
         self.pending = PendingDrops(view)
 
@@ -73,77 +58,25 @@ class Carry:
 
     def begin(self, first: Held, press: Pointer) -> None:
         """Take up what is chosen, or only `first`, the one under the pointer, if it is not."""
-        view, board = self._view, self._view.board
-        pieces = view.pieces
-        held = tuple(
-            hold(one, pieces[one.key], view.bridge.view)
-            for one in view.chosen
-            # A part whose whole unit is chosen as well comes along with it.
-            if one.key in pieces
-            and not pieces[one.key].cell
-            and not (one.part and Chosen(one.key) in view.chosen)
-        )
-        same = next((one for one in held if one.card == first.card), None)
-        first, held = (same, held) if same is not None else (first, (first,))
-        x, y = view.to_mat(press.point.x(), press.point.y())
-        drag = Drag(held, first, Selection(), (0.0, 0.0), Ghost(), press, at=(x, y))
-        item = board.pieces.get(first.chosen.key)
-        if item is not None and press.kind != "finger":
-            # Where it is seen now, which may be on its way somewhere.
-            reach = CARD_WIDTH * 0.6
-            across, down = item.pos().x() - x, item.pos().y() - y
-            drag.grip = (max(-reach, min(reach, across)), max(-reach, min(reach, down)))
-        self.drag = drag
+        view = self._view
+        self.drag = drag = take_up(view, first, press)
         self._grasp()
-        self._draw_ghost()
+        draw_ghost(view, drag)
         drag.ghost.lie_at(drag.over)
-        board.addItem(drag.ghost)
+        view.board.addItem(drag.ghost)
         self.signs.come()
         view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
-    def bring(self, cards: tuple[str, ...], pointer: Pointer, *, new: bool = False) -> None:
-        """Let go cards that were carried here from another window, such as a pile's list.
-
-        `new` ones come from outside the table and are named by ref.
-        """
-        self.cancel()
-        if self._inside(pointer.point):
-            self._take(cards, pointer, new=new)
-            self.drop(pointer)
-
-    def hover(
-        self, cards: tuple[str, ...], pointer: Pointer, *, new: bool = False, foot: float = 0.0
-    ) -> None:
-        """Light up where cards carried from another window would go; they have a ghost there.
-
-        Its foot is so many logical pixels below the pointer.
-        """
-        if not self._inside(pointer.point):
-            self.cancel()
-            return
-        if self.drag is None or (self.drag.new or self.drag.selection.cards) != cards:
-            self.cancel()
-            drag = self._take(cards, pointer, new=new)
-            drag.foot = foot
-        self.move(pointer)
-
-    def _take(self, cards: tuple[str, ...], pointer: Pointer, *, new: bool) -> Drag:
-        """Begin a drag whose ghost is shown by somebody else."""
-        there = () if new else cards
-        drag = Drag((), None, Selection(there), (0.0, 0.0), Ghost(), pointer, lifted=set(there))
-        drag.new = cards if new else ()
+    def take(self, drag: Drag) -> None:
+        """Carry on with a drag whose ghost is shown by somebody else."""
         self.drag = drag
         self.signs.come()
-        return drag
 
     def _grasp(self) -> None:
         """Work out from the names in the hand what is asked for and what leaves its place."""
         drag = self.drag
         assert drag is not None
-        drag.selection = Selection(
-            tuple(one.card for one in drag.held if not one.unit),
-            tuple(one.unit for one in drag.held if one.unit),
-        )
+        drag.selection = asked_for(drag.held)
         drag.lifted = {one.chosen.key for one in drag.held if one.whole}
         self._dim()
 
@@ -152,15 +85,6 @@ class Carry:
         carried = self.drag.lifted if self.drag is not None else set()
         self._view.board.handling.dim(carried | self.pending.lifted)
 
-    def _draw_ghost(self, *, down: bool = False) -> None:
-        """Paint the ghost, with its back up where it will lie so."""
-        drag, view = self.drag, self._view
-        assert drag is not None
-        if drag.first is not None:
-            shown = lifted(drag.first, len(drag.held), view.board, view.bridge.view)
-            picture = ghost_picture(view.board, face_down(shown) if down else shown)
-            drag.ghost.show_picture(*picture, view.board.per_unit)
-
     # -- moving ---------------------------------------------------------------------------
 
     def move(self, pointer: Pointer) -> None:
@@ -168,29 +92,16 @@ class Carry:
         if self.drag is not None:
             self.drag.pointer = pointer
             self.refresh()
-            self._pull()
             drag = self.drag
-            if drag is not None and drag.inside:
+            self.edge.follow_over(drag.target.zone, pointer.point)
+            if drag.inside:
                 self._view.looking.carried_over(*drag.at, pointer.point.toTuple())
-
-    def _pull(self) -> None:
-        """Let the mat scroll at the window's edge, where one's own hand is not held over it."""
-        drag = self.drag
-        assert drag is not None
-        site = self._view.seating.sites.get(drag.target.zone)
-        if site is not None and site.rest is not None:
-            self.edge.rest()
-        else:
-            self.edge.follow(drag.pointer.point)
 
     def modified(self, modifiers: Qt.KeyboardModifier) -> None:
         """A modifier went down or up while the pointer rests."""
         if self.drag is not None:
-            old = self.drag.pointer
-            self.drag.pointer = Pointer(
-                old.point, old.on_screen, old.button, old.buttons, modifiers, old.kind
-            )
-            self._tell()
+            self.drag.pointer = replace(self.drag.pointer, modifiers=modifiers)
+            self.words.tell(self.drag)
 
     def refresh(self) -> None:
         """Work out anew what is below the pointer: it, the mat or the window moved."""
@@ -204,95 +115,17 @@ class Carry:
         drag.at = (x, y)
         # What lies beyond the window's edge, below the side panel too, is no place to drop on; what
         # is held stays in sight there.
-        drag.inside = self._inside(point)
+        drag.inside = self.is_inside(point)
         drag.ghost.lie_at(drag.over if drag.inside else camera.seen.nearest(drag.over))
         target = target_at(view.board, drag, x, y) if drag.inside else NOWHERE
         if target != drag.target:
-            self._aim(target)
-        self._tell()
+            self.light.aim(drag, target)
+        self.words.tell(drag)
         view.carried.emit(drag)
 
-    def _inside(self, point: QPointF) -> bool:
+    def is_inside(self, point: QPointF) -> bool:
+        """Whether a point of the window is over the board."""
         return self._view.viewport().rect().contains(point.toPoint())
-
-    def _aim(self, target: Target) -> None:
-        drag, view = self.drag, self._view
-        assert drag is not None
-        drag.target = target
-        drag.readings = self._readings(drag, target) if target.zone else ()
-        self._make_room(target.zone, gap_of(view.board, drag))
-        self._light(target if drag.readings else NOWHERE)
-        self.signs.outline(landing_spot(view.board, drag))
-
-    def _readings(self, drag: Drag, target: Target) -> tuple[Drop, ...]:
-        spec, seen, zone = self._view.bridge.spec, self._view.bridge.view, target.zone
-        if drag.new:
-            found = bringings(spec, seen, drag.new, zone, target.index)
-        else:
-            found = readings(spec, seen, drag.selection, zone, target.unit, target.index)
-        return tuple(in_cell(drop, zone, target.cell) for drop in found)
-
-    def _make_room(self, zone: str, index: int | None) -> None:
-        """Open a gap in one zone at most."""
-        drag, board = self.drag, self._view.board
-        assert drag is not None
-        if drag.gap is not None and (index is None or drag.gap[0] != zone):
-            board.handling.open_gap(drag.gap[0], None, set())
-        gap = None if index is None else (zone, index)
-        if index is not None and gap != drag.gap:
-            board.handling.open_gap(zone, index, drag.lifted)
-        drag.gap = gap
-
-    def _light(self, target: Target) -> None:
-        """Light up the zone, and the unit, that the first reading reaches."""
-        view, board, drag = self._view, self._view.board, self.drag
-        assert drag is not None
-        board.rings.clear("target")
-        zone, unit = target.zone, target.unit
-        found = goal(drag.readings[0].intent) if target.zone else None
-        if found is not None:
-            unit = found[1]
-            held = board.pieces.get(unit)
-            zone = held.piece.zone if held is not None else found[0]
-        if unit:
-            board.rings.put(unit, "target")
-        # What it will be put on shows through.
-        drag.ghost.setOpacity(SEEN_THROUGH if unit else 1.0)
-        self.signs.light(view.seating.sites.get(zone))
-
-    def _tell(self) -> None:
-        """Write what a drop will do beside the ghost, which shows a back where it will lie so."""
-        drag = self.drag
-        assert drag is not None
-        cause, keys = drag.cause, drag.pointer.modifiers
-        if cause is None or cause[0] is not drag.readings or cause[1] != keys:
-            drag.cause = (drag.readings, keys)
-            drag.text, down = promise(self._view, drag)
-            drag.other_ways = other_ways(self._view, drag)
-            drag.warning = ""
-            self._draw_ghost(down=down)
-            if self._view.adviser is not None:
-                self._steady.start()
-        above = drag.pointer.kind == "finger"
-        refused = why_not(self._view, drag)
-        self.signs.write(
-            drag.text if refused is None else refused.in_(self._view.look.language),
-            drag.over,
-            refused=refused is not None,
-            warning=drag.warning,
-            hint=drag.other_ways,
-            above=above,
-            foot=drag.foot,
-        )
-
-    def _ask_adviser(self) -> None:
-        """Write what the adviser would say of a drop here."""
-        drag, adviser = self.drag, self._view.adviser
-        if drag is None or adviser is None or not drag.readings or leaves_choice(drag):
-            return
-        advice = adviser.foresee(kept(self._view, drag, drag.readings[0]).intent)
-        drag.warning = _short(advice[0].message.in_(self._view.look.language)) if advice else ""
-        self.signs.warn(drag.warning)
 
     # -- letting go -----------------------------------------------------------------------
 
@@ -339,7 +172,7 @@ class Carry:
 
     def _answered(self, sent: Sent, drag: Drag, drops: list[Drop]) -> None:
         """The table carried a drop out, or refused it."""
-        handling = self._view.board.handling
+        view, handling = self._view, self._view.board.handling
         if self.drag is drag:
             if sent.refused:
                 self.cancel()
@@ -348,11 +181,11 @@ class Carry:
         elif self.pending.take(sent):
             self._dim()
             if sent.refused:
-                home = None if drag.first is None else self._home(drag.first)
+                home = None if drag.first is None else home_of(view, drag.first)
                 handling.bring_home(drag.lifted, drag.ghost, home)
         if sent.accepted:
             handling.settle(drag.lifted)
-            self._view.dropped.emit(drops[0], tuple(drops[1:]))
+            view.dropped.emit(drops[0], tuple(drops[1:]))
 
     def landing(self, sent: Sent | None) -> Spot | None:
         """Return where the cards lie that a gesture which is told of just now brings to the board.
@@ -376,20 +209,8 @@ class Carry:
             self._end()
             if drag.first is not None:
                 self._view.board.handling.bring_home(
-                    drag.lifted, drag.ghost, self._home(drag.first)
+                    drag.lifted, drag.ghost, home_of(self._view, drag.first)
                 )
-
-    def _home(self, first: Held) -> Spot | None:
-        """Return where the ghost flies to; None where a real card flies in its stead."""
-        view, board = self._view, self._view.board
-        if first.whole:
-            return None
-        item = board.pieces.get(first.chosen.key)
-        if item is not None:
-            return item.piece.spot
-        card = view.bridge.view.cards.get(first.card)
-        site = view.seating.sites.get(card.zone) if card is not None else None
-        return None if site is None else Spot(*site.box.centre)
 
     def give_up(self) -> None:
         """End the drag after an error: nothing of it stays, whatever else goes wrong."""
@@ -400,6 +221,7 @@ class Carry:
             self.drag = None
             self._view.carried.emit(None)
             self.pending.clear()
+            self.words.stop()
             self.edge.stop()
             self.signs.go()
             self._view.viewport().unsetCursor()
@@ -422,11 +244,8 @@ class Carry:
         if drag.first is None:
             self._read_anew()
             return
-        pieces = view.pieces
-        now = [follow(one, before, view.bridge.view, pieces) for one in drag.held]
-        first = now[drag.held.index(drag.first)]
-        lost, of = now.count(None), len(now)
-        held = tuple(one for one in now if one is not None)
+        held, first = still_held(drag.held, drag.first, before, view.bridge.view, view.pieces)
+        lost, of = len(drag.held) - len(held), len(drag.held)
         if not held:
             self._end()
         else:
@@ -443,7 +262,7 @@ class Carry:
         assert drag is not None
         drag.staying.clear()
         drag.gap = drag.cause = None
-        self._aim(NOWHERE)
+        self.light.aim(drag, NOWHERE)
         self.refresh()
         self._dim()
 
@@ -451,7 +270,7 @@ class Carry:
         """Paint the ghost anew once zooming pauses."""
         if self.drag is not None:
             self.drag.cause = None
-            self._tell()
+            self.words.tell(self.drag)
 
     def repaint(self) -> None:
         """Show everything in another language or theme."""
@@ -465,7 +284,8 @@ class Carry:
         assert drag is not None
         drag.ghost.setOpacity(1.0)
         self.edge.stop()
-        self._make_room("", None)
+        self.words.stop()
+        self.light.make_room(drag, "", None)
         self.drag = None
         self._view.carried.emit(None)
         board.rings.clear("target")
@@ -475,11 +295,3 @@ class Carry:
             board.removeItem(drag.ghost)
         self._view.viewport().unsetCursor()
         self._view.looking.let_go()
-
-
-def _short(message: str) -> str:
-    """Return the first sentence of a message behind a sign, as far as there is room."""
-    first = message.partition("。")[0].partition(". ")[0].removesuffix(".")
-    if len(first) > LONGEST_WARNING:
-        first = first[: LONGEST_WARNING - 1].rstrip() + "…"
-    return f"⚠ {first}"

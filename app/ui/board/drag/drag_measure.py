@@ -18,6 +18,7 @@ from app.games.game_registry import GAMES, USUAL, usual_cards
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.autosave import Autosave
 from app.ui.board.board_view import BoardView
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 from app.ui.look.card_art import CardArt, OwnFace
 from app.ui.look.look import Look
 from app.ui.look.palette import LIGHT
@@ -171,7 +172,7 @@ def _drop(board: BoardView, number: int) -> float:
 def _lies_free(board: BoardView, unit: str) -> bool:
     """Whether a unit of one's own can be taken up by its middle: nothing lies over it there."""
     view, spot = board.bridge.view, board.board.pieces[unit].piece.spot
-    hit = board.board.piece_at(spot.x, spot.y)
+    hit = piece_at(board.board, spot.x, spot.y)
     mine = view.cards[view.units[unit].base].owner == view.seat
     return mine and hit is not None and hit[0].key == unit
 

@@ -11,6 +11,7 @@ from app.core.intent import Attach, Batch, Bring, Collect, Draw, Face, Intent, M
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, GameSpec, Selection
+from app.games.table_tools import kept_face
 from app.ui.app.trouble import troubles
 
 
@@ -41,12 +42,14 @@ def plain_drops(
         if selection.units:
             yield Drop(there, MoveUnits(selection.units, zone, index))
         if selection.cards:
-            yield Drop(there, Move(selection.cards, zone, index))
+            face = kept_face(view, selection.cards)
+            yield Drop(there, Move(selection.cards, zone, index, face))
     else:
         if selection.units:
             yield Drop(there, Collect(selection.units, zone, index))
         if selection.cards:
-            yield Drop(there, Move(selection.cards, zone, index))
+            face = kept_face(view, selection.cards)
+            yield Drop(there, Move(selection.cards, zone, index, face))
 
 
 def amended(

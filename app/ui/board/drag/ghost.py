@@ -16,7 +16,9 @@ from app.ui.look.faces.badges import NO_BADGES
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
+    from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.carried_cards import Held
+    from app.ui.board.drag.drag import Drag
     from app.ui.board.scene.scene import BoardScene
 
 SHADOW = 10
@@ -54,6 +56,14 @@ def face_down(shown: Lifted) -> Lifted:
     """Return the same with its back up."""
     back = Part(shown.piece.base.name, None)
     return Lifted(replace(shown.piece, parts=(back,), badges=NO_BADGES), shown.count)
+
+
+def draw_ghost(view: BoardStage, drag: Drag, *, down: bool = False) -> None:
+    """Paint the ghost of a drag, with its back up where it will lie so."""
+    if drag.first is not None:
+        shown = lifted(drag.first, len(drag.held), view.board, view.bridge.view)
+        picture = ghost_picture(view.board, face_down(shown) if down else shown)
+        drag.ghost.show_picture(*picture, view.board.per_unit)
 
 
 def ghost_picture(board: BoardScene, shown: Lifted) -> tuple[QPixmap, tuple[float, float]]:

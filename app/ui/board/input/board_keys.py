@@ -21,12 +21,12 @@ class Keys:
 
     def claims(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the board now, although a shortcut may use it otherwise."""
-        return self._view.focus.claims(event) or self._view.mouse.claims(event)
+        return self._view.focus.claims(event) or self._view.mouse.keys.claims(event)
 
     def press(self, event: QKeyEvent) -> bool:
         """Answer a key that went down; return whether it was one of ours."""
         view = self._view
-        if view.mouse.key(event) or self._with_ctrl(event):
+        if view.mouse.keys.key(event) or self._with_ctrl(event):
             return True
         if not view.focus.key(event):
             return False

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Slot
 from app.ui.app.trouble import steady
 
 if TYPE_CHECKING:
+    from app.core.ids import ZoneId
     from app.ui.board.board_stage import BoardStage
 
 DEPTH = 44.0
@@ -51,6 +52,14 @@ class EdgeScroll(QObject):
             self._timer.setInterval(FRAME)
             self._timer.timeout.connect(self._step)
             self._timer.start()
+
+    def follow_over(self, zone: ZoneId, point: QPointF) -> None:
+        """Follow what is dragged over a zone: over one's own hand on the mat it stands still."""
+        site = self._view.seating.sites.get(zone)
+        if site is not None and site.rest is not None:
+            self.rest()
+        else:
+            self.follow(point)
 
     def rest(self) -> None:
         """Let the mat stand still, although something is dragged near the edge."""

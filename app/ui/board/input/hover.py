@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Slot
 from app.ui.app.trouble import steady
 from app.ui.board.board_selection import chosen_at
 from app.ui.board.input.pointer import RESTLESS
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage
@@ -70,7 +71,7 @@ class Hover(QObject):
         inside = self._at is not None and self._view.viewport().rect().contains(self._at.toPoint())
         if self._at is None or not inside:
             return None
-        return self._view.board.piece_at(*self._view.to_mat(self._at.x(), self._at.y()))
+        return piece_at(self._view.board, *self._view.to_mat(self._at.x(), self._at.y()))
 
     def meant(self) -> tuple[Piece, int] | None:
         """Return what a key acts on: what is under the pointer, if the person could see it."""

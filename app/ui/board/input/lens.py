@@ -57,8 +57,8 @@ class Lens(QObject):
         view.setTransform(QTransform.fromScale(scale, scale))
         view.horizontalScrollBar().setValue(view.horizontalScrollBar().minimum())
         view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
-        view.board.seen = camera.seen
-        view.show_through(camera)
+        view.board.painting.seen = camera.seen
+        view.laying.show_through(camera)
         view.ground.forget()
         view.viewport().update()
         if at_once:

@@ -5,43 +5,29 @@ Mouse, pen and finger come here alike (`pointer`); only one of them is busy at a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QKeyEvent
 
-from app.games.game_api import Selection
-from app.ui.board.board_selection import Chosen, chosen_at, selection_of
+from app.ui.board.board_selection import Chosen, chosen_at
 from app.ui.board.drag.carried_cards import Held, follow, hold
 from app.ui.board.input.band import Band
-from app.ui.board.input.hits import zone_at
+from app.ui.board.input.clicks import Clicks, Press
+from app.ui.board.input.held_keys import HeldKeys
 from app.ui.board.input.hover import Hover
 from app.ui.board.input.pointer import Pointer, is_drag
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
+from app.ui.board.scene.pieces.seen_pieces import piece_at
 
 if TYPE_CHECKING:
     from app.session.seat.pending_requests import Sent
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.carry import Carry
+    from app.ui.board.made.zone_grips import ZoneGrips
     from app.ui.board.remote.aiming import Aiming
     from app.ui.board.scene.table_layout import Spot
 
 Button = Qt.MouseButton
-Modifier = Qt.KeyboardModifier
-ALTERS = (Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr)
-"""Keys that change what a drop does while they are down."""
-
-
-@dataclass(slots=True)
-class Press:
-    """A button that is down and has not become a drag yet."""
-
-    pointer: Pointer
-    held: Held | None
-    """What it went down on; None for the bare mat."""
-    again: bool
-    """Whether it is the second press of a double click."""
 
 
 class Mouse:
@@ -56,15 +42,18 @@ class Mouse:
         self._panned: QPointF | None = None
         self._before: tuple[Chosen, ...] | None = None
         """What was chosen before something else was taken up; None unless that is carried."""
-        self._anchor: Chosen | None = None
-        """From where a click with Shift reaches."""
         self._known = view.bridge.view
         """The table as it was when the hand last knew what it holds."""
         self.aiming: Aiming | None = None
         """What points at things for others, where there are others."""
-        self._space = False
-        self._space_used = False
-        """Whether something was panned while Space was down."""
+        self.grips: ZoneGrips | None = None
+        """The handles of zones that people made, in a game that lets them."""
+        if view.bridge.spec.made_zones is not None:
+            from app.ui.board.made.zone_grips import ZoneGrips  # noqa: PLC0415 - few games have any
+
+            self.grips = ZoneGrips(view)
+        self.clicks = Clicks(view)
+        self.keys = HeldKeys(view, self)
 
     @property
     def carry(self) -> Carry:
@@ -81,6 +70,11 @@ class Mouse:
         return self._carry is not None and self._carry.active
 
     @property
+    def first(self) -> list[Aiming | ZoneGrips]:
+        """What is asked first whether a button is for it."""
+        return [one for one in (self.aiming, self.grips) if one is not None]
+
+    @property
     def busy(self) -> bool:
         """Whether something is being done with a button down."""
         return (
@@ -88,7 +82,7 @@ class Mouse:
             or self.band.active
             or self._press is not None
             or self._panned is not None
-            or (self.aiming is not None and self.aiming.held)
+            or any(one.held for one in self.first)
         )
 
     # -- buttons --------------------------------------------------------------------------
@@ -101,12 +95,12 @@ class Mouse:
             if not pointer.left:
                 return
             # Its release was lost to another window: this is a new press.
-        if self.aiming is not None and self.aiming.press(pointer):
+        if any(one.press(pointer) for one in self.first):
             self.hover.leave()
             return
         held = self._at(pointer.point)
-        if pointer.button == Button.MiddleButton or (pointer.left and self._space):
-            self._space_used = True
+        if pointer.button == Button.MiddleButton or (pointer.left and self.keys.space):
+            self.keys.panned = True
             middle = pointer.button == Button.MiddleButton
             self._press = Press(pointer, held, again=False) if middle else None
             self._panned = pointer.point
@@ -121,11 +115,11 @@ class Mouse:
         if self.busy and pointer.buttons == Button.NoButton and not self._is_brought():
             # The button went up where nobody told us.
             self.cancel()
-        if self.aiming is not None:
-            self.aiming.move(pointer)
+        for one in self.first:
+            one.move(pointer)
         if self.carrying:
             self.carry.move(pointer)
-        elif self.aiming is not None and self.aiming.held:
+        elif any(one.held for one in self.first):
             pass
         elif self._panned is not None:
             step = pointer.point - self._panned
@@ -143,7 +137,7 @@ class Mouse:
 
     def release(self, pointer: Pointer) -> None:
         """A button went up."""
-        if pointer.left and self.aiming is not None and self.aiming.release(pointer):
+        if pointer.left and any(one.release(pointer) for one in self.first):
             self.hover.move(pointer.point)
             return
         if self._panned is not None and pointer.button in (Button.MiddleButton, Button.LeftButton):
@@ -159,25 +153,15 @@ class Mouse:
                 self.band.end()
                 self.carry.edge.stop()
             elif press is not None and press.again:
-                self._act(press)
+                self.clicks.act(press)
             elif press is not None:
-                self._click(press, pointer)
+                self.clicks.click(press, pointer)
             if pointer.kind != "finger":
                 self.hover.move(pointer.point)
 
     def menu(self, pointer: Pointer) -> None:
         """Open the menu of what is under the pointer, or of the zone there."""
-        view = self._view
-        held = self._at(pointer.point)
-        if held is None:
-            x, y = view.to_mat(pointer.point.x(), pointer.point.y())
-            view.choose(())
-            zone = zone_at(view.board.zone_rects, x, y) or ""
-            view.menu_requested.emit(selection_of((), {}, zone), pointer.on_screen)
-            return
-        if held.chosen not in view.chosen:
-            view.choose((held.chosen,), passing=True)
-        view.menu_requested.emit(view.selection(), pointer.on_screen)
+        self.clicks.menu(pointer, self._at(pointer.point))
 
     def leave(self) -> None:
         """The pointer left the window."""
@@ -191,8 +175,8 @@ class Mouse:
             self._carry.edge.stop()
         self._choose_as_before()
         self.band.cancel()
-        if self.aiming is not None:
-            self.aiming.cancel()
+        for one in self.first:
+            one.cancel()
         self._press = None
         self._panned = None
 
@@ -254,48 +238,6 @@ class Mouse:
         if self._carry is not None:
             self._carry.repaint()
 
-    def lost_keyboard(self) -> None:
-        """Keys going up no longer reach us."""
-        self._space = False
-
-    # -- keys -----------------------------------------------------------------------------
-
-    def claims(self, event: QKeyEvent) -> bool:
-        """Whether a key belongs to the mouse now, although a shortcut may use it otherwise."""
-        if self.aiming is not None and self.aiming.waits and event.key() == Qt.Key.Key_Escape:
-            return True
-        busy = self.carrying or self.band.active
-        return busy and event.key() in (Qt.Key.Key_Escape, *ALTERS)
-
-    def key(self, event: QKeyEvent) -> bool:
-        """A key went down."""
-        points = self.aiming is not None and self.aiming.waits
-        if event.key() == Qt.Key.Key_Escape and (self.carrying or self.band.active or points):
-            self.cancel()
-            return True
-        if self.carrying and event.key() in ALTERS:
-            self.carry.modified(event.modifiers() | _held(event))
-            return True
-        plain = event.modifiers() == Modifier.NoModifier
-        if event.key() == Qt.Key.Key_Space and plain and not self._view.focus.shown:
-            if not event.isAutoRepeat():
-                self._space, self._space_used = True, False
-            return True
-        return False
-
-    def key_up(self, event: QKeyEvent) -> bool:
-        """A key went up."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            tapped = self._space and not self._space_used and not self.carrying
-            self._space = False
-            if tapped:
-                self._view.reading_wanted.emit()
-                return True
-        if self.carrying and event.key() in ALTERS:
-            self.carry.modified(event.modifiers() & ~_held(event))
-            return True
-        return False
-
     # -- clicks ---------------------------------------------------------------------------
 
     def point_out(self, piece: Piece) -> None:
@@ -304,56 +246,8 @@ class Mouse:
 
     def _at(self, point: QPointF) -> Held | None:
         view = self._view
-        hit = view.board.piece_at(*view.to_mat(point.x(), point.y()))
+        hit = piece_at(view.board, *view.to_mat(point.x(), point.y()))
         return None if hit is None else hold(chosen_at(*hit), hit[0], view.bridge.view)
-
-    def _click(self, press: Press, pointer: Pointer) -> None:
-        view = self._view
-        if press.held is None:
-            if not (pointer.adds or pointer.reaches):
-                view.choose(())
-            return
-        one = press.held.chosen
-        if not (pointer.adds or pointer.reaches) and view.takes(one):
-            return
-        if pointer.reaches:
-            reached = self._reach(one)
-            view.choose((*view.chosen, *reached) if pointer.adds else reached)
-            return
-        self._anchor = one
-        if not pointer.adds:
-            view.choose((one,))
-        elif one in view.chosen:
-            view.choose(other for other in view.chosen if other != one)
-        else:
-            view.choose((*view.chosen, one))
-
-    def _reach(self, one: Chosen) -> tuple[Chosen, ...]:
-        """Return all from the last choice to `one` where both lie in one row, fan or grid."""
-        board, anchor = self._view.board, self._anchor
-        item = board.pieces.get(one.key)
-        line = board.by_zone.get(item.piece.zone, []) if item is not None else []
-        if anchor is None or anchor.key not in line or one.key not in line:
-            self._anchor = one
-            return (one,)
-        here, there = line.index(anchor.key), line.index(one.key)
-        return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
-
-    def _act(self, press: Press) -> None:
-        """Do the likeliest thing with what was clicked twice."""
-        view = self._view
-        if press.held is None:
-            return
-        one = press.held.chosen
-        item = view.board.pieces.get(one.key)
-        if item is not None and one.key.startswith(PILE_MARK):
-            view.activated.emit(Selection(zone=item.piece.zone))
-            return
-        if view.takes(one, again=True):
-            return
-        if one not in view.chosen:
-            view.choose((one,))
-        view.activated.emit(view.selection())
 
     def _end_pan(self, pointer: Pointer) -> None:
         """A middle click that did not move opens the pile below."""
@@ -397,7 +291,3 @@ class Mouse:
         """Whether what is carried comes from another window, which holds the button."""
         drag = self._carry.drag if self._carry is not None else None
         return drag is not None and drag.first is None
-
-
-def _held(event: QKeyEvent) -> Qt.KeyboardModifier:
-    return Modifier.ShiftModifier if event.key() == Qt.Key.Key_Shift else Modifier.AltModifier

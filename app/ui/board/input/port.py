@@ -30,6 +30,7 @@ from app.ui.board.input.camera import STEP
 from app.ui.board.input.pointer import of_event
 
 if TYPE_CHECKING:
+    from app.ui.board.board_laying import Laying
     from app.ui.board.input.board_focus import Focus
     from app.ui.board.input.board_keys import Keys
     from app.ui.board.input.lens import Lens
@@ -43,6 +44,7 @@ class Port(BoardStage):
     """Hands events on. The board that it is part of makes everything it names."""
 
     ground: Ground
+    laying: Laying
     lens: Lens
     mouse: Mouse
     focus: Focus
@@ -244,7 +246,7 @@ class Port(BoardStage):
     @steady
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Follow the modifiers of a drag."""
-        if not self.mouse.key_up(event):
+        if not self.mouse.keys.up(event):
             event.ignore()
 
     @steady
@@ -257,7 +259,7 @@ class Port(BoardStage):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Forget the keys that were down, and where the keyboard was."""
         super().focusOutEvent(event)
-        self.mouse.lost_keyboard()
+        self.mouse.keys.lost_keyboard()
         self.focus.leave()
 
     def focusNextPrevChild(self, forward: bool) -> bool:

@@ -61,7 +61,7 @@ class OutSigns:
                 hatch = _Hatch(rect, palette, bare=seat in seating.folded)
                 self._add(hatch, OVER)
             pixels = round(label_pixels(scene.per_unit, scene.dpr) * min(LARGEST, scene.text) * 1.1)
-            text = f"{seats[seat].name} · {why.in_(scene.teller.language)}"
+            text = f"{seats[seat].name} · {why.in_(scene.teller.marks.language)}"
             sign = QGraphicsPixmapItem(scene.plates.of_seat(text, seat, pixels, "hint"))
             width = sign.pixmap().width()
             scale = min(1.0 / scene.per_unit, (box.width - 4.0) / max(1, width))

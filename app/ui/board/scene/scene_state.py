@@ -5,17 +5,25 @@ Rings, counts, names, journeys and handling are handed this and never the scene 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.core.ids import ZoneId
 from app.core.view import SeatView
 from app.ui.board.drag.drag import Ghost
+from app.ui.board.input.hits import HitMap, hand_box
 from app.ui.board.scene.card_item import PieceItem
 from app.ui.board.scene.glide import Glide
+from app.ui.board.scene.pieces.piece_pictures import Pictures
 from app.ui.board.scene.pieces.view_pieces import PieceReader
 from app.ui.board.scene.plates import Plates
 from app.ui.board.scene.table_layout import Box
 from app.ui.board.seating import Seating
+
+if TYPE_CHECKING:
+    from app.ui.board.scene.handling import Handling
+    from app.ui.board.scene.rings import Rings
 
 
 class SceneState(QGraphicsScene):
@@ -28,6 +36,10 @@ class SceneState(QGraphicsScene):
     seating: Seating
     pieces: dict[str, PieceItem]
     by_zone: dict[ZoneId, list[str]]
+    pictures: Pictures
+    hits: HitMap
+    rings: Rings
+    handling: Handling
     per_unit: float
     """Device pixels for a table unit."""
     dpr: float
@@ -38,6 +50,12 @@ class SceneState(QGraphicsScene):
     def cloth(self) -> Box:
         """How far the mat goes within its rim in the window."""
         return self.seating.cloth
+
+    @property
+    def under_hand(self) -> Box | None:
+        """What one's own hand takes of the mat that it is held over; None where it lies on it."""
+        found = (site for site in self.seating.sites.values() if site.rest is not None)
+        return next((hand_box(site) for site in found), None)
 
     def discard(self, item: PieceItem | Ghost) -> None:
         """Take an item off the scene for good."""

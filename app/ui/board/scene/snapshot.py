@@ -19,7 +19,7 @@ def take(other: BoardStage, size: QSize) -> QImage:
     other.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     other.resize(size)
     other.viewport().resize(size)
-    other.seat_anew()
+    other.laying.seat_anew()
     other.lens.fit_window(other.seating.mat)
     other.fit()
     other.board.repaint_all()

@@ -6,17 +6,12 @@ then carries it to where that holder sits.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import ceil, cos, radians, sin
+from math import cos, radians, sin
 
 from app.core.data.value import value
 
 CARD_WIDTH = 63.0
 CARD_HEIGHT = 88.0
-BESIDE = 9.0
-"""Room between two cards that lie side by side."""
-CASCADE = (9.0, 7.0)
-"""How far each further card on one spot is shifted."""
 
 
 @value
@@ -46,6 +41,15 @@ class Box:
     def contains(self, x: float, y: float) -> bool:
         """Whether the point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
+
+    def meets(self, other: Box) -> bool:
+        """Whether they have more than an edge in common."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
 
     def nearest(self, spot: Spot) -> Spot:
         """Return `spot` moved just far enough that its middle lies in it."""
@@ -148,156 +152,3 @@ class Frame:
 
 _QUARTERS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 """Cosine and sine, exact."""
-
-
-def fit_scale(width: float, height: float, *, sideways: bool = False) -> float:
-    """Return the size, 1 at most, at which a card fits into width by height."""
-    card_width, card_height = (CARD_HEIGHT, CARD_WIDTH) if sideways else (CARD_WIDTH, CARD_HEIGHT)
-    return max(0.2, min(1.0, width / card_width, height / card_height))
-
-
-def row_spots(
-    box: Box, count: int, slots: int = 0, gap: int | None = None, *, sideways: bool = False
-) -> list[Spot]:
-    """Return the spots of `count` cards side by side, with room left free before number `gap`.
-
-    With `slots` every card has a place of its own from the left; without, the row is centred.
-    """
-    angle = 90.0 if sideways else 0.0
-    scale = fit_scale(box.width, box.height, sideways=sideways)
-    room = count + (gap is not None)
-    if slots:
-        cells = max(slots, room)
-        pitch = box.width / cells
-        first = box.x + pitch / 2
-    else:
-        card = (CARD_HEIGHT if sideways else CARD_WIDTH) * scale
-        widest = (box.width - card) / max(1, room - 1)
-        pitch = min(card + BESIDE, widest)
-        first = box.centre[0] - pitch * (room - 1) / 2
-    middle = box.centre[1]
-    return [
-        Spot(first + pitch * (index + (gap is not None and index >= gap)), middle, angle, scale)
-        for index in range(count)
-    ]
-
-
-OVERLAP = 0.27
-"""How much of a card shows below the one over it in a column, as a share of its height."""
-
-
-def column_spots(box: Box, count: int, gap: int | None = None) -> list[Spot]:
-    """Return the spots of cards that run down from the upper edge, each over the one before."""
-    scale = fit_scale(box.width, box.height)
-    high = CARD_HEIGHT * scale
-    room = count + (gap is not None)
-    pitch = min(high * OVERLAP, (box.height - high) / max(1, room - 1))
-    first = box.y + high / 2
-    return [
-        Spot(box.centre[0], first + pitch * (at + (gap is not None and at >= gap)), 0.0, scale)
-        for at in range(count)
-    ]
-
-
-def grid_shape(box: Box, cells: int) -> tuple[int, int, float]:
-    """Return columns, rows and card size with which `cells` cards fit best into `box`."""
-    best = (1, max(1, cells), 0.0)
-    for columns in range(1, max(1, cells) + 1):
-        rows = ceil(max(1, cells) / columns)
-        scale = min(
-            1.0,
-            (box.width - BESIDE * 0.6 * (columns + 1)) / (columns * CARD_WIDTH),
-            (box.height - BESIDE * 0.6 * (rows + 1)) / (rows * CARD_HEIGHT),
-        )
-        if scale > best[2] + 1e-9:
-            best = (columns, rows, scale)
-    return best[0], best[1], max(0.2, best[2])
-
-
-def grid_spots(box: Box, count: int, slots: int = 0) -> list[Spot]:
-    """Return the spots of `count` cards in rows, with room for `slots` at the least."""
-    columns, rows, scale = grid_shape(box, max(slots, count))
-    across, down = box.width / columns, box.height / rows
-    return [
-        Spot(
-            box.x + across * (index % columns + 0.5),
-            box.y + down * (index // columns + 0.5),
-            0.0,
-            scale,
-        )
-        for index in range(count)
-    ]
-
-
-SIDE_STEP = CARD_WIDTH + 2.0
-"""From one card of a unit to the next, where they lie side by side."""
-
-
-def side_spots(box: Box, sizes: Sequence[int]) -> list[Spot]:
-    """Return the spots of the first cards of units whose cards, so many of each, lie side by side.
-
-    All of them fit into `box`, with a little more room from unit to unit.
-    """
-    wide = sum(sizes) * SIDE_STEP + BESIDE * max(0, len(sizes) - 1)
-    scale = min(fit_scale(box.width, box.height), box.width / max(wide, 1.0))
-    x = box.centre[0] - wide * scale / 2
-    spots = []
-    for size in sizes:
-        spots.append(Spot(x + SIDE_STEP * scale / 2, box.centre[1], 0.0, scale))
-        x += (size * SIDE_STEP + BESIDE) * scale
-    return spots
-
-
-CELL_SHARE = 0.86
-"""How much of a place a card in a cell takes: its number and marks are written below it."""
-
-
-def cell_spots(box: Box, count: int, *, in_row: bool) -> list[Spot]:
-    """Return the spots of cards in so many numbered places, which are all drawn."""
-    spots = row_spots(box, count, count) if in_row else grid_spots(box, count, count)
-    pitch = box.width / max(1, count if in_row else grid_shape(box, count)[0])
-    return [
-        Spot(
-            spot.x,
-            spot.y - CARD_HEIGHT * spot.scale * (1 - CELL_SHARE) / 3,
-            spot.angle,
-            min(spot.scale * CELL_SHARE, pitch / (CARD_WIDTH + BESIDE)),
-        )
-        for spot in spots
-    ]
-
-
-def stacked_spots(box: Box, count: int, *, sideways: bool = False) -> list[Spot]:
-    """Return the spots of cards that share one place, each a little lower than the one before."""
-    angle = 90.0 if sideways else 0.0
-    scale = fit_scale(box.width, box.height, sideways=sideways)
-    x, y = box.centre
-    steps = max(1, count - 1)
-    reach_x = max(0.0, box.width - (CARD_HEIGHT if sideways else CARD_WIDTH) * scale) / 2
-    step_x = min(CASCADE[0], max(reach_x, CASCADE[0] * 2) / steps)
-    step_y = min(CASCADE[1], CASCADE[1] * 3 / steps)
-    return [
-        Spot(
-            x + step_x * (index - (count - 1) / 2),
-            y + step_y * (index - (count - 1) / 2),
-            angle,
-            scale,
-        )
-        for index in range(count)
-    ]
-
-
-def index_at(
-    spots: list[Spot], x: float, y: float, *, rows: bool = False, down: bool = False
-) -> int:
-    """Return before which of `spots` a card dropped at the point goes in.
-
-    In `rows` they are read line by line; what runs `down` a column grows at its end alone.
-    """
-    if down:
-        return len(spots)
-    if rows and spots:
-        half = CARD_HEIGHT * spots[0].scale / 2
-        above, below = y - half, y + half
-        return sum(spot.y < above or (spot.y <= below and spot.x < x) for spot in spots)
-    return sum(spot.x < x for spot in spots)

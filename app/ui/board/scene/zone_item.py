@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from app.core.zone import Zone
-from app.ui.board.scene.table_layout import CARD_WIDTH, Box, Spot, grid_spots, row_spots
+from app.ui.board.scene.pieces.zone_spots import grid_spots, row_spots
+from app.ui.board.scene.table_layout import CARD_WIDTH, Box, Spot
 from app.ui.board.seating import Seating, ZoneSite
 from app.ui.look.palette import Palette
 from app.ui.look.strokes import on_pixels

@@ -93,7 +93,7 @@ class Labels:
             scene.dpr,
             scene.text,
             scene.cloth,
-            scene.teller.language,
+            scene.teller.marks.language,
         )
         found = _found.get(wanted)
         if found is None:
@@ -199,7 +199,7 @@ class Labels:
 
     def _title(self, zone: ZoneId) -> str:
         scene = self._scene
-        return scene.view.setting.zones[zone].spec.title.in_(scene.teller.language)
+        return scene.view.setting.zones[zone].spec.title.in_(scene.teller.marks.language)
 
     def _size(self, zone: ZoneId, pixels: int) -> tuple[float, float]:
         """Return width and height of a name in table units."""

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from app.ui.cards.browser.found_cards import FoundCards
-    from app.ui.look.card_art import CardArt, CardPicture
+    from app.ui.look.card_art import CardArt
+    from app.ui.look.faces.card_picture import CardPicture
     from app.ui.panels.cards.pile_model import PileCard
 
 REST = 30

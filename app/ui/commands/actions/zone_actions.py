@@ -2,48 +2,34 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from app.core.ids import SPECTATOR
 from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
-from app.core.text.wording import listed, owned
 from app.core.text.words import Words
 from app.core.zone import LONGEST_TITLE, MOST_MADE
 from app.games._boards.other_boards import mat_for
 from app.games.form_model import Choosable, Form, Number, Pick, Writing
 from app.games.game_api import GameAction
-from app.ui.commands.actions.free_mat import free_place
+from app.ui.commands.actions.made_zone_choices import (
+    ARRANGES,
+    VISIBILITIES,
+    among,
+    free_title,
+    seats,
+    whole_title,
+)
+from app.ui.commands.actions.made_zone_places import SIZES, free_place, place_at
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.core.zone import MadeArrange, MadeVisibility, Zone
     from app.games.form_model import Answers
-    from app.games.game_api import GameSpec, Selection
+    from app.games.game_api import GameSpec, Name, Selection
 
 NAME = Words("Name", "名前")
 TABLE = "table"
-VISIBILITIES: dict[MadeVisibility, Words] = {
-    "public": Words("Everybody sees it", "全員に公開"),
-    "hidden": Words("Face down, seen by nobody", "ウラ向き（だれも見ない）"),
-    "owner": Words("Its holder alone sees it", "持ち主だけが見る"),
-}
-ARRANGES: dict[MadeArrange, Words] = {
-    "pile": Words("One pile", "重ねる"),
-    "row": Words("In a row", "横に並べる"),
-    "column": Words("In a column", "縦に重ねて並べる"),
-    "fan": Words("As a fan", "扇形に並べる"),
-    "grid": Words("In rows", "段に並べる"),
-}
-SIZES: dict[MadeArrange, tuple[float, float]] = {
-    "pile": (71.0, 96.0),
-    "row": (213.0, 96.0),
-    "column": (71.0, 240.0),
-    "fan": (213.0, 96.0),
-    "grid": (213.0, 192.0),
-}
-"""Width and height of a zone that is just made."""
 
 
 def zone_actions(spec: GameSpec) -> tuple[GameAction, ...]:
@@ -66,14 +52,26 @@ class _ZoneActions:
             title = Words("New pile…", "山を作る…")
             made.append(
                 GameAction(
-                    "make_pile", title, self._may_make, self._pile, group=TABLE, form=self._ask_pile
+                    "make_pile",
+                    title,
+                    self._may_make,
+                    self._pile,
+                    group=TABLE,
+                    form=self._ask_pile,
+                    name=_here(Words("New pile here…", "ここに山を作る…")),
                 )
             )
         if "owner" in self._rules.visibilities:
             title = Words("New hand…", "手札を作る…")
             made.append(
                 GameAction(
-                    "make_hand", title, self._may_make, self._hand, group=TABLE, form=self._ask_hand
+                    "make_hand",
+                    title,
+                    self._may_make,
+                    self._hand,
+                    group=TABLE,
+                    form=self._ask_hand,
+                    name=_here(Words("New hand here…", "ここに手札を作る…")),
                 )
             )
         return (
@@ -96,11 +94,12 @@ class _ZoneActions:
             ),
             GameAction(
                 "remove_zone",
-                Words("Remove this zone", "この場所をなくす"),
+                Words("Remove this pile", "この山をなくす"),
                 self._may_change,
                 lambda _view, selection: RemoveZone(selection.zone),
                 group="zone",
                 form=_ask_goal,
+                name=_removed,
             ),
         )
 
@@ -116,12 +115,14 @@ class _ZoneActions:
 
     # -- making ------------------------------------------------------------------------------
 
-    def _pile(self, view: SeatView, _selection: Selection) -> MakeZone | None:
+    def _pile(self, view: SeatView, selection: Selection) -> MakeZone | None:
         visible: MadeVisibility = "public" if "public" in self._rules.visibilities else "hidden"
-        return self._make(view, _free_title(view), visible, self._rules.arranges[0], None)
+        order = self._rules.arranges[0]
+        return self._make(view, selection, free_title(view), visible, order, None)
 
-    def _hand(self, view: SeatView, _selection: Selection) -> MakeZone | None:
-        return self._make(view, _free_title(view), "owner", self._spread, max(view.seat, 0))
+    def _hand(self, view: SeatView, selection: Selection) -> MakeZone | None:
+        holder = max(view.seat, 0)
+        return self._make(view, selection, free_title(view), "owner", self._spread, holder)
 
     @property
     def _spread(self) -> MadeArrange:
@@ -130,6 +131,7 @@ class _ZoneActions:
     def _make(
         self,
         view: SeatView,
+        selection: Selection,
         title: str,
         visibility: MadeVisibility,
         arrange: MadeArrange,
@@ -137,17 +139,18 @@ class _ZoneActions:
     ) -> MakeZone | None:
         if not title.strip():
             return None
-        rect = free_place(self._spec, view, SIZES[arrange])
+        rect = place_at(self._spec, view, selection, holder, SIZES[arrange])
+        rect = rect or free_place(self._spec, view, SIZES[arrange])
         return MakeZone(title, rect, holder, visibility, arrange)
 
-    def _ask_pile(self, view: SeatView, _selection: Selection, answers: Answers) -> Form:
-        title = answers.get("title", _free_title(view))
-        seen = _among(VISIBILITIES, self._rules.visibilities, but="owner")
+    def _ask_pile(self, view: SeatView, selection: Selection, answers: Answers) -> Form:
+        title = answers.get("title", free_title(view))
+        seen = among(VISIBILITIES, self._rules.visibilities, but="owner")
         chosen = answers.get("seen", seen[0].id)
-        arranges = _among(ARRANGES, self._rules.arranges)
+        arranges = among(ARRANGES, self._rules.arranges)
         arrange = answers.get("arrange", arranges[0].id)
         holder = answers.get("holder", TABLE)
-        whose = (Choosable(TABLE, Words("Everybody's", "全員")), *_seats(view))
+        whose = (Choosable(TABLE, Words("Everybody's", "全員")), *seats(view))
         visible = next(one for one in VISIBILITIES if one == chosen)
         order = next(one for one in ARRANGES if one == arrange)
         return Form(
@@ -159,21 +162,23 @@ class _ZoneActions:
                 Pick("holder", Words("Whose", "だれのもの"), whose, holder),
             ),
             Words("Make it", "作る"),
-            self._make(view, title, visible, order, None if holder == TABLE else int(holder)),
+            self._make(
+                view, selection, title, visible, order, None if holder == TABLE else int(holder)
+            ),
             missing=_NO_NAME,
         )
 
-    def _ask_hand(self, view: SeatView, _selection: Selection, answers: Answers) -> Form:
-        title = answers.get("title", _free_title(view))
+    def _ask_hand(self, view: SeatView, selection: Selection, answers: Answers) -> Form:
+        title = answers.get("title", free_title(view))
         holder = answers.get("holder", str(max(view.seat, 0)))
         return Form(
             Words("New hand", "手札を作る"),
             (
                 Writing("title", NAME, title, LONGEST_TITLE),
-                Pick("holder", Words("Whose", "だれのもの"), _seats(view), holder),
+                Pick("holder", Words("Whose", "だれのもの"), seats(view), holder),
             ),
             Words("Make it", "作る"),
-            self._make(view, title, "owner", self._spread, int(holder)),
+            self._make(view, selection, title, "owner", self._spread, int(holder)),
             missing=_NO_NAME,
         )
 
@@ -195,7 +200,7 @@ class _ZoneActions:
             for (name, title, least, most), now in zip(asked, zone.rect, strict=True)
         )
         x, y, wide, high = (float(field.value) for field in fields)
-        arranges = _among(ARRANGES, self._rules.arranges)
+        arranges = among(ARRANGES, self._rules.arranges)
         arrange = answers.get("arrange", zone.arrange)
         rect = (min(x, width - wide), min(y, height - high), wide, high)
         order = next(one for one in ARRANGES if one == arrange)
@@ -231,7 +236,7 @@ def _ask_goal(view: SeatView, selection: Selection, answers: Answers) -> Form | 
     if zone is None or view.zones[zone.id].count == 0:
         return None
     among = tuple(
-        Choosable(other.id, _whole_title(view, other))
+        Choosable(other.id, whole_title(view, other))
         for other in view.setting.zones.values()
         if other.id != zone.id
         and other.spec.holds == "pile"
@@ -252,34 +257,18 @@ def _made(view: SeatView, selection: Selection) -> Zone | None:
     return zone if zone is not None and zone.is_made else None
 
 
-def _seats(view: SeatView) -> tuple[Choosable, ...]:
-    return tuple(
-        Choosable(str(number), Words(seat.name, seat.name))
-        for number, seat in enumerate(view.setting.seats)
-    )
-
-
-def _among(
-    titles: dict[MadeVisibility, Words] | dict[MadeArrange, Words],
-    allowed: tuple[str, ...],
-    but: str = "",
-) -> tuple[Choosable, ...]:
-    return tuple(
-        Choosable(name, title) for name, title in titles.items() if name in allowed and name != but
-    )
-
-
-def _whole_title(view: SeatView, zone: Zone) -> Words:
-    if not zone.holders:
-        return zone.spec.title
-    return owned(listed([view.setting.seats[seat].name for seat in zone.holders]), zone.spec.title)
-
-
-def _free_title(view: SeatView) -> str:
-    """Return a name that no zone has yet, the same in every language: people write a better one."""
-    taken = {zone.spec.title.en for zone in view.setting.zones.values()}
-    return next(one for one in (*ascii_uppercase, "?") if one not in taken)
-
-
 def _whole(written: str, usual: float) -> int:
     return int(written) if written.lstrip("-").isdecimal() else round(usual)
+
+
+def _here(words: Words) -> Name:
+    """Return what an action is called where a point of the mat was pointed at."""
+    return lambda _view, selection: None if selection.at is None else words
+
+
+def _removed(view: SeatView, selection: Selection) -> Words | None:
+    """Return what removing is called: a hand is one, and everything else a pile."""
+    zone = _made(view, selection)
+    if zone is None or zone.spec.visibility != "owner":
+        return None
+    return Words("Remove this hand", "この手札をなくす")

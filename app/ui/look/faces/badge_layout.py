@@ -15,10 +15,9 @@ from app.cards.face import Sign
 from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
-from app.ui.look.faces.badge_places import Pill, Placed, Rect, placed_freely, stacked
+from app.ui.look.faces.badge_places import Pill, Placed, Rect, fitting_form, placed_freely, stacked
 from app.ui.look.faces.badges import CONDITIONS, Badges
 from app.ui.look.palette import Palette
-from app.ui.look.strokes import pill_shape
 from app.ui.look.tints import CREAM, INK
 
 USED = Words("✓ used", "✓ 使用済")
@@ -40,8 +39,6 @@ BELOW_NAME = 0.2
 """Where words begin that leave the card's name alone, in card widths from its upper edge."""
 NUMBER_SHARE = 0.28
 """How high the digits of a unit's numbers are, in card widths."""
-FITTED = (1.0, 0.85, 0.72)
-"""Sizes in which a form of a number is tried before a shorter one."""
 LEAST_NUMBER = 11.0
 LEAST_NUMBER_SHARE = 0.4
 """In pixels, and the most of a card's width that they take to be that high."""
@@ -210,7 +207,7 @@ class BadgeLayout:
             colours = (CREAM, INK, self.palette.gold)
             if place:
                 colours = (self.palette.badge, self.palette.badge_text, self.palette.gold)
-            text, pixels = _fitting(forms, letters, room)
+            text, pixels = fitting_form(forms, letters, room)
             pill = Pill(text, pixels, (0.0, 0.0), colours, room)
             wide, high = pill.sized()
             over = self.of(OVERHANG) * 0.5
@@ -289,18 +286,6 @@ class BadgeLayout:
         """Return where notes are pinned: at the upper right corner, beside the name."""
         side, over = self.of(NOTE * min(self.grown, LARGEST_TAB)), self.of(OVERHANG)
         return QRectF(self.card.right() + over - side, self.card.top() - over, side, side)
-
-
-def _fitting(forms: tuple[str, ...], letters: float, room: float) -> tuple[str, float]:
-    """Return the fullest form of a number that fits without becoming small, and its letters."""
-    for text in forms:
-        for share in FITTED:
-            pixels = letters * share
-            shape = pill_shape(text, pixels, 1e6)
-            if shape.width + 2 * shape.ring <= room:
-                return text, pixels
-    shape = pill_shape(forms[-1], letters, 1e6)
-    return forms[-1], letters * room / (shape.width + 2 * shape.ring)
 
 
 def _square(x: float, y: float, side: float) -> Rect:

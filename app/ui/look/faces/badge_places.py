@@ -23,6 +23,8 @@ SMALLEST = 0.3
 """Stacked pills become smaller step by step; below this only where no game ever gets."""
 HAIR = 0.5
 """So many pixels in common are no overlap."""
+FITTED = (1.0, 0.85, 0.72)
+"""Sizes in which a form of a number is tried before a shorter one."""
 
 
 @value
@@ -183,3 +185,15 @@ def _beside(x: float, row: list[tuple[float, float]], least: float, most: float)
         if least <= place <= most and not any(left < place < right for left, right in row):
             return place
     return None
+
+
+def fitting_form(forms: tuple[str, ...], letters: float, room: float) -> tuple[str, float]:
+    """Return the fullest form of a number that fits without becoming small, and its letters."""
+    for text in forms:
+        for share in FITTED:
+            pixels = letters * share
+            shape = pill_shape(text, pixels, 1e6)
+            if shape.width + 2 * shape.ring <= room:
+                return text, pixels
+    shape = pill_shape(forms[-1], letters, 1e6)
+    return forms[-1], letters * room / (shape.width + 2 * shape.ring)

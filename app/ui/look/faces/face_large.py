@@ -8,14 +8,15 @@ from math import sqrt
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from app.cards.face import Face, FaceRow, LargeNumber, Sign
+from app.cards.face import Face, FaceRow, LargeNumber
 from app.core.data.value import value
 from app.core.text.words import Language, Words
 from app.ui.look.colour import readable
 from app.ui.look.faces.face_foot import foot_height, paint_foot
+from app.ui.look.faces.face_part import Part, Sizes, paint_part
 from app.ui.look.faces.paper import art_panel, paper
 from app.ui.look.fonts import text_width
-from app.ui.look.strokes import fill, pip, write, write_centred
+from app.ui.look.strokes import pip, write
 from app.ui.look.text_block import TextBlock
 from app.ui.look.tints import HP_RED, INK, RULE_RED, Tint, tint_of
 
@@ -30,47 +31,11 @@ SMALLEST_SCALE = 0.02
 
 
 @value
-class _Part:
-    """A stretch of the page: a paragraph, and what stands before and behind its first line."""
-
-    words: TextBlock
-    colour: str = INK
-    indent: float = 0.0
-    cost: tuple[Sign, ...] = ()
-    chip: str = ""
-    number: str = ""
-    space: float = 0.0
-    """The gap above."""
-
-    @property
-    def height(self) -> float:
-        return self.space + self.words.height
-
-
-@value
-class _Sizes:
-    """Letter sizes and gaps in pixels, from the real width of the card."""
-
-    name: float
-    body: float
-    heading: float
-    gap: float
-
-    @classmethod
-    def of(cls, width: float) -> _Sizes:
-        return cls(width * 0.066, width * 0.0385, width * 0.045, width * 0.026)
-
-    def times(self, scale: float) -> _Sizes:
-        """Return all of them so many times as large."""
-        return _Sizes(self.name * scale, self.body * scale, self.heading * scale, self.gap * scale)
-
-
-@value
 class _Page:
     """Everything laid out for one width; heights in the same pixels."""
 
-    head: list[_Part]
-    body: list[_Part]
+    head: list[Part]
+    body: list[Part]
     foot: float
     gap: float
     letters: float
@@ -101,7 +66,7 @@ def paint_large(
     paper(painter, rect, tint, dotted=not face.known, plain=plain)
     edge = rect.width() * 0.085
     inner = rect.adjusted(edge, rect.width() * 0.075, -edge, -rect.width() * 0.07)
-    sizes = _Sizes.of(rect.width())
+    sizes = Sizes.of(rect.width())
     # Who says little by words has a large sign.
     mere_sign = not face.known or (face.layout == "emblem" and not face.ringed)
     least_art = inner.height() * (0.4 if mere_sign else 0.2)
@@ -118,7 +83,7 @@ def _fit(
     face: Face,
     language: Language,
     inner: QRectF,
-    sizes: _Sizes,
+    sizes: Sizes,
     least_art: float,
     scale: float = 1.0,
     *,
@@ -145,17 +110,17 @@ def _fit(
         scale *= max(0.55, min(0.96, sqrt(inner.height() / need) * 1.02))
 
 
-def _lay_out(face: Face, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Page:
+def _lay_out(face: Face, language: Language, width: float, sizes: Sizes, tint: Tint) -> _Page:
     head = [_name(face, language, width, sizes)]
     other = face.name.beside(language)
     if other and other != face.name.in_(language):
         colour = readable("#6a6458", tint.top, INK)
-        head.append(_Part(TextBlock(other, width, sizes.body * 0.9), colour))
+        head.append(Part(TextBlock(other, width, sizes.body * 0.9), colour))
     body = list(_body(face, language, width, sizes, tint))
     return _Page(head, body, foot_height(face, sizes.body), sizes.gap, sizes.name, tint)
 
 
-def _name(face: Face, language: Language, width: float, sizes: _Sizes) -> _Part:
+def _name(face: Face, language: Language, width: float, sizes: Sizes) -> Part:
     right = sizes.name * (1.15 * len(face.signs) + 1.15)
     for number in _numbers(face):
         right += text_width(number.text, sizes.name, bold=True)
@@ -166,17 +131,15 @@ def _name(face: Face, language: Language, width: float, sizes: _Sizes) -> _Part:
     pixels = sizes.name
     while pixels > sizes.name * 0.68 and text_width(name, pixels, bold=True) > room:
         pixels -= 1
-    return _Part(TextBlock(name, max(room, width * 0.3), pixels, bold=True, leading=1.2))
+    return Part(TextBlock(name, max(room, width * 0.3), pixels, bold=True, leading=1.2))
 
 
-def _body(
-    face: Face, language: Language, width: float, sizes: _Sizes, tint: Tint
-) -> Iterator[_Part]:
+def _body(face: Face, language: Language, width: float, sizes: Sizes, tint: Tint) -> Iterator[Part]:
     said = face.body()
     line = " · ".join(
         words.in_(language) for words in (face.line, *said.details) if words.in_(language)
     )
-    yield _Part(TextBlock(line, width, sizes.body, bold=True), tint.deep)
+    yield Part(TextBlock(line, width, sizes.body, bold=True), tint.deep)
     for row in said.rows:
         yield _row(row, language, width, sizes, tint)
         yield from _paragraph(row.text, face, language, width, sizes)
@@ -185,29 +148,29 @@ def _body(
         pixels = sizes.body * (1.0 if face.layout == "unit" else 1.06)
         text = said.text.in_(language)
         words = TextBlock(text, width, pixels, language=language, symbols=face.symbols)
-        yield _Part(words, space=sizes.gap)
+        yield Part(words, space=sizes.gap)
 
 
-def _row(row: FaceRow, language: Language, width: float, sizes: _Sizes, tint: Tint) -> _Part:
+def _row(row: FaceRow, language: Language, width: float, sizes: Sizes, tint: Tint) -> Part:
     if row.chip is not None:
         word = row.chip.in_(language)
         indent = text_width(word, sizes.body * 0.86, bold=True) + sizes.body * 1.1
         title = TextBlock(row.name.in_(language), width - indent, sizes.heading, bold=True)
         colour = readable(RULE_RED, tint.top, INK)
-        return _Part(title, colour, indent, chip=word, space=sizes.gap)
+        return Part(title, colour, indent, chip=word, space=sizes.gap)
     indent = min(len(row.cost) * sizes.heading * 1.3 + sizes.heading * 0.3, width * 0.6)
     indent = indent if row.cost else 0.0
     number = text_width(row.number, sizes.heading * 1.1, bold=True) + sizes.body * 0.5
     room = max(width * 0.2, width - indent - (number if row.number else 0))
     title = TextBlock(row.name.in_(language), room, sizes.heading, bold=True)
-    return _Part(title, INK, indent, cost=row.cost, number=row.number, space=sizes.gap)
+    return Part(title, INK, indent, cost=row.cost, number=row.number, space=sizes.gap)
 
 
 def _paragraph(
-    text: Words | None, face: Face, language: Language, width: float, sizes: _Sizes
-) -> Iterator[_Part]:
+    text: Words | None, face: Face, language: Language, width: float, sizes: Sizes
+) -> Iterator[Part]:
     if text and text.in_(language):
-        yield _Part(
+        yield Part(
             TextBlock(
                 text.in_(language), width, sizes.body, language=language, symbols=face.symbols
             ),
@@ -228,7 +191,7 @@ def _paint_page(
     width, height = space.width(), space.height()
     y = 0.0
     for part in page.head:
-        y = _paint_part(painter, part, y, width, language)
+        y = paint_part(painter, part, y, width, language)
     if face.layout == "unit":
         _number(painter, page, face, language, width)
     y += page.gap
@@ -244,7 +207,7 @@ def _paint_page(
     for part in page.body:
         if part is not page.body[0] and part.space > 0:
             y += spread
-        y = _paint_part(painter, part, y, width, language)
+        y = paint_part(painter, part, y, width, language)
     paint_foot(
         painter,
         QRectF(0, height - page.foot, width, page.foot),
@@ -280,29 +243,3 @@ def _number(painter: QPainter, page: _Page, face: Face, language: Language, widt
 def _numbers(face: Face) -> tuple[LargeNumber, ...]:
     """Return the numbers of a face that say something: a dash stands in for none."""
     return face.numbers if face.unit or len(face.numbers) > 1 else ()
-
-
-def _paint_part(
-    painter: QPainter, part: _Part, y: float, width: float, language: Language
-) -> float:
-    """Draw one part from `y` on; return where the next one begins."""
-    top = y + part.space
-    middle = top + part.words.line_height / 2
-    pixels = part.words.pixels
-    if part.chip:
-        small = pixels * 0.72
-        chip = QRectF(0, middle - pixels * 0.62, part.indent - pixels * 0.35, pixels * 1.24)
-        fill(painter, chip, pixels * 0.32, RULE_RED)
-        write_centred(painter, chip.center(), part.chip, small, "#ffffff")
-    if part.cost:
-        stride = min(pixels * 1.3, part.indent / (len(part.cost) + 0.3))
-        for index, sign in enumerate(part.cost):
-            centre = QPointF(pixels * 0.62 + index * stride, middle)
-            pip(painter, centre, pixels * 1.22, sign, language)
-    if part.number:
-        large = pixels * 1.1
-        x = width - text_width(part.number, large, bold=True)
-        at = QPointF(x, top + part.words.baseline)
-        write(painter, at, part.number, large, INK, bold=True)
-    part.words.draw(painter, QPointF(part.indent, top), part.colour)
-    return top + part.words.height

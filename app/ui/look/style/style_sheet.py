@@ -53,6 +53,7 @@ QFrame[look="aside"] {{
   border: none; border-left: 2px solid {p.panel_line};
   margin-left: {px(u, 0.5)}; padding-left: {px(u, 0.7)};
 }}
+QFrame[look="aside"]:focus {{ border-left: 5px solid {p.gold}; }}
 QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
 QLabel[look="title"] {{ font-size: {px(u, 1.1)}; font-weight: 700; }}
 QLabel[look="muted"] {{ color: {p.muted}; font-size: {px(u, 0.88)}; }}

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.core.text.words import Language
 from app.ui.app.trouble import steady_cell
-from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.card_art import CardArt
 from app.ui.look.faces.bake import margin
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.icons import icon

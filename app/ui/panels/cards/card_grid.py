@@ -31,7 +31,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.ui.app.trouble import steady_paint
-from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.card_art import CardArt
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
 from app.ui.panels.cards.card_delegate import EDGE
 from app.ui.panels.cards.card_ghost import CardGhost

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFrame
 
+from app.ui.board.what_is_meant import place_of
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.slips.free_place import (
     CARDS,
@@ -160,7 +161,7 @@ def _gesture(room: QWidget, board: BoardView | None) -> QPoint:
     space, pointer = _space(room, board), room.mapFromGlobal(QCursor.pos())
     if board is None or (space.contains(pointer) and not board.focus.shown):
         return pointer if space.contains(pointer) else space.center()
-    chosen = room.mapFromGlobal(board.place_of(board.selection()))
+    chosen = room.mapFromGlobal(place_of(board, board.selection()))
     return chosen if space.contains(chosen) else space.center()
 
 

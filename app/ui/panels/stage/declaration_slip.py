@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from app.ui.look.seat_colours import seat_disc
@@ -21,9 +22,14 @@ DISC = 1.3
 class DeclarationSlip(QFrame):
     """Disc and name of whoever declares, what, and below it cards, targets and cost."""
 
+    pointed = Signal(str)
+    """Its declaration's name while the pointer or the keyboard is there; empty after that."""
+
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("look", "aside")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.declaration = ""
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._disc = Label(self)
         self.head = Label(self)
@@ -43,9 +49,30 @@ class DeclarationSlip(QFrame):
 
     def show_told(self, told: Told, language: Language) -> None:
         """Show a declaration."""
+        self.declaration = told.declaration
         side = round(self.fontMetrics().height() * DISC)
         self._disc.setPixmap(seat_disc(told.seat, side, self.devicePixelRatioF()))
         self.head.setText(told.head.in_(language))
         self.details.setText("\n".join(part.in_(language) for part in told.details))
         self.details.setVisible(bool(told.details))
         self.setAccessibleName(told.sentence.in_(language))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Point out what it is aimed at."""
+        super().enterEvent(event)
+        self.pointed.emit(self.declaration)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point out nothing, unless the keyboard is here."""
+        super().leaveEvent(event)
+        self.pointed.emit(self.declaration if self.hasFocus() else "")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The same for the keyboard."""
+        super().focusInEvent(event)
+        self.pointed.emit(self.declaration)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Point out nothing, unless the pointer is here."""
+        super().focusOutEvent(event)
+        self.pointed.emit(self.declaration if self.underMouse() else "")

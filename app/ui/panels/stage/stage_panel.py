@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.games.game_api import Selection
@@ -28,6 +28,8 @@ class StagePanel(QScrollArea):
 
     resized = Signal()
     """It wants another height."""
+    pointed = Signal(str)
+    """The declaration that the pointer or the keyboard is at; empty for none."""
 
     def __init__(self, window: Shell, card_of: CardOf) -> None:
         super().__init__()
@@ -107,6 +109,7 @@ class StagePanel(QScrollArea):
             line.setVisible(bool(text))
         while len(self.slips) < len(pile):
             slip = DeclarationSlip()
+            slip.pointed.connect(self.pointed)
             self._column.addWidget(slip)
             self.slips.append(slip)
         for slip, one in zip(self.slips, pile, strict=False):
@@ -129,6 +132,15 @@ class StagePanel(QScrollArea):
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
+
+    def place_of(self, declaration: str) -> QPoint | None:
+        """Return where on the screen a declaration stands, at the edge of what is scrolled."""
+        slip = next((one for one in self.slips if one.declaration == declaration), None)
+        if slip is None or not slip.isVisible():
+            return None
+        port = self.viewport()
+        y = slip.mapTo(port, slip.rect().center()).y()
+        return port.mapToGlobal(QPoint(0, min(max(y, 0), port.height() - 1)))
 
     def wanted(self, width: int) -> int:
         """Return how high all of it is at a width, in pixels."""

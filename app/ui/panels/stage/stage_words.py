@@ -48,6 +48,8 @@ def is_on(view: SeatView) -> bool:
 class Told:
     """A declaration in words."""
 
+    declaration: str
+    """Its name."""
     seat: SeatId
     head: Words
     """Who declares what."""
@@ -71,7 +73,7 @@ def told(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Told:
     if declaration.cost:
         details.append(labelled(COST, declaration.cost))
     head = labelled(seat_name(view, declaration.seat), declaration.text)
-    return Told(declaration.seat, head, tuple(details))
+    return Told(declaration.id, declaration.seat, head, tuple(details))
 
 
 def _cards(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:

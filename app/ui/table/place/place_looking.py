@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 
+from app.ui.board.what_is_meant import under_pointer
+
 if TYPE_CHECKING:
     from app.ui.app.table_in_front import TableInFront
 
@@ -24,7 +26,7 @@ class PlaceLooking(QObject):
         if place.in_outline() is not None:
             place.side.pointed.read_selected(place.pointed())
             return
-        under = place.board.under_pointer(cards=True)
+        under = under_pointer(place.board, cards=True)
         place.side.pointed.read_selected(under if under.cards or under.units else place.pointed())
 
     def see_hand(self) -> None:

@@ -14,6 +14,7 @@ from app.games.game_api import Selection
 from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import TableInFront
 from app.ui.board.board_view import BoardView
+from app.ui.board.what_is_meant import meant, place_of
 from app.ui.outline.outline_keys import COMMANDS
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.side_panel import SidePanel
@@ -169,7 +170,7 @@ class TablePlace(TableInFront):
     def pointed(self) -> Selection:
         """Return what a key acts on, where the keyboard is: in the outline or on the board."""
         outline = self.in_outline()
-        return self.board.meant() if outline is None else outline.selection()
+        return meant(self.board) if outline is None else outline.selection()
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -227,7 +228,7 @@ class TablePlace(TableInFront):
 
     def _board_keeps(self, event: QKeyEvent) -> bool:
         """Whether a key is the board's own now: the ring's, or a drag's."""
-        return self.board.focus.claims(event) or self.board.mouse.claims(event)
+        return self.board.focus.claims(event) or self.board.mouse.keys.claims(event)
 
     def _knows(self, key: str) -> bool:
         if key == "Esc":
@@ -252,7 +253,8 @@ class TablePlace(TableInFront):
 
     def place_of(self, selection: Selection) -> QPoint:
         """Return where on the screen something is that is selected, for its menu."""
-        return (self.in_outline() or self.board).place_of(selection)
+        outline = self.in_outline()
+        return place_of(self.board, selection) if outline is None else outline.place_of(selection)
 
     # -- looking ------------------------------------------------------------------------------
 

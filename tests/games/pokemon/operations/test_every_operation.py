@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from app.games.contracts.operation_contract import Act
 from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
-from app.games.table_operation import Act
 
 BY_ID = {operation.id: operation for operation in OPERATIONS}
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.games.contracts.operation_contract import Act, Click, Drag
 from app.games.pokemon.operations.pointed_at import DECK, HAND, OWN, SELECTED, THEIRS, on, to, two
-from app.games.table_operation import Act, Click, Drag
 
 
 def test_a_key_over_something_is_one_gesture() -> None:

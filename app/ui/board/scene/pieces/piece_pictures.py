@@ -14,10 +14,11 @@ from app.ui.board.scene.pieces.cell_pictures import paint_cell
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_parts import paint_order, part_offsets
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH
-from app.ui.look.card_art import CardArt, CardPicture
+from app.ui.look.card_art import CardArt
 from app.ui.look.colour import with_alpha
 from app.ui.look.faces.badges import NO_BADGES
 from app.ui.look.faces.bake import margin
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.placeholder import placeholder_card
 
 HELD_BYTES = 6 << 20
@@ -70,16 +71,7 @@ class Pictures:
         size = card_pixels(scale)
         angle = quarter(piece.spot.angle)
         layers = min(PILE_LAYERS, piece.pile)
-        key = (
-            tuple(part.look for part in piece.parts),
-            piece.badges,
-            size,
-            angle,
-            layers,
-            self.language,
-            self.text,
-            (piece.cell, piece.caption),
-        )
+        key = self._key(piece, size, angle, layers)
         held = self._made.get(key)
         if held is not None:
             self._made.move_to_end(key)
@@ -95,6 +87,34 @@ class Pictures:
         if picture.complete and (piece.cell or len(picture.wants) + layers + angle > 1):
             self._keep(key, picture)
         return picture
+
+    def lacking(self, piece: Piece, per_unit: float) -> tuple[CardPicture, ...]:
+        """Ask for what the real picture of `piece` consists of; none where it can be made now."""
+        size, angle = card_pixels(per_unit * piece.spot.scale), quarter(piece.spot.angle)
+        layers = min(PILE_LAYERS, piece.pile)
+        if self.at_once or self._key(piece, size, angle, layers) in self._made:
+            return ()
+        wants = self.wants(piece, size, angle)
+        if all(self.art.holds(want) for want in wants):
+            return ()
+        for want in wants:
+            self.art.ask(want)
+        return tuple(wants)
+
+    def _key(
+        self, piece: Piece, size: tuple[int, int], angle: int, layers: int
+    ) -> tuple[object, ...]:
+        """Return what a picture depends on."""
+        return (
+            tuple(part.look for part in piece.parts),
+            piece.badges,
+            size,
+            angle,
+            layers,
+            self.language,
+            self.text,
+            (piece.cell, piece.caption),
+        )
 
     def wants(self, piece: Piece, size: tuple[int, int], angle: int) -> list[CardPicture]:
         """Return the baked cards that `piece` is composed of, the lowest first."""

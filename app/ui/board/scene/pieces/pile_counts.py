@@ -229,7 +229,7 @@ class Counts:
 
     def _plans(self, zone: ZoneId) -> list[str]:
         """Return the plans that lie open, and the own one."""
-        language = self._scene.teller.language
+        language = self._scene.teller.marks.language
         seals = [self._scene.view.seal(seat) for seat in self._holders(zone)]
         plans = [seal.text for seal in seals if seal is not None and seal.plan is not None]
         return [labelled(PLAN, both(_short(plan))).in_(language) for plan in plans]
@@ -239,10 +239,10 @@ class Counts:
         family = mark.key.partition(":")[0]
         if family == "note":
             return f"✎ {_short(mark.text)}"
-        words = teller.words.get(mark.key) or teller.words.get(family)
-        title = words.in_(teller.language) if words else mark.key
+        words = teller.marks.words.get(mark.key) or teller.marks.words.get(family)
+        title = words.in_(teller.marks.language) if words else mark.key
         if mark.value > 1 or mark.key in self.numbers:
-            return numbered(title, mark.value).in_(teller.language)
+            return numbered(title, mark.value).in_(teller.marks.language)
         return f"✓ {title}"
 
     def _count_text(self, zone: ZoneId) -> str:
@@ -252,7 +252,7 @@ class Counts:
         spec = self._scene.view.setting.zones[zone].spec
         seen = self._scene.view.zones[zone]
         if site.hand:
-            language = self._scene.teller.language
+            language = self._scene.teller.marks.language
             seats = self._scene.view.setting.seats
             names = listed([seats[seat].name for seat in self._holders(zone)]).in_(language)
             number = _rough(spec) if seen.count is None else str(seen.count)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, SIDE_STEP, Box, Spot
+from app.ui.board.scene.pieces.zone_spots import SIDE_STEP
+from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 
 if TYPE_CHECKING:
     from app.ui.board.scene.pieces.piece import Part

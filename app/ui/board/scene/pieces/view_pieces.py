@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from app.cards.face import Face, Sign
-from app.core.card import Mark, Marks
+from app.cards.face import Face
 from app.core.data.value import replace, value
 from app.core.ids import ZoneId, place
 from app.core.pile_gaps import place_of
-from app.core.text.wording import both, numbered, series
-from app.core.text.words import Language, Words
+from app.core.text.wording import series
+from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.game_api import UnitNumber, numbers_of
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
+from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
 from app.ui.board.scene.pieces.unit_parts import lying
-from app.ui.board.scene.table_layout import (
-    CARD_HEIGHT,
-    Frame,
-    Spot,
+from app.ui.board.scene.pieces.zone_spots import (
     cell_spots,
     column_spots,
     grid_spots,
@@ -25,22 +21,10 @@ from app.ui.board.scene.table_layout import (
     side_spots,
     stacked_spots,
 )
+from app.ui.board.scene.table_layout import CARD_HEIGHT, Frame, Spot
 from app.ui.board.seating import Seating, ZoneSite
-from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges
+from app.ui.look.faces.badges import NO_BADGES, Badges
 
-SIGNS = {
-    "counter": "●",
-    "hp": "HP+",
-    "hp_less": "HP−",
-    "deals_more": "+",
-    "deals_less": "−",
-    "more_damage": "▲",
-    "less_damage": "▼",
-}
-"""What stands before the number of a counter, where two letters of its name would be a riddle.
-
-HP say which way they change: "HP50" would be read as all it has.
-"""
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
 
@@ -55,13 +39,8 @@ class PieceReader:
     """Turns zones of a view into pieces."""
 
     card_of: CardOf
-    language: Language
-    words: dict[str, Words]
-    """Titles of the marks that the game knows by name."""
-    counted: frozenset[str] = frozenset()
-    """Keys of those of which 1 is a number as well."""
-    numbers: tuple[UnitNumber, ...] = ()
-    """The numbers that lie large on units."""
+    marks: MarkReader
+    """Reads what lies on cards."""
 
     def pieces(
         self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
@@ -169,11 +148,11 @@ class PieceReader:
         if handle is None:
             return NO_BADGES
         card = view.cards[handle]
-        badges = self._mark_badges(card.marks)
+        badges = self.marks.badges(card.marks)
         closed = view.setting.zones[card.zone].spec.visibility in ("hidden", "sealed")
         # A judge sees them all, and is told nothing by it.
         if view.seat >= 0 and closed and card.ref is not None and not card.up:
-            return Badges(marks=(ONLY_YOU.in_(self.language),))
+            return Badges(marks=(ONLY_YOU.in_(self.marks.language),))
         return badges
 
     # -- units ----------------------------------------------------------------------------
@@ -222,7 +201,7 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self._unit_badges(unit, parts, view.cards[unit.base], shared=shared),
+                    self.marks.of_unit(unit, parts, view.cards[unit.base], shared=shared),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
@@ -234,20 +213,13 @@ class PieceReader:
         cells = []
         for index, spot in enumerate(spots):
             name = place(site.zone, index + 1)
-            told = [self._told(mark) for mark in view.marks.get(name, ())]
-            caption = series(told).in_(self.language) if told else ""
+            told = [self.marks.told(mark) for mark in view.marks.get(name, ())]
+            caption = series(told).in_(self.marks.language) if told else ""
             part = Part(name, None, "cell")
             laid = site.frame.spot(spot)
             piece = Piece(name, site.zone, index, laid, (part,), cell=index + 1, caption=caption)
             cells.append(piece)
         return cells
-
-    def _told(self, mark: Mark) -> Words:
-        """Return a mark in words, with its number where it has one."""
-        words = self.words.get(mark.key) or self.words.get(mark.key.partition(":")[0])
-        title = words or both(mark.text or mark.key)
-        plain = mark.value == 1 and mark.key not in self.counted
-        return title if plain else numbered(title, mark.value)
 
     def _unit_frame(
         self, view: SeatView, seating: Seating, site: ZoneSite, unit: SeatUnit
@@ -270,55 +242,3 @@ class PieceReader:
                 role = card.attached
             parts.append(Part(name, card, role))
         return tuple(parts)
-
-    def _unit_badges(
-        self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard, *, shared: bool
-    ) -> Badges:
-        pips = tuple(
-            part.card.sign for part in parts if part.role == "sign" and part.card is not None
-        )
-        tools = [
-            part.card.name.in_(self.language)
-            for part in parts
-            if part.role == "name" and part.card is not None
-        ]
-        tool = series(tools).in_(self.language) if tools else ""
-        badges = self._mark_badges(unit.marks, pips, tool)
-        if not self.numbers and not shared:
-            return badges
-        held = numbers_of(self.numbers, unit.marks, base.ref if base.up else None)
-        numbers = tuple(one.forms(now, usual) for one, now, usual in held)
-        return replace(badges, numbers=numbers, owner=base.owner if shared else None)
-
-    def _mark_badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
-        damage, notes, used = 0, 0, False
-        conditions, stamps, counters = [], [], []
-        own = {one.key for one in self.numbers}
-        for mark in marks:
-            if mark.key in own:
-                continue
-            if mark.key == "damage":
-                damage = mark.value
-            elif mark.key in CONDITIONS:
-                conditions.append(mark.key)
-            elif mark.key == "used":
-                used = True
-            elif mark.key.startswith("note"):
-                notes += 1
-            else:
-                words = self.words.get(mark.key)
-                title = words.in_(self.language) if words else mark.text or mark.key
-                if mark.value == 1 and mark.key not in self.counted:
-                    stamps.append(title)
-                else:
-                    counters.append((SIGNS.get(mark.key, f"{title} "), mark.value))
-        return Badges(
-            damage=damage,
-            conditions=tuple(conditions),
-            pips=pips,
-            tool=tool,
-            used=used,
-            marks=tuple(stamps),
-            counters=tuple(counters),
-            notes=notes,
-        )

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.cards.deck.finding import SIGNS
 from app.ui.app.trouble import steady_cell
-from app.ui.look.card_art import CardPicture
 from app.ui.look.faces.bake import margin
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.faces.paper import corner_radius
 from app.ui.look.fonts import scale_of, text_width

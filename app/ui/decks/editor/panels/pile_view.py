@@ -12,7 +12,7 @@ from app.ui.app.trouble import steady_paint
 from app.ui.decks.editor.panels.card_painting import PicturePainter, RowPainter, empty_words
 from app.ui.decks.editor.panels.pile_rows import MIME, PileModel
 from app.ui.home.focus_stop import ENTER, unit_of
-from app.ui.look.card_art import CardPicture
+from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.look import Look
 
 if TYPE_CHECKING:

@@ -6,87 +6,31 @@ Draw, shuffle, look, search, show, put into, deal: a game takes these (`zone_act
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
-from app.core.data.value import value
 from app.core.ids import ZoneId
-from app.core.intent import Draw, Hide, Look, Move, Procedure, Show, Shuffle
+from app.core.intent import Draw, Hide, Look, Move, Show, Shuffle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import ZoneSpec
-from app.games.form_model import Answers, Form, Number
-from app.games.game_api import As, GameAction, ProcedureSteps, Selection
-from app.games.game_api import Look as See
+from app.games.game_api import GameAction, Selection
 from app.games.table_tools import (
     Does,
-    Running,
     Steps,
     chosen_units,
     chosen_zone,
     count,
     loose,
-    me,
-    number,
     offer,
     own,
     top,
     zone_of,
 )
+from app.games.zone_actions.dealing_actions import deal_actions
+from app.games.zone_actions.pile_names import Piles, over, piles_of, reached
 
 MOST_AT_ONCE = 9
 """Cards that one key draws or looks at: its digit says how many."""
-MOST_DEALT = 99
-"""Cards that a deal gives each seat at most."""
-DEAL = "deal"
-
-
-@value
-class Piles:
-    """The names of the piles on which what every game has is offered."""
-
-    hand: str = ""
-    """Where cards are drawn to; "" in a game in which nobody has a hand."""
-    drawn: tuple[str, ...] = ()
-    """Piles that are drawn from; the first is meant where the pointer is over none."""
-    looked: tuple[str, ...] = ()
-    """Hidden piles that can be looked through; the first is meant likewise."""
-    shuffled: tuple[str, ...] = ()
-    spread: tuple[str, ...] = ()
-    """Those whose cards lie side by side: the pointer is over one of them."""
-
-
-def piles_of(zones: Sequence[ZoneSpec]) -> Piles:
-    """Return which piles are which, by what a game says of its zones.
-
-    The hand is the first pile that its owner alone sees; cards are drawn from hidden ones that do
-    not keep their places.
-    """
-    piles = [spec for spec in zones if spec.holds == "pile" and spec.scope != "team"]
-    hidden = [spec for spec in piles if spec.visibility == "hidden"]
-    hands = [s.name for s in piles if s.visibility == "owner" and s.scope == "seat"]
-    return Piles(
-        hands[0] if hands else "",
-        tuple(spec.name for spec in hidden if not spec.keeps_places),
-        tuple(spec.name for spec in hidden),
-        tuple(spec.name for spec in piles if spec.visibility != "sealed"),
-        tuple(spec.name for spec in hidden if spec.keeps_places),
-    )
-
-
-def reached(view: SeatView, name: str) -> ZoneId:
-    """Return the acting player's zone of that name, or the table's; "" where there is none."""
-    return next((zone for zone in (own(view, name), name) if zone in view.zones), "")
-
-
-def over(view: SeatView, selection: Selection, names: Sequence[str], piles: Piles) -> ZoneId:
-    """Return the pile under the pointer, if it is one of those and no unit is selected."""
-    pointed = chosen_zone(view, selection)
-    lying = {zone_of(view, ref) for ref in selection.cards}
-    for name in () if selection.units else names:
-        zone = reached(view, name)
-        if zone and (pointed == zone or (name in piles.spread and lying == {zone})):
-            return zone
-    return ""
 
 
 def zone_actions(zones: Sequence[ZoneSpec], piles: Piles | None = None) -> tuple[GameAction, ...]:
@@ -97,7 +41,7 @@ def zone_actions(zones: Sequence[ZoneSpec], piles: Piles | None = None) -> tuple
         *look_actions(piles),
         shuffle_action(piles),
         *put_actions(zones, piles),
-        *deal_actions(piles),
+        *deal_actions(zones, piles),
     )
 
 
@@ -291,73 +235,3 @@ def _put(name: str, at: int) -> Does:
         return (Move(cards, zone, at),) if cards and zone else ()
 
     return does
-
-
-# -- dealing --------------------------------------------------------------------------------------
-
-
-def deal_actions(piles: Piles) -> tuple[GameAction, ...]:
-    """Return what deals so many cards to each seat, where all draw from one pile of the table."""
-    if not piles.hand or not piles.drawn:
-        return ()
-    stock = piles.drawn[0]
-
-    def can(view: SeatView, _selection: Selection) -> bool:
-        return view.seat >= 0 and stock in view.zones and count(view, stock) > 0
-
-    def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
-        if not can(view, selection):
-            return None
-        lying, seats = count(view, stock), len(view.setting.seats)
-        most = min(MOST_DEALT, -(-lying // seats))
-        written = answers.get("count", "")
-        cards = int(written) if written.isdecimal() and len(written) < 3 else min(7, most)
-        left = max(0, lying - cards * seats)
-        title = view.setting.zones[stock].spec.title
-        return Form(
-            Words("Deal to each", "全員に配る"),
-            (Number("count", Words("Cards to each", "1人の枚数"), cards, 1, most),),
-            Words("Deal", "配る"),
-            Procedure(DEAL, (("count", str(cards)),)),
-            (Words(f"{left} left: {title.en}", f"{title.ja}の残り：{left}枚"),),
-        )
-
-    return (
-        GameAction(
-            DEAL,
-            Words("Deal to each…", "全員に配る…"),
-            can,
-            lambda _view, _selection: Procedure(DEAL, (("count", "1"),)),
-            "Shift+D",
-            "table",
-            form=asks,
-        ),
-    )
-
-
-def zone_procedures(zones: Sequence[ZoneSpec]) -> Mapping[str, ProcedureSteps]:
-    """Return the procedures behind `zone_actions`: a game puts them among its own."""
-    piles = piles_of(zones)
-    if not piles.hand or not piles.drawn:
-        return {}
-
-    def deal(look: See, arguments: Mapping[str, str]) -> Running:
-        view = look()
-        stock = reached(view, piles.drawn[0])
-        yield from dealt(view, stock, piles.hand, number(arguments, "count", 1))
-
-    return {DEAL: deal}
-
-
-def dealt(view: SeatView, stock: ZoneId, hand: str, each: int) -> Iterator[As]:
-    """Yield what gives each seat so many cards, the one after the acting seat first.
-
-    Where there are too few, those who come first have one more than the others.
-    """
-    seats = len(view.setting.seats)
-    even, more = divmod(min(each * seats, count(view, stock)), seats)
-    for step in range(seats):
-        seat = (me(view) + 1 + step) % seats
-        cards = even + (step < more)
-        if cards:
-            yield As(seat, Draw(cards, stock, f"{hand}.{seat}", "deal"))

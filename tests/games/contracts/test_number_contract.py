@@ -7,7 +7,8 @@ import pytest
 from app.core import intent as i
 from app.core.card import mark_of
 from app.core.text.words import Language, Words
-from app.games.game_api import Selection, UnitNumber, numbers_of
+from app.games.contracts.number_contract import UnitNumber, numbers_of
+from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.seat.seat_client import SeatClient
 from tests.helpers.play import decks_for

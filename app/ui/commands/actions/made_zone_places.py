@@ -1,4 +1,4 @@
-"""Where on the mat there is room for one more zone."""
+"""Where a pile or a hand lies that people make: where they pointed, else where there is room."""
 
 from __future__ import annotations
 
@@ -9,12 +9,46 @@ from app.games._boards.other_boards import mat_for
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from app.core.ids import SeatId
     from app.core.view import SeatView
-    from app.core.zone import Rect
-    from app.games.game_api import GameSpec
+    from app.core.zone import MadeArrange, Rect
+    from app.games.game_api import GameSpec, Selection
 
+SIZES: dict[MadeArrange, tuple[float, float]] = {
+    "pile": (71.0, 96.0),
+    "row": (213.0, 96.0),
+    "column": (71.0, 240.0),
+    "fan": (213.0, 96.0),
+    "grid": (213.0, 192.0),
+}
+"""Width and height of a zone that is just made."""
 STEP = 24.0
 """How far apart the places are that are tried for one."""
+
+
+def place_at(
+    spec: GameSpec,
+    view: SeatView,
+    selection: Selection,
+    holder: SeatId | None,
+    size: tuple[float, float],
+) -> Rect | None:
+    """Return a place around the point that was pointed at, on the mat; None where none was.
+
+    On a mat with boards of others, that is no place for what another holds.
+    """
+    if selection.at is None:
+        return None
+    layout, (x, y) = mat_for(spec.layout, view.setting), selection.at
+    width, height = layout.size
+    if holder is not None and layout.others and holder != view.seat:
+        return None
+    if holder and not layout.others:
+        x, y = width - x, height - y  # who sits opposite sees it turned
+    wide, high = min(size[0], width), min(size[1], height)
+    left = min(max(round(x - wide / 2), 0), width - wide)
+    top = min(max(round(y - high / 2), 0), height - high)
+    return float(left), float(top), wide, high
 
 
 def free_place(spec: GameSpec, view: SeatView, size: tuple[float, float]) -> Rect:

@@ -1,0 +1,1 @@
+"""What names in a script mean on the table of any game."""

@@ -1,0 +1,1 @@
+"""Stepping stones (飛び石): stones of one colour each, set across a stream."""

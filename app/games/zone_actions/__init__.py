@@ -1,0 +1,1 @@
+"""What every game offers on its piles and hands, made from what it says of its zones."""

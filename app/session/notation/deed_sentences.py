@@ -1,0 +1,220 @@
+"""Sentences that any game has beside those of its zones: attaching, marks, the stage, turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.ids import place
+from app.core.intent import Attach, Procedure, PutMark, Rotate, Step
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.core.text.wording import either
+from app.core.text.words import Words
+from app.games.contracts.notation_contract import (
+    Blanks,
+    Doing,
+    NotationError,
+    Phrase,
+    Scene,
+    amount,
+    misread,
+)
+from app.games.game_api import GameSpec
+from app.games.notation.script_cards import parts
+from app.games.notation.script_places import any_of, seat_named, zone_named
+from app.games.notation.script_units import unit_named
+from app.session.notation.zone_sentences import seen_cards
+
+_OUTCOMES = {"resolves": "resolved", "counters": "countered", "withdraws": "withdrawn"}
+
+
+def deeds(spec: GameSpec) -> tuple[Phrase, ...]:
+    """Return the sentences of a game that follow from what it says of marks and procedures."""
+    return (
+        Phrase("attaches {cards} to {unit} from {zone}", _attaches),
+        Phrase("attaches {cards} from {zone} to {unit}", _attaches),
+        Phrase("attaches {cards} to {unit}", _attaches),
+        Phrase("marks {target}: {mark} {n}", _marks(spec)),
+        Phrase("marks {target}: {mark}", _marks(spec)),
+        Phrase("unmarks {target}: {mark}", _unmarks(spec)),
+        Phrase("notes on {target}: {text}", _notes),
+        Phrase("turns {unit} to {degrees}( degrees|°)", _rotates),
+        *(Phrase(form, _declares) for form in _DECLARING),
+        Phrase("passes", _passes),
+        *(Phrase(verb, _settles(outcome)) for verb, outcome in _OUTCOMES.items()),
+        Phrase("begins {who}'s turn", _begins_turn),
+        Phrase("ends (the|their) turn", _ends_turn(spec)),
+        Phrase("(starts|begins) the game", _starts(spec)),
+        Phrase("does {procedure}[: {arguments}]", _does(spec)),
+    )
+
+
+_DECLARING = (
+    "declares {text} with {cards} at {targets}",
+    "declares {text} with {cards}",
+    "declares {text} at {targets}",
+    "declares {text}",
+)
+
+
+# -- units and marks ------------------------------------------------------------------------------
+
+
+def _attaches(scene: Scene, blanks: Blanks) -> Doing:
+    unit = unit_named(scene, blanks["unit"], anywhere=True)
+    yield Attach(seen_cards(scene, blanks["cards"], blanks["zone"]), unit)
+
+
+def _rotates(scene: Scene, blanks: Blanks) -> Doing:
+    unit, degrees = unit_named(scene, blanks["unit"], anywhere=True), amount(blanks["degrees"])
+    if degrees not in (0, 90, 180, 270):
+        raise misread(
+            "cards are turned to 0, 90, 180 or 270 degrees.",
+            "カードの向きは0、90、180、270のどれかです。",
+            3,
+        )
+    yield Rotate((unit,), degrees)  # type: ignore[arg-type]  # one of those
+
+
+def target_named(scene: Scene, text: str) -> str:
+    """Return what carries a mark or is aimed at: the table, a player, a unit or a cell.
+
+    Raises NotationError.
+    """
+    if any_of(text, "the table", "table", "卓"):
+        return "table"
+    try:
+        return f"seat.{seat_named(scene.view, text)}"
+    except NotationError:
+        pass
+    try:
+        return unit_named(scene, text, anywhere=True)
+    except NotationError as problem:
+        cell = _cell_named(scene, text)
+        if cell:
+            return cell
+        raise problem from None
+
+
+def _cell_named(scene: Scene, text: str) -> str:
+    """Return the cell called "Stream 4", "" where there is none."""
+    title, _, digits = text.strip().rpartition(" ")
+    if not digits.isdecimal() or len(digits) > 2:
+        return ""
+    try:
+        zone = zone_named(scene, title)
+    except NotationError:
+        return ""
+    there = 1 <= int(digits) <= scene.view.setting.zones[zone].spec.cells
+    return place(zone, int(digits)) if there else ""
+
+
+def _key(spec: GameSpec, text: str) -> str:
+    """Return the key of the mark or number that is called so. Raises NotationError."""
+    titles = [*spec.marks, *((number.key, number.title) for number in spec.numbers)]
+    for key, title in titles:
+        if any_of(text, key.casefold(), title.en.casefold(), title.ja.casefold()):
+            return key
+    if not titles:
+        raise misread(
+            f"there is no mark “{text}” in this game. Write “notes on …: {text}”.",
+            f"「{text}」というマークはありません。「notes on …: {text}」と書いてください。",
+            3,
+        )
+    there = either([title for _, title in titles])
+    raise misread(
+        f"there is no mark “{text}”. Write {there.en}, or “notes on …: {text}”.",
+        f"「{text}」というマークはありません。{there.ja}か「notes on …: {text}」と書いてください。",
+        3,
+    )
+
+
+def _marks(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    def does(scene: Scene, blanks: Blanks) -> Doing:
+        key = _key(spec, blanks["mark"])
+        value = amount(blanks["n"]) if blanks["n"] else 1
+        yield PutMark((target_named(scene, blanks["target"]),), key, value=value)
+
+    return does
+
+
+def _unmarks(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    def does(scene: Scene, blanks: Blanks) -> Doing:
+        key = _key(spec, blanks["mark"])
+        yield PutMark((target_named(scene, blanks["target"]),), key, value=0)
+
+    return does
+
+
+def _notes(scene: Scene, blanks: Blanks) -> Doing:
+    yield PutMark((target_named(scene, blanks["target"]),), "note:", value=1, text=blanks["text"])
+
+
+# -- the stage ------------------------------------------------------------------------------------
+
+
+def _declares(scene: Scene, blanks: Blanks) -> Doing:
+    cards = seen_cards(scene, blanks["cards"]) if blanks["cards"] else ()
+    aimed = parts(blanks["targets"]) if blanks["targets"] else []
+    targets = tuple(target_named(scene, one) for one in aimed)
+    yield Declare(blanks["text"], cards, targets)
+
+
+def _passes(_scene: Scene, _blanks: Blanks) -> Doing:
+    yield PassChance()
+
+
+def _settles(outcome: str) -> Callable[[Scene, Blanks], Doing]:
+    def does(scene: Scene, _blanks: Blanks) -> Doing:
+        stage = scene.view.stage.declarations
+        if not stage:
+            raise misread("nothing is declared.", "宣言はありません。", 3)
+        yield Settle(stage[-1].id, outcome)  # type: ignore[arg-type]  # one of the outcomes
+
+    return does
+
+
+# -- turns and procedures -------------------------------------------------------------------------
+
+
+def _begins_turn(scene: Scene, blanks: Blanks) -> Doing:
+    yield NextTurn(seat_named(scene.view, blanks["who"]))
+
+
+def _ends_turn(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    def does(scene: Scene, _blanks: Blanks) -> Doing:
+        if "end_turn" in spec.procedures:
+            yield Procedure("end_turn")
+        else:
+            yield NextTurn((scene.view.turn.seat + 1) % len(scene.view.setting.seats))
+
+    return does
+
+
+def _starts(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    def does(scene: Scene, _blanks: Blanks) -> Doing:
+        begins: Step = NextTurn(scene.view.turn.seat)
+        if spec.beginning is not None:
+            begins = Procedure(spec.beginning.procedure)
+        yield begins
+
+    return does
+
+
+def _does(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    """Return what runs a procedure by its name: "does setup", "does deal: count 5"."""
+
+    def does(_scene: Scene, blanks: Blanks) -> Doing:
+        name = blanks["procedure"].strip().casefold().replace(" ", "_")
+        if name not in spec.procedures:
+            there = either([Words(one, one) for one in spec.procedures] or [Words("–", "–")])
+            raise misread(
+                f"this game has no procedure “{name}”. Choose {there.en}.",
+                f"このゲームに「{name}」という手順はありません。{there.ja}から選んでください。",
+                3,
+            )
+        pairs = (
+            one.strip().partition(" ") for one in blanks["arguments"].split(",") if one.strip()
+        )
+        yield Procedure(name, tuple((key, told.strip()) for key, _, told in pairs))
+
+    return does

@@ -1,0 +1,102 @@
+"""What a click chooses, and what a double click does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.core.data.value import replace
+from app.games.game_api import Selection
+from app.ui.board.board_selection import Chosen, selection_of
+from app.ui.board.input.hits import zone_at
+from app.ui.board.scene.pieces.piece import PILE_MARK
+
+if TYPE_CHECKING:
+    from app.ui.board.board_stage import BoardStage
+    from app.ui.board.drag.carried_cards import Held
+    from app.ui.board.input.pointer import Pointer
+
+
+@dataclass(slots=True)
+class Press:
+    """A button that is down and has not become a drag yet."""
+
+    pointer: Pointer
+    held: Held | None
+    """What it went down on; None for the bare mat."""
+    again: bool
+    """Whether it is the second press of a double click."""
+
+
+class Clicks:
+    """Chooses and activates."""
+
+    def __init__(self, view: BoardStage) -> None:
+        self._view = view
+        self._anchor: Chosen | None = None
+        """From where a click with Shift reaches."""
+
+    def click(self, press: Press, pointer: Pointer) -> None:
+        """Choose what was clicked, or what lies between it and the last choice."""
+        view = self._view
+        if press.held is None:
+            if not (pointer.adds or pointer.reaches):
+                view.choose(())
+            return
+        one = press.held.chosen
+        if not (pointer.adds or pointer.reaches) and view.takes(one):
+            return
+        if pointer.reaches:
+            reached = self._reach(one)
+            view.choose((*view.chosen, *reached) if pointer.adds else reached)
+            return
+        self._anchor = one
+        if not pointer.adds:
+            view.choose((one,))
+        elif one in view.chosen:
+            view.choose(other for other in view.chosen if other != one)
+        else:
+            view.choose((*view.chosen, one))
+
+    def _reach(self, one: Chosen) -> tuple[Chosen, ...]:
+        """Return all from the last choice to `one` where both lie in one row, fan or grid."""
+        board, anchor = self._view.board, self._anchor
+        item = board.pieces.get(one.key)
+        line = board.by_zone.get(item.piece.zone, []) if item is not None else []
+        if anchor is None or anchor.key not in line or one.key not in line:
+            self._anchor = one
+            return (one,)
+        here, there = line.index(anchor.key), line.index(one.key)
+        return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
+
+    def act(self, press: Press) -> None:
+        """Do the likeliest thing with what was clicked twice."""
+        view = self._view
+        if press.held is None:
+            return
+        one = press.held.chosen
+        item = view.board.pieces.get(one.key)
+        if item is not None and one.key.startswith(PILE_MARK):
+            view.activated.emit(Selection(zone=item.piece.zone))
+            return
+        if view.takes(one, again=True):
+            return
+        if one not in view.chosen:
+            view.choose((one,))
+        view.activated.emit(view.selection())
+
+    def menu(self, pointer: Pointer, held: Held | None) -> None:
+        """Open the menu of what is under the pointer, or of the zone or the bare mat there."""
+        view = self._view
+        if held is None:
+            from app.ui.board.made.made_places import made_at  # noqa: PLC0415 - not at the start
+
+            x, y = view.to_mat(pointer.point.x(), pointer.point.y())
+            view.choose(())
+            zone = zone_at(view.board.zone_rects, x, y) or ""
+            bare = replace(selection_of((), {}, zone), at=made_at(view.seating, zone, x, y))
+            view.menu_requested.emit(bare, pointer.on_screen)
+            return
+        if held.chosen not in view.chosen:
+            view.choose((held.chosen,), passing=True)
+        view.menu_requested.emit(view.selection(), pointer.on_screen)

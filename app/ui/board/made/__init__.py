@@ -1,0 +1,1 @@
+"""Piles and hands that people made: moved and resized by their handles."""

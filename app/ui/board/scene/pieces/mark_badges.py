@@ -1,0 +1,101 @@
+"""What lies on a card or a unit, as badges: its marks in the words and numbers of the game."""
+
+from __future__ import annotations
+
+from app.cards.face import Sign
+from app.core.card import Mark, Marks
+from app.core.data.value import replace, value
+from app.core.text.wording import both, numbered, series
+from app.core.text.words import Language, Words
+from app.core.view import SeatCard, SeatUnit
+from app.games.contracts.number_contract import UnitNumber, numbers_of
+from app.ui.board.scene.pieces.piece import Part
+from app.ui.look.faces.badges import CONDITIONS, Badges
+
+SIGNS = {
+    "counter": "●",
+    "hp": "HP+",
+    "hp_less": "HP−",
+    "deals_more": "+",
+    "deals_less": "−",
+    "more_damage": "▲",
+    "less_damage": "▼",
+}
+"""What stands before the number of a counter, where two letters of its name would be a riddle.
+
+HP say which way they change: "HP50" would be read as all it has.
+"""
+
+
+@value
+class MarkReader:
+    """Turns marks into badges."""
+
+    language: Language
+    words: dict[str, Words]
+    """Titles of the marks that the game knows by name."""
+    counted: frozenset[str] = frozenset()
+    """Keys of those of which 1 is a number as well."""
+    numbers: tuple[UnitNumber, ...] = ()
+    """The numbers that lie large on units."""
+
+    def told(self, mark: Mark) -> Words:
+        """Return a mark in words, with its number where it has one."""
+        words = self.words.get(mark.key) or self.words.get(mark.key.partition(":")[0])
+        title = words or both(mark.text or mark.key)
+        plain = mark.value == 1 and mark.key not in self.counted
+        return title if plain else numbered(title, mark.value)
+
+    def of_unit(
+        self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard, *, shared: bool
+    ) -> Badges:
+        """Return what lies on a unit; on a `shared` field also whose it is."""
+        pips = tuple(
+            part.card.sign for part in parts if part.role == "sign" and part.card is not None
+        )
+        tools = [
+            part.card.name.in_(self.language)
+            for part in parts
+            if part.role == "name" and part.card is not None
+        ]
+        tool = series(tools).in_(self.language) if tools else ""
+        found = self.badges(unit.marks, pips, tool)
+        if not self.numbers and not shared:
+            return found
+        held = numbers_of(self.numbers, unit.marks, base.ref if base.up else None)
+        numbers = tuple(one.forms(now, usual) for one, now, usual in held)
+        return replace(found, numbers=numbers, owner=base.owner if shared else None)
+
+    def badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
+        """Return marks as badges, with Energy and the names of Tools beside them."""
+        damage, notes, used = 0, 0, False
+        conditions, stamps, counters = [], [], []
+        own = {one.key for one in self.numbers}
+        for mark in marks:
+            if mark.key in own:
+                continue
+            if mark.key == "damage":
+                damage = mark.value
+            elif mark.key in CONDITIONS:
+                conditions.append(mark.key)
+            elif mark.key == "used":
+                used = True
+            elif mark.key.startswith("note"):
+                notes += 1
+            else:
+                words = self.words.get(mark.key)
+                title = words.in_(self.language) if words else mark.text or mark.key
+                if mark.value == 1 and mark.key not in self.counted:
+                    stamps.append(title)
+                else:
+                    counters.append((SIGNS.get(mark.key, f"{title} "), mark.value))
+        return Badges(
+            damage=damage,
+            conditions=tuple(conditions),
+            pips=pips,
+            tool=tool,
+            used=used,
+            marks=tuple(stamps),
+            counters=tuple(counters),
+            notes=notes,
+        )
