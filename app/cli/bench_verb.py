@@ -22,6 +22,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "window_bench",
         Words("one frame of dragging, 260 cards", "ドラッグ1フレーム、カード260枚"),
     ),
+    "drag_frame_thinking": (
+        "window_bench",
+        Words("the same while a computer thinks", "同じくコンピューターの思考中"),
+    ),
     "drag_frame_1000": (
         "window_bench",
         Words("one frame of dragging, 1,000 cards", "ドラッグ1フレーム、カード1,000枚"),
@@ -146,6 +150,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
     "lan_load_queue": (
         "lan_bench",
         Words("bytes that wait for the slowest of them", "最も遅い1人を待っているデータの大きさ"),
+    ),
+    "lan_load_thinking": (
+        "lan_bench",
+        Words("the last of 24 people while one thinks", "24人の最後の1人まで、思考中"),
     ),
     "host_rss": ("lan_bench", Words("memory of a host, 2,000 gestures", "ホストのメモリ、2,000手")),
     "host_growth": (

@@ -157,7 +157,7 @@ def _host(options: argparse.Namespace, speak: Language) -> int:
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(message)s")
     # What it cannot do is said by the announcer, in words for people.
     logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
-    hosting = _hosting(options)
+    hosting = _hosting(options, speak)
     tell = HostTeller(speak, hosting.path, as_json=options.json)
 
     async def host() -> None:
@@ -190,7 +190,7 @@ async def _run(table: HostedTable, hosting: Hosting) -> None:
         ) from problem
 
 
-def _hosting(options: argparse.Namespace) -> Hosting:
+def _hosting(options: argparse.Namespace, speak: Language) -> Hosting:
     from app.net.server.hosting import Hosting  # noqa: PLC0415 - a verb's own
     from app.session.room.lobby import Setup  # noqa: PLC0415
 
@@ -247,6 +247,7 @@ def _hosting(options: argparse.Namespace) -> Hosting:
             decks=decks,
             first=first_of(spec, options.first, seats),
             preset=None if preset is None else preset.step,
+            speaks=speak,
         ),
         _new_path(spec.id),
         options.port,

@@ -9,6 +9,7 @@ from app.cards.card_facts import CardFacts
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
+from app.games.contracts.computer_contract import seat_of, seat_option
 from app.games.game_api import GameSpec
 from app.games.table_option import TableOption
 
@@ -48,7 +49,9 @@ class _Known:
 
     def option(self, key: str) -> TableOption:
         """Return an option by its id. Raises KeyError."""
-        rule = rule_of(key)
+        rule, seat = rule_of(key), seat_of(key)
+        if seat is not None:
+            return seat_option(self._spec.players, seat)
         return self.rules[rule] if rule else self.plain[key]
 
 

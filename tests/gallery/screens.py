@@ -722,7 +722,7 @@ def curtain(studio: Studio) -> None:
     document = duel()
     document.apart = True
     studio.lay(document)
-    studio.window.place.one_screen._sit(0)
+    studio.window.place.one_screen.sit(0)
     studio.window.run_action("end_turn")
 
 
@@ -732,7 +732,7 @@ def curtain_asks(studio: Studio) -> None:
     document = duel()
     document.apart = True
     studio.lay(document)
-    studio.window.place.one_screen._sit(0)
+    studio.window.place.one_screen.sit(0)
     studio.window.run_action("see_hand")
 
 
@@ -742,7 +742,7 @@ def seated(studio: Studio) -> None:
     document = duel()
     document.apart = True
     studio.lay(document)
-    studio.window.place.one_screen._sit(0)
+    studio.window.place.one_screen.sit(0)
 
 
 # -- a table in the network ----------------------------------------------------------------------

@@ -14,6 +14,7 @@ from app.games.advice_options import OFF, ON, SHOWN, switch_of
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
 from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import TOYS
 
 
 @pytest.fixture
@@ -58,6 +59,7 @@ def test_the_adviser_is_not_loaded_for_the_words_alone() -> None:
     code = """
 import sys
 from tests.helpers.shipped import shipped_base
+from tests.helpers.toy_games import TOYS
 from app.games.lexicon import lexicon
 from app.games.game_registry import GAMES
 words = lexicon(GAMES["pokemon"], shipped_base())
@@ -68,3 +70,11 @@ assert "app.games.pokemon.adviser.advising" in sys.modules
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_who_plays_a_seat_is_told_by_the_name_of_the_player() -> None:
+    words = lexicon(TOYS["duel"], shipped_base())
+    assert words.options["computer.1"] == Words("who plays seat 2", "2番の席を動かす人")
+    assert words.values["computer.1", "draws"].en == "Draws (computer)"
+    assert words.values["computer.1", "none"] == Words("a person", "人")
+    assert words.values.get(("computer.1", "careful")) is None

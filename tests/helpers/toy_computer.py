@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from app.cli.think_verb import answer_all
+from app.cli.think_verb import think_for_others
 from tests.helpers.toy_games import TOYS
 
 COMMAND = (sys.executable, "-m", "tests.helpers.toy_computer")
 
 if __name__ == "__main__":
-    answer_all(sys.stdin.buffer, sys.stdout.buffer, TOYS)
+    think_for_others(TOYS)

@@ -174,7 +174,7 @@ def test_the_adviser_speaks_once_it_knows_what_was_before(
 
 def test_nothing_of_the_others_hand_can_be_asked_for(window: Window) -> None:
     assert window.place is not None
-    assert window.place.one_screen.other_hand() == ""
+    assert window.place.one_screen.asking.other_hand() == ""
     assert not window.place.one_screen.several
 
 

@@ -19,6 +19,7 @@ from app.ui.table.curtain.one_screen import OneScreen
 from app.ui.table.last_table import LastTable
 from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.new_table.sheet_reading import chosen_in
 from app.ui.table.table_document import Document, new_document
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import octet, quartet
@@ -47,7 +48,7 @@ def ask(window: Window, game: str, seats: int = 0) -> NewTableSheet:
 def chosen(sheet: NewTableSheet) -> NewTable:
     for form in sheet.rows.used if sheet.spec.brings_decks else ():
         form.deck.choose("2 Fox\n3 Owl\n")
-    table = sheet.table()
+    table = chosen_in(sheet)
     assert table is not None
     return table
 
@@ -177,7 +178,7 @@ def test_the_curtain_says_who_is_next_and_that_it_may_be_another(window: Window)
     document = lay_four(window, apart=True)
     document.table.sit(0).ask(NextTurn(0))
     one_screen(window).begin()
-    one_screen(window)._sit(0)
+    one_screen(window).sit(0)
     one_screen(window).hand_over()
     assert on_curtain(window) == [
         "I am Ren",
@@ -193,7 +194,7 @@ def test_while_all_set_up_it_goes_to_the_next_whom_the_game_waits_for(window: Wi
     document = lay_four(window, apart=True)
     for seat in (1, 2):
         document.table.sit(seat).ask(Procedure("ready"))
-    one_screen(window)._sit(0)
+    one_screen(window).sit(0)
     assert one_screen(window).next_seat == 3
     document.table.sit(3).ask(Procedure("ready"))
     document.table.sit(0).ask(Procedure("ready"))
@@ -203,7 +204,7 @@ def test_while_all_set_up_it_goes_to_the_next_whom_the_game_waits_for(window: Wi
 def test_hands_are_open_once_all_others_agree(window: Window) -> None:
     lay_four(window, apart=True)
     screen = one_screen(window)
-    screen._sit(0)
+    screen.sit(0)
     screen.switch()
     for name in ("Ren", "Mio", "Yui"):
         assert screen.apart

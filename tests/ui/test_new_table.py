@@ -19,6 +19,7 @@ from app.ui.table import last_table
 from app.ui.table.last_table import LastTable
 from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.new_table.sheet_reading import chosen_in
 from tests.helpers.text_scale import scale_text
 
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
@@ -230,8 +231,8 @@ def test_a_table_is_laid_with_other_rules_and_the_next_begins_with_them(opened: 
     again = opened()
     assert rule(again, "prizes", "3 each").isChecked()
     assert "2 things" in again.rules.head.text()
-    assert again.table() is not None
-    assert again.table().options == tables[0].options
+    assert chosen_in(again) is not None
+    assert chosen_in(again).options == tables[0].options
 
 
 def test_the_adviser_s_rules_are_no_part_of_it(opened: Opened) -> None:
@@ -260,7 +261,7 @@ def test_nobody_sits_down_while_the_day_cannot_be_read(opened: Opened) -> None:
     QTest.keyClicks(line, "31 August")
     line.editingFinished.emit()
     assert not sheet.start.isEnabled()
-    assert sheet.table() is None
+    assert chosen_in(sheet) is None
     sheet.rules.head.click()
     assert sheet.rules.head.text() == "▸ ⚠ Rules of this table"
     line.clear()

@@ -11,11 +11,21 @@ from functools import cache
 from pathlib import Path
 
 from app.cli.benches.tools.bench_figures import Figures, figures
+from app.cli.benches.tools.bench_thinker import COMMAND, PLAYER
 from app.cli.benches.tools.byte_counter import ByteCounter
-from app.cli.benches.tools.hosted_tables import PATIENCE, FarPlayer, Guests, Hosted, hosted_table
+from app.cli.benches.tools.hosted_tables import (
+    CHABUDAI,
+    PATIENCE,
+    FarPlayer,
+    Guests,
+    Hosted,
+    hosted_table,
+)
 from app.cli.benches.tools.lan_guest import Far, collecting
 from app.cli.benches.tools.queue_watch import QueueWatch
 from app.core.intent import Flip, Shuffle
+from app.core.intents.agreement_intents import SetOptions
+from app.games.contracts.computer_contract import played_by
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.net.transport.limits import MOST_UNREAD, REQUESTS_A_SECOND
 
@@ -99,20 +109,28 @@ def lan_load_queue() -> Figures:
     return _load()[1]
 
 
+def lan_load_thinking() -> Figures:
+    """The load while a computer at one of the seats thinks about every table it is told of."""
+    return _load(thinking=True)[0]
+
+
 @cache
-def _load() -> tuple[Figures, Figures]:
+def _load(*, thinking: bool = False) -> tuple[Figures, Figures]:
     """Play under load, once for both figures.
 
     Four people make the gestures. No game has four seats as yet, so two of them are judges, who see
-    and are told more than a player would be.
+    and are told more than a player would be. While a computer is `thinking` at the second seat, its
+    person plays on.
     """
     seconds = float(os.environ.get("CHABUDAI_LOAD_SECONDS") or LOAD_SECONDS)
-    with hosted_table(10, locked=False) as hosted:
+    with hosted_table(10, locked=False, command=COMMAND if thinking else CHABUDAI) as hosted:
         invite = hosted.said["invite"]
         players = [Far(invite, "Aki"), Far(invite, "Ren")]
         players += [Far(hosted.said["judge_invite"], name, "judge") for name in ("Umi", "Sora")]
         for far in players:
             _ = far.seat
+        if thinking:
+            FarPlayer(players[0], 0).make({}, SetOptions((played_by(1, PLAYER),)))
         crowd = [Guests(invite, 10, "spectator") for _ in range(2)]
         sent: dict[int, float] = {}
         began = time.perf_counter() + 0.1

@@ -52,6 +52,19 @@ def drag_frame_260() -> Figures:
     return _drag(260)
 
 
+def drag_frame_thinking() -> Figures:
+    """The same while a computer thinks for the other seat, in its process."""
+    application()
+    from app.cli.benches.tools.bench_thinker import (  # noqa: PLC0415 - not at the start
+        COMMAND,
+        PLAYER,
+        PONDERER,
+    )
+    from app.ui.table.computers.thinking_measure import drag_frames_beside  # noqa: PLC0415 - likewise
+
+    return figures(drag_frames_beside(260, FRAMES, COMMAND, PLAYER, PONDERER), "ms")
+
+
 def drag_frame_1000() -> Figures:
     """The same with 1,000 cards."""
     return _drag(1000)

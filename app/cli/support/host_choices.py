@@ -11,6 +11,7 @@ from app.core.options import with_options
 from app.core.text.wording import DECK, both, counted, either, quoted, spread
 from app.core.text.words import Words
 from app.games.common_options import options_of
+from app.games.contracts.computer_contract import seat_option
 from app.games.seats.first_seat import may_draw
 from app.games.seats.seat_counts import room_for
 
@@ -101,9 +102,11 @@ def first_of(spec: GameSpec, asked: str | None, seats: int) -> SeatId | None:
 
 
 def agreed_options(given: list[str], spec: GameSpec) -> Options:
-    """Return what a new table agrees on. Raises CannotError."""
+    """Return what a new table agrees on, also which computers play. Raises CannotError."""
     agreed: dict[str, str] = {}
-    known = {option.id: option for option in options_of(spec, hosted=True)}
+    played = range(spec.seats[1] if spec.players else 0)
+    computers = [seat_option(spec.players, seat) for seat in played]
+    known = {option.id: option for option in (*options_of(spec, hosted=True), *computers)}
     for one in given:
         name, _, chosen = one.partition("=")
         option = known.get(name)

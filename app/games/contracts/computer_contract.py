@@ -6,7 +6,7 @@ in a process of its own, so that a window never waits for it and it never sees m
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from app.core.data.value import value
@@ -15,6 +15,7 @@ from app.core.intent import Step
 from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.table_option import OptionValue, TableOption
 
 Memory = str
 """What a player keeps for its next thought, in a form of its own; "" at first. It belongs to the
@@ -42,6 +43,9 @@ OPTION = "computer."
 """What the option begins with that says which computer plays a seat: "computer.1"."""
 NOBODY = "none"
 """The value of that option once a person plays the seat again."""
+PERSON = Words("a person", "人")
+COMPUTER = Words("computer", "コンピューター")
+"""The sign of a seat that a program plays, where there are words."""
 
 
 def played_by(seat: SeatId, player: str) -> tuple[str, str]:
@@ -49,11 +53,36 @@ def played_by(seat: SeatId, player: str) -> tuple[str, str]:
     return f"{OPTION}{seat}", player or NOBODY
 
 
+def seat_of(option: str) -> SeatId | None:
+    """Return the seat whose player an option says; None for any other option."""
+    number = option.removeprefix(OPTION)
+    if number != option and len(number) == 1 and number.isascii() and number.isdigit():
+        return int(number)
+    return None
+
+
 def computers_of(options: Options) -> dict[SeatId, str]:
     """Return which computer plays which seat, by what a table agreed on."""
-    found = {}
-    for key, player in options:
-        number = key.removeprefix(OPTION)
-        if number != key and len(number) == 1 and number.isascii() and number.isdigit():
-            found[int(number)] = player
-    return {seat: player for seat, player in found.items() if player != NOBODY}
+    said = ((seat_of(key), player) for key, player in options)
+    return {seat: player for seat, player in said if seat is not None and player != NOBODY}
+
+
+def reseated(options: Options, order: tuple[SeatId, ...]) -> Options:
+    """Return options for a table on which seat `n` is had by who had seat `order[n]`."""
+    played = computers_of(options)
+    others = tuple(pair for pair in options if seat_of(pair[0]) is None)
+    moved = (played_by(seat, played[old]) for seat, old in enumerate(order) if old in played)
+    return tuple(sorted((*others, *moved)))
+
+
+def seat_option(players: Mapping[str, ComputerPlayer], seat: SeatId) -> TableOption:
+    """Return the option that says who plays a seat: a person, or one of a game's players."""
+    people = OptionValue(NOBODY, PERSON)
+    programs = (OptionValue(name, signed(one.title)) for name, one in players.items())
+    title = Words(f"who plays seat {seat + 1}", f"{seat + 1}番の席を動かす人")
+    return TableOption(f"{OPTION}{seat}", title, (people, *programs))
+
+
+def signed(name: Words) -> Words:
+    """Return the name of a seat, or of a player, with the sign that it is a computer."""
+    return Words(f"{name.en} ({COMPUTER.en})", f"{name.ja}（{COMPUTER.ja}）")

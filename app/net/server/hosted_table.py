@@ -15,6 +15,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
@@ -50,6 +51,9 @@ from app.session.room.room import Room
 from app.session.steps.rights import ImpossibleError
 from app.store.file_trouble import StoreError
 from app.store.tables.table_ledger import Ledger, check_place
+
+if TYPE_CHECKING:
+    from app.net.server.computer_processes import ComputerProcesses
 
 log = logging.getLogger(__name__)
 
@@ -113,6 +117,8 @@ class HostedTable:
         self.server.hooks.changed = self._keep_state
         self.server.hooks.ended = self.end
         self.server.hooks.invitation = self._invitation
+        self._computers: ComputerProcesses | None = None
+        """Where computers think, once the table is open."""
         self._bring_back()
         self._listening: asyncio.Server | None = None
         self._looked = 0.0
@@ -168,6 +174,7 @@ class HostedTable:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(name, self.end)
         self._listening = await self._listen()
+        self._serve_computers()
         self._port = next(
             one.getsockname()[1]
             for one in self._listening.sockets
@@ -187,6 +194,16 @@ class HostedTable:
                 self._tick()
         finally:
             await self._close()
+
+    def _serve_computers(self) -> None:
+        """Let computers think, if the game has any."""
+        desk = self.server.room.computers
+        if desk.possible:
+            from app.net.server.computer_processes import ComputerProcesses  # noqa: PLC0415 - few
+
+            think = self._hosting.think
+            self._computers = ComputerProcesses(self.server.thought, desk.lost, think)
+            desk.serve(self._computers.think, self._computers.drop)
 
     def end(self) -> None:
         """End the table for everybody; the file stays."""
@@ -263,6 +280,8 @@ class HostedTable:
         if self._listening is not None:
             self._listening.close()
         await self._announcing.close()
+        if self._computers is not None:
+            await self._computers.close()
         await self._come_to_rest()
         self.server.close(Bye("over", _OVER.en, _OVER.ja))
         # What was said last still goes out.

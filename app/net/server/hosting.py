@@ -30,6 +30,8 @@ class Hosting:
     """Addresses of this machine to listen at; empty for all."""
     title: str = ""
     """What the network is told of the table; no names, no cards. Empty to tell nobody of it."""
+    think: tuple[str, ...] = ()
+    """The command of the process in which computers think; empty for this program's own."""
 
 
 @value

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 
 from app.core.data.codec import CodecError
-from app.core.ids import PersonId
+from app.core.ids import PersonId, SeatId
 from app.net.auth.admission_control import AdmissionControl
 from app.net.auth.guest_list import plain_address
 from app.net.auth.host_handshake import Admitted, HostHandshake
@@ -30,6 +30,7 @@ from app.net.server.table_telling import TableTelling
 from app.net.transport.connection import Connection, TooLongError
 from app.net.transport.limits import MOST_CONNECTIONS
 from app.net.transport.waiting_connections import WaitingConnections
+from app.session.computer.thoughts import Thought
 from app.session.room.messages.from_people import (
     Ask,
     Commit,
@@ -177,6 +178,11 @@ class TableServer:
     def tick(self) -> None:
         """See what time has decided."""
         self.room.tick(self._clock())
+        self._timer.watch(self.room.due)
+
+    def thought(self, seat: SeatId, thought: Thought) -> None:
+        """Take in what the computer of a seat thought."""
+        self.room.computers.answered(seat, thought, self._clock())
         self._timer.watch(self.room.due)
 
     def _want_past(self, connection: Connection, guest: Guest, wanted: WantPast) -> None:

@@ -93,9 +93,11 @@ def free_to_take_back(tree: HistoryTree, seat: SeatId, goal: NodeId) -> bool:
 def reason_to_ask(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Reason:
     """Return why `seat` has to ask before it goes from the cursor to `goal`; "" if it need not.
 
-    The judge never has to.
+    The judge never has to, nor who plays with computers alone.
     """
-    if seat == JUDGE:
+    computers = computers_of(tree.table.options).keys()
+    seats = range(len(tree.table.setting.seats))
+    if seat == JUDGE or (computers and not set(seats) - {seat} - computers):
         return ""
     away, there = _ways(tree, goal)
     # Who acted shows at once; what was learned takes a look at every table on the way.
@@ -108,6 +110,8 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
     steps = (*away, *there)
     weighed = steps[:MOST_WEIGHED]
     fork, at_goal = tree.table_at(tree.meeting(tree.cursor, goal)), tree.table_at(goal)
+    # What a program keeps goes back with the step at which it kept it.
+    computers = computers_of(tree.table.options)
     learned: dict[Learned, None] = {}
     opened: set[Seal] = set()
     chance = []
@@ -115,7 +119,11 @@ def cost_of(tree: HistoryTree, seat: SeatId, goal: NodeId) -> Cost:
         # What was brought on the way back is gone with it: there is nothing left to know.
         cards = len((fork if number in away else at_goal).cards)
         for before, fact, after in _facts(tree, number):
-            seen = (one for one in _seen(before, fact, after) if one.card < cards)
+            seen = (
+                one
+                for one in _seen(before, fact, after)
+                if one.card < cards and one.seat not in computers
+            )
             learned.update(dict.fromkeys(one for one in seen if not _is_seen(one, fork, at_goal)))
             if isinstance(fact, PlansOpened):
                 opened.update(seal for seal in after.seals if seal.seat in fact.seats)

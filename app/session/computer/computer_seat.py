@@ -15,11 +15,14 @@ from app.core.ids import NodeId
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import Memory, computers_of
 from app.session.computer.thoughts import Question, Thought
-from app.session.host.updates import Answer, Refused, SeatUpdate, Stepped
+from app.session.host.updates import Answer, Placed, Refused, Replaced, SeatUpdate, Stepped
 from app.session.seat.seat_client import SeatClient
 
 MOST_REMEMBERED = 2000
 """Memories that are kept: far above the steps of a game."""
+
+FOR_NOW = frozenset({"too-fast", "busy"})
+"""The codes of refusals that say nothing of the step."""
 
 FAILED = Words(
     "The computer player made a mistake and stopped. Take its seat, or tell it to go on.",
@@ -37,29 +40,41 @@ class ComputerSeat:
         seed: int,
         ask: Callable[[Question], None],
         changed: Callable[[], None] = lambda: None,
+        *,
+        drop: Callable[[], None] = lambda: None,
+        held: bool = False,
     ) -> None:
-        """`ask` sends a question on its way; `changed` hears that what people see of it is new."""
+        """`ask` sends a question on its way; `changed` hears that what people see of it is new.
+
+        `drop` lets whoever thinks about it know that nobody wants the answer any more.
+        `held`: it waits until somebody acts or tells it to go on.
+        """
         self._client = client
         self._game = game
         self._seed = seed
         self._ask = ask
         self._changed = changed
+        self._drop = drop
         self._count = 0
         self._open: Question | None = None
         self._open_at: NodeId = -1
         self._memories: dict[NodeId, Memory] = {}
         self._next_memory: Memory | None = None
         """What it keeps once the step it asked for has happened."""
-        self._held = False
+        self._held = held
         """Whether it waits for somebody else: it had nothing to do, was stopped, or failed."""
         self.trouble: Words | None = None
         """Why it stopped; None where it did not."""
+        self.hasty = False
+        """Whether its step was refused for the moment: it may be told to go on by itself."""
         client.listeners.append(self._heard)
         self._look()
 
     def close(self) -> None:
         """Play no longer."""
         self._client.listeners.remove(self._heard)
+        if self._open is not None:
+            self._drop()
         self._open = None
 
     @property
@@ -84,13 +99,15 @@ class ComputerSeat:
 
     def stop(self) -> None:
         """Drop what it thinks about; it waits until somebody acts or tells it to go on."""
+        if self._open is not None:
+            self._drop()
         self._open = None
         self._held = True
         self._changed()
 
     def go_on(self) -> None:
         """Think about the table as it stands."""
-        self._held, self.trouble = False, None
+        self._held, self.trouble, self.hasty = False, None, False
         self._look()
         self._changed()
 
@@ -102,12 +119,17 @@ class ComputerSeat:
     # -- hearing ------------------------------------------------------------------------------
 
     def _heard(self, update: SeatUpdate) -> None:
+        if self._open is not None and self._open.player != self.player:
+            # A person has the seat now, or another player.
+            self._open = None
+            self._drop()
         if isinstance(update, Stepped):
-            self._held, self.trouble = False, None
+            self._held, self.trouble, self.hasty = False, None, False
             if update.actor == self.seat and self._next_memory is not None:
                 self._remember(update.node, self._next_memory)
                 self._next_memory = None
-        elif self._client.node != self._open_at:
+        elif isinstance(update, Placed | Replaced) and self._client.node != self._open_at:
+            # Somebody went elsewhere in the history; what is only recorded is no reason to wait.
             self._open, self._held = None, True
         self._look()
         self._changed()
@@ -161,7 +183,9 @@ class ComputerSeat:
 
     def _told(self, answer: Answer) -> None:
         self._next_memory = None
-        if isinstance(answer, Refused):
+        if isinstance(answer, Refused) and answer.code in FOR_NOW:
+            self._held = self.hasty = True
+        elif isinstance(answer, Refused):
             # Asked again it would say the same: a person decides.
             self._fail(answer.reason)
 

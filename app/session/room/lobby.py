@@ -9,9 +9,10 @@ from app.core.data.value import value
 from app.core.data.weight import MOST_NAMED, long_name
 from app.core.ids import PersonId, SeatId
 from app.core.intent import Step
-from app.core.options import Options
+from app.core.options import Options, with_options
 from app.core.text.wording import CARD, counted
-from app.core.text.words import Words
+from app.core.text.words import Language, Words
+from app.games.contracts.computer_contract import played_by, seat_of
 from app.games.game_api import GameSpec
 from app.games.seats.first_seat import DRAW, may_draw
 from app.games.seats.seat_counts import has_partners, teams_for
@@ -43,6 +44,8 @@ class Setup:
     """Who goes first where the game does not settle it; None if it is drawn once it is laid."""
     preset: Step | None = None
     """What lays the table for one of the games that are played at it; None for none."""
+    speaks: Language = "en"
+    """In which language computers are called by their names."""
 
 
 class Gathering:
@@ -109,7 +112,12 @@ class Gathering:
             )
         if roster.mark(person, ready=said.ready):
             self._audience.tell_people()
-        if not roster.free() and all(one.ready for one in roster if one.role == "player"):
+        self.lay_if_ready()
+
+    def lay_if_ready(self) -> None:
+        """Lay the table if every seat has somebody, and all people are ready."""
+        players = [one for one in self._audience.roster if one.role == "player"]
+        if players and not self._audience.roster.free() and all(one.ready for one in players):
             self._lay()
 
     def begin_again(self) -> None:
@@ -147,7 +155,8 @@ class Gathering:
     def laid(self, spec: GameSpec) -> Host:
         """Return the host of the table, laid with what was brought. Raises ImpossibleError."""
         self.check_gathers()
-        setup = self._setup
+        setup, computers = self._setup, self._audience.roster.computers
+        self._lend_decks()
         missing = [seat for seat in range(setup.seats) if seat not in self._decks]
         if missing:
             seat = missing[0] + 1
@@ -158,10 +167,28 @@ class Gathering:
             )
         names = tuple(self._name(seat) for seat in range(setup.seats))
         decks = tuple(self._decks[seat] for seat in range(setup.seats))
-        return lay_host(spec, names, decks, setup.seed, setup.first or 0, setup.options)
+        people = tuple(pair for pair in setup.options if seat_of(pair[0]) is None)
+        played = tuple(played_by(one.seat, one.player) for one in computers.values())
+        options = with_options(people, played)
+        return lay_host(spec, names, decks, setup.seed, setup.first or 0, options)
+
+    def _lend_decks(self) -> None:
+        """Let computers that nobody brought a deck for play with one that lies there.
+
+        That is the one of whoever looks after the table, else the first.
+        """
+        chair = self._audience.roster.chair_seat()
+        lent = self._decks.get(chair) if chair is not None else None
+        lent = lent or next(iter(self._decks.values()), None)
+        for seat in self._audience.roster.computers:
+            if lent is not None:
+                self._decks.setdefault(seat, lent)
 
     def _name(self, seat: SeatId) -> str:
-        person = self._audience.roster.on(seat)
+        roster = self._audience.roster
+        person, computer = roster.on(seat), roster.computers.get(seat)
+        if computer is not None:
+            return self._spec.players[computer.player].title.in_(self._setup.speaks)
         return person.name if person is not None else f"P{seat + 1}"
 
 

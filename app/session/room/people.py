@@ -15,7 +15,7 @@ from app.core.text.wording import CHARACTER, counted, number
 from app.core.text.words import Words
 from app.games.seats.seat_counts import partners_of
 from app.session.room.messages.from_people import Sit
-from app.session.room.messages.to_people import People, Person
+from app.session.room.messages.to_people import ComputerAt, People, Person
 from app.session.room.person_names import LONGEST_NAME, told_apart
 from app.session.room.room_limits import MOST_PEOPLE, MOST_SPECTATORS
 from app.session.steps.rights import ImpossibleError, impossible
@@ -32,6 +32,8 @@ class Roster:
         self.teams = teams
         self.laid = False
         """Whether the table is laid; before, its seats gather."""
+        self.computers: dict[SeatId, ComputerAt] = {}
+        """The seats that computers play."""
         self._people: dict[PersonId, Person] = {}
         self._last = 0
 
@@ -47,11 +49,18 @@ class Roster:
     def told(self) -> People:
         """Return what everybody may know of them."""
         free = self.free()
-        return People(tuple(self), free, laid=self.laid, teams=self.teams, game=self.game)
+        return People(
+            tuple(self),
+            free,
+            laid=self.laid,
+            teams=self.teams,
+            game=self.game,
+            computers=tuple(self.computers.values()),
+        )
 
     def free(self) -> tuple[SeatId, ...]:
-        """Return the seats that nobody has."""
-        taken = {person.seat for person in self if person.role == "player"}
+        """Return the seats that nobody has, and no computer."""
+        taken = {person.seat for person in self if person.role == "player"} | self.computers.keys()
         return tuple(seat for seat in range(self.seats) if seat not in taken)
 
     def on(self, seat: SeatId) -> Person | None:
@@ -144,7 +153,14 @@ class Roster:
         self.check_seat(wish.seat)
         if wish.seat not in free:
             holder = self.on(wish.seat)
-            name = holder.name if holder is not None else "?"
+            if holder is None:
+                raise impossible(
+                    "seat-taken",
+                    f"Seat {wish.seat + 1} is played by a computer. Choose another.",
+                    f"{wish.seat + 1}番の席はコンピューターが動かしています。"
+                    "別の席を選んでください。",
+                )
+            name = holder.name
             raise impossible(
                 "seat-taken",
                 f"Seat {wish.seat + 1} is {name}’s. Choose another, or ask {name} for it.",
@@ -212,6 +228,10 @@ class Roster:
         for one in there:
             other = to if one.seat == seat else seat
             self._change(one.id, seat=other, ready=False)
+        moved = {seat: self.computers.pop(to, None), to: self.computers.pop(seat, None)}
+        for at, computer in moved.items():
+            if computer is not None:
+                self.computers[at] = replace(computer, seat=at)
         return tuple(one.id for one in there)
 
     def wish_nothing(self) -> None:

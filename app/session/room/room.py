@@ -17,6 +17,7 @@ from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.session.agreement.request_desk import Requests
 from app.session.agreement.requests import Wish
+from app.session.computer.computer_desk import ComputerDesk
 from app.session.fairness.draws import RefusedProofError
 from app.session.fairness.fairness_messages import Vouching
 from app.session.host.history_recall import look_back
@@ -44,10 +45,12 @@ from app.session.room.messages.from_people import (
     Point,
     Say,
     SayReady,
+    SeatComputer,
     SetClock,
     ShowEmote,
     Sign,
     Sit,
+    SteerComputers,
     WantFile,
     WantPast,
     Withdraw,
@@ -93,6 +96,8 @@ class Room:
         self._now = 0.0
         """The time of what is heard now."""
         self._gathering = Gathering(self.audience, spec, setup, self.lay)
+        self.computers = ComputerDesk(self.audience, spec, setup.options)
+        self.computers.filled = self._gathering.lay_if_ready
         self._pointing = Pointing(self.audience)
         self.clock = TableClock(self.audience)
         self.places = Places(self.audience, self._gathering, self._pointing)
@@ -112,6 +117,8 @@ class Room:
             SetClock: self.clock.set,
             PauseClock: self.clock.pause,
             CloseHand: self.places.close_hand,
+            SeatComputer: self.computers.seat,
+            SteerComputers: self.computers.steer,
             Chair: self.chair.hear,
         }
         """What is done with each kind of message; with some only once the table is laid."""
@@ -145,6 +152,7 @@ class Room:
         if self._shown_later is not None:
             self.audience.behind = self._shown_later(host)
         self.roster.laid = True
+        self.computers.begin(game)
 
     def lay(self) -> None:
         """Lay the table with the decks that were brought. Raises ImpossibleError."""
@@ -236,6 +244,7 @@ class Room:
             self.game.tick(now)
             self.record.tick(now)
             self.clock.follow(now)
+            self.computers.tick(now)
         if self.audience.behind is not None:
             self.audience.behind.tick(now)
 
@@ -278,6 +287,7 @@ class Room:
             self.roster.pass_chair(wish.person)
         elif wish.kind == "seat" and wish.about is not None:
             self.places.take_over(wish.person, wish.about, self._now)
+            self.computers.taken_over(wish.about)
         elif wish.kind == "hand":
             self.places.show_hand(wish.person, wish.about)
         if wish.kind in ("chair", "seat", "hand"):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from app.games.game_api import Selection
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Mapping
 
     from PySide6.QtCore import QPoint
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from app.ui.panels.history.step_words_seen import Telling
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.bridge import Bridge
+    from app.ui.table.computers.computers_now import ComputersNow
     from app.ui.table.curtain.one_screen import OneScreen
     from app.ui.table.open_table import OpenTable
     from app.ui.table.table_document import Document
@@ -45,6 +46,40 @@ class MeaningsPart(Protocol):
         self, entry: Action, menus: Container[str], situation: Situation
     ) -> Selection | None:
         """Return the pile of one's own that an action of these menus makes sense on, if any."""
+
+
+class GesturesPart(Protocol):
+    """Makes gestures of what was meant at the table."""
+
+    def perform(self, action: Action, selection: Selection) -> bool:
+        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
+
+    def put_down(self, drop: Drop) -> None:
+        """Do what a drop means, or ask first what it needs."""
+
+
+class ComputersPart(Protocol):
+    """The computers at the table, and who plays its seats."""
+
+    @property
+    def playing(self) -> Mapping[SeatId, str]:
+        """Which seats computers play, and which does."""
+
+    @property
+    def now(self) -> ComputersNow:
+        """How they are, as it is shown."""
+
+    def stop_or_go_on(self) -> None:
+        """Have them drop what they think about; where none thinks, have them think."""
+
+    def take_over(self) -> None:
+        """Play a computer's seat from now on."""
+
+    def give_back(self) -> None:
+        """Let a computer play the seat at the window."""
+
+    def choose(self) -> None:
+        """Ask for every seat who plays it."""
 
 
 class SideInFront(QWidget):
@@ -75,6 +110,9 @@ class TableInFront(QSplitter):
     menus: MenusPart
     looking: LookingPart
     meanings: MeaningsPart
+    gestures: GesturesPart
+    computers: ComputersPart | None
+    """The computers of a game that has any; None at any other table."""
 
     @property
     def document(self) -> Document | None:
@@ -109,10 +147,6 @@ class TableInFront(QSplitter):
         """Return what a key acts on, where the keyboard is: in the outline or on the board."""
         raise NotImplementedError
 
-    def perform(self, action: Action, selection: Selection) -> bool:
-        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
-        raise NotImplementedError
-
     def carry_out(self, intent: Intent) -> Sent:
         """Do what an action, a form or a task comes to; a procedure under way is asked for once."""
         raise NotImplementedError
@@ -143,10 +177,6 @@ class TableInFront(QSplitter):
 
     def place_of(self, selection: Selection) -> QPoint:
         """Return where on the screen something is that is selected, for its menu."""
-        raise NotImplementedError
-
-    def put_down(self, drop: Drop) -> None:
-        """Do what a drop means, or ask first what it needs."""
         raise NotImplementedError
 
     def write_note(self) -> None:

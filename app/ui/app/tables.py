@@ -31,6 +31,7 @@ from app.ui.table.table_document import new_document, open_document
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.options import Options
+    from app.games.contracts.preset_contract import TablePreset
     from app.games.contracts.rematch_contract import Kind
     from app.store.recent_tables import Entry
     from app.ui.app.shell import Shell
@@ -67,7 +68,7 @@ class Tables:
     def lay(
         self,
         names: tuple[str, ...],
-        decks: tuple[DeckList, ...],
+        decks: tuple[DeckList | None, ...],
         *,
         seed: int | None = None,
         deal: bool = True,
@@ -75,24 +76,30 @@ class Tables:
         apart: bool = False,
         options: Options = (),
         first: SeatId | None = 0,
+        preset: TablePreset | None = None,
     ) -> None:
         """Lay a new table and say what is odd about its decks; `apart`: with a curtain.
 
-        Without `deal` nothing is dealt: the game is set up step by step.
+        Without `deal` nothing is dealt: the game is set up step by step. A seat without a deck
+        plays with the game's own cards.
         """
         window = self._window
-        keys = tuple(deck.keys for deck in decks)
+        keys = tuple(() if deck is None else deck.keys for deck in decks)
         document = new_document(
             game, names, keys, GAMES.cards(game), self.tell_saving, seed, options, first
         )
         document.nothing_done_yet()
         document.apart = apart and len(names) > 1
         self.recent.keep_seating(document)
+        if preset is not None:
+            document.table.sit(0).ask(preset.step)
+            document.nothing_done_yet()
         window.put_on_board(document)
-        if deal:
+        if deal and preset is None:
             self._deal()
         for deck in decks:
-            self._tell_remarks(deck)
+            if deck is not None:
+                self._tell_remarks(deck)
 
     def _tell_remarks(self, deck: DeckList) -> None:
         """Say what was odd about a deck list: the first thing, and how many more."""
@@ -150,6 +157,7 @@ class Tables:
             apart=chosen.apart,
             options=chosen.options,
             first=chosen.first,
+            preset=chosen.preset,
         )
 
     def play(self, decks: Sequence[Path | str], seats: int, game: str = "") -> None:

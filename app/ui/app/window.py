@@ -178,6 +178,8 @@ class Window(Shell):
         place.board.said.connect(lambda words: self.tell(words, "refused"))
         place.board.dropped.connect(lambda *_: self.sheets.did("drop"))
         place.one_screen.changed.connect(self._draw_curtain)
+        if place.computers is not None:
+            place.computers.changed.connect(self.refresh)
         self.toasts.follow(place.side.telling, place.board)
         self.sheets.let_drops_through()
         self.pages.show_table(place)
@@ -301,7 +303,7 @@ class Window(Shell):
         if action.run is not None:
             action.run(self, selection)
             return True
-        return self.place is not None and self.place.perform(action, selection)
+        return self.place is not None and self.place.gestures.perform(action, selection)
 
     def run_action(self, name: str) -> bool:
         """Carry out an action on what is pointed at, as by its key."""

@@ -184,7 +184,7 @@ class BoardView(Port):
             self.laying.lay_made()
         else:
             self.board.step(self.bridge.view, stepped, start)
-        of_seats = ((fact.turn, fact.marks, fact.seals) for fact in stepped.facts)
+        of_seats = ((fact.turn, fact.marks, fact.seals, fact.options) for fact in stepped.facts)
         if any(part is not None for parts in of_seats for part in parts):
             self.board.counts.refresh_hands()
         if self.seating.boards:

@@ -34,6 +34,21 @@ class Sitting:
 
 
 @value
+class Computers:
+    """The computers at the table that shows."""
+
+    there: bool = False
+    """Whether the game has any, and this person plays."""
+    play: bool = False
+    """Whether one plays a seat."""
+    think: bool = False
+    wait: bool = False
+    """Whether one waits that could go on."""
+    mine: bool = False
+    """Whether a person sits here whose seat a computer could play."""
+
+
+@value
 class Company:
     """What the table in front has beside its cards, where others are at it."""
 
@@ -94,6 +109,7 @@ class Situation:
     in_outline: bool = False
     """Whether the keyboard is in the outline."""
     sitting: Sitting = Sitting()
+    computers: Computers = Computers()
     network: Network = Network()
     switches: Switches = Switches()
     knows: Callable[[str], bool] = bool

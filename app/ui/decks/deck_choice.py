@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 PASTE = "paste"
 KEPT = "kept"
+NONE = "none"
+NO_DECK = Words("The game’s own cards", "ゲームのカードを使う")
 ON_SEAT = Words("The deck that lies on the seat", "席にあるデッキ")
 BROUGHT = Words("The deck of the last game", "前の対戦のデッキ")
 MOST_TOLD = 3
@@ -45,7 +47,10 @@ class DeckChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, look: Look, cards: GameCards, known: Sequence[Path]) -> None:
+    def __init__(
+        self, look: Look, cards: GameCards, known: Sequence[Path], *, needed: bool = True
+    ) -> None:
+        """`needed` False: it can be left, and is, unless somebody likes another better."""
         super().__init__()
         self.look = look
         self._cards = cards
@@ -53,6 +58,8 @@ class DeckChoice(QWidget):
         self._asked: Played | None = None
         self.box = ElidedBox()
         self.box.setMinimumContentsLength(12)
+        if not needed:
+            self.box.addItem(NO_DECK.in_(look.language), NONE)
         for path in known:
             self.box.addItem("", path)
         self.box.addItem("", PASTE)
@@ -84,11 +91,18 @@ class DeckChoice(QWidget):
 
     @property
     def source(self) -> Path | str:
-        """The file of the deck, or the text that was pasted."""
+        """The file of the deck, or the text that was pasted; "" where there is none."""
         held = self.box.currentData()
         if isinstance(held, DeckList):
             return own_yaml(held)
+        if held == NONE:
+            return ""
         return self.text.toPlainText() if held == PASTE else Path(held)
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a deck, or none is wanted."""
+        return self.deck is not None or self.box.currentData() == NONE
 
     @Slot()
     def _choose_file(self) -> None:
@@ -106,6 +120,9 @@ class DeckChoice(QWidget):
 
     def choose(self, source: Path | str) -> None:
         """Choose the deck list in a file, or a text that is one."""
+        if not source and self.box.findData(NONE) >= 0:
+            self.box.setCurrentIndex(self.box.findData(NONE))
+            return
         if isinstance(source, str):
             self.box.setCurrentIndex(self.box.findData(PASTE))
             self.text.setPlainText(source)
@@ -158,7 +175,7 @@ class DeckChoice(QWidget):
                     self.deck = of_game(self.text.toPlainText(), self._cards)
             elif isinstance(source, DeckList):
                 self.deck = source
-            elif source is not None and source != KEPT:
+            elif source not in (None, KEPT, NONE):
                 self.deck = of_game(Path(source), self._cards)
             if self.deck is not None:
                 said = self._found(self.deck)
@@ -204,8 +221,9 @@ class DeckChoice(QWidget):
                 self.box.setItemText(index, deck_title(held, self.look.language))
             elif isinstance(held, DeckList):
                 self.box.setItemText(index, BROUGHT.in_(self.look.language))
-            elif held == KEPT:
-                self.box.setItemText(index, ON_SEAT.in_(self.look.language))
+            elif held in (KEPT, NONE):
+                words = ON_SEAT if held == KEPT else NO_DECK
+                self.box.setItemText(index, words.in_(self.look.language))
         self.box.setItemText(
             self.box.findData(PASTE), Words("Paste a deck list…", "デッキを貼り付け…").in_(speak)
         )

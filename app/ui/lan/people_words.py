@@ -8,6 +8,7 @@ from math import ceil
 from app.core.ids import PersonId
 from app.core.text.wording import SECOND, counted, labelled
 from app.core.text.words import Words
+from app.games.contracts.computer_contract import signed
 from app.games.game_registry import GAMES
 from app.games.seats.seat_counts import team_letter
 from app.net.client.connection_state import State
@@ -94,6 +95,13 @@ def has_partner(person: Person | None, people: People) -> bool:
         and person.seat < len(teams)
         and teams.count(teams[person.seat]) > 1
     )
+
+
+def player_named(people: People, player: str) -> Words:
+    """Return what a computer at a table is called, with the sign that it is one."""
+    spec = GAMES.get(people.game)
+    known = spec.players.get(player) if spec is not None else None
+    return signed(known.title if known is not None else Words(player, player))
 
 
 def needs_decks(people: People) -> bool:

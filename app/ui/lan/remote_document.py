@@ -14,11 +14,13 @@ from app.games.task_model import Task
 from app.session.seat.seat_chronicle import SeatChronicle
 from app.session.seat.seat_client import SeatClient
 from app.session.seat.seat_record import SeatRecord, record_of
+from app.ui.lan.people.remote_computers import RemoteComputers
 from app.ui.lan.visit import Visit
 from app.ui.tasks.remote_tasks import far_away
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.ui.table.computers.computers_now import Players
 
 
 class RemoteDocument:
@@ -78,6 +80,10 @@ class RemoteDocument:
         """Return what of the tasks can be done here (`Limited`)."""
         visit = self.visit
         return far_away(view, tasks, opener=visit.opener, over=visit.over)
+
+    def computers(self) -> Players:
+        """Return what is known of the computers that play here (`HasComputers`)."""
+        return RemoteComputers(self.visit)
 
     def record(self) -> SeatRecord | None:
         """Return all that the seat was told; None: a part is not here yet, and was asked for."""

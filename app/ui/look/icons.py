@@ -205,6 +205,15 @@ def _curtain(painter: QPainter) -> None:
         _line(painter, (left, 4.5), (left, foot), (right, foot), (right, 4.5))
 
 
+def _computer(painter: QPainter) -> None:
+    """Draw a screen on its foot, with a face that is none."""
+    painter.drawRoundedRect(QRectF(3, 4, 18, 12.5), 2.2, 2.2)
+    _line(painter, (12, 16.5), (12, 20.5))
+    _line(painter, (7.5, 20.5), (16.5, 20.5))
+    for x in (8.8, 15.2):
+        _disc(painter, x, 10.2, 0.9, solid=True)
+
+
 DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -231,6 +240,7 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "chat": _chat,
     "turn_table": _turn_table,
     "curtain": _curtain,
+    "computer": _computer,
 }
 """Every icon by its name."""
 

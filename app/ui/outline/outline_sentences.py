@@ -16,6 +16,7 @@ from app.core.text.wording import CARD, both, cell_in, counted, listed, owned, q
 from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games._boards.seat_facing import TWO_SIDES
+from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.number_contract import numbers_of
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import Health
@@ -122,10 +123,7 @@ class Sentences:
         if row.words is not None:
             return row.words
         if row.kind == "seat" and row.seat is not None:
-            name = view.setting.seats[row.seat].name
-            return (
-                Words(f"{name} (you)", f"{name}（あなた）") if row.seat == view.seat else both(name)
-            )
+            return _sitting(view, row.seat)
         if row.kind == "table":
             return SHARED
         if row.kind == "zone":
@@ -309,3 +307,11 @@ class Sentences:
 
     def _join(self, parts: Iterable[Words]) -> str:
         return self._in(series(list(parts)))
+
+
+def _sitting(view: SeatView, seat: SeatId) -> Words:
+    """Return who has a seat, and whether that is a computer, or oneself."""
+    name = view.setting.seats[seat].name
+    if seat in computers_of(view.options):
+        return signed(both(name))
+    return Words(f"{name} (you)", f"{name}（あなた）") if seat == view.seat else both(name)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.core.data.value import value
-from app.core.options import Options, with_options
+from app.core.options import LONGEST_OPTION, Options, with_options
 from app.games.game_registry import GAMES, USUAL
 from app.places import folder
 from app.session.room.person_names import LONGEST_NAME
@@ -48,6 +48,10 @@ class LastTable:
     options: Options = ()
     """What the table agreed on beside what is usual."""
     game: str = USUAL
+    players: tuple[str, ...] = ()
+    """Which computer played each seat; "" for a person."""
+    preset: str = ""
+    """What it was laid with, by its name; "" for nothing."""
 
 
 def last_table_file() -> Path:
@@ -77,6 +81,10 @@ def load(path: Path | None = None) -> LastTable:
             apart=apart,
             options=options,
             game=game if game in GAMES else USUAL,
+            players=tuple(str(one)[:LONGEST_OPTION] for one in words.get("players", ()))[
+                :_MOST_SEATS
+            ],
+            preset=str(words.get("preset", ""))[:LONGEST_OPTION],
         )
     except FileNotFoundError:
         return usual
@@ -98,6 +106,8 @@ def save(last: LastTable, path: Path | None = None) -> None:
         "apart": last.apart,
         "options": dict(last.options),
         "game": last.game,
+        "players": list(last.players),
+        "preset": last.preset,
     }
     text = json.dumps(words, ensure_ascii=False, indent=1)
     try:

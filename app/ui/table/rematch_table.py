@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from app.core.fact import Announced
 from app.core.ids import SPECTATOR
 from app.games.common_options import for_another_table
+from app.games.contracts.computer_contract import reseated
 from app.games.contracts.rematch_contract import Kind, Rematch, Said
 from app.games.game_registry import cards_of
 from app.games.seats.seat_counts import SeatCountError
@@ -45,7 +46,7 @@ def next_table(old: Document, kind: Kind, window: Shell) -> Document:
         tuple(old.deck_of(seat) for seat in order),
         cards_of(old.spec),
         window.tables.tell_saving,
-        options=for_another_table(wanted.options),
+        options=reseated(for_another_table(wanted.options), order),
         # Where neither the game nor what it begins with says who goes first, chance does.
         first=None if wanted.begins is None else 0,
     )

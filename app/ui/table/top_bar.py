@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.turn_words import turn_title
+from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import turn_of
 from app.ui.app.shell import BarPart
 from app.ui.commands.action_registry import without_letter
@@ -21,6 +22,7 @@ from app.ui.commands.second_press import SecondPress
 from app.ui.look.icons import icon
 from app.ui.look.logo import Logo
 from app.ui.look.look import Look
+from app.ui.table.computers.computer_pill import ComputerPill
 from app.ui.table.turn_checklist import TurnChecklist, entries_of
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
@@ -70,12 +72,14 @@ class TopBar(BarPart):
         self.logo = Logo(ACCENT)
         self.table = _pill("chip")
         self.turn = _pill("turn")
+        self.computers = ComputerPill(look)
         self.checklist = TurnChecklist()
         row.addWidget(self.menu_button)
         row.addWidget(self.logo)
         row.addWidget(self.table)
         row.addStretch(1)
         row.addWidget(self.turn)
+        row.addWidget(self.computers)
         row.addWidget(self.checklist)
         row.addStretch(1)
         # One gesture changes several actions: their buttons follow once, when all have changed.
@@ -108,6 +112,7 @@ class TopBar(BarPart):
         """Return all that the room for things depends on."""
         texts = tuple(button.text() or button.accessibleName() for button, _ in self._buttons)
         said = (self.table.text(), self.turn.text(), *self.checklist.texts())
+        said = (*said, str(self.computers.isHidden()), self.look.language)
         return width, texts, said, self.fontMetrics().height()
 
     @Slot()
@@ -144,6 +149,7 @@ class TopBar(BarPart):
         self.checklist.set_room(CHECKLIST[max(step for step in CHECKLIST if step <= spared)])
         self.checklist.setVisible(bool(self.checklist.entries) and spared < LEAST)
         self.logo.setVisible(spared < 4)
+        self.computers.spare(spared >= 3)
 
     def event(self, event: QEvent) -> bool:
         """Try again when the parts turn out wider than they said, as after a change of font."""
@@ -234,7 +240,10 @@ class TopBar(BarPart):
         if spec.over and turn.phase == spec.over and phase is not None:
             self.turn.setText(phase.in_(language))
         elif turn.number:
-            self.turn.setText(turn_title(turn_of(view, spec.out), view.setting).in_(language))
+            title = turn_title(turn_of(view, spec.out), view.setting)
+            if set(turn.seats) <= computers_of(view.options).keys():
+                title = signed(title)
+            self.turn.setText(title.in_(language))
         else:
             # Where the setup settles who goes first all have to do until then: it says who does so
             # now. Elsewhere there is nothing to do, and it says whose the first turn will be.

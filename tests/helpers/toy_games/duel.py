@@ -13,7 +13,7 @@ from time import sleep
 from app.core.advice import AdviceRule, plain_adviser
 from app.core.fact import StartCard
 from app.core.intent import Attach, Draw, Intent, Move, Shuffle, Step
-from app.core.intents.turn_intents import Declare, Settle
+from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
@@ -73,8 +73,19 @@ def _ponders(view: SeatView, memory: str, _chance: Random) -> tuple[Step | None,
     return None, memory
 
 
+def _follows(view: SeatView, memory: str, _chance: Random) -> tuple[Step | None, str]:
+    """Draw as many cards as the other holds, and end its turn."""
+    seat, counts = view.seat, [view.zones[f"hand.{seat}"].count or 0 for seat in (0, 1)]
+    if counts[seat] < counts[1 - seat] and view.zones[f"deck.{seat}"].count != 0:
+        return Draw(1, f"deck.{seat}", f"hand.{seat}"), memory
+    if view.turn.number and view.turn.of(seat):
+        return NextTurn(1 - seat), memory
+    return None, memory
+
+
 PLAYERS = {
     "draws": ComputerPlayer(Words("Draws", "引く人"), lambda: _draws),
+    "follows": ComputerPlayer(Words("Follows", "追う人"), lambda: _follows),
     "ponders": ComputerPlayer(Words("Ponders", "長考する人"), lambda: _ponders),
 }
 

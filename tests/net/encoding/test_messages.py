@@ -44,10 +44,12 @@ from app.session.room.messages.from_people import (
     Point,
     Say,
     SayReady,
+    SeatComputer,
     SetClock,
     ShowEmote,
     Sign,
     Sit,
+    SteerComputers,
     WantFile,
     WantPast,
     WantView,
@@ -57,6 +59,7 @@ from app.session.room.messages.to_people import (
     Answered,
     Bye,
     ClockShows,
+    ComputerAt,
     Decided,
     Emoted,
     FilePart,
@@ -115,6 +118,8 @@ FROM_PEOPLE: tuple[FromPeople, ...] = (
     SetClock(ClockSetting(1500.0, 10.0, 120.0), (30.0, -2.0)),
     PauseClock(paused=False),
     Chair("mute", 3),
+    SeatComputer(1, "careful"),
+    SteerComputers("go_on"),
 )
 TO_PEOPLE: tuple[ToPeople, ...] = (
     People(
@@ -123,6 +128,7 @@ TO_PEOPLE: tuple[ToPeople, ...] = (
         laid=True,
         teams=(0, 1, 0, 1),
         game="octet",
+        computers=(ComputerAt(2, "careful", "thinks"),),
     ),
     Seated(1, "player", 0, "ab" * 16),
     Answered("a1", 8),

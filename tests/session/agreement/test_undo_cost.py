@@ -15,6 +15,7 @@ from app.core.intents.seal_intents import LockPlan
 from app.core.intents.turn_intents import NextTurn, Use
 from app.core.past.history import HistoryTree
 from app.core.table import Table
+from app.games.contracts.computer_contract import played_by
 from app.session.agreement import undo_cost
 from app.session.agreement.undo_cost import (
     Learned,
@@ -302,3 +303,20 @@ def test_plans_that_opened_stay_known_and_are_asked_about() -> None:
     assert cost_of(play.host.tree, REN, opened).plans == (AKI, REN)
     after(play, i.Undo(), seat=REN)
     assert cost_of(play.host.tree, REN, play.host.tree.redo_target() or 0).plans == ()
+
+
+# -- computers ------------------------------------------------------------------------------------
+
+
+def test_who_plays_with_computers_alone_asks_nobody(duel: Play) -> None:
+    goal = after(duel, i.Draw(1, "deck.0", "hand.0"))
+    assert reason(duel, goal) == "learned"
+    after(duel, SetOptions((played_by(REN, "draws"),)))
+    after(duel, i.Draw(1, "deck.1", "hand.1"), seat=REN)
+    assert reason(duel, goal) == ""
+
+
+def test_what_a_computer_learned_goes_back_with_its_steps(duel: Play) -> None:
+    after(duel, SetOptions((played_by(REN, "draws"),)))
+    goal = after(duel, i.Draw(1, "deck.1", "hand.1"), seat=REN)
+    assert cost_of(duel.host.tree, AKI, goal).learned == ()

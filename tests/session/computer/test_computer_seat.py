@@ -12,6 +12,7 @@ from app.games.contracts.computer_contract import played_by
 from app.session.computer.computer_seat import ComputerSeat
 from app.session.computer.thoughts import Question, Thought
 from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Labelled, Relabelled
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import TOYS
 
@@ -24,14 +25,21 @@ SAY = i.Announce("say", "hello")
 class Played:
     """A table where Ren is a computer; questions wait until a test answers them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, held: bool = False) -> None:
         options = (played_by(REN, "careful"),)
         self.table: LocalTable = lay_table(
             SPEC, ("Aki", "Ren"), decks_for(SPEC, 2), seed=3, options=options
         )
         self.asked: list[Question] = []
+        self.dropped = 0
         self.aki = self.table.sit(AKI)
-        self.ren = ComputerSeat(self.table.sit(REN), SPEC.id, 5, self.asked.append)
+        self.ren = ComputerSeat(
+            self.table.sit(REN), SPEC.id, 5, self.asked.append, drop=self.drop, held=held
+        )
+
+    def drop(self) -> None:
+        """Count the questions that nobody wants answered any more."""
+        self.dropped += 1
 
     def answer(self, step: i.Step | None = None, memory: str = "", failed: str = "") -> None:
         """Answer the question that was asked last."""
@@ -120,6 +128,14 @@ def test_it_does_not_play_on_while_somebody_looks_at_the_past(played: Played) ->
     assert played.asked[-1].view == played.ren._client.view
 
 
+def test_what_is_only_recorded_is_no_reason_to_wait(played: Played) -> None:
+    played.aki.ask(SAY)
+    played.ren._heard(Relabelled(Labelled(AKI, 1, "here", "")))
+    assert (played.ren.thinking, played.ren.held) == (True, False)
+    played.answer(DRAW)
+    assert len(played.asked) == 2
+
+
 def test_it_can_be_stopped_and_goes_on_once_somebody_acts(played: Played) -> None:
     played.ren.stop()
     played.answer(DRAW)
@@ -166,3 +182,28 @@ def test_it_plays_no_longer_once_it_is_closed(played: Played) -> None:
     played.aki.ask(SAY)
     assert played.drawn == 0
     assert len(played.asked) == 1
+
+
+def test_nobody_thinks_on_for_a_seat_that_somebody_else_plays(played: Played) -> None:
+    played.aki.ask(SetOptions((played_by(REN, "bold"),)))
+    assert played.dropped == 1
+    assert [one.player for one in played.asked] == ["careful", "bold"]
+    played.aki.ask(SetOptions((played_by(REN, ""),)))
+    assert played.dropped == 2
+    assert not played.ren.thinking
+
+
+def test_what_is_stopped_or_closed_is_thought_about_no_more(played: Played) -> None:
+    played.ren.stop()
+    played.ren.stop()
+    assert played.dropped == 1
+    played.ren.go_on()
+    played.ren.close()
+    assert played.dropped == 2
+
+
+def test_at_a_table_from_a_file_it_waits_for_a_person() -> None:
+    played = Played(held=True)
+    assert (played.asked, played.ren.held) == ([], True)
+    played.aki.ask(SAY)
+    assert played.ren.thinking

@@ -11,6 +11,7 @@ from app.store import played_openings
 from app.ui.app.window import Window
 from app.ui.table.curtain.open_hands import MOST, is_open, remember
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
+from app.ui.table.new_table.sheet_reading import chosen_in
 from app.ui.table.table_document import open_document
 from tests.ui.curtain.conftest import (
     Laid,
@@ -51,7 +52,7 @@ def test_open_hands_are_proposed_again_after_they_were_chosen(empty_window: Wind
     assert seat(empty_window) == 0
     again = _sheet(empty_window)
     assert again.seating.open_hands.isChecked()
-    assert again.table() is not None
+    assert chosen_in(again) is not None
 
 
 def test_a_saved_table_remembers_how_it_is_played(laid: Laid, tmp_path: Path) -> None:

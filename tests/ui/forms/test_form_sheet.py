@@ -109,7 +109,7 @@ def test_an_action_whose_form_asks_nothing_makes_its_gesture(window: Window) -> 
     assert window.place is not None
     assert window.side is not None
     hit = window.registry.get("pokemon.hit")
-    assert not window.place.perform(hit, Selection())
+    assert not window.place.gestures.perform(hit, Selection())
     assert not window.side.sheets.form.isVisible()
 
 

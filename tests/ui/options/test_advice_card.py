@@ -44,7 +44,9 @@ def test_the_rule_is_shown_among_all_others(window: Window, panel: AdvicePanel) 
     (sheet,) = window.room.findChildren(OptionsSheet)
     assert sheet.isVisible()
     assert sheet.front == "advice"
-    assert sheet.rules.currentItem().text().startswith("The player going first does not attack")
+    assert (
+        sheet.advice.rules.currentItem().text().startswith("The player going first does not attack")
+    )
 
 
 def test_a_rule_is_switched_off_and_says_nothing_of_what_was_done_either(

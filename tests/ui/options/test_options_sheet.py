@@ -86,7 +86,7 @@ def test_it_follows_what_somebody_else_sets(window: Window, opened: Opened) -> N
     window.document.table.sit(1).ask(SetOptions((("prizes", "3"), ("advice", "illegal"))))
     settle()
     assert round_button(sheet, "prizes", "3 each").isChecked()
-    assert sheet.filter.value("advice") == "illegal"
+    assert sheet.advice.filter.value("advice") == "illegal"
 
 
 def test_one_button_sets_all_of_a_page_as_usual_in_one_gesture(
@@ -152,11 +152,11 @@ def below(rules: RuleList) -> dict[str, str]:
 def test_all_rules_are_listed_with_their_state(opened: Opened) -> None:
     sheet = opened("first-turn-attack")
     assert sheet.front == "advice"
-    listed = below(sheet.rules)
+    listed = below(sheet.advice.rules)
     assert len(listed) > 90
     assert listed["first-turn-attack"] == "Against the rules · first-turn-attack · ST091, APR E-28"
     assert listed["turn-hand-limit"].startswith("Never flagged · turn-hand-limit")
-    assert sheet.rules.currentItem().data(RULE) == "first-turn-attack"
+    assert sheet.advice.rules.currentItem().data(RULE) == "first-turn-attack"
 
 
 def test_what_is_left_to_people_says_why(qtbot: QtBot) -> None:
@@ -173,13 +173,13 @@ def test_what_is_left_to_people_says_why(qtbot: QtBot) -> None:
 
 def test_space_switches_a_rule_off_and_on_again(window: Window, opened: Opened) -> None:
     sheet = opened("first-turn-attack")
-    assert sheet.rules.hasFocus()
-    QTest.keyClick(sheet.rules, Qt.Key.Key_Space)
+    assert sheet.advice.rules.hasFocus()
+    QTest.keyClick(sheet.advice.rules, Qt.Key.Key_Space)
     assert agreed(window) == {"rule:first-turn-attack": "off"}
-    assert sheet.rules.currentItem().checkState() == Qt.CheckState.Unchecked
+    assert sheet.advice.rules.currentItem().checkState() == Qt.CheckState.Unchecked
     said = "Aki sets the rule “The player going first does not attack on the first turn”"
     assert f"{said}: not checked" in window.log_text()
-    QTest.keyClick(sheet.rules, Qt.Key.Key_Space)
+    QTest.keyClick(sheet.advice.rules, Qt.Key.Key_Space)
     assert agreed(window) == {"rule:first-turn-attack": "on"}
     assert f"{said}: checked" in window.log_text()
 
@@ -188,8 +188,8 @@ def test_a_click_on_the_switch_switches_and_one_beside_it_only_chooses(
     window: Window, opened: Opened
 ) -> None:
     sheet = opened("first-turn-attack")
-    rect = sheet.rules.visualItemRect(sheet.rules.currentItem())
-    port, left = sheet.rules.viewport(), Qt.MouseButton.LeftButton
+    rect = sheet.advice.rules.visualItemRect(sheet.advice.rules.currentItem())
+    port, left = sheet.advice.rules.viewport(), Qt.MouseButton.LeftButton
     QTest.mouseClick(port, left, pos=rect.center())
     assert agreed(window) == {}
     QTest.mouseClick(port, left, pos=QPoint(rect.left() + 8, rect.top() + 12))
@@ -198,38 +198,38 @@ def test_a_click_on_the_switch_switches_and_one_beside_it_only_chooses(
 
 def test_what_is_never_flagged_has_no_switch(window: Window, opened: Opened) -> None:
     sheet = opened("turn-hand-limit")
-    assert sheet.rules.currentItem().data(Qt.ItemDataRole.CheckStateRole) is None
-    QTest.keyClick(sheet.rules, Qt.Key.Key_Space)
+    assert sheet.advice.rules.currentItem().data(Qt.ItemDataRole.CheckStateRole) is None
+    QTest.keyClick(sheet.advice.rules, Qt.Key.Key_Space)
     assert agreed(window) == {}
 
 
 def test_rules_are_found_in_either_language_by_id_and_by_source(opened: Opened) -> None:
     sheet = opened("first-turn-attack")
     for words in ("first attack", "先攻 ワザ", "first-turn-attack", "st091"):
-        sheet.search.setText(words)
-        assert "first-turn-attack" in sheet.rules.shown, words
-        assert len(sheet.rules.shown) < 8, words
-    sheet.search.setText("weather")
-    assert sheet.rules.shown == ()
-    assert sheet.empty.isVisible()
-    QTest.keyClick(sheet.search, Qt.Key.Key_Escape)
+        sheet.advice.search.setText(words)
+        assert "first-turn-attack" in sheet.advice.rules.shown, words
+        assert len(sheet.advice.rules.shown) < 8, words
+    sheet.advice.search.setText("weather")
+    assert sheet.advice.rules.shown == ()
+    assert sheet.advice.empty.isVisible()
+    QTest.keyClick(sheet.advice.search, Qt.Key.Key_Escape)
     assert sheet.isVisible()
-    assert sheet.search.text() == ""
+    assert sheet.advice.search.text() == ""
 
 
 def test_the_documents_of_the_rule_in_front_are_named(opened: Opened) -> None:
     sheet = opened()
     sheet.open("first-turn-evolve")  # APR A-05, ST050
-    assert "ST – the basic rules" in sheet.sources.text()
-    assert "APR – the official rulebook for advanced players" in sheet.sources.text()
-    assert "CARD" not in sheet.sources.text()
+    assert "ST – the basic rules" in sheet.advice.sources.text()
+    assert "APR – the official rulebook for advanced players" in sheet.advice.sources.text()
+    assert "CARD" not in sheet.advice.sources.text()
 
 
 def test_what_is_switched_off_is_found_by_saying_so(window: Window, opened: Opened) -> None:
     window.ask(SetOptions((("rule:first-turn-attack", "off"),)))
     sheet = opened("ko-not-done")
-    sheet.search.setText("switched off")
-    assert sheet.rules.shown == ("first-turn-attack",)
+    sheet.advice.search.setText("switched off")
+    assert sheet.advice.rules.shown == ("first-turn-attack",)
 
 
 def test_all_rules_are_checked_again_with_one_button(window: Window, opened: Opened) -> None:
@@ -250,7 +250,7 @@ def test_everything_has_a_name(opened: Opened) -> None:
                 if part.isVisible() and not isinstance(part.parent(), QLineEdit):
                     assert part.accessibleName() or getattr(part, "text", str)(), part
         sheet.tabs.setCurrentIndex(1)
-    assert sheet.rules.accessibleName() == "Rules of the adviser"
+    assert sheet.advice.rules.accessibleName() == "Rules of the adviser"
 
 
 def test_tab_goes_round_inside(opened: Opened) -> None:
@@ -285,9 +285,9 @@ def test_it_speaks_the_other_language_while_it_is_open(window: Window, opened: O
     window.looks.switch_language()
     settle()
     assert sheet.title.text() == "この卓のルール"
-    assert "最初の番にワザを使えません" in sheet.rules.currentItem().text()
+    assert "最初の番にワザを使えません" in sheet.advice.rules.currentItem().text()
     assert sheet.rows.rows["tie"].title.text() == "同時に勝ったとき"
     for theme in range(4):
         window.looks.next_theme()
         settle()
-        assert sheet.rules.look.palette == window.look.palette, theme
+        assert sheet.advice.rules.look.palette == window.look.palette, theme

@@ -19,22 +19,24 @@ from app.cli.benches.tools.lan_guest import Far
 from app.cli.benches.tools.scripted_play import Player, SeatPlayer, new_table
 from app.core.intent import Intent
 from app.core.intents.agreement_intents import SetOptions
-from app.games.common_options import TURN_LOCK
+from app.games.common_options import BY_CHAIR, RULES_BY, TURN_LOCK
 from app.session.host.updates import Answer, Refused
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
 
 PATIENCE = 30.0
+CHABUDAI = (sys.executable, "-m", "app")
 
 
 class Hosted:
     """A host in a process of its own."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, command: tuple[str, ...] = CHABUDAI) -> None:
+        """`command` is another program than this one."""
         self.began = time.perf_counter()
         self._errors = (home / "host.log").open("wb")
         self.process = subprocess.Popen(  # noqa: S603 - this program
-            [sys.executable, "-m", "app", "host", *arguments, "--json", "--listen", "127.0.0.1"],
+            [*command, "host", *arguments, "--json", "--listen", "127.0.0.1"],
             stdout=subprocess.PIPE,
             stderr=self._errors,
             env={**os.environ, "CHABUDAI_HOME": str(home)},
@@ -60,10 +62,17 @@ class Hosted:
 
 
 @contextmanager
-def hosted_table(gestures: int, *, locked: bool = True, mixed: bool = False) -> Iterator[Hosted]:
+def hosted_table(
+    gestures: int,
+    *,
+    locked: bool = True,
+    mixed: bool = False,
+    command: tuple[str, ...] = CHABUDAI,
+) -> Iterator[Hosted]:
     """Host a table on which so many gestures were made; not `locked`, all play at the same time.
 
-    Its chance is announced, or `mixed` by all seats and on record.
+    Its chance is announced, or `mixed` by all seats and on record. Who looks after it changes its
+    rules. `command` is another program that hosts it.
     """
     home = Path(tempfile.mkdtemp(prefix="chabudai-bench-"))
     try:
@@ -71,9 +80,10 @@ def hosted_table(gestures: int, *, locked: bool = True, mixed: bool = False) -> 
         Player(table).play(gestures)
         if not locked:
             table.sit(0).ask(SetOptions(((TURN_LOCK.id, "off"),)))
+        table.sit(0).ask(SetOptions(((RULES_BY.id, BY_CHAIR.id),)))
         file = home / f"bench{SUFFIX}"
         write_table(file, table.host.journal)
-        hosted = Hosted(home, str(file))
+        hosted = Hosted(home, str(file), command=command)
         try:
             yield hosted
         finally:

@@ -25,6 +25,7 @@ from app.core.data.field_limits import (
     SEAT,
     SENTENCE,
     SIGNATURE,
+    SOME_CODE,
     STEPS,
     items,
 )
@@ -262,6 +263,24 @@ class PauseClock:
     kind: Literal["pause_clock"] = "pause_clock"
 
 
+@value
+class SeatComputer:
+    """Let a computer have a free seat, before the table is laid; of who looks after the table."""
+
+    seat: Annotated[SeatId, SEAT]
+    player: Annotated[str, SOME_CODE] = ""
+    """Which of the game's; "" to free a seat that a computer has."""
+    kind: Literal["seat_computer"] = "seat_computer"
+
+
+@value
+class SteerComputers:
+    """Have the computers drop what they think about, or think about the table as it stands."""
+
+    do: Literal["stop", "go_on"]
+    kind: Literal["steer_computers"] = "steer_computers"
+
+
 ChairDeed = Literal["kick", "ban", "mute", "unmute", "pass", "lay", "invite", "new_code", "end"]
 
 
@@ -297,4 +316,6 @@ FromPeople = (
     | SetClock
     | PauseClock
     | Chair
+    | SeatComputer
+    | SteerComputers
 )

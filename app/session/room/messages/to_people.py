@@ -71,6 +71,20 @@ class Person:
     """Of a player before the table is laid: the seat they would like to swap theirs for."""
 
 
+ComputerState = Literal["plays", "thinks", "waits", "failed"]
+
+
+@value
+class ComputerAt:
+    """A seat that a computer plays, as everybody may know it."""
+
+    seat: Annotated[SeatId, SEAT]
+    player: Annotated[str, CODE]
+    """Which of the game's it is."""
+    state: ComputerState = "plays"
+    """Whether it thinks, waits for somebody else or to be told to go on, or failed and waits."""
+
+
 @value
 class People:
     """Everybody at the table, in the order of their numbers, and what is still free."""
@@ -83,6 +97,8 @@ class People:
     """The team of each seat, the first being 0; none where everybody plays alone."""
     game: Annotated[str, characters(0, LONGEST_ID)] = ""
     """What is played, by its id: it says whether people bring decks, and of which cards."""
+    computers: Annotated[tuple[ComputerAt, ...], items(LAST_SEAT + 1)] = ()
+    """The seats that computers play; they are not free."""
     kind: Literal["people"] = "people"
 
 

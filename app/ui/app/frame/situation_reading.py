@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, cast
 
 from app.core.ids import SPECTATOR
 from app.games.game_registry import cards_of
-from app.ui.commands.situation import Company, Network, Sitting, Situation, Switches
+from app.ui.commands.situation import (
+    Company,
+    Computers,
+    Network,
+    Sitting,
+    Situation,
+    Switches,
+)
 from app.ui.commands.table_setup import TableSetup
 
 if TYPE_CHECKING:
@@ -39,6 +46,7 @@ def situation_of(window: Shell) -> Situation:
         setup=_setup(place),
         in_outline=place.in_outline() is not None,
         sitting=_sitting(place.one_screen),
+        computers=_computers(place),
         network=network,
         switches=switches,
         knows=lambda key: cards_of(place.table.spec).get(key).known,
@@ -61,7 +69,21 @@ def _sitting(screen: OneScreen) -> Sitting:
         apart=screen.apart,
         judging=screen.judging,
         next_name=screen.name(screen.next_seat) if screen.several else "",
-        other_hand=bool(screen.other_hand()),
+        other_hand=bool(screen.asking.other_hand()),
+    )
+
+
+def _computers(place: TableInFront) -> Computers:
+    here = place.computers
+    if here is None:
+        return Computers()
+    now, played, seat = here.now, here.playing, place.bridge.seat
+    return Computers(
+        there=seat != SPECTATOR,
+        play=bool(played),
+        think=bool(now.thinking),
+        wait=bool(now.held),
+        mine=seat >= 0 and seat not in played,
     )
 
 

@@ -44,6 +44,7 @@ class WindowMenus(QObject):
         primary = [self.actions_of[name] for name in PRIMARY]
         self.bar = TopBar(window.look, self._menu, buttons, primary)
         self.bar.checklist.corrected.connect(window.ask)
+        self.bar.computers.clicked.connect(self.actions_of["computer_stop"].trigger)
         self.give_keys()
         window.look.changed.connect(self._follow_look)
 
@@ -109,6 +110,8 @@ class WindowMenus(QObject):
         for name in LOOK_AT:
             self.actions_of[name].setVisible(registry.get(name).when(situation, nothing))
         self._submenus["stage"].menuAction().setVisible(uses_stage(situation))
+        computers = window.place_in_front is not None and window.place_in_front.computers
+        self._submenus["computers"].menuAction().setVisible(bool(computers))
         primary = next_step(registry, situation)
         self._name_primary(primary, situation)
         calm = self._awaits_another(primary, situation)
@@ -116,6 +119,7 @@ class WindowMenus(QObject):
         view = window.bridge.view if window.bridge is not None else None
         spec = table.spec if table is not None else None
         self.bar.show_turn(view, spec, window.look.language)
+        self.bar.computers.show_now(situation, window.look.language)
         self.bar.show_table(table.title() if table is not None else "")
 
     def _name_primary(self, name: str, situation: Situation) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from app.ui.board.scene.envelope import SealSign, envelope_size, paint_envelope
 from app.ui.look.colour import with_alpha
 from app.ui.look.fonts import text_width
+from app.ui.look.icons import paint_icon
 from app.ui.look.look import Look
 from app.ui.look.seat_colours import SEAT_TEXT, paint_disc, seat_colour
 from app.ui.look.strokes import pill
@@ -66,6 +67,34 @@ class Plates:
         if held is None:
             held = self._keep(key, self._paint_sealed(plate, seal, pixels))
         return held
+
+    def played(self, plate: QPixmap, pixels: int, *, thinking: bool) -> QPixmap:
+        """Return a plate of a seat with the sign beside it that a computer plays it.
+
+        While that computer is `thinking` the sign is gold on a filled ground.
+        """
+        key = (plate.cacheKey(), "computer", thinking, pixels)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_played(plate, pixels, thinking=thinking))
+        return held
+
+    def _paint_played(self, plate: QPixmap, pixels: int, *, thinking: bool) -> QPixmap:
+        look, edge = self._look.palette, plate_edge(pixels)
+        side = plate.height() - 2 * edge
+        pixmap = _clear(plate.width() + side, plate.height())
+        painter = _smooth(pixmap)
+        painter.drawPixmap(0, 0, plate)
+        box = QRectF(plate.width() - edge / 2, edge, side, side)
+        ground, ink = (look.gold, look.gold_text) if thinking else (look.badge, look.badge_text)
+        painter.setPen(QPen(QColor(look.gold), max(1.0, side * 0.05)))
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(box, side * 0.22, side * 0.22)
+        inner = round(side * 0.78)
+        corner = box.center() - QPointF(inner / 2, inner / 2)
+        painter.drawImage(corner, paint_icon("computer", inner, ink))
+        painter.end()
+        return pixmap
 
     def _paint_sealed(self, plate: QPixmap, seal: SealSign, pixels: int) -> QPixmap:
         wide, high = envelope_size(pixels)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from app.core.text.words import Words
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.beginning_actions import SHOWN
+from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
@@ -25,6 +26,7 @@ MENUS: tuple[tuple[str, Words], ...] = (
     ("tables", Words("&Table", "卓(&T)")),
     ("play", Words("&Play", "プレイ(&P)")),
     ("stage", Words("The &stage", "ステージ(&S)")),
+    ("computers", Words("&Computers", "コンピューター(&C)")),
     ("network", Words("&Network", "ネットワーク(&N)")),
     ("view", Words("&View", "表示(&V)")),
     ("help", Words("&Help", "ヘルプ(&H)")),
@@ -36,6 +38,7 @@ ACTIONS: tuple[Action, ...] = (
     *TABLE_ACTIONS,
     *PLAY_ACTIONS,
     *STAGE_ACTIONS,
+    *COMPUTER_ACTIONS,
     *NETWORK_ACTIONS,
     *VIEW_ACTIONS,
     *HELP_ACTIONS,

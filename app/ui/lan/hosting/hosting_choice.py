@@ -12,6 +12,7 @@ from app.core.options import with_options
 from app.core.text.words import Words
 from app.games.common_options import BY_CHAIR, OFF, ON, RULES_BY, TURN_LOCK
 from app.net.transport.limits import LONGEST_DELAY
+from app.ui.lan.hosting.seat_players import SeatPlayers
 from app.ui.look.look import Look
 from app.ui.toolkit.plain_text import Label
 
@@ -101,6 +102,12 @@ class HostingRows(QWidget):
         for box, label in self._labels.items():
             label.setBuddy(box)
             form.addRow(label, box)
+        self._seat_players = SeatPlayers(look, spec.players, most)
+        form.addRow(self._seat_players)
+        form.setRowVisible(self._seat_players, bool(spec.players))
+        self._seat_players.show_seats(self.seats.value())
+        self._seat_players.changed.connect(self.changed)
+        self.seats.valueChanged.connect(self._seat_players.show_seats)
         form.addRow(self.lock)
         form.addRow(self.rules)
         form.setRowVisible(self.seats, least < most)
@@ -109,6 +116,11 @@ class HostingRows(QWidget):
             box.valueChanged.connect(self.changed)
         self._follow_look()
         look.changed.connect(self._follow_look)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Which computer plays each seat; "" for whoever joins."""
+        return self._seat_players.players
 
     @property
     def choice(self) -> HostingChoice:

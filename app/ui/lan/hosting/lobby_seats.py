@@ -10,129 +10,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QPushButton, QWidget
 
-from app.core.data.value import value
-from app.core.text.words import Words
 from app.ui.lan.lan_sheet import button
-from app.ui.lan.people_words import (
-    AWAY,
-    CHAIR,
-    HAS_DECK,
-    NO_DECK,
-    READY,
-    about,
-    needs_decks,
-    seat_words,
-    team_words,
-)
 from app.ui.look.seat_colours import seat_disc
 from app.ui.toolkit.plain_text import Label, literal
 from app.ui.toolkit.row_drag import DOWN, UP, RowDrag
 
 if TYPE_CHECKING:
-    from app.core.ids import PersonId, SeatId
-    from app.core.text.words import Language
-    from app.session.room.messages.to_people import People, Person
+    from app.ui.lan.hosting.lobby_rows import SeatRow
 
-FREE = Words("free", "空席")
-YOU = Words("you", "あなた")
-NOT_READY = Words("not ready", "準備中")
-TAKE = Words("Sit here", "この席に座る")
-WISH = Words("Ask to swap", "交代を頼む")
-WISHED = Words("Asked: take back", "依頼を取り消す")
-SWAP = Words("Swap seats", "席を交代する")
 HIGHER, LOWER = "▲", "▼"
-TICK, OPEN = "✓", "○"
-"""Before what is done, and before what is not: told by shape as well."""
-
-
-@value
-class SeatRow:
-    """What everybody may know of one seat, as it is written."""
-
-    seat: str
-    name: str
-    deck: str = ""
-    """Whether there is one: which one is nobody's business."""
-    ready: str = ""
-    number: SeatId = 0
-    deed: str = ""
-    """What can be done with it from the own seat; "" for nothing."""
-    goal: SeatId = -1
-    """The seat to move to by that."""
-
-    @property
-    def text(self) -> str:
-        """All of it in one line."""
-        return " · ".join(part for part in (self.seat, self.name, self.deck, self.ready) if part)
-
-
-def rows_of(people: People, me: PersonId | None, language: Language) -> list[SeatRow]:
-    """Return a row for each seat, in order; nothing is said of decks where nobody brings one."""
-    decks = needs_decks(people)
-    own = next((one for one in people.people if one.id == me and one.role == "player"), None)
-    rows: dict[SeatId, SeatRow] = {}
-    for seat in people.free:
-        deed = TAKE.in_(language) if own is not None else ""
-        rows[seat] = SeatRow(
-            _titled(people, seat, language), FREE.in_(language), "", "", seat, deed, seat
-        )
-    for one in people.people:
-        if one.role != "player" or one.seat is None:
-            continue
-        can = _deed(own, one)
-        rows[one.seat] = SeatRow(
-            _titled(people, one.seat, language),
-            " · ".join([one.name, *_notes(one, me, language)]),
-            _marked(HAS_DECK, NO_DECK, language, done=one.decked) if decks else "",
-            _marked(READY, NOT_READY, language, done=one.ready),
-            one.seat,
-            can.in_(language) if can is not None else "",
-            own.seat if own is not None and own.seat is not None and can == WISHED else one.seat,
-        )
-    return [rows[seat] for seat in sorted(rows)]
-
-
-def _titled(people: People, seat: SeatId, language: Language) -> str:
-    """Return which seat it is, and in which team."""
-    team = team_words(people.teams, seat).in_(language)
-    return " · ".join(part for part in (seat_words(seat).in_(language), team) if part)
-
-
-def _notes(one: Person, me: PersonId | None, language: Language) -> list[str]:
-    notes = [
-        words.in_(language)
-        for words, so in ((YOU, one.id == me), (CHAIR, one.chair), (AWAY, not one.here))
-        if so
-    ]
-    if one.wants is not None:
-        seat = one.wants + 1
-        wish = Words(f"would like seat {seat}", f"{seat}番の席を希望")
-        notes.append(wish.in_(language))
-    return notes
-
-
-def _deed(own: Person | None, one: Person) -> Words | None:
-    """Return what whoever sits at `own` can do about the seat of `one`."""
-    if own is None or own.id == one.id:
-        return None
-    if own.chair or one.wants == own.seat:
-        return SWAP
-    return WISHED if own.wants == one.seat else WISH
-
-
-def others_of(people: People, language: Language) -> str:
-    """Return who is there without a seat, a line each."""
-    return "\n".join(
-        f"{one.name} · {about(one, people).in_(language)}"
-        for one in people.people
-        if one.role != "player"
-    )
-
-
-def _marked(yes: Words, no: Words, language: Language, *, done: bool) -> str:
-    return f"{TICK} {yes.in_(language)}" if done else f"{OPEN} {no.in_(language)}"
 
 
 class _Line(QWidget):
@@ -143,6 +31,7 @@ class _Line(QWidget):
         self.disc = Label()
         self.parts = [Label() for _ in range(4)]
         self.up, self.down, self.do = button(), button(), button()
+        self.plays = QComboBox()
         self.up.setText(HIGHER)
         self.down.setText(LOWER)
         grid = QGridLayout(self)
@@ -164,7 +53,7 @@ class _Line(QWidget):
         grid.addLayout(below, 1, 1)
         row = QHBoxLayout()
         row.setSpacing(4)
-        for one in (self.do, self.up, self.down):
+        for one in (self.plays, self.do, self.up, self.down):
             row.addWidget(one)
         grid.addLayout(row, 0, 2, 2, 1)
 
@@ -174,6 +63,9 @@ class LobbySeats(QWidget):
 
     wanted = Signal(int, int)
     """Two seats are to have each other's people: from, to. From -1 stands for the own seat."""
+
+    seated = Signal(int, str)
+    """A seat is to be played by a computer, by its id; by nobody for ""."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -211,6 +103,7 @@ class LobbySeats(QWidget):
         line.up.clicked.connect(lambda: self._drag.move(number, UP))
         line.down.clicked.connect(lambda: self._drag.move(number, DOWN))
         line.do.clicked.connect(partial(self._do, number))
+        line.plays.activated.connect(partial(self._seat, number))
         self._column.addWidget(line, number, 0)
         self.lines.append(line)
         self._drag.take(line.disc, line)
@@ -226,6 +119,12 @@ class LobbySeats(QWidget):
         line.do.setVisible(bool(row.deed) and not (self._moves and row.ready))
         line.do.setText(literal(row.deed))
         line.do.setAccessibleName(f"{row.deed}: {row.text}")
+        line.plays.setVisible(bool(row.offers))
+        line.plays.setAccessibleName(row.seat)
+        line.plays.clear()
+        for player, title in row.offers:
+            line.plays.addItem(title, player)
+        line.plays.setCurrentIndex(max(0, line.plays.findData(row.player)))
         for one, last in ((line.up, 0), (line.down, len(self.rows) - 1)):
             one.setVisible(self._moves)
             one.setEnabled(number != last)
@@ -241,6 +140,11 @@ class LobbySeats(QWidget):
     def _do(self, number: int) -> None:
         row = self.rows[number]
         self.wanted.emit(-1, row.goal)
+
+    def _seat(self, number: int, _at: int) -> None:
+        row, player = self.rows[number], str(self.lines[number].plays.currentData())
+        if player != row.player:
+            self.seated.emit(row.number, player)
 
     @Slot(int)
     def _light(self, lit: int) -> None:

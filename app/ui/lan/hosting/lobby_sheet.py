@@ -13,12 +13,13 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady
+from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady, SeatComputer
 from app.session.room.messages.to_people import Notice
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.chat_box import ChatBox
 from app.ui.lan.hosting.invite_part import InvitePart
-from app.ui.lan.hosting.lobby_seats import LobbySeats, others_of, rows_of
+from app.ui.lan.hosting.lobby_rows import others_of, rows_of
+from app.ui.lan.hosting.lobby_seats import LobbySeats
 from app.ui.lan.lan_sheet import WIDE, LanSheet, button, label
 from app.ui.lan.people_words import needs_decks, standing
 from app.ui.look.look import Look
@@ -108,6 +109,7 @@ class Lobby(LanSheet):
         visit.state_changed.connect(self._show_state)
         visit.heard.connect(self._hear)
         self.seats.wanted.connect(self._move)
+        self.seats.seated.connect(self._seat)
         self.deck.changed.connect(self._deck_changed)
         self.ready.clicked.connect(self._say_ready)
         self.begin.clicked.connect(lambda: visit.say(Chair("lay")))
@@ -206,6 +208,12 @@ class Lobby(LanSheet):
         if seat >= 0:
             self.says.hide()
             self._visit.say(MoveSeat(seat, to))
+
+    @Slot(int, str)
+    def _seat(self, seat: int, player: str) -> None:
+        """Let a computer play a seat that nobody has, or nobody."""
+        self.says.hide()
+        self._visit.say(SeatComputer(seat, player))
 
     # -- the own deck -------------------------------------------------------------------------
 

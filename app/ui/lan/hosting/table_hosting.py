@@ -116,7 +116,10 @@ class Hosting(QObject):
         if chosen.first != 0:
             first = "random" if chosen.first is None else str(chosen.first + 1)
             arguments = (*arguments, "--first", first)
-        deck = chosen.decks[0].keys if chosen.decks else ()
+        if chosen.preset is not None:
+            arguments = (*arguments, "--preset", chosen.preset.name)
+        own = chosen.decks[0] if chosen.decks else None
+        deck = () if own is None else own.keys
         self.host(Hosted(arguments, chosen.names[0], 0, deck))
 
     def host(self, hosted: Hosted) -> None:

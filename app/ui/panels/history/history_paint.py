@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
+from app.games.contracts.computer_contract import computers_of
 from app.ui.panels.history.history_marks import branch_colour, paint_step, paint_way
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class HistoryPainter:
         self._view = view
         self._unit = view.drawn.unit
         self._colours = view.look.palette
+        self._played = computers_of(view.options)
         self._present: set[NodeId] = set()
         """Those of the steps in sight that lead to the present."""
 
@@ -60,6 +62,11 @@ class HistoryPainter:
         if special or view.drawn.step >= DOTS_FROM:
             size = max(view.drawn.radius, unit * 0.3) if special else view.drawn.radius
             paint_step(painter, at, size, branch, self._colours, present=node in self._present)
+            if step.actor in self._played and step.parent is not None:
+                # An eye in the middle of what a computer did.
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(self._colours.panel))
+                painter.drawEllipse(at, size * 0.42, size * 0.42)
         if node == tree.cursor:
             painter.setBrush(QColor(self._colours.panel_raised))
             painter.setPen(QPen(QColor(branch_colour(self._colours, branch)), unit * 0.2))

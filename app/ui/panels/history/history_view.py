@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from app.games.contracts.computer_contract import COMPUTER, computers_of
 from app.ui.app.trouble import steady_paint
 from app.ui.look.look import Look
 from app.ui.panels.history.branches import Branches
@@ -27,6 +28,7 @@ from app.ui.panels.history.step_walk import goal_of
 
 if TYPE_CHECKING:
     from app.core.ids import NodeId
+    from app.core.options import Options
     from app.session.seat.chronicle import Chronicle
     from app.ui.panels.history.step_words_seen import Telling
 
@@ -55,6 +57,11 @@ class HistoryView(ScrolledTree):
         self.verticalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)
         self.catch_up()
         look.changed.connect(self._follow_look)
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on: also which seats computers play."""
+        return self._bridge.view.options
 
     @property
     def tree(self) -> Chronicle:
@@ -108,6 +115,9 @@ class HistoryView(ScrolledTree):
     def words_of(self, node: NodeId) -> str:
         """Return number, sentence, name and note of a step."""
         words = f"{self._telling.number(node)} {self._telling.text(node, self.look.language)}"
+        step = self.tree.nodes[node]
+        if step.parent is not None and step.actor in computers_of(self.options):
+            words += f" [{COMPUTER.in_(self.look.language)}]"
         label = self.tree.labels.get(node)
         if label is not None:
             words += "\n" + " — ".join(part for part in (label.name, label.note) if part)

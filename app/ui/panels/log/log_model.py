@@ -13,6 +13,7 @@ from app.core.ids import TABLE
 from app.core.text.actor_names import actor_name
 from app.core.text.describe import describe_travel
 from app.core.text.words import Span, Words, plain
+from app.games.contracts.computer_contract import COMPUTER, computers_of
 from app.session.host.updates import Labelled, Went
 from app.ui.look.look import Look
 
@@ -44,13 +45,15 @@ class LogLine:
     begins_turn: bool = False
     quiet: bool = False
     """Whether nobody did it: a mark whose time is over."""
+    played: str = ""
+    """The sign, in words, that a computer plays the seat which did it; "" for a person's."""
 
     @property
     def text(self) -> str:
         """The row as plain text, with what the looks of the row say put into signs."""
         number = f"{self.number} " if self.number else ""
-        words = plain(self.sentence)
-        return f"{number}[×] {words}" if self.undone else number + words
+        signs = ("[×] " if self.undone else "") + (f"[{self.played}] " if self.played else "")
+        return number + signs + plain(self.sentence)
 
 
 class LogModel(QAbstractListModel):
@@ -107,6 +110,9 @@ class LogModel(QAbstractListModel):
         if isinstance(entry, Labelled):
             return LogLine("label", "", self._naming(entry), entry.node)
         node, history = entry.node, self._bridge.history
+        # A turn is told by whose it is, whoever began it.
+        own = node.parent is not None and node.step != 0
+        played = own and node.actor in computers_of(self._bridge.view.options)
         return LogLine(
             "step",
             self._telling.number(node.id),
@@ -115,6 +121,7 @@ class LogModel(QAbstractListModel):
             undone=not history.leads_to(node.id, history.cursor),
             begins_turn=node.parent is not None and node.step == 0,
             quiet=node.parent is not None and node.actor == TABLE,
+            played=COMPUTER.in_(self.look.language) if played else "",
         )
 
     def row_of(self, node: NodeId) -> int | None:
@@ -196,6 +203,9 @@ class LogModel(QAbstractListModel):
     def _on_stepped(self, stepped: Stepped) -> None:
         self._telling.hear(stepped)
         self._extend()
+        if any(fact.options is not None for fact in stepped.facts):
+            # Somebody else may play a seat from now on.
+            self._all_changed()
 
     @Slot(object)
     def _on_placed(self, _placed: Placed) -> None:

@@ -35,6 +35,8 @@ NARROW = 9.0
 """Below this width in lines of text the number of a step stands above its words."""
 INSET = 0.28
 """Before the number, in lines of text: the frame of the keyboard's row and its bar have room."""
+SIGN_ROOM = "\N{EM SPACE}\N{NO-BREAK SPACE}"
+"""Stands where the sign of a seat is painted that a computer plays."""
 GAP = 0.45
 """Between the longest number and the words, in lines of text."""
 
@@ -151,6 +153,12 @@ class LogRow:
             below = QPointF(0, self.words_height() + page.metrics.ascent() * 0.5)
             painter.drawText(at + below, "⋯")
         self._paint_head(painter, y, page, selected)
+        if self.line.played:
+            side = page.metrics.ascent() * 0.95
+            low = (page.metrics.height() - side) / 2
+            colour = colours.choice_text if selected else colours.muted
+            box = QRectF(at.x(), at.y() + low, side, side)
+            icon("computer", colours, colour).paint(painter, box.toRect())
 
     def words_height(self) -> float:
         """Return the height of the lines that are painted."""
@@ -213,7 +221,8 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     """
     metrics, colours = page.metrics, page.colours
     quiet = line.undone or line.quiet or line.kind != "step"
-    formats, names, at = [], [], 0
+    room = SIGN_ROOM if line.played else ""
+    formats, names, at = [], [], _length(room)
     texts = together([span.text for span in line.sentence])
     for span, text in zip(line.sentence, texts, strict=True):
         end = at + _length(text)
@@ -226,7 +235,7 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
             names.append((at, end, span.ref))
         formats.append(_range(at, end, look))
         at = end
-    layout = QTextLayout("".join(texts), page.font)
+    layout = QTextLayout(room + "".join(texts), page.font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)

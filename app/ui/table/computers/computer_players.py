@@ -23,9 +23,18 @@ class ComputerPlayers(QObject):
     """Whether one thinks, waits or is in trouble is new."""
 
     def __init__(
-        self, table: LocalTable, command: Sequence[str] = (), parent: QObject | None = None
+        self,
+        table: LocalTable,
+        command: Sequence[str] = (),
+        parent: QObject | None = None,
+        *,
+        held: bool = False,
     ) -> None:
-        """`command` starts another program to think in."""
+        """`command` starts another program to think in.
+
+        `held`: those who play already wait until somebody acts, as at a table from a file, which
+        its reader may only want to look at.
+        """
         super().__init__(parent)
         self._table = table
         self._command = command
@@ -35,7 +44,7 @@ class ComputerPlayers(QObject):
         self._seed = int.from_bytes(os.urandom(6)) if announced is None else announced
         self._public = table.sit(SPECTATOR)
         self._public.listeners.append(self._heard)
-        self._sit_down()
+        self._sit_down(held=held)
 
     def close(self) -> None:
         """End all processes."""
@@ -69,7 +78,6 @@ class ComputerPlayers(QObject):
     def stop(self) -> None:
         """Have all of them drop what they think about."""
         for seat in self.thinking:
-            self._processes[seat].stop()
             self._seats[seat].stop()
 
     def go_on(self) -> None:
@@ -80,7 +88,7 @@ class ComputerPlayers(QObject):
     def _heard(self, _update: SeatUpdate) -> None:
         self._sit_down()
 
-    def _sit_down(self) -> None:
+    def _sit_down(self, *, held: bool = False) -> None:
         for seat in self.playing:
             if seat in self._seats:
                 continue
@@ -92,6 +100,8 @@ class ComputerPlayers(QObject):
                 self._seed,
                 process.ask,
                 self.changed.emit,
+                drop=process.stop,
+                held=held,
             )
             self._seats[seat] = player
             process.answered.connect(player.answered)

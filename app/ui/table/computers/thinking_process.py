@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal, Slot
 
 from app.core.data.codec import LONGEST_MESSAGE, CodecError
+from app.session.computer.think_command import thinking
 from app.session.computer.thoughts import Question, question_line, thought_from
 
 PATIENCE = 2000
 """Milliseconds that an ending process is waited for before it is killed."""
-
-
-def thinking() -> list[str]:
-    """Return the command that starts a process which thinks."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "think"]
-    return [sys.executable, "-P", "-m", "app", "think"]
 
 
 class ThinkingProcess(QObject):
@@ -40,6 +33,11 @@ class ThinkingProcess(QObject):
     def running(self) -> bool:
         """Whether there is a process."""
         return self._process is not None
+
+    @property
+    def pid(self) -> int:
+        """The number of the process; 0 while there is none."""
+        return 0 if self._process is None else self._process.processId()
 
     def ask(self, question: Question) -> None:
         """Send a question on its way."""

@@ -14,7 +14,6 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
-    QRectF,
     QSize,
     Qt,
     QVariantAnimation,
@@ -42,9 +41,9 @@ from PySide6.QtWidgets import (
 
 from app.ui.app.trouble import steady_paint
 from app.ui.look.look import Look
-from app.ui.look.palette import LIGHT
 from app.ui.panels.announce import announce
-from app.ui.table.curtain.cloth import paint_crest, paint_curtain
+from app.ui.table.curtain.cloth import paint_curtain
+from app.ui.table.curtain.crest import Crest
 from app.ui.table.curtain.curtain_style import curtain_style, title_pixels
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
@@ -56,10 +55,6 @@ RISE = 320
 """Milliseconds."""
 WIDE = 34
 """Width of the words in lines of text."""
-CREST = 0.17
-"""Height of the sign as a share of the window's."""
-LEAST_CREST = 40
-"""Pixels; a smaller one is a blot."""
 
 
 def settled(since: QElapsedTimer) -> bool:
@@ -68,20 +63,6 @@ def settled(since: QElapsedTimer) -> bool:
     The second half of a double press on "End turn" would let the next seat's cards be seen.
     """
     return since.hasExpired(QApplication.doubleClickInterval())
-
-
-class _Crest(QWidget):
-    """The sign above the words."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.colour = LIGHT.panel
-
-    @steady_paint
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint it in the middle."""
-        painter = QPainter(self)
-        paint_crest(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.colour)
 
 
 class Curtain(QWidget):
@@ -103,7 +84,7 @@ class Curtain(QWidget):
         self._since = QElapsedTimer()
         self.above, self.title, self.hint = Label(), Label(), Label()
         self.buttons: list[QPushButton] = []
-        self._crest = _Crest(self)
+        self._crest = Crest(self)
         self._lay_out()
         self._rise = QVariantAnimation(self)
         self._rise.setDuration(RISE)
@@ -289,9 +270,7 @@ class Curtain(QWidget):
         self._beside.setSpacing(gap)
         self._crest.setVisible(False)
         spare = room.height() * 0.86 - self._words_height(width, gap)
-        side = min(round(room.height() * CREST), round(spare - gap))
-        self._crest.setFixedSize(QSize(max(1, side), max(1, side)))
-        self._crest.setVisible(side >= LEAST_CREST)
+        self._crest.fit(room.height(), spare - gap)
 
     def _words_height(self, width: int, gap: int) -> int:
         """Return how high all is but the sign."""

@@ -3,7 +3,8 @@
 What may be seen is the seat's own (`core/sight.py`); this only decides whose. While the curtain
 is down nobody sits: the window holds what a spectator sees, so that nothing secret is in any of
 its widgets, shown or not, and the host takes no gesture. Without the curtain, for practice, one
-person plays all hands and the seat at the window changes by itself.
+person plays all hands and the seat at the window changes by itself. A seat that a computer plays
+is nobody's here: it is passed by until a person takes it.
 """
 
 from __future__ import annotations
@@ -14,25 +15,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.data.value import replace
-from app.core.ids import JUDGE, SPECTATOR, SeatId, ZoneId, place
-from app.core.intent import Hide, Show
-from app.core.intents.agreement_intents import Rule, SetOptions
-from app.core.intents.seal_intents import OpenPlans
-from app.core.text.words import Words, unpacked
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.games.contracts.out_contract import seats_out
 from app.ui.table.curtain import curtain_page as pages
+from app.ui.table.curtain.asking_others import AskingOthers
+from app.ui.table.curtain.seats_here import SeatsHere, passed
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.table import Turn
-    from app.session.agreement.binding import BindingStep
+    from app.core.text.words import Words
     from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.curtain_page import CurtainPage
     from app.ui.table.open_table import OpenTable
-
-
-TWO = 2
-"""Of two the other one is next, whatever has to be done."""
 
 
 class OneScreen(QObject):
@@ -40,8 +35,6 @@ class OneScreen(QObject):
 
     changed = Signal()
     """The curtain fell, rose or says something else; or it was hung up or taken down."""
-    hand_shown = Signal(str)
-    """Zone: its holder lets the seat at the window look through it, until `end_look`."""
 
     def __init__(
         self,
@@ -59,11 +52,11 @@ class OneScreen(QObject):
         """What the curtain says; None while it is up."""
         self._sat: SeatId = bridge.seat
         """Who sat here last."""
+        self._here = SeatsHere(bridge, table)
         self._turn = bridge.view.turn
         self._due = False
         """Whether the turn passed and the window has not followed yet."""
-        self._looking: tuple[ZoneId, SeatId] | None = None
-        """The hand that is being looked at by leave, and who gave it."""
+        self.asking = AskingOthers(self, bridge, table)
         self._take_apart(apart=table.apart)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
@@ -73,12 +66,17 @@ class OneScreen(QObject):
     @property
     def several(self) -> bool:
         """Whether more than one sits at this screen."""
-        return len(self._table.sits) > 1
+        return len(self.sits) > 1
+
+    @property
+    def sits(self) -> tuple[SeatId, ...]:
+        """The seats of those who sit at this screen: not those that computers play."""
+        return self._here.sits
 
     @property
     def apart(self) -> bool:
         """Whether a curtain hangs between the players."""
-        return self._table.apart
+        return self._table.apart and self.several
 
     @property
     def closed(self) -> bool:
@@ -97,21 +95,8 @@ class OneScreen(QObject):
 
     @property
     def next_seat(self) -> SeatId:
-        """Who would sit here after a hand-over: the next in turn order; who is out is passed by.
-
-        While all set up at once it is the next of those whom the game waits for, if it is anybody.
-        """
-        here, view = self.seat, self._bridge.view
-        gone = seats_out(view, self._bridge.spec.out)
-        sits = [seat for seat in self._table.sits if seat == here or seat not in gone]
-        if here not in sits:
-            return sits[0]
-        at, beginning = sits.index(here), self._bridge.spec.beginning
-        following = [*sits[at + 1 :], *sits[:at]]
-        if len(sits) > TWO and beginning is not None and not view.turn.number:
-            awaited = set(beginning.awaited(view))
-            following = [seat for seat in following if seat in awaited] or following
-        return following[0] if following else here
+        """Who would sit here after a hand-over."""
+        return self._here.after(self.seat)
 
     def name(self, seat: SeatId) -> str:
         """Return what a player is called."""
@@ -122,27 +107,31 @@ class OneScreen(QObject):
     def begin(self) -> None:
         """Let the first one sit down: who has the turn, behind the curtain if there is one."""
         turn = self._bridge.view.turn
-        sits = self._table.sits
+        sits = self.sits
+        if not sits:
+            # Computers play each other, and nobody here is to be kept from their cards.
+            self._bridge.act_as(JUDGE)
+            return
         first = next((seat for seat in turn.seats if turn.number and seat in sits), sits[0])
         if not self.apart:
             self._bridge.act_as(first)
             return
         self._sat = first
         order = [first, *(seat for seat in sits if seat != first)]
-        seats = tuple((self.name(seat), self._sitting(seat)) for seat in order)
+        seats = tuple((self.name(seat), self.sitting(seat)) for seat in order)
         over = self._bridge.spec.over
         if over and turn.phase == over:
-            self._fall(pages.over_page(self._moment(), seats, self._look_at_all))
+            self.fall(pages.over_page(self.moment(), seats, self._look_at_all))
             return
         look = self._ask_to_look_at_all if self._table.opened else None
-        page = pages.opening_page(self._moment(first), seats, turn=bool(turn.number), look=look)
-        self._fall(page)
+        page = pages.opening_page(self.moment(first), seats, turn=bool(turn.number), look=look)
+        self.fall(page)
 
     def _ask_to_look_at_all(self) -> None:
         """Say what it means to see everything of a game that is still played."""
         names = tuple(seat.name for seat in self._table.seats)
-        page = pages.everything_page(self._moment(), names, self._look_at_all, self.begin)
-        self._fall(page)
+        page = pages.everything_page(self.moment(), names, self._look_at_all, self.begin)
+        self.fall(page)
 
     def _look_at_all(self) -> None:
         """Let somebody look as a judge: the turn may pass, and nobody has to sit down for it."""
@@ -160,59 +149,65 @@ class OneScreen(QObject):
         elif self.apart:
             self._pass_to(self.next_seat)
         else:
-            self._sit(self.next_seat)
+            self.sit(self.next_seat)
 
     @Slot(int)
     def hand_to(self, seat: SeatId) -> None:
         """Give the window to a certain player of those who sit at it."""
-        if self.closed or self.judging or seat not in self._table.sits or seat == self.seat:
+        if self.closed or self.judging or seat not in self.sits or seat == self.seat:
             return
         if self.apart:
             self._pass_to(seat)
         else:
-            self._sit(seat)
+            self.sit(seat)
 
     @Slot()
     def settle(self) -> None:
         """Follow a turn that passed; called once everybody at the table was told of it."""
         due, self._due = self._due, False
-        turn, sits = self._bridge.view.turn, self._table.sits
+        turn, sits = self._bridge.view.turn, self.sits
         if due and not self.closed and self._bridge.seat not in turn.seats:
-            seat = next((one for one in turn.seats if one in sits), turn.seat)
+            seat = next((one for one in turn.seats if one in sits), self.seat)
+            if seat == self.seat:
+                return  # a computer has the turn
             if self.apart:
                 self._pass_to(seat)
             else:
-                self._sit(seat)
+                self.sit(seat)
 
     def _pass_to(self, seat: SeatId) -> None:
         before, turn = self.seat, self._bridge.view.turn
         made = pages.turn_page if turn.of(seat) else pages.next_page
-        sit, stay = self._sitting(seat), self._sitting(before)
-        page = made(self._moment(seat), self.name(seat), self.name(before), sit, stay)
+        sit, stay = self.sitting(seat), self.sitting(before)
+        page = made(self.moment(seat), self.name(seat), self.name(before), sit, stay)
         if made is pages.next_page:
             # Not the turn says who is next: it may be any of them.
             passed = {seat, before, *seats_out(self._bridge.view, self._bridge.spec.out)}
-            others = [other for other in self._table.sits if other not in passed]
+            others = [other for other in self.sits if other not in passed]
             page = pages.with_others(
-                page, tuple((self.name(other), self._sitting(other)) for other in others)
+                page, tuple((self.name(other), self.sitting(other)) for other in others)
             )
-        self._fall(page)
+        if before in self._here.played:
+            # Nobody is there to stay with.
+            page = replace(page, choices=page.choices[:-1])
+        self.fall(page)
 
-    def _sitting(self, seat: SeatId) -> Callable[[], None]:
-        return lambda: self._sit(seat)
+    def sitting(self, seat: SeatId) -> Callable[[], None]:
+        """Return what lets `seat` sit down."""
+        return lambda: self.sit(seat)
 
-    def _sit(self, seat: SeatId) -> None:
+    def sit(self, seat: SeatId) -> None:
         """Let `seat` sit down, and the curtain rise."""
         if not self.closed:
-            self.end_look()  # one that was allowed behind the curtain only begins
+            self.asking.end_look()  # one that was allowed behind the curtain only begins
         self.page = None
         self._sat = seat
         self._bridge.act_as(seat)
         self.changed.emit()
 
-    def _fall(self, page: CurtainPage) -> None:
+    def fall(self, page: CurtainPage) -> None:
         """Close the curtain: from here on the window knows what everybody knows."""
-        self.end_look()
+        self.asking.end_look()
         if self._bridge.seat >= 0:
             self._sat = self._bridge.seat
         self._due = False
@@ -220,23 +215,50 @@ class OneScreen(QObject):
         self._bridge.act_as(SPECTATOR)
         self.changed.emit()
 
-    def _moment(self, titled: SeatId = SPECTATOR) -> Words:
+    def say(self, page: CurtainPage) -> None:
+        """Let the curtain, which is down, say something else."""
+        self.page = page
+        self.changed.emit()
+
+    def moment(self, titled: SeatId = SPECTATOR) -> Words:
+        """Return where the game stands, for a page that names `titled` itself."""
         return pages.moment(self._bridge.view, self._bridge.spec, titled)
 
     # -- following the turn -------------------------------------------------------------------
 
+    def _see_computers(self) -> None:
+        """Follow who plays seats: whoever takes a computer's sits down, and leaves one to it."""
+        taken = self._here.taken()
+        if taken is not None:
+            self._take_apart(apart=self._table.apart)
+            # Not before the other seats have been told as well.
+            soon(self._follow_computers, taken)
+
+    def _follow_computers(self, taken: tuple[SeatId, ...]) -> None:
+        """Let who took a seat sit down, or somebody else where a computer has it now."""
+        if self.closed or not (taken or self._bridge.seat in self._here.played):
+            self.changed.emit()
+        elif not self.sits:
+            self._look_at_all()
+        elif self.apart and self.several and not self.judging:
+            self._pass_to(taken[0] if taken else self.next_seat)
+        else:
+            self.sit(taken[0] if taken else self.next_seat)
+
     @Slot(object)
     def _on_stepped(self, *_stepped: object) -> None:
+        self._see_computers()
         before, now = self._take_turn()
-        if now.number and _passed(before, now):
+        if now.number and passed(before, now):
             self._follow_soon()
 
     @Slot(object)
     def _on_placed(self, *_placed: object) -> None:
         """Follow a turn that was taken back, done again or jumped to, as one follows its end."""
+        self._see_computers()
         before, now = self._take_turn()
         # Back in the setup all still have to do: behind the curtain whoever sits goes on.
-        if _passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
+        if passed(before, now) and (now.number or (not self.apart and self.seat in before.seats)):
             self._follow_soon()
 
     def _take_turn(self) -> tuple[Turn, Turn]:
@@ -256,161 +278,21 @@ class OneScreen(QObject):
     def _take_apart(self, *, apart: bool) -> None:
         """Hang up the curtain or take it down: behind it everybody answers for themselves."""
         self._table.apart = apart
-        self._bridge.ask_others = self._ask_others if apart and self.several else None
+        self._bridge.ask_others = self.asking.ask_others if apart and self.several else None
 
     @Slot()
     def switch(self) -> None:
         """Hang up the curtain, or ask the other players whether it may be taken down."""
         if not self.several or self.closed or self.judging:
             return
-        if not self.apart:
-            self._hang(apart=True)
+        if self.apart:
+            self.asking.ask_to_open(self._open_hands)
             return
-        asker = self.seat
-        others = tuple(seat for seat in self._table.sits if seat != asker)
-        self._ask_to_open(asker, others)
-
-    def _ask_to_open(self, asker: SeatId, holders: tuple[SeatId, ...]) -> None:
-        """Ask one after the other whether all hands may be open; they are once all agree."""
-        holder, *others = holders
-
-        def allow() -> None:
-            if others:
-                self._ask_to_open(asker, tuple(others))
-            else:
-                self._open_hands(asker)
-
-        self._ask(pages.opens_hands(self.name(asker)), asker, holder, allow)
+        self._take_apart(apart=True)
+        self._remember(self._table)
+        self.changed.emit()
 
     def _open_hands(self, asker: SeatId) -> None:
         self._take_apart(apart=False)
         self._remember(self._table)
-        self._sit(asker)
-
-    def _hang(self, *, apart: bool) -> None:
-        self._take_apart(apart=apart)
-        self._remember(self._table)
-        self.changed.emit()
-
-    # -- asking -------------------------------------------------------------------------------
-
-    def other_hand(self, zone: ZoneId = "") -> ZoneId:
-        """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
-        view, seat = self._bridge.view, self._bridge.seat
-        hand, here = self._bridge.spec.layout.hand, set(self._table.sits)
-        if seat < 0:
-            return ""
-        found = [
-            one.id
-            for one in view.setting.zones.values()
-            if one.spec.name == hand and seat not in one.holders and here & set(one.holders)
-        ]
-        full = [one for one in found if view.zones[one].count and zone in ("", one)]
-        return full[0] if full else ""
-
-    def ask_to_see(self, zone: ZoneId) -> None:
-        """Ask the holder of a hand to show it; without a curtain it is shown at once."""
-        zone = self.other_hand(zone)
-        if not zone or self.closed:
-            return
-        asker = self.seat
-        holder = self._bridge.view.setting.zones[zone].holders[0]
-        if not self.apart:
-            if self._give_look(zone, holder, asker):
-                self.hand_shown.emit(zone)
-            return
-
-        def allow() -> None:
-            given = self._give_look(zone, holder, asker)
-            self._tell_answer(asker, holder, allowed=given, zone=zone)
-
-        self._ask(pages.sees_hand(self.name(asker), self.name(holder)), asker, holder, allow)
-
-    def _ask_others(self, step: BindingStep) -> None:
-        """Ask the others here whom it binds; options are set in their sight."""
-        if isinstance(step, OpenPlans):
-            asked = self._table.sits
-            step = replace(step, agreed=tuple(asked))
-        else:
-            asked = step.seats if isinstance(step, Rule) else ()
-        others = tuple(seat for seat in asked if seat != self.seat)
-        if not isinstance(step, SetOptions) and others and not self.closed:
-            self._ask_to_agree(step, self.seat, others)
-        else:
-            self._bridge.ask(step)
-
-    def _ask_to_agree(
-        self, step: Rule | OpenPlans, asker: SeatId, holders: tuple[SeatId, ...]
-    ) -> None:
-        """Ask one after the other whether they agree; it happens once all have."""
-        holder, *others = holders
-
-        def allow() -> None:
-            if others:
-                self._ask_to_agree(step, asker, tuple(others))
-                return
-            done = self._bridge.table.sit(asker).send(step).accepted
-            self._tell_answer(asker, holder, allowed=done)
-
-        if isinstance(step, Rule):
-            about = Words(unpacked(step.text, "en"), unpacked(step.text, "ja"))
-            self._ask(pages.keeps_by_ruling(self.name(asker)), asker, holder, allow, about)
-        else:
-            self._ask(pages.opens_plans(self.name(asker)), asker, holder, allow)
-
-    def _ask(
-        self,
-        title: Words,
-        asker: SeatId,
-        holder: SeatId,
-        allow: Callable[[], object],
-        about: Words | None = None,
-    ) -> None:
-        self._fall(
-            pages.question_page(
-                self._moment(),
-                title,
-                self.name(asker),
-                self.name(holder),
-                allow,
-                lambda: self._tell_answer(asker, holder, allowed=False),
-                self._sitting(asker),
-                about=about,
-            )
-        )
-
-    def _tell_answer(
-        self, asker: SeatId, holder: SeatId, *, allowed: bool, zone: ZoneId = ""
-    ) -> None:
-        def sit() -> None:
-            self._sit(asker)
-            if allowed and zone:
-                self.hand_shown.emit(zone)
-
-        self.page = pages.answered_page(
-            self._moment(), self.name(asker), self.name(holder), sit, allowed=allowed
-        )
-        self.changed.emit()
-
-    def _give_look(self, zone: ZoneId, holder: SeatId, asker: SeatId) -> bool:
-        """Show a hand to `asker`, by the hand of its holder."""
-        count = self._bridge.view.zones[zone].count or 0
-        cards = tuple(place(zone, index) for index in range(count))
-        # Those who share a screen share a table in this process: it answers at once.
-        shown = self._bridge.table.sit(holder).send(Show(cards, (asker,))).accepted
-        if shown:
-            self._looking = (zone, holder)
-        return shown
-
-    @Slot()
-    def end_look(self) -> None:
-        """Take a hand that was shown out of sight again, by the hand of its holder."""
-        if self._looking is not None:
-            (zone, holder), self._looking = self._looking, None
-            # With nothing left of what was shown the host refuses, and there is nothing to do.
-            self._bridge.table.sit(holder).send(Hide(zone))
-
-
-def _passed(before: Turn, now: Turn) -> bool:
-    """Whether another player has the turn, or the first turn began."""
-    return (before.seats, bool(before.number)) != (now.seats, bool(now.number))
+        self.sit(asker)

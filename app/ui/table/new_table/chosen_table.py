@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
     from app.core.ids import SeatId
     from app.core.options import Options
+    from app.games.contracts.preset_contract import TablePreset
     from app.ui.lan.hosting.hosting_choice import HostingChoice
 
 
@@ -19,8 +20,9 @@ class NewTable:
 
     game: str
     names: tuple[str, ...]
-    decks: tuple[DeckList, ...]
-    """None where the game has no decks of one's own."""
+    decks: tuple[DeckList | None, ...]
+    """One for each seat here, None where that plays with the game's own cards; () where the game
+    has no decks of one's own."""
     seed: int | None
     setup: bool
     """Whether all sides are set up at once."""
@@ -32,3 +34,5 @@ class NewTable:
     """How it is hosted, where the other seats are for those who come over the network."""
     first: SeatId | None = 0
     """Who goes first, where the game does not settle that; None if it is drawn."""
+    preset: TablePreset | None = None
+    """What it is laid with at once; None where everything lies as the game begins."""

@@ -16,20 +16,20 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QT
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, USUAL
 from app.games.seats.first_seat import may_draw
-from app.games.seats.seat_counts import usual_count
 from app.ui.lan.hosting.hosting_choice import HostingRows
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
 from app.ui.panels.flow import FlowLayout
 from app.ui.table import last_table
-from app.ui.table.last_table import USUAL_NAMES, LastTable
 from app.ui.table.new_table.chance_choice import ChanceSection
-from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.deck_drops import DeckDrops
 from app.ui.table.new_table.first_choice import FirstChoice
+from app.ui.table.new_table.preset_choice import PresetChoice
 from app.ui.table.new_table.scrolled_middle import SheetMiddle
 from app.ui.table.new_table.seat_form import SeatForm
 from app.ui.table.new_table.seat_rows import SeatRows
+from app.ui.table.new_table.sheet_memory import propose, remembered
+from app.ui.table.new_table.sheet_reading import chosen_in
 from app.ui.table.new_table.table_seating import SeatingChoice
 from app.ui.table.options.options_section import RulesSection
 from app.ui.toolkit.call_later import soon
@@ -66,11 +66,24 @@ class NewTableSheet(FloatingPanel):
         self.game = game
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.spec = GAMES[game]
-        self.seating = SeatingChoice(look, self, self.spec.seats)
+        computers = bool(self.spec.players)
+        self.seating = SeatingChoice(look, self, self.spec.seats, computers=computers)
         decked = self.spec.brings_decks
         self.rows = SeatRows(
-            look, self.spec, lambda seat: SeatForm(look, seat, cards, known, decks=decked)
+            look,
+            self.spec,
+            lambda seat: SeatForm(
+                look,
+                seat,
+                cards,
+                known,
+                decks=decked,
+                needed=self.spec.needs_decks,
+                players=self.spec.players,
+            ),
         )
+        book = self.spec.presets
+        self.presets = PresetChoice(look, book().offered() if book is not None else ())
         self.first = FirstChoice(look)
         self.setup = QCheckBox()
         self.hosting = HostingRows(look, self.spec)
@@ -82,7 +95,7 @@ class NewTableSheet(FloatingPanel):
         self.cancel = QPushButton()
         self._lay_out()
         self._drops = DeckDrops(self, self.rows, self.seating) if decked else None
-        self._begin_with(last_table.load(), name)
+        propose(self, last_table.load(), name)
         self._connect()
         self._follow_look()
         self._show_seats()
@@ -107,6 +120,7 @@ class NewTableSheet(FloatingPanel):
         self.area = SheetMiddle()
         column = self.area.column
         column.addLayout(self.seating.line)
+        column.addWidget(self.presets)
         column.addWidget(self.rows)
         column.addWidget(self.first)
         column.addWidget(self.setup)
@@ -127,6 +141,8 @@ class NewTableSheet(FloatingPanel):
 
     def _connect(self) -> None:
         self.seating.changed.connect(self._show_seats)
+        self.presets.seats_wanted.connect(self._seats_wanted)
+        self.presets.changed.connect(self._show_seats)
         self.rules.folded.connect(self._on_rules_folded)
         self.rules.changed.connect(self._on_rules)
         self.chance.folded.connect(self._on_chance_folded)
@@ -136,25 +152,6 @@ class NewTableSheet(FloatingPanel):
         self.cancel.clicked.connect(self.leave)
 
     # -- what it begins with ------------------------------------------------------------------
-
-    def _begin_with(self, last: LastTable, own: str) -> None:
-        """Propose what was laid last, as far as it is still there."""
-        self.rows.have(usual_count(self.spec, last.seats))
-        names = (own, *last.names[1:]) if own else last.names
-        for field, name in zip(self.names, names, strict=False):
-            field.setText(name)
-        for seat, form in enumerate(self.forms):
-            if seat < len(last.decks) and last.game == self.game:
-                form.propose(last.decks[seat])
-            elif self.spec.needs_decks and form.deck.box.count() > seat + 1:
-                # Where nobody needs a deck of their own, all are proposed to play with the same.
-                form.deck.box.setCurrentIndex(seat)
-        self.seating.choose(last.seats)
-        self.setup.setChecked(last.deal)
-        (self.seating.apart if last.apart else self.seating.open_hands).setChecked(True)
-        if last.game == self.game:
-            self.rules.rows.show_options(last.options)
-        self._ask_decks()
 
     def open(self, decks: Sequence[Path | str] = (), seats: int = 0) -> None:
         """Show the sheet; with `decks` for the seats in order, for so many `seats` if not 0."""
@@ -179,8 +176,11 @@ class NewTableSheet(FloatingPanel):
     def _show_seats(self) -> None:
         two, network = self.seating.two.isChecked(), self.seating.network.isChecked()
         self.rows.show_count(self.seating.count)
+        for form in self.forms:
+            form.ask_player(asked=not network)
         self._ask_decks()
         self.seating.hands.setVisible(two)
+        self.presets.setHidden(not self.presets.there)
         # Whoever comes over the network shuffles and deals for themselves.
         self.setup.setHidden(network or "setup" not in self.spec.procedures)
         self.hosting.setVisible(network)
@@ -224,53 +224,27 @@ class NewTableSheet(FloatingPanel):
         """Ask who goes first, where the game does not settle it."""
         network = self.seating.network.isChecked()
         count = self.hosting.seats.value() if network else self.seating.count
+        self.presets.show_count(count)
         self.first.setVisible(may_draw(self.spec, count))
         names = [form.name.text().strip() for form in self.rows.used][:count]
         self.first.show_names((*names, *[""] * (count - len(names))))
 
-    def table(self) -> NewTable | None:
-        """Return what is chosen now; None while a deck is missing."""
-        used = self.rows.used
-        if not (all(form.ready for form in used) and self.rules.rows.readable):
-            return None
-        brings = self.spec.brings_decks
-        decks = tuple(form.deck.deck for form in used if brings and form.deck.deck is not None)
-        network = self.seating.network.isChecked()
-        count = self.hosting.seats.value() if network else len(used)
-        typed = (form.name.text().strip() for form in used)
-        names = tuple(name or usual for name, usual in zip(typed, USUAL_NAMES, strict=False))
-        return NewTable(
-            self.game,
-            names,
-            decks,
-            self.chance.seed,
-            self.setup.isChecked(),
-            self.seating.apart.isChecked(),
-            self.rules.rows.options,
-            self.hosting.choice if network else None,
-            self.first.seat if may_draw(self.spec, count) else 0,
-        )
+    @Slot(int)
+    def _seats_wanted(self, count: int) -> None:
+        """Have as many seats as a preset needs."""
+        far = self.seating.network.isChecked()
+        (self.hosting.seats.setValue if far else self.seating.choose)(count)
 
     @Slot()
     def _sit_down(self) -> None:
-        table = self.table()
+        table = chosen_in(self)
         if table is None:
             return
         if table.hosting is not None and not self.names[0].text().strip():
             self.forms[0].ask_name()
             self.fit()
             return
-        last_table.save(
-            LastTable(
-                tuple(field.text().strip() for field in self.names),
-                tuple(choice.source for choice in self.decks),
-                len(table.names),
-                deal=table.setup,
-                apart=table.apart,
-                options=table.options,
-                game=self.game,
-            )
-        )
+        last_table.save(remembered(self, table))
         self.leave()
         self.chosen.emit(table)
 
@@ -297,7 +271,8 @@ class NewTableSheet(FloatingPanel):
             return
         # From the inside: what a deck says may have gone on in another line.
         self.rows.level()
-        for part in (self.rows, self.first, self.seating.hands, self.hosting, self.area.inner):
+        parts = (self.rows, self.presets, self.first, self.seating.hands, self.hosting)
+        for part in (*parts, self.area.inner):
             layout = part.layout()
             assert layout is not None
             layout.activate()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
+    QComboBox,
     QFormLayout,
     QFrame,
     QGridLayout,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.text.words import Words
+from app.games.contracts.computer_contract import signed
 from app.session.room.person_names import LONGEST_NAME
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.people_words import ASK_NAME
@@ -27,9 +29,12 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.computer_contract import ComputerPlayer
 
 NAME = Words("Name", "名前")
 DECK = Words("Deck", "デッキ")
+PLAYED = Words("Played by", "動かす人")
+A_PERSON = Words("A person", "人")
 OWN_NAME = Words("Your name", "名前")
 OTHER_NAME = Words("The other player’s name", "相手の名前")
 HIGHER = Words("Swap with the seat above (Alt+↑)", "上の席と交代（Alt+↑）")
@@ -50,8 +55,13 @@ class SeatForm(QFrame):
         known: Sequence[Path],
         *,
         decks: bool = True,
+        needed: bool = True,
+        players: Mapping[str, ComputerPlayer] | None = None,
     ) -> None:
-        """`known` are the deck lists that are offered by name, if `decks` are asked for at all."""
+        """`known` are the deck lists that are offered by name, if `decks` are asked for at all.
+
+        They are `needed`, or the game has cards of its own; `players` are its computers.
+        """
         super().__init__()
         self.look = look
         self.seat = seat
@@ -70,8 +80,13 @@ class SeatForm(QFrame):
         self.asks.setProperty("look", "wrong")
         self.asks.hide()
         self.name.textEdited.connect(self.asks.hide)
-        self.deck = DeckChoice(look, cards, known)
-        self._labels = {NAME: Label(), DECK: Label()}
+        self.deck = DeckChoice(look, cards, known, needed=needed)
+        self._players = players or {}
+        self.player_box = QComboBox()
+        """Who plays the seat, where the game has computers."""
+        for player in ("", *self._players):
+            self.player_box.addItem("", player)
+        self._labels = {NAME: Label(), PLAYED: Label(), DECK: Label()}
         self.disc = Label()
         """The number and the colour of the seat; the row is dragged by it."""
         self.team = Label()
@@ -81,6 +96,7 @@ class SeatForm(QFrame):
         for arrow, sign in zip(self.arrows, (UP_SIGN, DOWN_SIGN), strict=True):
             arrow.setText(sign)
             arrow.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.player_box.currentIndexChanged.connect(self._follow_look)
         self._head, self._arrows = QWidget(), QWidget()
         self._lay_out(decks=decks)
         self._follow_look()
@@ -106,8 +122,11 @@ class SeatForm(QFrame):
         whole.setHorizontalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for label, field in zip(self._labels.values(), (self.name, self.deck), strict=True):
+        fields = (self.name, self.player_box, self.deck)
+        for label, field in zip(self._labels.values(), fields, strict=True):
             form.addRow(label, field)
+        self._form = form
+        self.ask_player(asked=True)
         form.insertRow(1, self.asks)
         form.setRowVisible(self.deck, decks)
         self._head.setVisible(False)
@@ -116,12 +135,26 @@ class SeatForm(QFrame):
     @property
     def stops(self) -> list[QWidget]:
         """Where the keyboard stops, in order."""
-        return [self.name, self.deck.box, self.deck.file, self.deck.text, self.up, self.down]
+        deck = (self.deck.box, self.deck.file, self.deck.text)
+        return [self.name, self.player_box, *deck, self.up, self.down]
+
+    @property
+    def player(self) -> str:
+        """Which computer plays the seat; "" for a person."""
+        return str(self.player_box.currentData() or "")
+
+    def ask_player(self, *, asked: bool) -> None:
+        """Ask who plays the seat, where the game has computers; or do not, where it is oneself."""
+        self._form.setRowVisible(self.player_box, asked and bool(self._players))
+
+    def choose_player(self, player: str) -> None:
+        """Let a computer play the seat if the game has it, otherwise a person."""
+        self.player_box.setCurrentIndex(max(0, self.player_box.findData(player)))
 
     @property
     def ready(self) -> bool:
         """Whether who sits here can begin: with a deck, where the game wants one."""
-        return not self._decks or self.deck.deck is not None
+        return not self._decks or self.deck.ready
 
     def sit(self, seat: int, team: str, of: int) -> None:
         """Be the form of a seat `of` so many, in a team by its letter; "" where it has none."""
@@ -169,6 +202,8 @@ class SeatForm(QFrame):
 
     def _whose(self) -> Words:
         """Return whose name is to be typed."""
+        if self.player:
+            return self._players[self.player].title
         if self.seat == 0:
             return OWN_NAME
         if not self._several:
@@ -181,7 +216,16 @@ class SeatForm(QFrame):
         for words, label in self._labels.items():
             label.setText(words.in_(language))
         # A row of nothing but a name needs no word before it.
-        self._labels[NAME].setVisible(self._decks)
+        self._labels[NAME].setVisible(self._decks or bool(self._players))
+        for place in range(self.player_box.count()):
+            one = self._players.get(self.player_box.itemData(place))
+            words = A_PERSON if one is None else signed(one.title)
+            self.player_box.setItemText(place, words.in_(language))
+        self.player_box.setAccessibleName(
+            Words(f"Who plays seat {self.seat + 1}", f"{self.seat + 1}番の席を動かす人").in_(
+                language
+            )
+        )
         number = self.seat + 1
         side = round(self.fontMetrics().height() * DISC)
         self.disc.setPixmap(seat_disc(self.seat, side, self.devicePixelRatioF()))

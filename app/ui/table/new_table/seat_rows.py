@@ -57,6 +57,7 @@ class SeatRows(QWidget):
             form = self._form(len(self.forms))
             form.deck.changed.connect(self.changed)
             form.name.textChanged.connect(self.changed)
+            form.player_box.currentIndexChanged.connect(self.changed)
             form.up.clicked.connect(self._mover(form, UP))
             form.down.clicked.connect(self._mover(form, DOWN))
             self._column.addWidget(form)

@@ -12,6 +12,9 @@ from app.ui.panels.flow import FlowLayout
 ALONE = Words("Alone", "1人で")
 TWO = Words("Two at this screen", "この画面で2人")
 SEVERAL = Words("Several at this screen", "この画面で複数人")
+TWO_SEATS = Words("Two seats", "席を2つ")
+SEATS = Words("Several seats", "複数の席")
+"""The same where computers may play some of them."""
 COUNT = Words("Players at this screen", "この画面の人数")
 NETWORK = Words("Over the network", "ネットワークで対戦")
 APART = Words("Curtain between players", "のれんで仕切る")
@@ -31,9 +34,17 @@ class SeatingChoice(QObject):
 
     changed = Signal()
 
-    def __init__(self, look: Look, parent: QObject, seats: tuple[int, int] = (1, 2)) -> None:
-        """`seats` are the fewest and the most of the game."""
+    def __init__(
+        self,
+        look: Look,
+        parent: QObject,
+        seats: tuple[int, int] = (1, 2),
+        *,
+        computers: bool = False,
+    ) -> None:
+        """`seats` are the fewest and the most of the game, which may have `computers`."""
         super().__init__(parent)
+        self._computers = computers
         self.look = look
         self._fewest, self._most = seats
         self.number = QSpinBox()
@@ -101,10 +112,10 @@ class SeatingChoice(QObject):
     def _several(self) -> Words:
         least, most = self.number.minimum(), self.number.maximum()
         if least == most == 2:
-            return TWO
+            return TWO_SEATS if self._computers else TWO
         if least == most:
             return Words(f"{most} at this screen", f"この画面で{most}人")
-        return SEVERAL
+        return SEATS if self._computers else SEVERAL
 
     @Slot()
     def _follow_look(self) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -30,9 +29,8 @@ from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.games.common_options import options_of
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel
-from app.ui.table.options import rule_words
+from app.ui.table.options.advice_page import SEARCHES, AdvicePage
 from app.ui.table.options.option_rows import CHANGED, RULES, OptionRows
-from app.ui.table.options.rule_list import RuleList
 from app.ui.table.place.table_keys import key_of
 from app.ui.toolkit.common_words import CLOSE
 from app.ui.toolkit.plain_text import Label
@@ -43,8 +41,6 @@ if TYPE_CHECKING:
 
 GAME = Words("Game", "対戦")
 ADVICE = Words("Advice", "助言")
-SEARCH = Words("Search the rules of the adviser", "助言のルールを検索")
-NOTHING = Words("No rule fits.", "当てはまるルールはありません。")
 USUAL = Words("As usual", "標準に戻す")
 USUAL_GAME = Words("Set all of the game's rules as usual", "対戦のルールをすべて標準に戻す")
 USUAL_ADVICE = Words(
@@ -59,7 +55,6 @@ CHOSEN = Noun(
 )
 WIDE, HIGH = 42, 34
 """Size in heights of a line, where there is room."""
-SEARCHES = "Ctrl+F"
 
 
 class OptionsSheet(FloatingPanel):
@@ -74,18 +69,7 @@ class OptionsSheet(FloatingPanel):
         """What is chosen, and the others were not asked for yet."""
         spec = bridge.spec
         self.rows = OptionRows(look, options_of(spec, hosted=bridge.hosted))
-        self.filter = OptionRows(look, (SHOWN,))
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.empty = Label()
-        self.empty.setProperty("look", "muted")
-        adviser = spec.adviser() if spec.adviser is not None else None
-        self.rules = RuleList(look, adviser.rules if adviser is not None else ())
-        self._named_sources = adviser.sources if adviser is not None else ()
-        self.sources = Label()
-        """Which documents the rule in front rests on."""
-        self.sources.setProperty("look", "muted")
-        self.sources.setWordWrap(True)
+        self.advice = AdvicePage(look, spec.adviser() if spec.adviser is not None else None)
         self.tabs = QTabBar()
         self.tabs.setExpanding(False)
         self.tabs.setUsesScrollButtons(False)
@@ -93,7 +77,7 @@ class OptionsSheet(FloatingPanel):
         self._names: list[str] = []
         self._add("game", self._game_page())
         if spec.adviser is not None:
-            self._add("advice", self._advice_page())
+            self._add("advice", self.advice)
         self.told = Label()
         self.told.setProperty("look", "muted")
         self.usual = QPushButton()
@@ -127,18 +111,6 @@ class OptionsSheet(FloatingPanel):
             part.setAutoFillBackground(False)
         return area
 
-    def _advice_page(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.filter)
-        column.addWidget(self.search)
-        column.addWidget(self.empty)
-        column.addWidget(self.rules, 1)
-        column.addWidget(self.sources)
-        return page
-
     def _lay_out(self) -> None:
         foot = QHBoxLayout()
         foot.addWidget(self.usual)
@@ -152,22 +124,14 @@ class OptionsSheet(FloatingPanel):
 
     def _connect(self) -> None:
         self.rows.chosen.connect(self._set)
-        self.filter.chosen.connect(self._set)
-        self.rules.switched.connect(self._switch)
-        self.rules.currentRowChanged.connect(self._name_sources)
-        self.search.textChanged.connect(self._on_search)
+        self.advice.filter.chosen.connect(self._set)
+        self.advice.rules.switched.connect(self._switch)
         self.tabs.currentChanged.connect(self._on_tab)
         self.usual.clicked.connect(self._set_usual)
         self.ask_button.clicked.connect(self._ask_others)
         self.close_button.clicked.connect(self.leave)
         self._bridge.stepped.connect(self._follow)
         self._bridge.placed.connect(self._follow)
-
-    @Slot()
-    def _name_sources(self, *_row: object) -> None:
-        """Say which documents the rule in front rests on."""
-        told = rule_words.sources_of(self.rules.current, self._named_sources)
-        self.sources.setText(told.in_(self.look.language))
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -177,13 +141,11 @@ class OptionsSheet(FloatingPanel):
         self.show()
         if rule and "advice" in self._names:
             self.tabs.setCurrentIndex(self._names.index("advice"))
-            self.search.clear()
-            self.rules.bring(rule)
-            self.rules.setFocus()
+            self.advice.bring(rule)
         elif self.front == "game":
             next(iter(self.rows.rows.values())).field.setFocus()
         else:
-            self.search.setFocus()
+            self.advice.search.setFocus()
 
     @property
     def front(self) -> str:
@@ -241,7 +203,7 @@ class OptionsSheet(FloatingPanel):
         """Return what would have to be set on the page in front so that all is as usual."""
         if self.front == "game":
             return tuple((name, self.rows.rows[name].entry.usual) for name, _ in self.rows.options)
-        shown = tuple((name, SHOWN.usual) for name, _ in self.filter.options)
+        shown = tuple((name, SHOWN.usual) for name, _ in self.advice.filter.options)
         return (*shown, *((switch_of(rule), ON.id) for rule in self._off()))
 
     def _off(self) -> tuple[str, ...]:
@@ -267,8 +229,8 @@ class OptionsSheet(FloatingPanel):
         self._agreed = self._bridge.view.options
         self._wanted = {key: one for key, one in self._wanted.items() if not self._is_so(key, one)}
         self.rows.show_options(self._options)
-        self.filter.show_options(self._options)
-        self.rules.show_off(self._off())
+        self.advice.filter.show_options(self._options)
+        self.advice.show_off(self._off())
         self._tell()
 
     def _tell(self) -> None:
@@ -286,16 +248,10 @@ class OptionsSheet(FloatingPanel):
         about = USUAL_GAME if self.front == "game" else USUAL_ADVICE
         self.usual.setToolTip(about.in_(self.look.language))
         self.usual.setAccessibleDescription(about.in_(self.look.language))
-        self.empty.setVisible(not self.rules.shown)
 
     @Slot(int)
     def _on_tab(self, number: int) -> None:
         self._pages.setCurrentIndex(number)
-        self._tell()
-
-    @Slot(str)
-    def _on_search(self, text: str) -> None:
-        self.rules.narrow(text)
         self._tell()
 
     # -- keys ---------------------------------------------------------------------------------
@@ -314,19 +270,8 @@ class OptionsSheet(FloatingPanel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc empties the search, then closes; from the search, Down goes to the rules."""
-        if self.front == "advice":
-            key = key_of(event)
-            if key == SEARCHES:
-                self.search.setFocus()
-                self.search.selectAll()
-                return
-            if key == "Esc" and self.search.text():
-                self.search.clear()
-                self.search.setFocus()
-                return
-            if key == "Down" and self.search.hasFocus():
-                self.rules.setFocus()
-                return
+        if self.front == "advice" and self.advice.takes_key(key_of(event)):
+            return
         super().keyPressEvent(event)
 
     # -- looks --------------------------------------------------------------------------------
@@ -348,12 +293,8 @@ class OptionsSheet(FloatingPanel):
         self.set_close_words(CLOSE.in_(speak))
         for number, name in enumerate(self._names):
             self.tabs.setTabText(number, (GAME if name == "game" else ADVICE).in_(speak))
-        self.search.setPlaceholderText(SEARCH.in_(speak))
-        self.search.setAccessibleName(SEARCH.in_(speak))
-        self.empty.setText(NOTHING.in_(speak))
         self.usual.setText(USUAL.in_(speak))
         self.ask_button.setText(ASK.in_(speak))
         self.close_button.setText(CLOSE.in_(speak))
-        self._name_sources()
         self._tell()
         self.fit()

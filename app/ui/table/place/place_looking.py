@@ -18,7 +18,7 @@ class PlaceLooking(QObject):
     def __init__(self, place: TableInFront) -> None:
         super().__init__(place)
         self._place = place
-        place.one_screen.hand_shown.connect(self._open_hand)
+        place.one_screen.asking.hand_shown.connect(self._open_hand)
 
     def read_card(self) -> None:
         """Show what the pointer is over, or what is selected, as large as the window."""
@@ -31,21 +31,21 @@ class PlaceLooking(QObject):
 
     def see_hand(self) -> None:
         """Ask to see another's hand: the one that is pointed at, or the first."""
-        screen, zone = self._place.one_screen, self._place.pointed().zone
-        screen.ask_to_see(zone if screen.other_hand(zone) else "")
+        asking, zone = self._place.one_screen.asking, self._place.pointed().zone
+        asking.ask_to_see(zone if asking.other_hand(zone) else "")
 
     @Slot(str)
     def _open_hand(self, zone: str) -> None:
         """Look through a hand that its holder shows, until the sheet is closed."""
-        viewer, screen = self._place.side.sheets.viewer, self._place.one_screen
-        viewer.closed.connect(screen.end_look, Qt.ConnectionType.UniqueConnection)
+        viewer, asking = self._place.side.sheets.viewer, self._place.one_screen.asking
+        viewer.closed.connect(asking.end_look, Qt.ConnectionType.UniqueConnection)
         viewer.open_zone(zone)
 
     def view_pile(self) -> None:
         """Look through the pile that is pointed at, if it lies open."""
-        zone = self._place.pointed().zone
-        if zone and self._place.one_screen.other_hand(zone):
-            self._place.one_screen.ask_to_see(zone)
+        zone, asking = self._place.pointed().zone, self._place.one_screen.asking
+        if zone and asking.other_hand(zone):
+            asking.ask_to_see(zone)
         elif self._is_pile(zone):
             self._place.side.sheets.open_pile(zone)
 

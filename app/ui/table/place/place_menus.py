@@ -45,7 +45,7 @@ class PlaceMenus(QObject):
         for drop in drops:
             title = literal(drop.title.in_(self._window.look.language))
             entry = menu.addAction(title)
-            entry.triggered.connect(lambda _=False, drop=drop: self._place.put_down(drop))
+            entry.triggered.connect(lambda _=False, drop=drop: self._place.gestures.put_down(drop))
         self._pop_up(menu, at)
 
     def open(self, group: str = "") -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Slot
@@ -11,14 +10,11 @@ from PySide6.QtWidgets import QWidget
 from app.core import intent as i
 from app.core.ids import SPECTATOR
 from app.core.intent import Intent, Procedure
-from app.core.text.wording import labelled
-from app.core.text.words import Words
-from app.games.game_api import Drop, Selection
+from app.games.game_api import Selection
 from app.games.game_registry import cards_of
 from app.ui.app.table_in_front import TableInFront
 from app.ui.board.board_view import BoardView
 from app.ui.board.what_is_meant import meant, place_of
-from app.ui.commands.native_key import native
 from app.ui.outline.outline_keys import COMMANDS
 from app.ui.side.beside_board import BesideBoard
 from app.ui.side.side_panel import SidePanel
@@ -26,10 +22,10 @@ from app.ui.side.side_width import SideWidth
 from app.ui.table.bridge import Bridge
 from app.ui.table.curtain.one_screen import OneScreen
 from app.ui.table.place.openings import PlayedOpenings
+from app.ui.table.place.place_gestures import PlaceGestures
 from app.ui.table.place.place_keys import PlaceKeys
 from app.ui.table.place.place_looking import PlaceLooking
 from app.ui.table.place.place_menus import PlaceMenus
-from app.ui.table.place.sudden_turn import SuddenTurn
 from app.ui.table.place.table_keys import TableKeys
 from app.ui.table.table_document import Document
 
@@ -39,14 +35,11 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
-    from app.ui.commands.action_registry import Action
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
+    from app.ui.table.computers.place_computers import PlaceComputers
     from app.ui.table.open_table import OpenTable
     from app.ui.table.options.options_sheet import OptionsSheet
-
-OF_TURNS = ("start", "end_turn")
-"""What is meant for the turn that one sees."""
 
 
 class TablePlace(TableInFront):
@@ -78,7 +71,8 @@ class TablePlace(TableInFront):
         self.looking: PlaceLooking = PlaceLooking(self)
         self.meanings: PlaceKeys = PlaceKeys(window, self)
         self.keys = TableKeys(self._knows, self._key, self)
-        self._sudden = SuddenTurn(self.bridge, self)
+        self.gestures: PlaceGestures = PlaceGestures(window, self)
+        self.computers: PlaceComputers | None = self._made_computers()
         self.keys.watch(self.board, self._board_keeps)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
@@ -94,7 +88,7 @@ class TablePlace(TableInFront):
         self.board.activated.connect(self.menus.activate)
         self.board.reading_wanted.connect(self._space)
         self.board.readings_offered.connect(self.menus.offer_readings)
-        self.board.form_wanted.connect(self.put_down)
+        self.board.form_wanted.connect(self.gestures.put_down)
         self.side.outline_made.connect(self._take_outline)
         if self.side.outline is not None:
             self._take_outline(self.side.outline)
@@ -113,6 +107,17 @@ class TablePlace(TableInFront):
 
         if isinstance(self.table, Limited):
             todo.limit(self.table.possible)
+
+    def _made_computers(self) -> PlaceComputers | None:
+        """Let the computers of a game play that has any; most have none, and load nothing."""
+        if not self.table.spec.players:
+            return None
+        from app.ui.table.computers.place_computers import (  # noqa: PLC0415 - few games have any
+            PlaceComputers,
+            players_of,
+        )
+
+        return PlaceComputers(self._window, self, players_of(self.table, self))
 
     def chosen_sizes(self) -> dict[str, list[int]]:
         """Return how somebody divided the room, by the name it is kept under."""
@@ -141,7 +146,9 @@ class TablePlace(TableInFront):
 
     def close_table(self) -> None:
         """Stop listening, and let go of the table."""
-        self.one_screen.end_look()
+        self.one_screen.asking.end_look()
+        if self.computers is not None:
+            self.computers.close()
         self.openings.close()
         self.side.close_sheets()
         if self._options is not None:
@@ -166,45 +173,6 @@ class TablePlace(TableInFront):
         return meant(self.board) if outline is None else outline.selection()
 
     # -- doing --------------------------------------------------------------------------------
-
-    def perform(self, action: Action, selection: Selection) -> bool:
-        """Carry out a gesture, or ask first what it needs; False if there was nothing to do."""
-        if action.make_intent is None:
-            return False
-        if action.id in OF_TURNS and self._sudden.is_news:
-            return True
-        situation = self._window.situation()
-        if action.asks is not None and action.form(situation, selection) is not None:
-            return self.side.sheets.form.ask(action.asks, selection, self.carry_out)
-        intent = action.make_intent(situation, selection)
-        if intent is None:
-            return False
-        self._window.toasts.tell_too(self._with_options(action))
-        sent = self.carry_out(intent)
-        if action.goes_on:
-            sent.if_accepted(partial(self._go_on, action, selection, self.bridge.seat))
-        return not (sent.refused and isinstance(intent, i.Look))
-
-    def _go_on(self, action: Action, selection: Selection, seat: SeatId) -> None:
-        """Ask for what is left of an action once its gesture has happened."""
-        here = self.bridge.seat == seat and self._window.place_in_front is self
-        if here and action.asks is not None:
-            self.side.sheets.form.ask(action.asks, selection, self.carry_out)
-
-    def _with_options(self, action: Action) -> Words | None:
-        """Return which keys do it over with all that can be chosen, for what is done at once.
-
-        It is taken back first: the options alone would do it a second time.
-        """
-        registry = self._window.registry
-        if action.with_options not in registry:
-            return None
-        keys = [registry.keys(one) for one in ("undo", action.with_options)]
-        if not all(keys):
-            return None
-        undo, options = (native(bound[0]) for bound in keys)
-        title = registry.get(action.with_options).title
-        return labelled(Words(f"{undo}, then {options}", f"{undo}のあと{options}"), title)
 
     def carry_out(self, intent: Intent) -> Sent:
         """Do what an action, a form or a task comes to; a procedure under way is asked for once."""
@@ -240,7 +208,7 @@ class TablePlace(TableInFront):
         """Let the outline play as the board does."""
         outline.activated.connect(self.menus.activate)
         outline.menu_requested.connect(self.menus.show)
-        outline.form_wanted.connect(self.put_down)
+        outline.form_wanted.connect(self.gestures.put_down)
         outline.key_wanted.connect(lambda key: self.meanings.press(key, outline.selection()))
         self.keys.watch(outline.tree, outline.keeps)
         self.take_keys()
@@ -287,13 +255,6 @@ class TablePlace(TableInFront):
         """Return where on the screen something is that is selected, for its menu."""
         outline = self.in_outline()
         return place_of(self.board, selection) if outline is None else outline.place_of(selection)
-
-    @Slot(object)
-    def put_down(self, drop: Drop) -> None:
-        """Do what a drop means, or ask first what it needs."""
-        sheets = self.side.sheets
-        if drop.asks is None or not sheets.form.ask(drop.asks, drop.about, self.carry_out):
-            self.ask(drop.intent)
 
     # -- looking ------------------------------------------------------------------------------
 

@@ -9,9 +9,10 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.core.card import Mark
-from app.core.ids import ZoneId
+from app.core.ids import SeatId, ZoneId
 from app.core.text.wording import both, labelled, listed, numbered
 from app.core.text.words import Words
+from app.games.contracts.computer_contract import computers_of
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.hand_fan import HAND_SCALE
 from app.ui.board.scene.plates import PlateKind
@@ -55,6 +56,8 @@ class Counts:
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._laid: dict[ZoneId, Box] = {}
         """Where each lies on the mat as it is laid, wherever the window shows it."""
+        self.thinking: tuple[SeatId, ...] = ()
+        """The seats whose computers think just now."""
         self.seats_shown = False
         """Whether hands have the colour of their seat: people sit at windows of their own."""
         self.numbers: frozenset[str] = frozenset()
@@ -164,6 +167,9 @@ class Counts:
             seal = self._scene.view.seal(seat)
             if seal is not None:
                 plate = plates.sealed(plate, "locked" if seal.locked else "open", pixels)
+        played = computers_of(self._scene.view.options)
+        if len(holders) == 1 and holders[0] in played:
+            plate = plates.played(plate, pixels, thinking=holders[0] in self.thinking)
         return plate
 
     def refresh_hands(self) -> None:
