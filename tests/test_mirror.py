@@ -25,10 +25,10 @@ EXEMPT: dict[str, str] = {
     "cards/deck/finding": "values and names; a game's deck check fills them",
     "cards/deck/paper_sheet": "values; a game's deck_sheet fills them",
     "cards/odds/opening_rule": "values; a game's openings fill them",
-    "core/facts/agreement_facts": "values; core/happening/changed_agreement applies them",
-    "core/facts/seal_facts": "values; core/happening/changed_seals applies them",
-    "core/facts/turn_facts": "values; core/happening/changed_turn applies them",
-    "core/facts/zone_facts": "values; core/happening/changed_zones applies them",
+    "core/facts/agreement_facts": "values; core/apply/changed_agreement applies them",
+    "core/facts/seal_facts": "values; core/apply/changed_seals applies them",
+    "core/facts/turn_facts": "values; core/apply/changed_turn applies them",
+    "core/facts/zone_facts": "values; core/apply/changed_zones applies them",
     "core/intent": "values; session/steps/resolver carries them out",
     "core/intents/agreement_intents": "values; session/agreement/table_agreements keeps them",
     "core/intents/turn_intents": "values; session/steps/staging carries them out",
@@ -112,7 +112,7 @@ def test_in_an_exempt_module_nothing_runs_and_it_says_why() -> None:
 
 def test_what_runs_is_found() -> None:
     assert "view" in runs("core/sight")
-    assert is_shown("core/happening/apply")
+    assert is_shown("core/apply/apply")
     assert not is_shown("core/no_such_module")
     assert {"core", "session", "store", "net", "games"} <= set(MIRRORED)
     assert all(modules(folder) for folder in MIRRORED)

@@ -1,4 +1,4 @@
-"""What a seat may know: all of secrecy in this file, with what it asks of `eyes`.
+"""What a seat may know: all of secrecy in this file, with what it asks of `visibility`.
 
 `view` and `redact` build what a seat may know from an allow-list; they never copy the truth
 and blank it. Both use the same three projections (`_zone`, `_card`, `_unit`), so a stream of
@@ -9,11 +9,10 @@ handles, which are random, never of card numbers, which follow the deck list.
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.changes import Changes, changes
 from app.core.card import CardState, Unit
 from app.core.data.value import replace
-from app.core.eyes import Alike, is_one_of, lists, sees_face
 from app.core.facts.agreement_facts import Ruled
-from app.core.happening.changes import Changes, changes
 from app.core.ids import JUDGE, CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.seal import SeatSeal, SeatSeals
 from app.core.table import Stage, Table
@@ -28,6 +27,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
+from app.core.visibility import Alike, is_one_of, lists, sees_face
 from app.core.zone import cell_named
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from app.core import fact as f
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.past.table_soundness import check_gaps
 from app.core.pile_gaps import is_gap, place_of, put_in, taken_out

@@ -8,14 +8,14 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.data.codec import seat_bytes
-from app.core.eyes import face_seers, lists, sees_face
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, SealsOpened
-from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import SeatSeal, filled
 from app.core.sight import handle_seen, redact, view
 from app.core.view import Event, fold
+from app.core.visibility import face_seers, lists, sees_face
 from app.core.zone import Seat
 from tests.core.small_table import AKI, REN, laid, moved, zone
 

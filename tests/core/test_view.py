@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
 from app.core.card import Mark
 from app.core.facts.agreement_facts import OptionsSet
-from app.core.happening.apply import apply
 from app.core.sight import view
 from app.core.table import Turn
 from app.core.view import SeatCard, SeatFact, SeatUnit, SeatView, SeatZone, fold

@@ -18,8 +18,8 @@ import pytest
 
 from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core import intent as i
+from app.core.apply.apply import apply
 from app.core.data.value import replace
-from app.core.happening.apply import apply
 from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.turn_intents import NextTurn
 from app.core.past.given_names import names_in
@@ -315,7 +315,7 @@ class Known:
 
 
 def known(tree: HistoryTree, eyes: SeatId) -> list[Known]:
-    """Return what `eyes` may have seen by each step."""
+    """Return what `visibility` may have seen by each step."""
     refs: set[str] = set()
     names: set[str] = set()
     found = []

@@ -14,11 +14,11 @@ from typing import Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.data.codec import fact_from_json, fact_to_json, to_bytes
 from app.core.data.weight import reweighed, weigh
 from app.core.facts.seal_facts import SealsOpened
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
 from app.core.ids import JUDGE, SPECTATOR, CardId, Handle, SeatId, place
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.seal_intents import LockPlan, OpenSeals

@@ -5,7 +5,7 @@ The checks ask here and not there: a leak in `sight` must not excuse itself.
 
 from __future__ import annotations
 
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.past.history import HistoryTree
 from app.core.table import Table

@@ -10,19 +10,19 @@ import pytest
 
 from app.core import eyes, sight
 from app.core import fact as f
-from app.core.eyes import sees_face
+from app.core.apply import apply as apply_module
+from app.core.apply import changes as changes_module
+from app.core.apply import table_draft
 from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked, SealsOpened
 from app.core.facts.turn_facts import TurnSet
 from app.core.facts.zone_facts import ZoneChanged
-from app.core.happening import apply as apply_module
-from app.core.happening import changes as changes_module
-from app.core.happening import table_draft
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import SeatSeal, plan_text
 from app.core.table import Table
 from app.core.text import events as events_module
 from app.core.view import Event
+from app.core.visibility import sees_face
 from app.core.zone import ZoneSpec
 from app.session.agreement import table_agreements
 from app.session.host import host as host_module

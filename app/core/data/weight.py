@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from json import encoder
 
+from app.core.apply.changes import Changes
 from app.core.card import CardState, Marks, Unit
 from app.core.data.codec import to_bytes
 from app.core.data.value import value
-from app.core.happening.changes import Changes
 from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.seal import PLAN_LENGTH, Seals

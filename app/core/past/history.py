@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from app.core.apply.apply import apply
 from app.core.data.lazy_sequence import Numbered
 from app.core.data.packed_blocks import Packed
 from app.core.data.value import value
 from app.core.fact import Began, Fact, StartCard
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.apply import apply
 from app.core.ids import NodeId, SeatId
 from app.core.past.branching import Branching
 from app.core.past.given_names import names_in

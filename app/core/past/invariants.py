@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.core.apply.apply import apply
 from app.core.fact import Fact
-from app.core.happening.apply import apply
 from app.core.ids import CardId, NodeId
 from app.core.past.handle_soundness import SeenHandles
 from app.core.past.history import HistoryTree

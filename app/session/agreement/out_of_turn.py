@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from app.core import intent as i
-from app.core.eyes import sees_face
 from app.core.ids import CardId, SeatId, ZoneId, parse_place
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
@@ -19,6 +18,7 @@ from app.core.intents.turn_intents import Declare, PassChance, Settle
 from app.core.sight import view
 from app.core.table import Table
 from app.core.view import SeatView
+from app.core.visibility import sees_face
 from app.games.contracts.out_contract import tasks_of
 from app.games.game_api import GameAction, GameSpec, Selection
 from app.games.task_model import Choice, Task

@@ -7,10 +7,10 @@ from typing import Annotated
 from app.core.card import MOST_CARDS
 from app.core.data.field_limits import CARD_NAME, EYES, items
 from app.core.data.value import value
-from app.core.eyes import sees_face
 from app.core.ids import SeatId, ZoneId
 from app.core.sight import view
 from app.core.table import Table
+from app.core.visibility import sees_face
 from app.session.agreement.undo_cost import Cost
 
 

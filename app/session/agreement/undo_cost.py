@@ -12,17 +12,17 @@ from itertools import takewhile
 from typing import Literal
 
 from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.data.value import value
-from app.core.eyes import lists, sees_face
 from app.core.facts.agreement_facts import Ruled
 from app.core.facts.seal_facts import PlansOpened
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
 from app.core.ids import JUDGE, TABLE, CardId, NodeId, SeatId, ZoneId
 from app.core.intent import Jump, Redo, Undo
 from app.core.past.history import HistoryTree
 from app.core.seal import Seal
 from app.core.table import Table
+from app.core.visibility import lists, sees_face
 from app.games.contracts.computer_contract import computers_of
 
 MOST_WEIGHED = 1000

@@ -6,10 +6,10 @@ A shuffle means nothing if the host may then take another card than the top one 
 from __future__ import annotations
 
 from app.core import fact as f
-from app.core.eyes import lists, sees_face
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.ids import JUDGE, TABLE, CardId, SeatId
 from app.core.table import Table
+from app.core.visibility import lists, sees_face
 
 
 def is_chance(before: Table, facts: tuple[f.Fact, ...]) -> bool:

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.ids import NodeId, ZoneId, parse_place
 from app.core.past.history import HistoryTree
 from app.session.steps.rights import ImpossibleError, impossible

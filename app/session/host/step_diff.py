@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.core.apply.apply import apply
+from app.core.apply.changes import Changes, changes
 from app.core.fact import Fact
-from app.core.happening.apply import apply
-from app.core.happening.changes import Changes, changes
 from app.core.ids import JUDGE, SeatId
 from app.core.sight import redact
 from app.core.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.ids import NodeId, SeatId
 from app.core.past.history import HistoryTree
 from app.core.sight import redact, view

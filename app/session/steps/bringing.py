@@ -9,10 +9,10 @@ from app.core import fact as f
 from app.core import intent as i
 from app.core.card import LONGEST_REF, MOST_BROUGHT, MOST_CARDS, names_card
 from app.core.data.value import replace
-from app.core.eyes import listers
 from app.core.ids import SeatId, ZoneId
 from app.core.pile_gaps import next_free
 from app.core.text.wording import CARD, CHARACTER, counted
+from app.core.visibility import listers
 from app.session.steps import moving
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.rights import impossible, is_open, zone_words

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.changes import Changes
 from app.core.facts.zone_facts import ZoneMade
-from app.core.happening.changes import Changes
 from app.core.table import Table
 
 

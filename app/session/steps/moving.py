@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply.apply import apply
 from app.core.card import CardState, Position
 from app.core.data.value import replace
-from app.core.eyes import listers, sees_face
-from app.core.happening.apply import apply
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
+from app.core.visibility import listers, sees_face
 from app.session.steps.cells import cells_for, positions
 from app.session.steps.pile_order import places_for
 from app.session.steps.rights import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from app.core import fact as f
-from app.core.happening.changes import changes
+from app.core.apply.changes import changes
 from app.core.ids import SeatId
 from app.core.table import Table
 

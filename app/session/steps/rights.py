@@ -6,11 +6,11 @@ not reach into what others hold hidden, nor into zones that a game lets only the
 
 from __future__ import annotations
 
-from app.core.eyes import lists, sees_face
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.table import Table
 from app.core.text.wording import CHARACTER, counted, owned
 from app.core.text.words import Words, in_one_line
+from app.core.visibility import lists, sees_face
 
 LONGEST_TEXT = 2000
 """Letters of a note, a declaration, something said."""

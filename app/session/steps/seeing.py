@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.eyes import listers, lists, sees_face
 from app.core.ids import CardId, Handle, SeatId
+from app.core.visibility import listers, lists, sees_face
 from app.session.steps.rights import (
     check_hold,
     check_peek,

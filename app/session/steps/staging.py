@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply.apply import apply
 from app.core.data.value import replace
 from app.core.facts.seal_facts import SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Settled
-from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SeatId
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, PassChance, Settle

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from app.core import fact as f
 from app.core.data.value import replace
 from app.core.data.weight import NOTHING, Weight, handled, reweighed, weigh
-from app.core.eyes import lists, sees_face
 from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import (
     JUDGE,
@@ -29,6 +28,7 @@ from app.core.ids import (
 from app.core.table import Table
 from app.core.text.wording import STEP, counted
 from app.core.text.words import Words
+from app.core.visibility import lists, sees_face
 from app.core.zone import cell_named
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from app.core.card import CardState, Unit
 from app.core.data.value import replace
-from app.core.eyes import listers, sees_face
 from app.core.ids import JUDGE, CardId, Handle, SeatId, ZoneId
 from app.core.seal import Seal
 from app.core.table import Declaration, Stage, Table
 from app.core.view import SeatCard, SeatDeclaration, SeatView, SeatZone
+from app.core.visibility import listers, sees_face
 
 BLANK = ""
 """The ref of a card that the seat does not know, and the plan of another that is locked."""

@@ -19,10 +19,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.data.codec import CodecError
 from app.core.data.value import value
 from app.core.fact import Began
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.past.history import HistoryTree
 from app.core.sight import view

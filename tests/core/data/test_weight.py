@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.card import Mark
 from app.core.data.codec import seat_bytes
 from app.core.data.weight import (
@@ -20,8 +22,6 @@ from app.core.data.weight import (
 from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked
 from app.core.facts.turn_facts import Declared, TurnSet
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
 from app.core.ids import JUDGE
 from app.core.seal import filled
 from app.core.sight import view

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.past.history import STRIDE, HistoryTree, learned
 from app.core.table import Turn
 from app.core.zone import Seat

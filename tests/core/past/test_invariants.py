@@ -14,8 +14,8 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply.apply import apply
 from app.core.data.value import replace
-from app.core.happening.apply import apply
 from app.core.past import invariants
 from app.core.past.history import HistoryTree
 from app.core.past.invariants import check_history

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.facts.turn_facts import Declared, Settled, TurnSet
-from app.core.happening.apply import apply
 from app.core.ids import CardId
 from app.core.table import Declaration, Table, Turn
 from app.core.text.events import events

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.card import Mark
-from app.core.happening.apply import apply
 from app.core.ids import TABLE, CardId
 from app.core.table import Table
 from app.core.text.mark_events import marked, unit_name, unit_seat

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.core.apply.apply import apply
 from app.core.data.value import replace
 from app.core.fact import Began
-from app.core.happening.apply import apply
 from app.core.text.describe import describe
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.one_line import one_line

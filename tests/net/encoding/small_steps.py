@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.card import Mark
 from app.core.data.value import value
 from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked
 from app.core.facts.turn_facts import Declared, TurnSet
-from app.core.happening.apply import apply
 from app.core.ids import TABLE, SeatId
 from app.core.seal import filled
 from app.core.sight import redact, view

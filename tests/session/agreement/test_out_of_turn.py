@@ -6,9 +6,9 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply.apply import apply
 from app.core.data.value import replace
 from app.core.facts.turn_facts import ChancePassed, Declared
-from app.core.happening.apply import apply
 from app.core.ids import place
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import Declare, PassChance, Settle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core import fact as f
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.table import Table
 from app.session.agreement.still_known import StillKnown, still_known
 from app.session.agreement.undo_cost import Cost, Learned

@@ -8,7 +8,7 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.ids import JUDGE, TABLE, NodeId, SeatId, place
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.seal_intents import LockPlan

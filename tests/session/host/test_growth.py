@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from app.core.apply.apply import apply
 from app.core.card import Mark
 from app.core.data.weight import together, weigh
 from app.core.fact import CoinsFlipped, MarkChange, Marked
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.apply import apply
 from app.core.ids import TABLE
 from app.core.table import Table, Turn
 from app.session.host.growth import expired, expiry, growth_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import view
 from app.core.view import fold

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.apply import apply
 from app.core.table import Table, Turn
 from app.games.contracts.notation_contract import NotationError, readings
 from app.session.notation.table_claims import CLAIMS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
 from app.core.facts.seal_facts import PlanLocked, PlansOpened
-from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Draw, Intent, Look, Move
 from app.core.seal import SeatSeal, filled

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.data.value import replace
 from app.core.fact import Began, UnitMove, UnitsMoved
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.intents.turn_intents import Declare
 from app.core.past.table_soundness import check_cells
 from app.core.text.words import Language, Words

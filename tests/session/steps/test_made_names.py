@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.facts.zone_facts import ZoneMade
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
 from app.core.table import Table
 from app.core.zone import MADE
 from app.session.steps.made_names import names_made_by

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.card import MOST_MARKS, Mark
-from app.core.happening.apply import apply
 from app.core.intent import Batch, Flip, PutMark, Roll, Rotate
 from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.table import MOST_USED, Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.eyes import sees_face
 from app.core.ids import place
 from app.core.intent import Attach, Collect, Draw, Move, PickRandom
 from app.core.sight import view
 from app.core.table import Table
+from app.core.visibility import sees_face
 from tests.core.small_table import AKI, REN, laid, moved
 from tests.session.steps.small_step import after, refusal
 

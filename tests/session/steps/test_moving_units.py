@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.intent import Move, MoveUnits, SwapUnits
 from app.core.table import Table
 from tests.core.small_table import REN, laid, moved

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.card import Mark
 from app.core.facts.turn_facts import ChancePassed, TurnSet
-from app.core.happening.apply import apply
 from app.core.table import Table, Turn
 from app.core.zone import Seat
 from app.session.steps.ownership import owners, touches_others

@@ -7,10 +7,10 @@ from functools import partial
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.data.value import replace
 from app.core.facts.seal_facts import PlanLocked, PlansOpened
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.apply import apply
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Batch
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan

@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.facts.seal_facts import SealsOpened
-from app.core.happening.apply import apply
 from app.core.ids import JUDGE, CardId, SeatId
 from app.core.table import Table
 from app.core.text.words import packed, unpacked

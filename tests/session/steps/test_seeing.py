@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.eyes import sees_face
 from app.core.ids import JUDGE, place
 from app.core.intent import Face, Hide, Look, Move, Show, Shuffle
 from app.core.sight import view
 from app.core.table import Table
+from app.core.visibility import sees_face
 from tests.core.small_table import AKI, REN, laid
 from tests.session.steps.small_step import after, facts, refusal
 

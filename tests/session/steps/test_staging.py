@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.eyes import sees_face
 from app.core.ids import JUDGE
 from app.core.intent import Announce, Batch
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, PassChance, Settle
 from app.core.table import MOST_AIMED, MOST_DECLARED, Table
+from app.core.visibility import sees_face
 from tests.core.small_table import AKI, REN, laid, moved
 from tests.session.steps.small_step import after, facts, refusal
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
 from app.core.data.value import replace
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.apply import apply
 from app.core.intent import Attach, Batch, Bring, Move, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, StartOver, Use
 from app.core.table import Table, Turn

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from app.core import fact as f
-from app.core.happening.apply import apply
+from app.core.apply.apply import apply
 from app.core.ids import JUDGE
 from app.core.table import Table
 from app.session.steps.rights import ImpossibleError

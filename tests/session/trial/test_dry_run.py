@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.core import intent as i
+from app.core.apply.apply import apply
 from app.core.card import value_of
 from app.core.facts.seal_facts import PlanLocked
-from app.core.happening.apply import apply
 from app.core.ids import SPECTATOR, made
 from app.core.intents.seal_intents import LockPlan
 from app.core.intents.turn_intents import StartOver, Use

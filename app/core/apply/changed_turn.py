@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.core.apply.fitting import ImpossibleFactError, card_of, check_seat
 from app.core.data.value import replace
 from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
-from app.core.happening.fitting import ImpossibleFactError, card_of, check_seat
 from app.core.seal import Seals
 from app.core.table import Stage, Table
 

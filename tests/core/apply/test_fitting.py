@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.happening.fitting import card_of, check_agreed, check_seat
+from app.core.apply.fitting import card_of, check_agreed, check_seat
 from app.core.ids import JUDGE, SPECTATOR, TABLE
 from app.core.table import Table
 from tests.core.small_table import AKI, REN, laid

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.core import fact as f
+from app.core.apply.fitting import ImpossibleFactError, card_of
 from app.core.card import CardState, Unit
 from app.core.data.value import copier, replace
-from app.core.eyes import face_seers
-from app.core.happening.fitting import ImpossibleFactError, card_of
 from app.core.ids import CardId, ZoneId
 from app.core.pile_gaps import Gaps, put_in, taken_out
 from app.core.table import Table
+from app.core.visibility import face_seers
 
 
 class TableDraft:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from app.core.apply.fitting import ImpossibleFactError, check_agreed, check_seat
+from app.core.apply.table_draft import with_cards
 from app.core.card import NO_SEATS
 from app.core.data.value import replace
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
-from app.core.happening.fitting import ImpossibleFactError, check_agreed, check_seat
-from app.core.happening.table_draft import with_cards
 from app.core.ids import SeatId
 from app.core.seal import Seal, names_plan, seal_of, with_seal
 from app.core.table import Table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.fitting import card_of
+from app.core.apply.table_draft import with_cards
 from app.core.card import NO_SEATS
 from app.core.data.value import replace
-from app.core.happening.fitting import card_of
-from app.core.happening.table_draft import with_cards
 from app.core.table import Table
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.core.apply.fitting import ImpossibleFactError, check_agreed
 from app.core.data.value import replace
 from app.core.facts.agreement_facts import MOST_SUBJECTS, OptionsSet, Ruled
-from app.core.happening.fitting import ImpossibleFactError, check_agreed
 from app.core.options import names_option, with_options
 from app.core.table import Table
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from app.core import fact as f
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.past.history import HistoryTree
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.table import Table
 from app.core.zone import MADE
 from tests.core.small_table import AKI, REN, laid, moved

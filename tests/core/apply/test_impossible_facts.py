@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import Declared, TurnSet
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.seal import filled
 from app.core.sight import handles_seen, redact, view

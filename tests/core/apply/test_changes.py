@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.apply.changes import Changes, changes
 from app.core.card import Mark
 from app.core.facts.seal_facts import PlanLocked
 from app.core.facts.turn_facts import ChancePassed, Declared, TurnSet
-from app.core.happening.apply import apply
-from app.core.happening.changes import Changes, changes
 from app.core.seal import filled
 from app.core.table import Declaration, Table, Turn
 from tests.core.small_table import AKI, REN, laid, moved

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.core.apply.fitting import ImpossibleFactError, check_seat
 from app.core.data.value import replace
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
-from app.core.happening.fitting import ImpossibleFactError, check_seat
 from app.core.ids import JUDGE, ZoneId
 from app.core.table import Table
 from app.core.zone import MOST_MADE, Zone, made_zone

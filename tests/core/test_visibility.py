@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
-from app.core.eyes import face_seers, is_one_of, listers, lists, sees_face
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import redact
 from app.core.table import Table
+from app.core.visibility import face_seers, is_one_of, listers, lists, sees_face
 from tests.core.small_table import AKI, REN, laid
 from tests.helpers.play import played
 from tests.helpers.toy_games import TOYS

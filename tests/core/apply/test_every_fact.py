@@ -14,11 +14,11 @@ import pytest
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.apply import apply as apply_module
+from app.core.apply import changes as changes_module
+from app.core.apply.apply import apply
+from app.core.apply.changes import changes
 from app.core.data.codec import fact_from_json, fact_to_json
-from app.core.happening import apply as apply_module
-from app.core.happening import changes as changes_module
-from app.core.happening.apply import apply
-from app.core.happening.changes import changes
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.sight import redact, view
 from app.core.table import Table

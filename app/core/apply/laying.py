@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.fitting import check_seat
+from app.core.apply.table_draft import TableDraft, with_cards
 from app.core.card import CardState, Unit
 from app.core.data.value import replace
-from app.core.happening.fitting import check_seat
-from app.core.happening.table_draft import TableDraft, with_cards
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.options import with_options
 from app.core.table import Setting, Table, Turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.seal import filled
 from app.core.table import Table
 from tests.core.small_table import AKI, REN, laid

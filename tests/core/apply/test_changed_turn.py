@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
 from app.core.facts.turn_facts import ChancePassed, Declared, TurnSet
-from app.core.happening.apply import apply
 from app.core.table import Declaration, Stage, Table, Turn
 from tests.core.small_table import AKI, REN, laid
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
+from app.core.apply.table_draft import TableDraft, lies_open
 from app.core.facts.seal_facts import SealsOpened
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
-from app.core.happening.table_draft import TableDraft, lies_open
 from app.core.table import Table
 from tests.core.small_table import AKI, REN, laid, moved
 

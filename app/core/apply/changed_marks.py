@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.fitting import card_of
 from app.core.card import CardState, with_mark
 from app.core.data.value import replace
-from app.core.happening.fitting import card_of
 from app.core.table import Table
 
 

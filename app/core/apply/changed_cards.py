@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.core import fact as f
+from app.core.apply.fitting import ImpossibleFactError, card_of, check_seat
+from app.core.apply.table_draft import TableDraft, lies_open
 from app.core.card import MOST_BROUGHT, NO_SEATS, CardState, names_card
 from app.core.data.value import copier, replace
-from app.core.eyes import face_seers
-from app.core.happening.fitting import ImpossibleFactError, card_of, check_seat
-from app.core.happening.table_draft import TableDraft, lies_open
 from app.core.ids import CardId, SeatId
 from app.core.table import Table
+from app.core.visibility import face_seers
 
 
 def moved(table: Table, fact: f.Moved) -> Table:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.apply.apply import apply
 from app.core.facts.agreement_facts import OptionsSet, Ruled
-from app.core.happening.apply import apply
 from app.core.ids import JUDGE
 from app.core.table import Table
 from tests.core.small_table import AKI, laid

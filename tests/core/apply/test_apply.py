@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.apply.apply import apply
+from app.core.apply.fitting import ImpossibleFactError
 from app.core.facts.turn_facts import TurnSet
-from app.core.happening.apply import apply
-from app.core.happening.fitting import ImpossibleFactError
 from app.core.table import Table, Turn
 from tests.core.small_table import AKI, REN, ZONES, laid
 
