@@ -6,6 +6,7 @@ Sans-I/O: it is called and calls back; sockets, files and windows are elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from app.core.data.value import replace
 from app.core.data.weight import Weight, together, weigh
@@ -55,6 +56,8 @@ from app.session.seat.retold_steps import retell
 from app.session.seat.seat_adviser import Retold
 from app.session.steps.resolver import Resolver
 from app.session.steps.rights import ONLY_WATCHES, ImpossibleError, nothing_changes
+
+T = TypeVar("T")
 
 Review = Callable[[Request, Table, tuple[Fact, ...], list[Table]], None]
 """(a request, the table before it, the facts it comes to, the table after each of them)."""
@@ -176,7 +179,13 @@ class Host:
         public = told_of(entry)
         if public is not None:
             for _, told in self._listeners.all():
-                self._listeners.tell(told, Recorded(public))
+                self._tell(told, Recorded(public))
+
+    def _tell(self, hear: Callable[[T], None], what: T) -> None:
+        try:
+            hear(what)
+        except Exception as problem:  # noqa: BLE001 - raised again once everybody was told
+            self._listeners.keep_problem(problem)
 
     def _answer(self, request: Request) -> Answer:
         try:
@@ -270,7 +279,7 @@ class Host:
         for seat, seen in learned_by_each({seat for seat, _ in hears}, did).items():
             steps[seat] = Stepped(node.id, parent, node.actor, node.turn, node.step, seen)
         for seat, told in hears:
-            self._listeners.tell(told, steps[seat])
+            self._tell(told, steps[seat])
 
     def _travel(self, request: Request, intent: Undo | Redo | Jump) -> None:
         tree = self.tree
@@ -298,7 +307,7 @@ class Host:
         for other, told in self._listeners.all():
             if other not in views:
                 views[other] = view(table, other)
-            self._listeners.tell(told, Placed(goal, views[other], public))
+            self._tell(told, Placed(goal, views[other], public))
 
     def _write_label(self, request: Request, intent: WriteLabel) -> None:
         check_node(self.tree, intent.node)
@@ -309,7 +318,7 @@ class Host:
         self.tree.label(intent.node, name, note)
         self._record(entry)
         for _, told in self._listeners.all():
-            self._listeners.tell(told, Relabelled(Labelled(*written)))
+            self._tell(told, Relabelled(Labelled(*written)))
 
     def _keep(self, entries: tuple[JournalEntry, ...]) -> None:
         """Let the file keep what is about to happen. Raises ImpossibleError if it may not."""
@@ -320,7 +329,7 @@ class Host:
         self.journal.append(entry)
         self._shares.count(entry)
         for watcher in list(self.watchers):
-            self._listeners.tell(watcher, entry)
+            self._tell(watcher, entry)
 
     def _fresh_name(self, prefix: str) -> str:
         while True:

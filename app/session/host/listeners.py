@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from app.core.ids import SeatId
 from app.session.host.updates import Update
 
-T = TypeVar("T")
 Hear = Callable[[Update], None]
 
 
@@ -36,12 +34,9 @@ class Listeners:
         """Return everybody, `actor` at the end: who did it knows what comes, others see it come."""
         return sorted(self._seats, key=lambda pair: pair[0] == actor)
 
-    def tell(self, hear: Callable[[T], None], what: T) -> None:
-        """Tell one of them; what it raises is kept until everybody was told."""
-        try:
-            hear(what)
-        except Exception as problem:  # noqa: BLE001 - raised again once everybody was told
-            self._problems.append(problem)
+    def keep_problem(self, problem: Exception) -> None:
+        """Keep what one of them raised until everybody was told."""
+        self._problems.append(problem)
 
     def raise_problems(self) -> None:
         """Raise what was raised while they were told."""
