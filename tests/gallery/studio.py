@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QCursor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -28,6 +28,8 @@ LONGEST_WAIT = 20.0
 """Seconds until painted cards are given up."""
 TICK = 5
 """Milliseconds after which it is asked again whether something has come, at the latest."""
+FREE = QPoint(5, 5)
+"""Where the pointer lies on nothing that would show it."""
 MOMENT = 150
 """Milliseconds: what a window puts off by less than this is part of what it is doing."""
 
@@ -202,6 +204,8 @@ class Studio:
 def open_studio(application: QApplication, look: Shot) -> Iterator[Studio]:
     """Open a window in a look and put the program's looks back afterwards."""
     before = application.styleSheet(), application.font(), application.palette()
+    # Wherever it was left, a card would be read that lies below it.
+    QCursor.setPos(FREE)
     translations = Translations(application)
     studio = Studio(application, look, translations)
     try:

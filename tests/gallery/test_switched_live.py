@@ -9,8 +9,7 @@ from pathlib import Path
 from shutil import rmtree
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 
 from app.ui.commands.finder import Finder
@@ -33,8 +32,6 @@ SIZED = (
 )
 """The same with others that say much, without a pile, which tells anew on which card the keyboard
 stands, and without a form, which stays where it stands while it hides nothing it is about."""
-FREE = QPoint(5, 5)
-"""Where no window lies."""
 CHANCE = re.compile(r"\d{3} \d{3}|:\d{5}|chabudai:\S+")
 """Codes, ports and invites of a table that was just hosted."""
 OWN = ("region", "地域")
@@ -76,8 +73,6 @@ def test_what_is_switched_live_is_as_if_it_was_opened_so(
 ) -> None:
     said = []
     for shot in (SWITCHED, OPENED):
-        # Wherever it was left, a card would be read that lies below it.
-        QCursor.setPos(FREE)
         monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
         with open_studio(qapp, shot) as studio:
             SCREENS[name](studio)
@@ -102,7 +97,6 @@ def test_text_that_grows_live_is_as_if_it_was_opened_so(
 ) -> None:
     shown = []
     for shot in (GROWN, LARGE):
-        QCursor.setPos(FREE)
         # What one window kept is not there for the other, and lies nowhere else.
         rmtree(tmp_path / "home", ignore_errors=True)
         monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.core import eyes, sight
 from app.core import fact as f
+from app.core import sight, visibility
 from app.core.apply import apply as apply_module
 from app.core.apply import changes as changes_module
 from app.core.apply import table_draft
@@ -426,7 +426,7 @@ def _made_hands_lie_open(patch: pytest.MonkeyPatch) -> None:
 
 def _told_alike(patch: pytest.MonkeyPatch) -> None:
     """Who holds a zone or was shown a card is told what anybody is, and anybody what they are."""
-    patch.setattr(eyes, "is_one_of", lambda seat, seats, _alike: seat in seats)
+    patch.setattr(visibility, "is_one_of", lambda seat, seats, _alike: seat in seats)
 
 
 def _sizes_and_plans_told_alike(patch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.core import intent as i
@@ -14,6 +16,8 @@ from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import NextTurn
 from app.games.contracts.computer_contract import played_by
 from app.ui.app.window import Window
+from app.ui.commands.action_registry import Action
+from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.outline.outline_rows import rows_of
 from app.ui.outline.outline_sentences import Sentences
 from app.ui.table.computers.computer_players import ComputerPlayers
@@ -156,6 +160,23 @@ def test_who_plays_is_chosen_for_every_seat(qtbot: QtBot, window: Window) -> Non
     sheet.carry_out()
     assert computers(window).playing == {REN: "ponders"}
     assert not sheet.isVisible()
+
+
+@pytest.mark.parametrize("action", [one for one in COMPUTER_ACTIONS if one.key], ids=lambda a: a.id)
+def test_their_keys_work_from_the_board(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, action: Action
+) -> None:
+    lay(window, "", "ponders")
+    qtbot.waitUntil(lambda: computers(window).now.thinking == (REN,))
+    window.refresh()
+    done: list[str] = []
+    monkeypatch.setattr(window, "perform", lambda done_now, _: done.append(done_now.id) or True)
+    assert window.board is not None
+    for key in window.registry.keys(action.id):
+        done.clear()
+        combination = QKeySequence(key)[0]
+        QTest.keyClick(window.board, combination.key(), combination.keyboardModifiers())
+        assert done == [action.id], key
 
 
 # -- what is seen of them ------------------------------------------------------------------------
