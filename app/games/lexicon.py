@@ -31,6 +31,7 @@ def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
         _Titles(known),
         _Values(known),
         frozenset(number.key for number in spec.numbers),
+        spec.counted,
     )
 
 

@@ -34,6 +34,10 @@ LINKED = {
     "配った": "配り",
     "配られた": "配られ",
     "取った": "取り",
+    "捨てた": "捨て",
+    "買った": "買い",
+    "売った": "売り",
+    "払った": "払い",
 }
 """How a clause ends (past) -> how it goes on (連用形); of two that fit, the longer one."""
 

@@ -31,3 +31,5 @@ class Lexicon:
     """(id of a table option, id of one of its values) -> the value's title."""
     numbers: frozenset[str] = frozenset()
     """Keys of marks that are numbers: told with what they were before."""
+    counted: frozenset[str] = frozenset()
+    """Keys of marks of which 1 is a number as well: told with it."""

@@ -57,6 +57,7 @@ def _mark_keys(event: Event, lexicon: Lexicon) -> list[str]:
         return [*keys, "mark:number"]
     if family == "damage" and event.verb == "mark" and event.number < 0:
         keys.insert(0, "mark:heal")
-    if event.verb == "mark" and (event.count > 1 or event.number != event.count):
+    is_counted = event.count > 1 or event.number != event.count or event.mark in lexicon.counted
+    if event.verb == "mark" and is_counted:
         keys.append("mark:count")
     return keys

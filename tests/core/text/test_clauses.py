@@ -34,6 +34,10 @@ NO_VERB = frozenset({"mark:damage"})
         ("{actor}が{unit}を選んだ", "{actor}が{unit}を選び"),
         ("{actor}が{text}へ進んだ", "{actor}が{text}へ進み"),
         ("{actor}が{cards}を見せた", "{actor}が{cards}を見せ"),
+        ("{actor}が{cards}を捨てた", "{actor}が{cards}を捨て"),
+        ("{actor}が{cards}を買った", "{actor}が{cards}を買い"),
+        ("{actor}が{unit}を売った", "{actor}が{unit}を売り"),
+        ("{actor}が{number}コインを払った", "{actor}が{number}コインを払い"),
     ],
 )
 def test_the_verb_goes_on(sentence: str, before_another: str) -> None:

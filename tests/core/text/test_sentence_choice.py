@@ -45,3 +45,9 @@ def test_a_game_s_own_verb_goes_before_its_usual_one() -> None:
 def test_a_mark_that_is_a_number_is_told_with_what_it_was() -> None:
     event = Event("mark", AKI, mark="hp", number=-30, count=20)
     assert sentence_of(event, Lexicon(numbers=frozenset({"hp"}))) == SENTENCES["mark:number"]
+
+
+def test_a_mark_that_is_counted_is_told_with_its_number_from_1_on() -> None:
+    event = Event("mark", AKI, mark="coins", number=1, count=1)
+    assert sentence_of(event, Lexicon()) == SENTENCES["mark"]
+    assert sentence_of(event, Lexicon(counted=frozenset({"coins"}))) == SENTENCES["mark:count"]
