@@ -59,6 +59,9 @@ class ZonePlace:
     label: Literal["below", "none"] = "below"
     beside: bool = False
     """Whether the cards of a unit lie side by side, and not over and under each other."""
+    upright: bool = False
+    """Whether units in a zone of the table are read upright by everybody; otherwise each faces
+    whoever has its card."""
 
 
 @value

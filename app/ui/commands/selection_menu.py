@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 
 MOST_DIGITS = 10
+MOST_BY_THEMSELVES = 8
+"""Rows that stand plainly in a menu in which nothing is foremost."""
 
 
 class SelectionMenu:
@@ -173,14 +175,18 @@ class SelectionMenu:
         selection: Selection,
         program: tuple[str, ...],
     ) -> None:
-        """Add what is left below "More": single actions, then submenus, then the program's."""
+        """Add what is left below "More": single actions, then submenus, then the program's.
+
+        Where nothing is foremost a few stand by themselves: there is nothing to be more than.
+        """
         titled = {*GROUP_TITLES, *self._own_groups()} - {"table"}
         plain = [entry for name, left in groups.items() if name not in titled for entry in left]
         own = [self._window.registry.get(name) for name in program]
         own = [entry for entry in own if self._adds(entry, selection)]
         nested = [name for name, left in groups.items() if name in titled and left]
         target = menu
-        if plain or nested:
+        few = len(plain) + len(nested) <= MOST_BY_THEMSELVES
+        if (plain or nested) and (menu.actions() or not few):
             menu.addSeparator()
             target = TableMenu(menu)
             target.setTitle(MORE.in_(self._window.look.language))

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
+from app.core.data.value import replace
 from app.core.intent import Attach, Bring, MoveUnits, Procedure, PutMark
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
@@ -224,3 +225,15 @@ def test_the_cards_of_a_unit_may_lie_side_by_side(four: BoardView) -> None:
     assert whole.right <= second.spot.box.x
     assert site.box.x - 0.01 <= whole.x
     assert second.spot.box.right <= site.box.right + 0.01
+
+
+def test_a_shared_zone_that_is_upright_is_read_by_everybody(lay_board: LayBoard) -> None:
+    places = tuple(replace(place, upright=True) for place in OUTPOST.layout.places)
+    upright = replace(OUTPOST, layout=replace(OUTPOST.layout, places=places))
+    faced = []
+    for spec in (OUTPOST, upright):
+        table = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2)
+        board = lay_board(table, 1, shipped_base())
+        units = board.bridge.view.zones["wild"].items
+        faced.append([board.board.pieces[unit].piece.spot.angle for unit in units])
+    assert faced == [[180, 0], [0, 0]]

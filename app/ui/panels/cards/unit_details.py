@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from app.core.card import Mark, value_of
 from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
+from app.games.contracts.number_contract import numbers_of
 from app.ui.look.faces.badges import CONDITIONS
 from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.unit_health import health_of, number_label
@@ -68,14 +69,19 @@ class UnitDetails:
             yield Detail(wrong=told)
 
     def _marks(self, unit: SeatUnit) -> Iterator[Detail]:
-        """Return Special Conditions and counters, each by its word, in one line."""
-        words = []
+        """Return numbers, Special Conditions and counters, each by its word, in one line."""
+        base = self._view.cards.get(unit.base)
+        ref = base.ref if base is not None and base.up else None
+        held = numbers_of(self._spec.numbers, unit.marks, ref)
+        words = [one.told(now, usual).in_(self._language) for one, now, usual in held]
+        numbers = {one.key for one in self._spec.numbers}
         for mark in sorted(unit.marks, key=lambda mark: mark.key not in CONDITIONS):
-            if mark.key == "damage" or _is_note(mark):
+            if mark.key == "damage" or mark.key in numbers or _is_note(mark):
                 continue
             name = self._mark_name(mark.key)
             # The number of a condition says how long it lasts: the game keeps that to itself.
-            told = mark.value > 1 and mark.key not in CONDITIONS
+            is_counted = mark.value > 1 or mark.key in self._spec.counted
+            told = is_counted and mark.key not in CONDITIONS
             words.append(numbered(name, mark.value).in_(self._language) if told else name)
         if words:
             yield Detail(strong=" · ".join(words))

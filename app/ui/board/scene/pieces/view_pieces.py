@@ -224,8 +224,11 @@ class PieceReader:
     def _unit_frame(
         self, view: SeatView, seating: Seating, site: ZoneSite, unit: SeatUnit
     ) -> Frame:
-        """Return which way a unit faces: its zone's holder's, or its owner's on a shared field."""
-        if view.setting.zones[site.zone].holders:
+        """Return which way a unit faces: its zone's holder's, or its owner's on a shared field.
+
+        In a shared zone that is read `upright` all face whoever looks.
+        """
+        if view.setting.zones[site.zone].holders or site.place.upright:
             return site.frame
         owner = view.cards[unit.base].owner
         return seating.frames.get(owner, site.frame)
