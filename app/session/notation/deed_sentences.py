@@ -19,10 +19,10 @@ from app.games.contracts.notation_contract import (
     misread,
 )
 from app.games.game_api import GameSpec
-from app.games.notation.script_cards import parts
+from app.games.notation.script_cards import cards_of, parts
 from app.games.notation.script_places import any_of, seat_named, zone_named
 from app.games.notation.script_units import unit_named
-from app.session.notation.zone_sentences import seen_cards
+from app.session.notation.zone_sentences import seen_cards, usual_zone
 
 _OUTCOMES = {"resolves": "resolved", "counters": "countered", "withdraws": "withdrawn"}
 
@@ -108,7 +108,7 @@ def _cell_named(scene: Scene, text: str) -> str:
     return place(zone, int(digits)) if there else ""
 
 
-def _key(spec: GameSpec, text: str) -> str:
+def mark_named(spec: GameSpec, text: str) -> str:
     """Return the key of the mark or number that is called so. Raises NotationError."""
     titles = [*spec.marks, *((number.key, number.title) for number in spec.numbers)]
     for key, title in titles:
@@ -130,7 +130,7 @@ def _key(spec: GameSpec, text: str) -> str:
 
 def _marks(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
     def does(scene: Scene, blanks: Blanks) -> Doing:
-        key = _key(spec, blanks["mark"])
+        key = mark_named(spec, blanks["mark"])
         value = amount(blanks["n"]) if blanks["n"] else 1
         yield PutMark((target_named(scene, blanks["target"]),), key, value=value)
 
@@ -139,7 +139,7 @@ def _marks(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
 
 def _unmarks(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
     def does(scene: Scene, blanks: Blanks) -> Doing:
-        key = _key(spec, blanks["mark"])
+        key = mark_named(spec, blanks["mark"])
         yield PutMark((target_named(scene, blanks["target"]),), key, value=0)
 
     return does
@@ -201,9 +201,12 @@ def _starts(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
 
 
 def _does(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
-    """Return what runs a procedure by its name: "does setup", "does deal: count 5"."""
+    """Return what runs a procedure by its name: "does setup", "does deal: count 5".
 
-    def does(_scene: Scene, blanks: Blanks) -> Doing:
+    What is told may be cards or a unit by name: "does order: away Tea 3 and Tea 4".
+    """
+
+    def does(scene: Scene, blanks: Blanks) -> Doing:
         name = blanks["procedure"].strip().casefold().replace(" ", "_")
         if name not in spec.procedures:
             there = either([Words(one, one) for one in spec.procedures] or [Words("–", "–")])
@@ -215,6 +218,28 @@ def _does(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
         pairs = (
             one.strip().partition(" ") for one in blanks["arguments"].split(",") if one.strip()
         )
-        yield Procedure(name, tuple((key, told.strip()) for key, _, told in pairs))
+        yield Procedure(
+            name, tuple((key, _argument(scene, told.strip())) for key, _, told in pairs)
+        )
 
     return does
+
+
+def _argument(scene: Scene, told: str) -> str:
+    """Return what is told as a procedure takes it: cards and units by handle, the rest as it is."""
+    if not told or told.isdecimal():
+        return told
+    for named in (_in_hand, _as_unit, seen_cards):
+        try:
+            return ",".join(named(scene, told))
+        except NotationError:
+            continue
+    return told
+
+
+def _in_hand(scene: Scene, told: str) -> tuple[str, ...]:
+    return cards_of(scene, usual_zone(scene, drawn=False), told)
+
+
+def _as_unit(scene: Scene, told: str) -> tuple[str, ...]:
+    return (unit_named(scene, told, anywhere=True),)

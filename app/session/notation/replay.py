@@ -38,6 +38,7 @@ from app.session.notation.chance_lines import ScriptedEntropy
 from app.session.notation.common_sentences import PHRASES
 from app.session.notation.deed_sentences import deeds
 from app.session.notation.history_lines import Travels
+from app.session.notation.mark_claims import mark_claims
 from app.session.notation.near_forms import not_understood
 from app.session.notation.script_header import FindDeck, Header, read_header
 from app.session.notation.script_lines import Line, ScriptError, read_lines
@@ -98,7 +99,7 @@ class _Player:
         self._same_name = game.same_name
         self._phrases: tuple[Phrase, ...] = (*game.phrases, *PHRASES)
         self._any_game: tuple[Phrase, ...] = (*deeds(spec), *ZONE_PHRASES)
-        self._claims = (*game.claims, *CLAIMS)
+        self._claims = (*game.claims, *CLAIMS, *mark_claims(spec))
         entropy = ScriptedEntropy(header.seed, lambda: self.scene(JUDGE))
         teams = spec.teams(len(header.seats))
         seats = tuple(Seat(name, team) for name, team in zip(header.seats, teams, strict=True))
