@@ -7,7 +7,6 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from app.cards.deck.deck import DeckList
 from app.cli.cards.card_options import add_cards_option, base_of
@@ -28,6 +27,7 @@ from app.core.text.wording import spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
 from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.preset_contract import TablePreset
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable, lay_table
@@ -43,16 +43,15 @@ MOST_GESTURES = 60
 
 def arguments(parser: SpeakingParser, speak: Language) -> None:
     """Declare the verb's options."""
-    # A preset says itself which cards it is played with.
-    needed: dict[str, Any] = {"nargs": "?"} if parser.gives("--preset") else {}
     parser.add_argument(
         "deck",
         metavar="DECK",
+        nargs="?",
         help=Words(
-            "deck list, or the name of a shipped deck; not needed with --preset",
-            "デッキリスト、または付属デッキの名前。--presetがあれば省略可",
+            "deck list, or the name of a shipped deck; not needed with --preset, and in a game "
+            "without decks",
+            "デッキリスト、または付属デッキの名前。--presetがあるとき、デッキの要らないゲームでは省略可",
         ).in_(speak),
-        **needed,
     )
     parser.add_argument(
         "--seed",
@@ -99,6 +98,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     named = () if options.deck is None else (options.deck,)
     spec = spec_with_preset(options, *named)
     preset = preset_named(spec, options.preset)
+    _check_deck(spec, preset, options.deck)
     cards = base_of(options, spec.id)
     deck = find_deck(options.deck, cards) if named else None
     # A game that is not for one is dealt at every place, and looked at from the first.
@@ -129,6 +129,25 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         if not options.json:
             print(Words(f"Picture: {options.png}", f"画像：{options.png}").in_(speak))
     return 0
+
+
+def _check_deck(spec: GameSpec, preset: TablePreset | None, deck: str | None) -> None:
+    """Raise CannotError where a deck is missing, and where there is no use for one."""
+    if deck is None and preset is None and spec.brings_decks and spec.needs_decks:
+        raise CannotError(
+            Words(
+                f"{spec.title.en} is played with a deck. Give a deck list or the name of a deck.",
+                f"{spec.title.ja}にはデッキが必要です。"
+                "デッキリストかデッキの名前を指定してください。",
+            )
+        )
+    if deck is not None and not spec.brings_decks:
+        raise CannotError(
+            Words(
+                f"{spec.title.en} is played without decks. Leave {deck} away.",
+                f"{spec.title.ja}ではデッキを使いません。{deck}を省いてください。",
+            )
+        )
 
 
 def _turn_over(spec: GameSpec, clients: list[SeatClient], turns: int) -> None:

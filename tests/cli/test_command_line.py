@@ -56,7 +56,7 @@ def test_version(chabudai: Command) -> None:
 
 WRONG = [
     (("dance",), "invalid choice: 'dance'", "次から選んでください"),
-    (("goldfish",), "arguments are required: DECK", "足りない引数があります：DECK"),
+    (("replay",), "arguments are required: SCRIPT", "足りない引数があります：SCRIPT"),
     (("goldfish", "d", "--seed", "x"), "invalid int value: 'x'", "使える数ではありません"),
     (("goldfish", "d", "--png"), "expected one argument", "値が必要です"),
     (("goldfish", "d", "--loud"), "unrecognized arguments: --loud", "知らない引数です：--loud"),

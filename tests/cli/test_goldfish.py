@@ -10,6 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.cli.conftest import Command
+from tests.helpers.playing_game import know
+from tests.helpers.toy_games import octet
 
 DECK = "dragapult-dusknoir"
 
@@ -231,3 +233,25 @@ def test_a_preset_of_ones_own_is_called_by_its_file(
     assert len(json.loads(said.out)["hand"]) == 13
     (folder / "broken.json").write_text("{", "utf-8")
     assert "sevens or snap." in chabudai("goldfish", "--preset", "broken").err
+
+
+def test_a_game_that_needs_no_deck_is_played_without_one(chabudai: Command) -> None:
+    said = chabudai("goldfish", "--game", "stepping_stones", "--turns", 1)
+    assert (said.code, said.err) == (0, "")
+    assert "Turn 1 · Aki" in said.out
+
+
+def test_a_game_of_decks_asks_for_one(chabudai: Command) -> None:
+    said = chabudai("goldfish")
+    assert (said.code, said.out) == (2, "")
+    assert "is played with a deck. Give a deck list" in said.err
+
+
+def test_where_nobody_brings_a_deck_none_is_given(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    know(monkeypatch, octet.SPEC)
+    assert chabudai("goldfish", "--game", "octet").code == 0
+    said = chabudai("goldfish", "--game", "octet", DECK)
+    assert (said.code, said.out) == (2, "")
+    assert f"is played without decks. Leave {DECK} away." in said.err

@@ -110,10 +110,6 @@ class SpeakingParser(argparse.ArgumentParser):
         """Whether the words that are parsed ask for help."""
         return not {"-h", "--help"}.isdisjoint(self.given)
 
-    def gives(self, option: str) -> bool:
-        """Whether the words that are parsed say an option."""
-        return any(word.partition("=")[0] == option for word in self.given)
-
     def add_commands(
         self,
         dest: str,
