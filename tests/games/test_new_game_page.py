@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from app.core.data.value import replace
 from app.games.contracts.reserved_names import MAY_REPLACE, PROCEDURES, RESERVED
+from app.games.game_api import Selection
+from app.games.stepping_stones import stepping_stones_cards, stepping_stones_moves
+from app.games.stepping_stones.stepping_stones_cards import all_stones
+from app.games.stepping_stones.stepping_stones_game import SPEC
+from app.session.conformance.played_findings import played_findings
+from app.session.conformance.spec_findings import spec_findings
+from app.session.host.updates import Accepted
+from app.session.notation.replay import replay
+from tests.session.notation.small_script import no_deck
 
 PROJECT = Path(__file__).resolve().parents[2]
 CODE = PROJECT / "app" / "games" / "stepping_stones"
@@ -40,6 +50,27 @@ def test_one_changed_line_is_found() -> None:
     assert changed != PAGE
     name = "stepping_stones_moves.py"
     assert told(changed)[name] != written(name)
+
+
+def test_what_the_page_adds_to_the_game_runs_as_it_stands() -> None:
+    names = {**vars(stepping_stones_cards), **vars(stepping_stones_moves)}
+    for code in re.findall(r"^```py\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL):
+        exec(code, names)
+    further = replace(
+        SPEC,
+        numbers=(names["WEIGHT"],),
+        procedures={**SPEC.procedures, "exchange": names["exchange"]},
+        actions=(*SPEC.actions, names["EXCHANGE"], *names["WEIGHING"]),
+        sentences={**SPEC.sentences, "exchange": SPEC.sentences["wait"]},
+    )
+    assert [str(finding) for finding in spec_findings(further)] == []
+    assert [str(finding) for finding in played_findings(further)] == []
+    (script,) = re.findall(r"^```text\n(game: .*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    client = replay(script, lambda _name: further, no_deck, all_stones()).table.sit(0)
+    assert names["ask_stones"](client.view, Selection(), {}).intent is None
+    chosen = {"stones": client.view.zones["hand.0"].items[0]}
+    form = names["ask_stones"](client.view, Selection(), chosen)
+    assert isinstance(client.ask(form.intent), Accepted)
 
 
 def test_what_is_reserved_is_said() -> None:
