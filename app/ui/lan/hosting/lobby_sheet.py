@@ -98,6 +98,8 @@ class Lobby(LanSheet):
         self.says.hide()
         for one in (self.away, self.begin, self.ready):
             self.foot.addWidget(one)
+        self._chosen = (self.deck.keeps, self.deck.deck)
+        """Whether the deck on the seat stays, and which was chosen: another one is told from it."""
         self._connect()
         self._show_people()
         self._show_state()
@@ -220,8 +222,9 @@ class Lobby(LanSheet):
     @Slot()
     def _deck_changed(self) -> None:
         me = self._visit.me
-        if me is not None and me.ready:
-            # Another deck is another word given.
+        before, self._chosen = self._chosen, (self.deck.keeps, self.deck.deck)
+        if me is not None and me.ready and self._chosen != before:
+            # Another deck is another word given; one read again in other looks is not another.
             self._visit.say(SayReady(ready=False))
         self._show_people()
 
