@@ -35,6 +35,7 @@ _GAME = {
 _PROGRAM = {
     "play": (Words("Play", "プレイ"), EVERYWHERE),
     "stage": (Words("The stage", "ステージ"), EVERYWHERE),
+    "computers": (Words("Computers", "コンピューター"), EVERYWHERE),
     "tables": (Words("Table and files", "卓とファイル"), EVERYWHERE),
     "network": (Words("Network", "ネットワーク"), EVERYWHERE),
     "view": (Words("View", "表示"), EVERYWHERE),
