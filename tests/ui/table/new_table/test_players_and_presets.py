@@ -50,6 +50,17 @@ def chosen(sheet: NewTableSheet) -> NewTable:
     return table
 
 
+def test_the_list_of_presets_shows_all_of_its_last_entry(window: Window) -> None:
+    box = ask(window, "open_table").presets.box
+    box.showPopup()
+    QApplication.processEvents()
+    entries = box.view()
+    last = entries.visualRect(entries.model().index(box.count() - 1, 0))
+    assert entries.viewport().rect().contains(last)
+    assert entries.verticalScrollBar().maximum() == 0
+    box.hidePopup()
+
+
 # -- computers -----------------------------------------------------------------------------------
 
 
