@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady, SeatComputer
 from app.session.room.messages.to_people import Notice
 from app.ui.decks.deck_choice import DeckChoice
@@ -57,6 +58,10 @@ class Lobby(LanSheet):
     ) -> None:
         """`known` are the deck lists that are offered by name."""
         super().__init__(look, room)
+        spec = GAMES.get(visit.people.game)
+        if spec is not None:
+            before, game = self.heading, spec.title
+            self.heading = Words(f"{before.en} · {game.en}", f"{before.ja} · {game.ja}")
         self._visit = visit
         self._offered = False
         """Whether the deck that lay on the seat was offered."""
