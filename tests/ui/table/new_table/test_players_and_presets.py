@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE
@@ -48,6 +48,19 @@ def chosen(sheet: NewTableSheet) -> NewTable:
     table = chosen_in(sheet)
     assert table is not None
     return table
+
+
+@pytest.mark.parametrize("game", ["pokemon", "open_table", "duel"])
+def test_the_sheet_is_as_high_as_what_it_asks(window: Window, game: str) -> None:
+    window.resize(1600, 960)
+    sheet = ask(window, game)
+    sheet.fit()
+    QApplication.processEvents()
+    inner, shown = sheet.area.inner, sheet.area.viewport()
+    parts = inner.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    lowest = max(part.geometry().bottom() for part in parts if part.isVisible())
+    assert sheet.area.verticalScrollBar().maximum() == 0
+    assert shown.height() - lowest < 2 * sheet.fontMetrics().height()
 
 
 def test_the_list_of_presets_shows_all_of_its_last_entry(window: Window) -> None:
