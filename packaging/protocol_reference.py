@@ -121,6 +121,9 @@ ANSWERS = {
     "clock": "`clock_shows` to all, and `notice`: `clock-set`; or `notice`: `not-chair`, `clock`.",
     "pause_clock": "`clock_shows` to all, and `notice`: `clock`; or `notice`: `spectator`. Nothing "
     "where there is no clock, or nothing changes.",
+    "seat_computer": "`people` to all; or `notice`: `not-chair`, `no-seat`, `seat-taken`, "
+    "`no-computer`, `laid`.",
+    "steer_computers": "`people` to all where one stops or goes on; or `notice`: `spectator`.",
     "chair": "`people` to all; or `notice`: `not-chair`, `no-person`, `laid`, `no-deck`. Who is "
     "sent away gets `bye`. `invite` and `new_code` are answered by `invitation`.",
 }

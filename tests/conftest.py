@@ -21,12 +21,6 @@ import pytest
 PROJECT = Path(__file__).resolve().parent.parent
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
 
-if sys.dont_write_bytecode:
-    # Whoever sets that wants nothing beside the sources. Each process of a run would compile all
-    # tests anew: what they come to is kept with the rest of what pytest keeps.
-    sys.pycache_prefix = str(PROJECT / ".pytest_cache" / "compiled")
-    sys.dont_write_bytecode = False
-
 # Only an explicit xcb (the run inside Xvfb) may open windows; a desktop's own "wayland" may not.
 if os.environ.get("QT_QPA_PLATFORM") != "xcb":
     os.environ["QT_QPA_PLATFORM"] = "offscreen"

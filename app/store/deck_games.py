@@ -26,12 +26,13 @@ def readings(source: Path | str) -> Readings:
         return {said: _read(source, said)}
     found: Readings = {}
     problem: DeckListError | None = None
-    for game in (USUAL, *(game for game in GAMES if game != USUAL)):
+    decked = (game for game, spec in GAMES.items() if game != USUAL and spec.brings_decks)
+    for game in (USUAL, *decked):
         try:
             found[game] = _read(source, game)
         except DeckListError as trouble:
             problem = trouble if game == USUAL else problem
-    known = {game: _known(deck) for game, deck in found.items()}
+    known = {game: _known(deck, game) for game, deck in found.items()}
     most = max(known.values(), default=0)
     likely = [game for game in found if known[game] == most]
     if most and (problem is None or 2 * most >= found[likely[0]].count):
@@ -45,6 +46,7 @@ def _read(source: Path | str, game: str) -> DeckList:
     return read_deck(source, game) if isinstance(source, Path) else read_deck_text(source, game)
 
 
-def _known(deck: DeckList) -> int:
-    """Return how many of its cards the game of a deck knows."""
-    return sum(line.count for line in deck.lines if line.status != "placeholder")
+def _known(deck: DeckList, game: str) -> int:
+    """Return how many of its cards a game has data for: one that takes any name knows none."""
+    cards = GAMES.cards(game)
+    return sum(line.count for line in deck.lines if line.key in cards) if len(cards) else 0

@@ -76,6 +76,8 @@ def test_what_is_switched_live_is_as_if_it_was_opened_so(
 ) -> None:
     said = []
     for shot in (SWITCHED, OPENED):
+        # Wherever it was left, a card would be read that lies below it.
+        QCursor.setPos(FREE)
         monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path / "home"))
         with open_studio(qapp, shot) as studio:
             SCREENS[name](studio)
@@ -100,7 +102,6 @@ def test_text_that_grows_live_is_as_if_it_was_opened_so(
 ) -> None:
     shown = []
     for shot in (GROWN, LARGE):
-        # Wherever it was left, a card would be read that lies below it.
         QCursor.setPos(FREE)
         # What one window kept is not there for the other, and lies nowhere else.
         rmtree(tmp_path / "home", ignore_errors=True)

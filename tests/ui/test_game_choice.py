@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.games.game_registry import GAMES
 from app.ui.app.window import Window
 from app.ui.home.game_choice import GameChoice
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
@@ -38,8 +39,8 @@ def choice(window: Window) -> GameChoice:
 def test_a_newcomer_sees_every_game_and_which_is_chosen(window: Window) -> None:
     QTest.keyClick(window.pages.page("home"), Qt.Key.Key_N)
     choices = choice(window).choices
-    assert [one.text() for one in choices.values()] == ["Pokémon TCG", "Open table"]
-    assert [one.isChecked() for one in choices.values()] == [True, False]
+    assert [one.text() for one in choices.values()] == [spec.title.en for spec in GAMES.values()]
+    assert [game for game, one in choices.items() if one.isChecked()] == ["pokemon"]
     assert choices["open_table"].toolTip() == "1–8 players"
     assert asked(window).game == "pokemon"
 

@@ -32,7 +32,9 @@ def arguments(parser: SpeakingParser, speak: Language) -> None:
     parser.add_argument(
         "--format",
         metavar="NAME",
-        help=_named("format", "レギュレーション", of_each_game(parser, _formats)).in_(speak),
+        help=labelled(Words("format", "レギュレーション"), of_each_game(parser, _formats)).in_(
+            speak
+        ),
     )
     parser.add_argument(
         "--on",
@@ -43,9 +45,10 @@ def arguments(parser: SpeakingParser, speak: Language) -> None:
     )
     parser.add_argument(
         "--region",
-        help=_named(
-            "where it is played (default: by language)",
-            "プレイする地域（省略時は言語に従う）",
+        help=labelled(
+            Words(
+                "where it is played (default: by language)", "プレイする地域（省略時は言語に従う）"
+            ),
             of_each_game(parser, _regions),
         ).in_(speak),
     )
@@ -102,10 +105,6 @@ def run(options: argparse.Namespace, speak: Language) -> int:
 
 
 # -- what help says -------------------------------------------------------------------------------
-
-
-def _named(en: str, ja: str, there: Words) -> Words:
-    return labelled(Words(en, ja), there)
 
 
 def _formats(cards: GameCards) -> Words:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.cli.support.speaking_parser import SpeakingParser
+from app.core.text.wording import clauses
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, USUAL
 
@@ -36,9 +37,8 @@ def of_each_game(parser: SpeakingParser, tell: Callable[[GameCards], Words]) -> 
     told = [(game, tell(GAMES.cards(game))) for game in games]
     if len(told) == 1:
         return told[0][1]
-    return Words(
-        "; ".join(f"for {game} {words.en}" for game, words in told),
-        "；".join(f"{game}では{words.ja}" for game, words in told),
+    return clauses(
+        [Words(f"for {game} {words.en}", f"{game}では{words.ja}") for game, words in told]
     )
 
 

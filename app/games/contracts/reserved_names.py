@@ -30,9 +30,28 @@ MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice"})
 PROGRAM_ACTIONS = frozenset(
     {
         *("about", "advice", "animations", "answer", "arrow", "begin_without", "card_menu"),
-        *("cards", "clock", "coin", "conditions", "counter_top", "curtain", "decks", "dice"),
+        *(
+            "cards",
+            "clock",
+            "coin",
+            "computer_stop",
+            "conditions",
+            "counter_top",
+            "curtain",
+            "decks",
+            "dice",
+        ),
         *("edit_deck", "end_turn", "error_log", "export_case", "export_log", "export_position"),
-        *("find", "full_screen", "get_ready", "hand_over", "history", "home", "host_table"),
+        *(
+            "find",
+            "full_screen",
+            "get_ready",
+            "give_back",
+            "hand_over",
+            "history",
+            "home",
+            "host_table",
+        ),
         *("host_this", "import_cards", "invite", "join_table", "keys", "language"),
         *("leave_table", "lobby", "log", "look_at_1", "look_at_2", "look_at_3", "look_at_4"),
         *("look_at_5", "look_at_6", "look_at_7", "look_at_8", "look_at_all", "messages"),
@@ -41,9 +60,17 @@ PROGRAM_ACTIONS = frozenset(
         *("picture_copy", "picture_file", "point", "presets", "quit", "read", "redo", "rematch"),
         *("rematch_swapped", "resolve_top", "save", "save_as", "save_record", "search_deck"),
         *("see_hand", "select_hand", "settings", "show_open", "side_panel", "signs", "start"),
-        *("sudden_death", "table_options", "team_chat", "text_larger", "text_smaller", "theme"),
+        *(
+            "sudden_death",
+            "table_options",
+            "take_over",
+            "team_chat",
+            "text_larger",
+            "text_smaller",
+            "theme",
+        ),
         *("tiebreaker", "tour", "turn_table", "type_in", "type_in_any", "undo", "view_pile"),
-        *("withdraw_top", "zoom_fit", "zoom_in", "zoom_out"),
+        *("who_plays", "withdraw_top", "zoom_fit", "zoom_in", "zoom_out"),
     }
 )
 """Ids of what the window itself can do."""

@@ -67,7 +67,7 @@ def test_who_is_sent_away_reads_it_as_something_to_look_at_and_not_as_a_no(
     assert place is not None
     assert table.table is not None
     room = table.table.server.room
-    table.do(lambda: room._with_person(-1, Chair("kick", place.person), 0.0))
+    table.do(lambda: room.chair._with_person(-1, Chair("kick", place.person), 0.0))
     until(lambda: sent.answer is not None)
     (said,) = about_unknown(window)
     assert said.severity == "warning"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from app.core.ids import ZoneId, place
-from app.core.intent import Announce, Bring, Draw, Hide, Move, Shuffle, Step
+from app.core.intent import Announce, Attach, Bring, Draw, Hide, Move, Shuffle, Step
 from app.core.intent import Look as LookAt
 from app.core.intents.turn_intents import NextTurn
 from app.core.intents.zone_intents import MakeZone, RemoveZone
@@ -17,7 +17,7 @@ from app.games._boards.other_boards import mat_for
 from app.games._playing_cards.suits_ranks import sorted_keys
 from app.games.game_api import As, Look
 from app.games.open_table.open_procedures import collected, dealt, seats, shares
-from app.games.open_table.open_zones import ASIDE, LAYOUT, STOCK
+from app.games.open_table.open_zones import ASIDE, LAYOUT, MAT, STOCK
 from app.games.open_table.presets.preset_model import (
     EACH,
     PILE,
@@ -50,7 +50,10 @@ def lay_out(look: Look, arguments: Mapping[str, str]) -> Running:
     for pile in preset.piles:
         yield MakeZone(pile.title, _place(look(), pile), None, pile.visibility, pile.arrange)
     for part in preset.deal:
-        yield from _dealt(look(), part)
+        if part.to == MAT:
+            yield from _laid_loose(look, part)
+        else:
+            yield from _dealt(look(), part)
     if preset.turns and not look().turn.number:
         yield NextTurn(look().turn.seat)
 
@@ -72,12 +75,17 @@ def _place(view: SeatView, pile: PresetPile) -> Rect:
     if pile.alone is not None and len(seats(view)) == 1:
         return pile.alone
     x, y, width, height = pile.place
+    right, down = _moved(view)
+    return (x + right, y + down, width, height)
+
+
+def _moved(view: SeatView) -> tuple[float, float]:
+    """Return how far the stock lies from where it lies on a mat without others' boards."""
     mat = mat_for(LAYOUT, view.setting)
     (stock,) = (place for place in mat.places if place.zone == STOCK)
     usual = LAYOUT.for_seats(len(seats(view)))
     (beside,) = (place for place in usual.places if place.zone == STOCK)
-    right, down = stock.rect[0] - beside.rect[0], stock.rect[1] - beside.rect[1]
-    return (x + right, y + down, width, height)
+    return (stock.rect[0] - beside.rect[0], stock.rect[1] - beside.rect[1])
 
 
 def _cleared(look: Look) -> Running:
@@ -130,6 +138,20 @@ def _dealt(view: SeatView, part: PresetDeal) -> Iterator[Step | As]:
     cards = min(lying, part.cards) if part.cards else lying
     if cards:
         yield from _to_pile(cards, _zone(view, part.to), part.face)
+
+
+def _laid_loose(look: Look, part: PresetDeal) -> Running:
+    """Lay cards on the mat itself, as one unit, as far as the stock goes."""
+    cards = min(count(look(), STOCK), max(1, part.cards))
+    if not cards or part.at is None:
+        return
+    right, down = _moved(look())
+    spot = (part.at[0] + right, part.at[1] + down)
+    top, up = (place(STOCK, 0),), part.face != "down"
+    yield Move(top, MAT, -1, up=up, verb="gather", position=spot)
+    unit = look().zones[MAT].items[-1]
+    for _ in range(cards - 1):
+        yield Attach(top, unit, verb="gather")
 
 
 def _to_pile(cards: int, zone: ZoneId, face: str) -> Iterator[Step]:

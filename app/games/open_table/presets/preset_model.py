@@ -47,10 +47,12 @@ class PresetDeal:
     __pydantic_config__: ClassVar[dict[str, Any]] = _STRICT
 
     to: str
-    """A zone of every seat, one of the table, or "pile:NAME"."""
+    """A zone of every seat, one of the table, "pile:NAME", or the mat itself."""
     cards: int = 0
     """How many, to each where every seat has one; 0 for all that are left."""
     face: Faces = "usual"
+    at: tuple[float, float] | None = None
+    """Where on the mat they lie together, for the person at the bottom; for nothing else."""
 
 
 @value

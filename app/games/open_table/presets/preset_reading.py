@@ -18,7 +18,7 @@ from app.core.text.wording import quoted, spread
 from app.core.text.words import Words
 from app.core.zone import is_rect, names_zone
 from app.games._playing_cards.playing_lists import PlayingLists
-from app.games.open_table.open_zones import HEIGHT, WIDTH
+from app.games.open_table.open_zones import HEIGHT, MAT, WIDTH
 from app.games.open_table.presets.preset_model import (
     EACH,
     LONGEST_TEXT,
@@ -171,7 +171,7 @@ def _on_mat(pile: PresetPile) -> bool:
 
 
 def _wrong_deal(preset: Preset) -> Words | None:
-    known = {*EACH, *SHARED, *(PILE + pile.title for pile in preset.piles)}
+    known = {*EACH, *SHARED, MAT, *(PILE + pile.title for pile in preset.piles)}
     for number, part in enumerate(preset.deal):
         if part.to not in known:
             to = quoted(part.to[:40])
@@ -180,6 +180,12 @@ def _wrong_deal(preset: Preset) -> Words | None:
         if not 0 <= part.cards <= MOST_DEALT:
             why = Words("it is out of range", "範囲外の値です")
             return _of_field(("deal", number, "cards"), why)
+        if (part.at is not None) != (part.to == MAT):
+            why = Words("the mat alone takes a place, and needs one", "位置はマットにだけ必要です")
+            return _of_field(("deal", number, "at"), why)
+        if part.at is not None and not (0 <= part.at[0] <= WIDTH and 0 <= part.at[1] <= HEIGHT):
+            why = Words("it does not lie on the mat", "マットの上にありません")
+            return _of_field(("deal", number, "at"), why)
     return None
 
 

@@ -26,7 +26,7 @@ def preset_of(view: SeatView, title: str) -> Preset:
     """Return what lays a table as this one lies: its seats, piles and how many cards lie where.
 
     Its cards are named where the seat sees every one of them; where some lie hidden it is played
-    with the cards that are on the table then. What stands on the mat alone is not part of it.
+    with the cards that are on the table then.
     """
     name = one_line(title)[:60]
     seats = len(view.setting.seats)
@@ -79,6 +79,11 @@ def _deal(view: SeatView) -> tuple[PresetDeal, ...]:
         elif zone.spec.name in EACH and me(view) in zone.holders:
             face: Faces = "usual" if zone.spec.name == "hand" else _face(view, zone.id)
             parts.append(PresetDeal(zone.spec.name, lying, face))
+    for unit in view.units.values():
+        if unit.zone == MAT and unit.position is not None:
+            up = view.cards[unit.base].up
+            face = "usual" if up else "down"
+            parts.append(PresetDeal(MAT, len(unit.parts), face, unit.position))
     return tuple(sorted(parts, key=lambda part: part.to in EACH))
 
 

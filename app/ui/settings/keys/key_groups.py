@@ -35,9 +35,9 @@ _GAME = {
 _PROGRAM = {
     "play": (Words("Play", "プレイ"), EVERYWHERE),
     "stage": (Words("The stage", "ステージ"), EVERYWHERE),
-    "computers": (Words("Computers", "コンピューター"), EVERYWHERE),
     "tables": (Words("Table and files", "卓とファイル"), EVERYWHERE),
     "network": (Words("Network", "ネットワーク"), EVERYWHERE),
+    "computers": (Words("Computers", "コンピューター"), PLAYING),
     "view": (Words("View", "表示"), EVERYWHERE),
     "help": (Words("Help", "ヘルプ"), EVERYWHERE),
     "outline": (Words("Outline", "一覧"), IN_OUTLINE),

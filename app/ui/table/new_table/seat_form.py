@@ -114,6 +114,7 @@ class SeatForm(QFrame):
             whole.setContentsMargins(8, 4, 8, 4)
         form = QFormLayout()
         form.setHorizontalSpacing(8)
+        form.setVerticalSpacing(6)
         top = Qt.AlignmentFlag.AlignTop
         whole.addWidget(self._head, 0, 0, top)
         whole.addLayout(form, 0, 1)

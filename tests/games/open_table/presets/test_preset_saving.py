@@ -44,6 +44,26 @@ def test_hands_piles_and_discard_are_kept_for_each_seat() -> None:
     assert _heights(_again(table, 3)) == _heights(table)
 
 
+def _on_mat(table: OpenTable) -> list[tuple[object, int, bool]]:
+    units = table.truth.units.values()
+    return [
+        (unit.position, len(unit.parts), table.truth.cards[unit.base].up)
+        for unit in sorted(units, key=lambda unit: unit.position or (0, 0))
+    ]
+
+
+def test_what_lies_on_the_bare_mat_is_kept_in_its_place() -> None:
+    table = OpenTable(2)
+    for number, up in enumerate((True, False)):
+        spot = (300.0 + 90 * number, 300.0)
+        table.do(0, i.Move(("stock#0",), "mat", -1, up=up, position=spot))
+    first = table.view(0).zones["mat"].items[0]
+    table.do(0, i.Attach(("stock#0",), first))
+    lying = _on_mat(table)
+    assert [(many, up) for _, many, up in lying] == [(2, True), (1, False)]
+    assert _on_mat(_again(table, 2)) == lying
+
+
 def test_cards_are_named_only_where_all_of_them_are_seen() -> None:
     table = OpenTable(2)
     hidden = preset_of(table.view(0), "Hidden")
