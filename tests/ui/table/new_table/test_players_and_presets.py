@@ -63,6 +63,21 @@ def test_the_sheet_is_as_high_as_what_it_asks(window: Window, game: str) -> None
     assert shown.height() - lowest < 2 * sheet.fontMetrics().height()
 
 
+def test_one_number_of_seats_is_asked_for(window: Window) -> None:
+    sheet = ask(window, "open_table", 4)
+    number = sheet.seating.number
+    assert number.isVisible()
+    sheet.seating.network.click()
+    assert not number.isVisible()
+    sheet.seating.two.click()
+    assert number.isVisible()
+    assert number.value() == 4
+    sheet = ask(window, "pokemon")
+    sheet.seating.network.click()
+    sheet.seating.alone.click()
+    assert not sheet.seating.number.isVisible()
+
+
 def test_the_list_of_presets_shows_all_of_its_last_entry(window: Window) -> None:
     box = ask(window, "open_table").presets.box
     box.showPopup()
