@@ -66,7 +66,9 @@ def _another_hand(view: SeatView, zone: ZoneId) -> SeatId | None:
 
 def _between_hands(view: SeatView, selection: Selection, zone: ZoneId) -> Readings:
     """Take a closed card of another's hand, or hand cards on, with nobody else seeing them."""
-    mine, to, cards = own(view, HAND), _another_hand(view, zone), selection.cards
+    mine, to = own(view, HAND), _another_hand(view, zone)
+    # What a rubber band caught of other hands besides is out of reach, and stays where it is.
+    cards = selection.cards if to is None else cards_of(view, selection)
     sources = {zone_of(view, card) for card in cards}
     if view.seat < 0 or selection.units or len(sources) != 1:
         return
