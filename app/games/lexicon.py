@@ -13,6 +13,9 @@ from app.games.contracts.computer_contract import seat_of, seat_option
 from app.games.game_api import GameSpec
 from app.games.table_option import TableOption
 
+BEFORE_TURNS = "setup"
+"""The phase in which every table begins."""
+
 
 def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
     """Return the lexicon of `spec`, naming cards from `cards`."""
@@ -26,13 +29,18 @@ def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
         spec.sentences,
         {**dict(spec.marks), **{number.key: number.title for number in spec.numbers}},
         {key: title for key, title, _ in spec.ledger},
-        dict(spec.phases),
+        phases_of(spec),
         spec.zones_said,
         _Titles(known),
         _Values(known),
         frozenset(number.key for number in spec.numbers),
         spec.counted,
     )
+
+
+def phases_of(spec: GameSpec) -> dict[str, Words]:
+    """Return the phases of a game with their titles; the first one has one in any game."""
+    return {BEFORE_TURNS: Words("Before the first turn", "最初の番の前"), **dict(spec.phases)}
 
 
 class _Known:

@@ -8,11 +8,13 @@ import sys
 import pytest
 
 from app.core.data.value import replace
+from app.core.table import Turn
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words
 from app.games.advice_options import OFF, ON, SHOWN, switch_of
+from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
-from app.games.lexicon import lexicon
+from app.games.lexicon import lexicon, phases_of
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
 
@@ -60,7 +62,8 @@ def test_the_adviser_is_not_loaded_for_the_words_alone() -> None:
 import sys
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
-from app.games.lexicon import lexicon
+from app.games.lexicon import lexicon, phases_of
+from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 words = lexicon(GAMES["pokemon"], shipped_base())
 assert words.options["tie"].en and words.values["advice", "off"].en
@@ -78,3 +81,10 @@ def test_who_plays_a_seat_is_told_by_the_name_of_the_player() -> None:
     assert words.values["computer.1", "draws"].en == "Draws (computer)"
     assert words.values["computer.1", "none"] == Words("a person", "人")
     assert words.values.get(("computer.1", "careful")) is None
+
+
+@pytest.mark.parametrize("spec", [*GAMES.values(), *TOYS.values()], ids=lambda spec: spec.id)
+def test_what_comes_before_the_first_turn_has_a_title_in_every_game(spec: GameSpec) -> None:
+    title = phases_of(spec)[Turn().phase]
+    assert title.en != title.ja
+    assert title == dict(spec.phases).get("setup", title)

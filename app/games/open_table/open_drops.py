@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from app.core.ids import ZoneId
-from app.core.intent import Attach, Move, MoveUnits, Step
+from app.core.ids import SeatId, ZoneId, parse_place
+from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
 from app.games.open_table.open_card_actions import cards_of, column_from
 from app.games.open_table.open_zones import DISCARD, HAND, MAT, STOCK
-from app.games.table_tools import chosen_units, kept_face, own
+from app.games.table_tools import chosen_units, kept_face, own, zone_of
 
 Readings = Iterator[tuple[Words, Step]]
 ON_MAT_DOWN = Words("On the mat, face down", "マットに伏せて置く")
@@ -34,7 +34,9 @@ def _readings(
     view: SeatView, selection: Selection, zone: ZoneId, unit: str, index: int
 ) -> Readings:
     cards, units = cards_of(view, selection), chosen_units(view, selection)
-    if not cards:
+    between = tuple(_between_hands(view, selection, zone))
+    if between or not cards:
+        yield from between
         return
     title = view.setting.zones[zone].spec.title
     if view.setting.zones[zone].spec.holds == "units":
@@ -54,6 +56,36 @@ def _readings(
             )
         return
     yield from _onto_pile(view, cards, zone, index, title)
+
+
+def _another_hand(view: SeatView, zone: ZoneId) -> SeatId | None:
+    """Return whose hand a zone is, None where it is one's own or no hand."""
+    hands = (seat for seat in range(len(view.setting.seats)) if seat != view.seat)
+    return next((seat for seat in hands if zone == f"{HAND}.{seat}"), None)
+
+
+def _between_hands(view: SeatView, selection: Selection, zone: ZoneId) -> Readings:
+    """Take a closed card of another's hand, or hand cards on, with nobody else seeing them."""
+    mine, to = own(view, HAND), _another_hand(view, zone)
+    # What a rubber band caught of other hands besides is out of reach, and stays where it is.
+    cards = selection.cards if to is None else cards_of(view, selection)
+    sources = {zone_of(view, card) for card in cards}
+    if view.seat < 0 or selection.units or len(sources) != 1:
+        return
+    (source,) = sources
+    giver, named = _another_hand(view, source), parse_place(cards[0])
+    if to is not None and source == mine:
+        name = view.setting.seats[to].name
+        yield (
+            Words(f"Hand on to {name}", f"{name}に渡す"),
+            Procedure("hand_on", (("card", ",".join(cards)), ("seat", str(to)))),
+        )
+    elif zone == mine and giver is not None and named is not None and len(cards) == 1:
+        name = view.setting.seats[giver].name
+        yield (
+            Words(f"Take from {name}", f"{name}から取る"),
+            Procedure("take", (("seat", str(giver)), ("at", str(named[1])))),
+        )
 
 
 def _onto_pile(

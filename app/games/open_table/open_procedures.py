@@ -118,12 +118,17 @@ def collected(look: Look, but: Sequence[ZoneId] = ()) -> Running:
 
 
 def take(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Take a card at random from the hand of the seat that `seat` names."""
+    """Take a card from the hand of the seat that `seat` names: the one `at` a place, or any."""
     view = look()
     seat = seat_named(view, arguments, "seat", (me(view) + 1) % len(seats(view)))
-    if seat == me(view):
+    hand, at = f"{HAND}.{seat}", arguments.get("at", "")
+    if seat == me(view) or (at and not (is_number(at) and int(at) < count(view, hand))):
         raise ValueError(seat)
-    yield As(seat, PickRandom(f"{HAND}.{seat}", 1, ASIDE, "held_out"))
+    if at:
+        card = place(hand, int(at))
+        yield As(seat, Move((card,), ASIDE, -1, up=False, verb="held_out"))
+    else:
+        yield As(seat, PickRandom(hand, 1, ASIDE, "held_out"))
     yield _from_aside(look(), 1, f"{HAND}.{me(view)}", "take")
 
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from app.core.text.turn_words import turn_title
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import turn_of
+from app.games.lexicon import phases_of
 from app.ui.app.shell import BarPart
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.second_press import SecondPress
@@ -236,7 +237,7 @@ class TopBar(BarPart):
             self.checklist.hide()
             return
         turn = view.turn
-        phase = dict(spec.phases).get(turn.phase)
+        phase = phases_of(spec).get(turn.phase)
         if spec.over and turn.phase == spec.over and phase is not None:
             self.turn.setText(phase.in_(language))
         elif turn.number:

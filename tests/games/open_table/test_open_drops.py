@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core import intent as i
+from app.core.ids import place
 from app.games.game_api import Selection
 from app.games.open_table.open_drops import drops
 from tests.games.open_table.table import OpenTable
@@ -18,6 +19,33 @@ def test_a_card_goes_onto_piles_face_up_or_down() -> None:
     assert titles == ["On top: Stock", "At the bottom: Stock"]
     assert not list(drops(table.view(0), Selection(), "stock", "", 0))
     assert not list(drops(table.view(0), Selection(hand), "nowhere", "", 0))
+
+
+def test_a_closed_card_of_another_hand_is_taken_by_a_drag_into_the_own_one() -> None:
+    table = OpenTable(3)
+    table.do(0, i.Procedure("deal", (("count", "4"),)))
+    wanted = table.refs("hand.2")[1]
+    drop, *others = drops(table.view(0), Selection((place("hand.2", 1),)), "hand.0", "", 4)
+    assert (drop.title.en, drop.title.ja) == ("Take from Mio", "Mioから取る")
+    assert not others
+    table.do(0, drop.intent)
+    assert wanted in table.refs("hand.0")
+    assert [len(table.refs(f"hand.{seat}")) for seat in range(3)] == [5, 4, 3]
+    assert wanted not in {card.ref for card in table.view(1).cards.values()}
+
+
+def test_cards_of_the_own_hand_are_handed_on_by_a_drag_into_another_one() -> None:
+    table = OpenTable(3)
+    table.do(0, i.Procedure("deal", (("count", "4"),)))
+    hand, refs = table.view(0).zones["hand.0"].items, table.refs("hand.0")
+    caught = Selection((*hand[:2], place("hand.2", 0)))
+    (drop,) = drops(table.view(0), caught, "hand.1", "", 0)
+    assert (drop.title.en, drop.title.ja) == ("Hand on to Ren", "Renに渡す")
+    table.do(0, drop.intent)
+    assert set(refs[:2]) <= set(table.refs("hand.1"))
+    # Within the own hand they are put in order, as ever.
+    (sorted_in, *_) = drops(table.view(0), Selection(hand[2:3]), "hand.0", "", 0)
+    assert isinstance(sorted_in.intent, i.Move)
 
 
 def test_a_card_on_the_mat_is_moved_or_put_on_another() -> None:

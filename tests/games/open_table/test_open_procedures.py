@@ -71,6 +71,8 @@ def test_cards_are_handed_on_unseen() -> None:
     [
         ("take", (("seat", "0"),)),
         ("take", (("seat", "9"),)),
+        ("take", (("seat", "1"), ("at", "99"))),
+        ("take", (("seat", "1"), ("at", "x"))),
         ("hand_on", (("seat", "1"),)),
         ("deal", (("zone", "mat"),)),
         ("end_turn", (("seat", "x"),)),

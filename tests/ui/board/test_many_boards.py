@@ -13,12 +13,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import Move, PutMark, Undo
+from app.core.intent import Move, Procedure, PutMark, Undo
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.game_api import GameSpec
 from app.games.game_registry import usual_cards
+from app.session.host.local_table import lay_table
 from app.ui.board.drag.drop_preview import named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
@@ -29,7 +30,8 @@ from app.ui.outline.outline_rows import rows_of
 from app.ui.outline.outline_sentences import Sentences
 from tests.gallery.studio import Shot, open_studio
 from tests.games._boards.test_board_areas import setting_of
-from tests.helpers.toy_games import MANY
+from tests.helpers.play import decks_for
+from tests.helpers.toy_games import MANY, TOYS
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -93,6 +95,24 @@ def test_with_four_seats_everybodys_cards_can_be_read(
         assert [name for name in LOOK_AT if menus[name].isVisible()] == [
             *("look_at_1", "look_at_2", "look_at_3", "look_at_4", "look_at_all")
         ]
+
+
+@pytest.mark.parametrize("game", ["plans", "outpost"])
+@pytest.mark.parametrize("size", [(1259, 915), (939, 681)])
+def test_the_plate_of_the_own_hand_lies_on_no_pile(
+    lay_board: LayBoard, game: str, size: tuple[int, int]
+) -> None:
+    spec = TOYS[game]
+    table = lay_table(spec, ("Aki", "Ren", "Mio"), decks_for(spec, 3), seed=3)
+    if "deal" in spec.procedures:
+        table.sit(0).ask(Procedure("deal"))
+    board = lay_board(table)
+    board.resize(*size)
+    plate = board.board.counts.laid()["hand.0"]
+    sites = board.seating.sites.values()
+    own = [one.home for one in sites if one.own and not one.hand and one.zone.endswith(".0")]
+    assert own
+    assert not [box for box in own if box.meets(plate)]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 8])

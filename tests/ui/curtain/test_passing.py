@@ -8,6 +8,7 @@ from app.core.ids import SPECTATOR
 from app.core.intent import Draw, Jump, Procedure
 from app.core.intents.turn_intents import NextTurn
 from app.ui.app.window import Window
+from app.ui.table.table_document import new_document
 from tests.helpers.begun import begins
 from tests.ui.curtain.conftest import (
     Laid,
@@ -111,6 +112,19 @@ def test_a_jump_into_a_turn_of_the_same_player_lets_them_sit(window: Window) -> 
     window.ask(Jump(start))
     QApplication.processEvents()
     assert seat(window) == 0
+
+
+def test_before_the_first_turn_every_game_says_so_in_both_languages(empty_window: Window) -> None:
+    window = empty_window
+    names = ("Aki", "Ren", "Mio")
+    document = new_document("stepping_stones", names, ((),) * 3, window.cards, window.tell, 7)
+    document.apart = True
+    window.put_on_board(document)
+    assert curtain(window).above.text() == "Before the first turn"
+    sit(window)
+    assert window.top_bar.turn.text() == "Before the first turn · Aki"
+    window.looks.switch_language()
+    assert window.top_bar.turn.text() == "最初の番の前 · Aki"
 
 
 def test_in_the_setup_the_place_is_handed_over(laid: Laid) -> None:

@@ -163,6 +163,19 @@ def test_another_deck_takes_the_word_back(window: Window, gathering: Hosted, unt
     until(lambda: sheet.ready.text() == "Ready")
 
 
+def test_other_looks_leave_the_word_as_it_was(
+    window: Window, gathering: Hosted, until: Until
+) -> None:
+    sheet = lobby(window, gathering, until)
+    sheet.ready.click()
+    until(lambda: sheet.ready.text() == "Not ready yet")
+    said: list[object] = []
+    visit(window).say = said.append  # type: ignore[method-assign,assignment]
+    window.look.change()
+    window.look.change(language="ja")
+    assert not said
+
+
 def test_the_chair_begins_without_waiting_for_everybody_to_be_ready(
     window: Window,
     gathering: Hosted,

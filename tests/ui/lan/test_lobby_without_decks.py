@@ -32,6 +32,10 @@ def test_nobody_is_asked_for_a_deck_and_it_is_laid_once_all_are_ready(
     until(lambda: desk(window).lobby is not None and visit(window).me is not None)
     sheet = desk(window).lobby
     assert sheet is not None
+    assert sheet.title.text() == "Before the game · Open table"
+    window.looks.switch_language()
+    assert sheet.title.text() == "対戦の準備 · 自由な卓"
+    window.looks.switch_language()
     assert sheet.deck.isHidden()
     assert sheet.deck_title.isHidden()
     assert "deck" not in sheet.seats.text()

@@ -11,11 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES
 from app.store.personal_settings import Settings
+from app.ui.commands.action_registry import Registry
+from app.ui.commands.actions.program_actions import ACTIONS as PROGRAM
+from app.ui.commands.actions.program_actions import OUTLINE
 from app.ui.settings.keys.key_field import KeyField
+from app.ui.settings.keys.key_groups import grouped
 from app.ui.settings.keys.key_list import OPENS
 from app.ui.settings.keys.keys_page import KeysPage
 from app.ui.settings.settings_page import SettingsPage
+from tests.helpers.toy_games import TOYS
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 Make = Callable[..., SettingsPage]
@@ -49,6 +56,13 @@ def add(keys: KeysPage, name: str, key: Key, modifiers: Modifier = Modifier.NoMo
     keys.list.pick(name)
     keys.editor.add.click()
     press(keys.editor.add, key, modifiers)
+
+
+@pytest.mark.parametrize("spec", [*GAMES.values(), *TOYS.values()], ids=lambda spec: spec.id)
+def test_every_action_there_is_stands_under_a_heading(spec: GameSpec) -> None:
+    actions = Registry((*PROGRAM, *OUTLINE), spec).actions
+    told = [entry for _, entries in grouped(tuple(actions)) for entry in entries]
+    assert sorted(entry.id for entry in told) == sorted(entry.id for entry in actions)
 
 
 def test_all_actions_stand_in_groups_the_games_first(keys: KeysPage) -> None:

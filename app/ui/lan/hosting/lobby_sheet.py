@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
+from app.games.game_registry import GAMES
 from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady, SeatComputer
 from app.session.room.messages.to_people import Notice
 from app.ui.decks.deck_choice import DeckChoice
@@ -57,6 +58,10 @@ class Lobby(LanSheet):
     ) -> None:
         """`known` are the deck lists that are offered by name."""
         super().__init__(look, room)
+        spec = GAMES.get(visit.people.game)
+        if spec is not None:
+            before, game = self.heading, spec.title
+            self.heading = Words(f"{before.en} · {game.en}", f"{before.ja} · {game.ja}")
         self._visit = visit
         self._offered = False
         """Whether the deck that lay on the seat was offered."""
@@ -98,6 +103,8 @@ class Lobby(LanSheet):
         self.says.hide()
         for one in (self.away, self.begin, self.ready):
             self.foot.addWidget(one)
+        self._chosen = (self.deck.keeps, self.deck.deck)
+        """Whether the deck on the seat stays, and which was chosen: another one is told from it."""
         self._connect()
         self._show_people()
         self._show_state()
@@ -220,8 +227,9 @@ class Lobby(LanSheet):
     @Slot()
     def _deck_changed(self) -> None:
         me = self._visit.me
-        if me is not None and me.ready:
-            # Another deck is another word given.
+        before, self._chosen = self._chosen, (self.deck.keeps, self.deck.deck)
+        if me is not None and me.ready and self._chosen != before:
+            # Another deck is another word given; one read again in other looks is not another.
             self._visit.say(SayReady(ready=False))
         self._show_people()
 

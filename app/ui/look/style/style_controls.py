@@ -165,11 +165,15 @@ QGroupBox::title {{ subcontrol-origin: margin; left: {px(u, 0.7)}; color: {p.mut
 
 
 def arrows_style(p: Palette, u: float) -> str:
-    """Triangles on drop-down lists and number fields: a wedge of a conical gradient each."""
+    """Triangles on drop-down lists and number fields: a wedge of a conical gradient each.
+
+    A list drops below its field: one that covers it would hide a part of its last entry.
+    """
     down = _wedge(p.text, "cx: 0.5, cy: 1, angle: 90")
     up = _wedge(p.text, "cx: 0.5, cy: 0, angle: 270")
     size = f"width: {px(u, 0.6)}; height: {px(u, 0.34)}"
     return f"""
+QComboBox {{ combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: {px(u, 1.6)}; }}
 QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ image: none; {size}; background: {down}; }}
 QAbstractSpinBox::up-arrow {{ image: none; {size}; background: {up}; }}

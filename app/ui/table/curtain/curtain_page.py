@@ -13,6 +13,7 @@ from app.core.text.turn_words import turn_title
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.contracts.out_contract import turn_of
+from app.games.lexicon import phases_of
 from app.ui.toolkit.common_words import BACK
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def moment(view: SeatView, spec: GameSpec, titled: SeatId = -1) -> Words:
         if turn.alone == titled:
             return Words(f"Turn {turn.number}", f"{turn.number}ターン目")
         return turn_title(turn, view.setting)
-    return dict(spec.phases).get(turn.phase, Words(turn.phase, turn.phase))
+    return phases_of(spec).get(turn.phase, Words(turn.phase, turn.phase))
 
 
 def _sits_down(name: str) -> Words:

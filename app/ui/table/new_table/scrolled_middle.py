@@ -38,7 +38,8 @@ class SheetMiddle(QScrollArea):
 
     def height_for(self, width: int) -> int:
         """Return how high all of it is at a width."""
-        return max(self.column.heightForWidth(width), self.column.sizeHint().height())
+        # What is put side by side takes fewer lines here than where it prefers to be narrow.
+        return self.column.totalHeightForWidth(width)
 
     def bring(self, part: QWidget) -> None:
         """Scroll to a part; a slot of this object, to be called once the part has its place."""

@@ -74,6 +74,7 @@ class SeatingChoice(QObject):
                 part.hide()
         self.number.valueChanged.connect(self._count)
         self.two.toggled.connect(self.changed)
+        self.network.toggled.connect(self._show_number)
         self.network.toggled.connect(self.changed)
         self._follow_look()
         look.changed.connect(self._follow_look)
@@ -108,6 +109,11 @@ class SeatingChoice(QObject):
     def _count(self) -> None:
         self.two.setChecked(True)
         self.changed.emit()
+
+    @Slot(bool)
+    def _show_number(self, network: bool) -> None:
+        """Ask how many sit at this screen, but not beside the seats of a table in the network."""
+        self.number.setHidden(network or self.number.minimum() == self.number.maximum())
 
     def _several(self) -> Words:
         least, most = self.number.minimum(), self.number.maximum()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE
@@ -48,6 +48,45 @@ def chosen(sheet: NewTableSheet) -> NewTable:
     table = chosen_in(sheet)
     assert table is not None
     return table
+
+
+@pytest.mark.parametrize("game", ["pokemon", "open_table", "duel"])
+def test_the_sheet_is_as_high_as_what_it_asks(window: Window, game: str) -> None:
+    window.resize(1600, 960)
+    sheet = ask(window, game)
+    sheet.fit()
+    QApplication.processEvents()
+    inner, shown = sheet.area.inner, sheet.area.viewport()
+    parts = inner.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    lowest = max(part.geometry().bottom() for part in parts if part.isVisible())
+    assert sheet.area.verticalScrollBar().maximum() == 0
+    assert shown.height() - lowest < 2 * sheet.fontMetrics().height()
+
+
+def test_one_number_of_seats_is_asked_for(window: Window) -> None:
+    sheet = ask(window, "open_table", 4)
+    number = sheet.seating.number
+    assert number.isVisible()
+    sheet.seating.network.click()
+    assert not number.isVisible()
+    sheet.seating.two.click()
+    assert number.isVisible()
+    assert number.value() == 4
+    sheet = ask(window, "pokemon")
+    sheet.seating.network.click()
+    sheet.seating.alone.click()
+    assert not sheet.seating.number.isVisible()
+
+
+def test_the_list_of_presets_shows_all_of_its_last_entry(window: Window) -> None:
+    box = ask(window, "open_table").presets.box
+    box.showPopup()
+    QApplication.processEvents()
+    entries = box.view()
+    last = entries.visualRect(entries.model().index(box.count() - 1, 0))
+    assert entries.viewport().rect().contains(last)
+    assert entries.verticalScrollBar().maximum() == 0
+    box.hidePopup()
 
 
 # -- computers -----------------------------------------------------------------------------------

@@ -185,11 +185,22 @@ class Counts:
     def _beside(self, pixmap: QPixmap, site: ZoneSite, left: float) -> tuple[float, float] | None:
         """Return the middle of words right of `left`, where there is room for them."""
         mat, text = self._scene.seating.mat, self._scene.text
-        width = pixmap.width() / self._per_unit(site)
-        middle = left + 8.0 + width / 2
-        if middle + width / 2 > self._scene.cloth.right:
+        per_unit = self._per_unit(site)
+        width, high = pixmap.width() / per_unit, pixmap.height() / per_unit
+        x, y = left + 8.0 + width / 2, mat.bottom - 12.0 - 8.0 * text
+        words = Box(x - width / 2, y - high / 2, width, high)
+        if words.right > self._scene.cloth.right or self._on_another(words, site):
             return None
-        return middle, mat.bottom - 12.0 - 8.0 * text
+        return x, y
+
+    def _on_another(self, words: Box, hand: ZoneSite) -> bool:
+        """Whether words beside a hand would lie on a pile or row of its holder."""
+        others = (one for one in self._scene.seating.sites.values() if one.own and not one.hand)
+        return any(
+            one.home.meets(words)
+            for one in others
+            if one.zone != hand.zone and not one.backdrop and one.place.arrange != "free"
+        )
 
     def _below(self, pixmap: QPixmap, site: ZoneSite) -> tuple[float, float] | None:
         """Return the middle of words below a hand, where hardly a card's foot would be covered."""
