@@ -130,6 +130,13 @@ def mouse_let_go(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def advice_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the adviser be fetched with the table, which a window puts off for a moment."""
+    if "qapp" in request.fixturenames:
+        monkeypatch.setattr("app.ui.side.advice.advice_watch.AT_FIRST", 0)
+
+
+@pytest.fixture(autouse=True)
 def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     """Look for cycles where Qt is at rest, as the program does (`ui/app/collector.py`).
 

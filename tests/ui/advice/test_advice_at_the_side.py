@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from app.core.intent import Attach, Batch, Flip, Procedure
 from app.core.intents.turn_intents import Use
@@ -53,6 +55,27 @@ def cards(window: Window) -> list[AdviceCard]:
 
 def rules(window: Window) -> list[str]:
     return [card.spoken.advice.rule for card in cards(window)]
+
+
+def test_the_board_is_played_on_before_the_adviser_is_fetched(
+    empty_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.ui.side.advice.advice_watch.AT_FIRST", 200)
+    deck = read_decklist_file(
+        decklists() / "pokemon" / "dragapult-dusknoir.txt", empty_window.cards
+    ).keys
+    document = new_document("pokemon", ("Aki",), (deck,), empty_window.cards, empty_window.tell, 11)
+    empty_window.put_on_board(document)
+    settle()
+    assert empty_window.side is not None
+    watch = empty_window.side.advice.watch
+    assert watch._adviser is None
+    # Who goes on playing does not put it off.
+    ticks = QTimer(interval=40)
+    ticks.timeout.connect(lambda: empty_window.ask(Flip()))
+    ticks.start()
+    qtbot.waitUntil(lambda: watch._adviser is not None)
+    ticks.stop()
 
 
 def grave(window: Window) -> AdviceCard:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 AT_A_TIME = 24
 """Steps of the history judged before the window is served again: a few milliseconds."""
+AT_FIRST = 120
+"""Milliseconds until the adviser is fetched: first the board shows, and can be played on."""
 SHOWN_FROM: dict[str, tuple[Severity, ...]] = {
     "all": SEVERITIES,
     "suspicious": ("illegal", "suspicious"),
@@ -75,7 +77,6 @@ class AdviceWatch(QObject):
         self._fresh: list[NodeId] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
         self._timer.timeout.connect(self._catch_up)
         bridge.replaced.connect(self._begin_anew)
         bridge.stepped.connect(self._on_stepped)
@@ -103,8 +104,12 @@ class AdviceWatch(QObject):
 
     @Slot()
     def _later(self, *_told: object) -> None:
-        if self.listens:
-            self._timer.start()
+        if not self.listens:
+            return
+        if self._adviser is not None:
+            self._timer.start(0)
+        elif not self._timer.isActive():
+            self._timer.start(AT_FIRST)
 
     def _of_seat(self) -> SeatAdviser:
         """Return the adviser of the seat that looks now, made when it first sits here."""
@@ -143,7 +148,7 @@ class AdviceWatch(QObject):
             return
         adviser = self._of_seat()
         if not adviser.catch_up(AT_A_TIME):
-            self._timer.start()
+            self._timer.start(0)
             return
         fresh, self._fresh = self._fresh, []
         self.changed.emit()
