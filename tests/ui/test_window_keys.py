@@ -151,6 +151,20 @@ def test_the_keys_of_a_table_of_many_work_from_its_board(
         assert done == [entry.id], key
 
 
+def test_where_a_game_begins_without_more_the_button_says_so(empty_window: Window) -> None:
+    window = empty_window
+    document = new_document("open_table", ("Aki", "Ren"), ((), ()), window.cards, window.tell, 7)
+    window.put_on_board(document)
+    button = window.top_bar._buttons[-1][0]
+    QApplication.processEvents()
+    assert button.accessibleName() == "Begin the first turn"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.bridge is not None
+    assert window.bridge.view.turn.number == 1
+    QApplication.processEvents()
+    assert button.accessibleName() == "End turn"
+
+
 def count(window: Window, zone: str) -> int:
     assert window.bridge is not None
     return window.bridge.view.zones[zone].count or 0

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
 
+END_TURN = Words("&End turn", "番を終わる(&E)")
+FIRST_TURN = Words("B&egin the first turn", "最初の番を始める(&E)")
 OTHER_SIDE = Words("Sit on the &other side", "向かいの席に座る(&O)")
 HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
 LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
@@ -44,6 +46,12 @@ def _has_turns(situation: Situation) -> bool:
     if spec is None or view is None or "end_turn" not in spec.procedures:
         return False
     return spec.beginning is None or view.turn.number > 0
+
+
+def _end_named(situation: Situation, _selection: Selection) -> Words:
+    """Return what goes on to the next turn; where a game begins without more, to the first."""
+    view = situation.view
+    return END_TURN if view is None or view.turn.number else FIRST_TURN
 
 
 def _has_conditions(situation: Situation) -> bool:
@@ -106,11 +114,12 @@ PLAY_ACTIONS = in_menu(
         *BEGINNING_ACTIONS,
         gesture(
             "end_turn",
-            Words("&End turn", "番を終わる(&E)"),
+            END_TURN,
             Procedure("end_turn"),
             "Return",
             _has_turns,
             icon="end_turn",
+            named=_end_named,
         ),
         does("next_task", Words("Ne&xt task", "次のすることをする(&G)"), _do_next_task, "F2"),
         of_table(
