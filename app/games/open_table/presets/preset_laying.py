@@ -141,14 +141,21 @@ def _dealt(view: SeatView, part: PresetDeal) -> Iterator[Step | As]:
 
 
 def _laid_loose(look: Look, part: PresetDeal) -> Running:
-    """Lay cards on the mat itself, as one unit, as far as the stock goes."""
+    """Lay cards on the mat itself where they are told to lie, as far as the stock goes.
+
+    What lies up is one unit; what is joined to a unit turns up, so those face down are none.
+    """
     cards = min(count(look(), STOCK), max(1, part.cards))
     if not cards or part.at is None:
         return
     right, down = _moved(look())
     spot = (part.at[0] + right, part.at[1] + down)
-    top, up = (place(STOCK, 0),), part.face != "down"
-    yield Move(top, MAT, -1, up=up, verb="gather", position=spot)
+    if part.face == "down":
+        refs = tuple(place(STOCK, at) for at in range(cards))
+        yield Move(refs, MAT, -1, up=False, verb="gather", position=spot)
+        return
+    top = (place(STOCK, 0),)
+    yield Move(top, MAT, -1, up=True, verb="gather", position=spot)
     unit = look().zones[MAT].items[-1]
     for _ in range(cards - 1):
         yield Attach(top, unit, verb="gather")

@@ -81,9 +81,10 @@ def _deal(view: SeatView) -> tuple[PresetDeal, ...]:
             parts.append(PresetDeal(zone.spec.name, lying, face))
     for unit in view.units.values():
         if unit.zone == MAT and unit.position is not None:
-            up = view.cards[unit.base].up
-            face = "usual" if up else "down"
-            parts.append(PresetDeal(MAT, len(unit.parts), face, unit.position))
+            faces = (view.cards[handle].up for handle in unit.parts)
+            for up, alike in groupby(faces):
+                face = "usual" if up else "down"
+                parts.append(PresetDeal(MAT, len(list(alike)), face, unit.position))
     return tuple(sorted(parts, key=lambda part: part.to in EACH))
 
 

@@ -64,6 +64,30 @@ def test_what_lies_on_the_bare_mat_is_kept_in_its_place() -> None:
     assert _on_mat(_again(table, 2)) == lying
 
 
+def test_no_card_that_lay_face_down_on_the_mat_is_turned_up() -> None:
+    table = OpenTable(2)
+    for _ in range(2):
+        table.do(0, i.Move(("stock#0",), "mat", -1, up=False, position=(300.0, 300.0)))
+    table.do(0, i.Attach(("stock#0",), table.view(0).zones["mat"].items[0]))
+    other = _again(table, 2)
+    told = {
+        seat: [one for one in other.view(seat).cards.values() if one.zone == "mat"]
+        for seat in (0, 1)
+    }
+    for cards in told.values():
+        assert sorted(card.up for card in cards) == [False, False, True]
+        assert all((card.ref is not None) == card.up for card in cards)
+    assert [position for position, _, _ in _on_mat(other)] == [(300.0, 300.0)] * 3
+
+
+def test_several_dealt_face_down_to_the_mat_stay_so() -> None:
+    text = '{"chabudai_preset": 1, "title": {"en": "Pit", "ja": "穴"}, "deal": ['
+    text += '{"to": "mat", "cards": 3, "face": "down", "at": [300, 300]}]}'
+    table = OpenTable(2)
+    table.do(0, i.Procedure("lay_out", (("preset", text),)))
+    assert [(many, up) for _, many, up in _on_mat(table)] == [(1, False)] * 3
+
+
 def test_cards_are_named_only_where_all_of_them_are_seen() -> None:
     table = OpenTable(2)
     hidden = preset_of(table.view(0), "Hidden")
