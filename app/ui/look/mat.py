@@ -36,12 +36,13 @@ def rim_width(dpr: float = 1.0) -> int:
 def paint_mat(size: QSize, palette: Palette, dpr: float = 1.0) -> QImage:
     """Return the table, `size` device pixels large. Paint it once for each size and keep it.
 
-    The newest is kept here as well: the next table in a window is as large as the one before.
+    The newest are kept here as well: the next table in a window is as large as the one before,
+    and a board that makes room for what is said for a moment has its old size again soon.
     """
     return _painted(size.width(), size.height(), palette, dpr)
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def _painted(width: int, height: int, palette: Palette, dpr: float) -> QImage:
     image = blank_image(width, height)
     painter = smooth_painter(image)
@@ -74,6 +75,7 @@ def _cloth(painter: QPainter, rect: QRectF, palette: Palette, dpr: float) -> Non
     painter.restore()
 
 
+@lru_cache(maxsize=1)
 def weave_tile() -> QImage:
     """Return a tile of barely visible grain: cloth to the eye, and no bands in the light."""
     side = 96
@@ -88,6 +90,7 @@ def weave_tile() -> QImage:
     return image.copy()
 
 
+@lru_cache(maxsize=2)
 def wave_tile(palette: Palette, dpr: float) -> QImage:
     """Return one tile of the seigaiha (青海波): two rows of overlapping fans."""
     wave = max(16, round(WAVE * dpr))

@@ -84,6 +84,24 @@ def test_what_is_taken_back_stays_and_is_struck(panel: LogPanel, bridge: Bridge)
     assert lines(panel)[-1] == "Aki does 1 step again"
 
 
+def test_what_is_taken_back_is_painted_struck_and_the_rows_before_it_stay_laid_out(
+    panel: LogPanel, bridge: Bridge
+) -> None:
+    play(bridge)
+    laid, last = panel.view.laid, panel.model.rowCount() - 1
+    panel.view.setCurrentIndex(panel.model.index(last))
+    before = [laid.row(row) for row in range(last)]
+    ask(bridge, Undo())
+    after = [laid.row(row) for row in range(last + 1)]
+    assert all(new is old for new, old in zip(after, before, strict=False))
+    for row, one in enumerate(after):
+        assert one.line == panel.model.line(row)
+        struck = [part.format.fontStrikeOut() for part in one.layout.formats()]
+        assert struck == [row == last] * len(struck)
+    ask(bridge, Redo())
+    assert not any(part.format.fontStrikeOut() for part in laid.row(last).layout.formats())
+
+
 def test_what_others_agreed_to_is_one_line_that_names_them(panel: LogPanel, bridge: Bridge) -> None:
     play(bridge)
     host = bridge.table.host

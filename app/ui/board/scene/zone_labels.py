@@ -39,6 +39,10 @@ KEPT = 60
 """Arrangements of all names that are remembered."""
 
 Taken = tuple[ZoneId, Box]
+Edges = tuple[ZoneId, float, float, float, float]
+"""Where something begins and ends, across and down."""
+Free = tuple[list[tuple[Box, Box]], Iterator[tuple[Box, Box]]]
+"""Where a name may lie and what of it has to be free: what was looked at, and what was not yet."""
 Written = dict[ZoneId, tuple[int, Box]]
 """The height of each name's letters in device pixels, and where it lies."""
 
@@ -54,7 +58,7 @@ class Labels:
         self._held: dict[ZoneId, QGraphicsPixmapItem] = {}
         self._hands: dict[ZoneId, Box] = {}
         """What was left free for the words beside the hands."""
-        self._edges: list[tuple[ZoneId, float, float, float, float]] = []
+        self._edges: list[Edges] = []
         """Where each zone that lies on the mat begins and ends, across and down."""
 
     def clear(self) -> None:
@@ -135,23 +139,24 @@ class Labels:
         Where that would be small, piles have a size of their own.
         """
         self._edges = [
-            (site.zone, site.box.x, site.box.right, site.box.y, site.box.bottom)
+            _edges(site.zone, site.box)
             for site in self._scene.seating.sites.values()
             if not site.hand and not site.backdrop
         ]
         text = self._scene.text
-        alike = self._largest(named, taken, text * ALIKE)
+        edges = [_edges(zone, box) for zone, box in taken]
+        alike = self._largest(named, edges, text * ALIKE)
         if alike is not None:
             return alike
         written: Written = {}
         piles = [site for site in named if site.place.arrange == "pile"]
         others = [site for site in named if site.place.arrange != "pile"]
         for sites in (piles, others):  # piles have less room around them
-            found = [*taken, *((zone, place) for zone, (_, place) in written.items())]
+            found = [*edges, *(_edges(zone, place) for zone, (_, place) in written.items())]
             written |= self._largest(sites, found, 1.0) or self._small(sites, found)
         return written
 
-    def _largest(self, named: list[ZoneSite], taken: list[Taken], least: float) -> Written | None:
+    def _largest(self, named: list[ZoneSite], taken: list[Edges], least: float) -> Written | None:
         """Return the names as large as all of them find a place, at least `least`."""
         share = self._scene.text
         while share >= max(1.0, least):
@@ -161,39 +166,50 @@ class Labels:
             share *= SHRINK
         return None
 
-    def _all_at(self, share: float, named: list[ZoneSite], taken: list[Taken]) -> Written | None:
+    def _all_at(self, share: float, named: list[ZoneSite], taken: list[Edges]) -> Written | None:
         """Return all names at a share of the usual size; None where one finds no free place."""
         pixels = round(label_pixels(self._scene.per_unit, self._scene.dpr) * share)
         # The longest find a place the hardest, and so do those that found none before.
         order = sorted(named, key=lambda site: -self._size(site.zone, pixels)[0])
         first: set[ZoneId] = set()
+        # Whoever comes first, each may lie where it is free but for the other names.
+        free: dict[ZoneId, Free] = {}
         while True:
             written: Written = {}
-            others = list(taken)
+            others: list[Box] = []
             for site in order:
-                places = self._places(site, pixels)
-                free = (one for one in places if self._is_free(one, share, site.zone, others))
-                place = next(free, None)
+                if site.zone not in free:
+                    free[site.zone] = [], self._free(site, pixels, share, taken)
+                place = _first_clear(free[site.zone], others)
                 if place is None:
                     break
                 written[site.zone] = pixels, place
-                others.append((site.zone, place))
+                others.append(place)
             else:
                 return written
-            if site.zone in first:
+            if site.zone in first or not free[site.zone][0]:
                 return None
             first.add(site.zone)
             order.remove(site)
             order.insert(0, site)
 
-    def _small(self, named: list[ZoneSite], taken: list[Taken]) -> Written:
+    def _free(
+        self, site: ZoneSite, pixels: int, share: float, taken: list[Edges]
+    ) -> Iterator[tuple[Box, Box]]:
+        """Return where a name may lie, and what of it has to be free there."""
+        for place in self._places(site, pixels):
+            core = self._core(place, share)
+            if self._is_free(core, site.zone, taken):
+                yield place, core
+
+    def _small(self, named: list[ZoneSite], taken: list[Edges]) -> Written:
         """Return the names at the usual size: where there is no free place, below their zones."""
         pixels = label_pixels(self._scene.per_unit, self._scene.dpr)
         written: Written = {}
         for site in named:
             places = list(self._places(site, pixels))
-            others = [*taken, *((zone, place) for zone, (_, place) in written.items())]
-            free = (one for one in places if self._is_free(one, 1.0, site.zone, others))
+            others = [*taken, *(_edges(zone, place) for zone, (_, place) in written.items())]
+            free = (one for one in places if self._is_free(self._core(one, 1.0), site.zone, others))
             written[site.zone] = pixels, next(free, places[0])
         return written
 
@@ -234,15 +250,17 @@ class Labels:
         for x in out if wide <= box.width else ():
             yield Box(x, below, wide, high)
 
-    def _is_free(self, place: Box, share: float, zone: ZoneId, taken: list[Taken]) -> bool:
+    def _core(self, place: Box, share: float) -> Box:
+        """Return what of a name has to be free; a larger one keeps away from all others."""
         plate = self._plate(place, label_pixels(self._scene.per_unit, self._scene.dpr) * share)
-        core = plate.grown(-plate.height * TUCKED if share <= 1.0 else CLEAR)
+        return plate.grown(-plate.height * TUCKED if share <= 1.0 else CLEAR)
+
+    def _is_free(self, core: Box, zone: ZoneId, taken: list[Edges]) -> bool:
         if not _holds(self._scene.cloth.grown(CLEAR), core):
             return False
         x, right, y, bottom = core.x, core.right, core.y, core.bottom
-        for other, box in taken:
-            across = x < box.x + box.width and box.x < right
-            if across and other != zone and y < box.y + box.height and box.y < bottom:
+        for other, first, last, high, low in taken:
+            if x < last and first < right and y < low and high < bottom and other != zone:
                 return False
         return True
 
@@ -258,7 +276,8 @@ class Labels:
         left, right, top, bottom = name.x, name.right, name.y, name.bottom
         half, apart = name.width / 2, name.height * APART
         for other, first, last, high, low in self._edges:
-            if other == zone or min(right, last) - max(left, first) < half:
+            # Half of the name has to lie along the other zone.
+            if last - left < half or right - first < half or last - first < half or other == zone:
                 continue
             gap = top - low if high < top else high - bottom
             if gap < apart and not (above and high > top):
@@ -266,5 +285,22 @@ class Labels:
         return False
 
 
+def _edges(zone: ZoneId, box: Box) -> Edges:
+    return zone, box.x, box.right, box.y, box.bottom
+
+
 def _holds(box: Box, other: Box) -> bool:
     return box.contains(other.x, other.y) and box.contains(other.right, other.bottom)
+
+
+def _first_clear(free: Free, others: list[Box]) -> Box | None:
+    """Return the first place where a name meets no other one."""
+    known, more = free
+    for place, core in known:
+        if not any(map(core.meets, others)):
+            return place
+    for place, core in more:
+        known.append((place, core))
+        if not any(map(core.meets, others)):
+            return place
+    return None

@@ -31,6 +31,10 @@ class LogLayout:
         self._page = page
         self._is_whole = is_whole
         self._laid: dict[int, LogRow] = {}
+        self._doubted: set[int] = set()
+        """Rows that may say something else than when they were laid out."""
+        self._indent = 0.0
+        """Where words began then: numbers have more digits in a long game."""
 
     @property
     def page(self) -> Page:
@@ -40,12 +44,16 @@ class LogLayout:
     def row(self, row: int) -> LogRow:
         """Return a row broken into lines."""
         laid = self._laid.get(row)
+        if laid is not None and row in self._doubted:
+            self._doubted.discard(row)
+            if laid.line != self._lines.line(row) or laid.whole != self._is_whole(row):
+                laid = None
         if laid is None:
             if len(self._laid) >= KEPT:
-                self._laid.clear()
-            laid = self._laid[row] = lay_out(
-                self._lines.line(row), self.page, whole=self._is_whole(row)
-            )
+                self.forget()
+            page = self.page
+            self._indent = page.indent
+            laid = self._laid[row] = lay_out(self._lines.line(row), page, whole=self._is_whole(row))
         return laid
 
     # -- forgetting --
@@ -53,11 +61,13 @@ class LogLayout:
     def forget(self) -> None:
         """Break all rows anew when they are next asked for."""
         self._laid.clear()
+        self._doubted.clear()
 
-    def forget_between(self, first: int, last: int) -> None:
-        """Break these rows anew, `last` too."""
-        for row in [row for row in self._laid if first <= row <= last]:
-            del self._laid[row]
+    def doubt(self, first: int, last: int) -> None:
+        """Break those of these rows anew, `last` too, that say something else by now."""
+        if self._indent != self.page.indent:
+            self.forget()
+        self._doubted.update(row for row in self._laid if first <= row <= last)
 
     def forget_long(self, rows: Iterable[int]) -> bool:
         """Break those of `rows` anew that are more than a few lines; whether there were any."""
@@ -65,6 +75,7 @@ class LogLayout:
         long = [row for row in stale if self._laid[row].layout.lineCount() > MOST_LINES]
         for row in long:
             del self._laid[row]
+            self._doubted.discard(row)
         return bool(long)
 
     # -- the scroll: `at` is a position of the bar, `room` a height in pixels --

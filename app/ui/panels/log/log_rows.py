@@ -97,6 +97,8 @@ class LogRow:
     """Begin, end and card of each name in the text."""
     shown: int
     """How many of its lines are painted."""
+    whole: bool
+    """Whether all of them were wanted."""
 
     @property
     def cut(self) -> bool:
@@ -246,7 +248,8 @@ def lay_out(line: LogLine, page: Page, *, whole: bool = False) -> LogRow:
     head = pad + (metrics.height() * 0.55 if line.begins_turn else 0)
     top = head + (metrics.height() if page.stacked else 0)
     lines = layout.lineCount()
-    row = LogRow(line, layout, top, 0, head, names, lines if whole else min(lines, MOST_LINES))
+    shown = lines if whole else min(lines, MOST_LINES)
+    row = LogRow(line, layout, top, 0, head, names, shown, whole)
     words = max(row.words_height(), metrics.height())
     if row.shown < lines:
         words += metrics.height() * 0.6

@@ -118,7 +118,7 @@ class LogScroll(QListView):
 
     def dataChanged(self, first: Index, last: Index, _roles: Sequence[int] = ()) -> None:
         """Lay changed lines out anew."""
-        self.laid.forget_between(first.row(), last.row())
+        self.laid.doubt(first.row(), last.row())
         self.doItemsLayout()
 
     def visualRect(self, index: Index) -> QRect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import hypot, inf
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -32,6 +33,8 @@ number is another number; one's hand or what is in play; and what a place is cal
 LOOSE, TIGHT = 0.002, 0.02
 """What a pixel of distance costs, in shares of what is covered: 100 pixels are as bad as hiding
 a fifth of an empty place, or, held tight, twice an empty place."""
+Thing = tuple[int, int, int, int, float]
+"""Left, right, top and bottom of a part of the room that is taken, and what it costs."""
 
 
 @value
@@ -104,41 +107,55 @@ def free_place(
     """
     inner = room.adjusted(EDGE, EDGE, -EDGE, -EDGE)
     width, height = size.width(), size.height()
-    wanted = near - QPoint(width // 2, height // 2)
-    things = [
-        (one.rect.left(), one.rect.right() + 1, one.rect.top(), one.rect.bottom() + 1, one.cost)
-        for one in taken
-        if not one.rect.isEmpty()
-    ]
-    columns = _steps(inner.left(), inner.right() + 1 - width, wanted.x(), step)
-    lines = _steps(inner.top(), inner.bottom() + 1 - height, wanted.y(), step)
+    wide, high = near.x() - width // 2, near.y() - height // 2
+    # What costs the most comes first: a place that is no better is given up the sooner.
+    things = sorted(
+        (
+            (one.rect.left(), one.rect.right() + 1, one.rect.top(), one.rect.bottom() + 1, one.cost)
+            for one in taken
+            if not one.rect.isEmpty()
+        ),
+        key=itemgetter(4),
+        reverse=True,
+    )
+    columns = _steps(inner.left(), inner.right() + 1 - width, wide, step)
+    lines = _steps(inner.top(), inner.bottom() + 1 - height, high, step)
     worth = pull * width * height
-    best, least, covered = inner.topLeft(), inf, inf
+    best, least, covered = (inner.x(), inner.y()), inf, inf
+    beside: dict[int, list[tuple[int, int]]] = {}
     # Hundreds of places are tried while somebody plays: nothing is called for each of them.
     for x in columns:
-        away = abs(x - wanted.x())
+        away = abs(x - wide)
         if worth * away >= least:
             break
         end = x + width
-        beneath = [
-            (top, bottom, cost * (min(right, end) - max(left, x)))
-            for left, right, top, bottom, cost in things
-            if left < end and x < right
+        costs = [
+            cost * (min(right, end) - max(left, x)) if left < end and x < right else 0.0
+            for left, right, _, _, cost in things
         ]
         for y in lines:
-            far = worth * hypot(away, y - wanted.y())
+            far = worth * hypot(away, y - high)
             if far >= least:
                 break
-            last, cost = y + height, 0.0
-            for top, bottom, each in beneath:
-                if top < last and y < bottom:
-                    high = min(bottom, last) - max(top, y)
-                    cost += each * high
-                    if far + cost >= least:
-                        break
-            if far + cost < least:
-                best, least, covered = QPoint(x, y), far + cost, cost
-    return best, covered
+            if y not in beside:
+                beside[y] = _beside(y, y + height, things)
+            cost = 0.0
+            for number, reach in beside[y]:
+                cost += costs[number] * reach
+                if far + cost >= least:
+                    break
+            else:
+                best, least, covered = (x, y), far + cost, cost
+    return QPoint(*best), covered
+
+
+def _beside(top: int, bottom: int, things: list[Thing]) -> list[tuple[int, int]]:
+    """Return which things lie between two lines, and how far down each reaches there."""
+    return [
+        (number, min(last, bottom) - max(first, top))
+        for number, (_, _, first, last, _) in enumerate(things)
+        if first < bottom and top < last
+    ]
 
 
 def _steps(first: int, last: int, wanted: int, step: int) -> list[int]:
