@@ -14,56 +14,26 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from app.cli.benches.tools.four_boards import lay_full
-from app.core.intent import Attach, Draw, Procedure
-from app.core.intents.turn_intents import Declare
+from app.core.intent import Attach, Draw
 from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window
-from app.ui.board.board_view import BoardView
 from app.ui.commands.action_registry import Action, without_letter
 from app.ui.commands.actions.program_actions import ACTIONS
-from app.ui.commands.actions.view_actions import LOOK_AT
 from app.ui.commands.key_rows import key_groups
 from app.ui.commands.keys_sheet import KeysSheet
 from app.ui.panels.cards.reading_view import ReadingView
 from app.ui.table.table_document import Document, new_document
 from app.ui.toolkit.rich_text import RichLabel
-from tests.games.pokemon_table import DECK
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import MANY
+from tests.ui.board_keys import OF_MANY, OF_TWO, begin, board, lay, press
 
 
 @pytest.fixture
 def window(empty_window: Window) -> Window:
-    window = empty_window
-    document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
-    window.put_on_board(document)
-    document.table.sit(0).ask(Procedure("first", (("by", "choice"),)))
-    for seat in (0, 1):
-        document.table.sit(seat).ask(Procedure("setup", (("auto", "1"),)))
-    window.activateWindow()
-    assert window.board is not None
-    window.board.setFocus()
-    return window
-
-
-def board(window: Window) -> BoardView:
-    assert window.board is not None
-    return window.board
-
-
-def press(
-    window: Window, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
-) -> None:
-    QTest.keyClick(board(window), key, keys)
-
-
-def begin(window: Window) -> None:
-    """Begin the game by its key, and wait until a press of it is no second half of that."""
-    press(window, Qt.Key.Key_Return)
-    assert window.bridge is not None
-    assert window.bridge.view.turn.number == 1
-    QTest.qWait(QApplication.doubleClickInterval() + 10)
+    lay(empty_window)
+    return empty_window
 
 
 def at(window: Window, key: str) -> QPoint:
@@ -84,48 +54,6 @@ def rest_on(window: Window, key: str) -> None:
 
 KEYS = tuple(f"card {number}" for number in range(15))
 """Cards of a deck at a table of many."""
-OF_MANY = {*LOOK_AT, "team_chat"}
-"""What only a table of more than two has: its keys are pressed at one."""
-OF_TWO = [entry for entry in ACTIONS if entry.id not in OF_MANY and entry.menu != "computers"]
-"""The keys for computers are pressed at a table that has some."""
-
-
-@pytest.mark.usefixtures("quick_presses")
-@pytest.mark.parametrize("entry", OF_TWO, ids=lambda entry: entry.id)
-def test_every_key_of_the_program_works_from_the_board(
-    window: Window, entry: Action, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if entry.id == "show_open":
-        window.ask(Procedure("announce", (("say", "nothing"),)))
-    elif entry.id != "start":
-        begin(window)
-        window.ask(Draw(1, "deck.0", "hand.0"))
-        window.ask(Draw(1, "deck.0", "hand.0"))
-        window.run_action("undo")
-    if entry.id == "hand_over":
-        # With a curtain it takes the place, and the key, of sitting down on the other side.
-        assert window.document is not None
-        window.document.apart = True
-        window.refresh()
-    if entry.menu == "network":
-        # As at a table that this window hosts.
-        there = Mock(visit=None, at_table=True, gathering=False)
-        there.hosting.can_invite = there.record.can_ask = there.record.can_save = True
-        monkeypatch.setattr(window, "lan", there)
-        window.refresh()
-    if entry.menu == "stage":
-        window.ask(Declare("strike"))
-        if entry.id == "pass_chance":
-            assert window.bridge is not None
-            window.bridge.act_as(1)
-    QApplication.processEvents()
-    done: list[str] = []
-    monkeypatch.setattr(window, "perform", lambda action, _: done.append(action.id) or True)
-    for key in window.registry.keys(entry.id):
-        done.clear()
-        combination = QKeySequence(key)[0]
-        press(window, combination.key(), combination.keyboardModifiers())
-        assert done == [entry.id], key
 
 
 @pytest.mark.parametrize("entry", [one for one in ACTIONS if one.id in OF_MANY], ids=lambda e: e.id)
