@@ -65,9 +65,11 @@ def hands(window: Window, position: Position, by: str) -> Iterator[Hands]:
     if popup is not None:
         popup.close()
     window.bridge.act_as(0)
-    window.bridge.ask(Jump(position.beginning))
+    if position.table.host.tree.cursor != position.beginning:
+        window.bridge.ask(Jump(position.beginning))
     window.board.choose(())
     QApplication.processEvents()
+    assert position.table.host.tree.cursor == position.beginning
 
 
 @pytest.fixture
