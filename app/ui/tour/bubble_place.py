@@ -17,6 +17,8 @@ NEVER, RATHER_NOT = 100_000.0, 700.0
 better."""
 ASKEW = 150.0
 """The same for lying neither above, below nor beside the place, where no tail can lead to it."""
+A_LITTLE_MORE = 1.000001
+"""What costs more than the best place by so much is no better, however it was rounded."""
 EDGE = 8
 """Pixels from the window's edge."""
 
@@ -50,6 +52,8 @@ def best_place(
     # of places are tried, and this is worked out while a sheet moves.
     columns = [(one.left(), one.right()) for one in edges]
     rows = [(one.top(), one.bottom()) for one in edges]
+    columns_of = [(one.left(), one.left() + one.width()) for one, _ in dear]
+    rows_of = [(one.top(), one.top() + one.height()) for one, _ in dear]
     wide, high, aim = size.width(), size.height(), target.center().x()
     across = [
         (x, *_along(x, wide, (target.left(), target.right())), abs(_middle(x, wide) - aim) / 10)
@@ -70,20 +74,27 @@ def best_place(
     widths = {
         x: [
             (price * shared, number)
-            for number, (one, price) in enumerate(dear)
-            if (shared := _shared(x, wide, one.left(), one.width()))
+            for number, (shared, (_, price)) in enumerate(
+                zip(_shared(x, wide, columns_of), dear, strict=True)
+            )
+            if shared
         ]
         for x, *_ in across
     }
-    heights = {y: [_shared(y, high, one.top(), one.height()) for one, _ in dear] for y, *_ in down}
+    heights = {y: _shared(y, high, rows_of) for y, *_ in down}
     best, least = QPoint(room.left() + EDGE, room.top() + EDGE), float("inf")
     for way, x, y in ways:
         if way >= least:
             break
-        at = heights[y]
-        cost = way + sum(price * at[number] for price, number in widths[x]) / whole
-        if cost < least:
-            best, least = QPoint(x, y), cost
+        at, price, most = heights[y], 0.0, (least - way) * whole * A_LITTLE_MORE
+        for each, number in widths[x]:
+            price += each * at[number]
+            if price > most:
+                break
+        else:
+            cost = way + price / whole
+            if cost < least:
+                best, least = QPoint(x, y), cost
     return best, least
 
 
@@ -102,9 +113,13 @@ def _middle(at: int, length: int) -> int:
     return (at + at + length - 1) // 2
 
 
-def _shared(at: int, length: int, other: int, of: int) -> int:
-    """Return how many pixels two have in common along an edge."""
-    return max(0, min(at + length, other + of) - max(at, other))
+def _shared(at: int, length: int, others: list[tuple[int, int]]) -> list[int]:
+    """Return how many pixels something has in common with each of the others along an edge."""
+    end = at + length
+    return [
+        max(0, min(end, last) - max(at, first)) if at < last and first < end else 0
+        for first, last in others
+    ]
 
 
 def _places(
