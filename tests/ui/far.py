@@ -77,17 +77,19 @@ class FarTable:
             answers.append(answer)
         return answers
 
-    def fill(self) -> None:
-        """Tell what was asked of the past."""
+    def fill(self) -> bool:
+        """Tell what was asked of the past; whether there was anything."""
         assert self._client is not None
         chronicle = self._client.chronicle
         assert isinstance(chronicle, SeatChronicle)
+        asked = bool(self.fetched)
         while self.fetched:
             nodes, views = self.fetched.popleft()
             chronicle.filled(
                 recall(self._host, self._seat, node, seen=node in views)
                 for node in sorted({*nodes, *views})
             )
+        return asked
 
     def come_back(self, near: LocalTable) -> None:
         """Lose the host, and find it again with the history that `near` has."""

@@ -75,8 +75,8 @@ class Window:
         self.room.grab()
         for row in range(self.log.model.rowCount()):
             self.log.model.line(row)
-        self.table.fill()
-        self.room.grab()
+        if self.table.fill():
+            self.room.grab()
 
     def is_as_new(self) -> None:
         """Compare every model with one that was made just now."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -79,6 +80,8 @@ def window(qtbot: QtBot, qapp: QApplication, home: Path) -> Iterator[Window]:
     yield window
     window.close()
     window.deleteLater()
+    # Otherwise the next window would dress this one as well, with all pages that were opened.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_every_page_opens_and_a_table_is_played(
