@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
@@ -55,6 +56,8 @@ def make(qtbot: QtBot, qapp: QApplication) -> Iterator[Make]:
     for window in windows:
         window.close()
         window.deleteLater()
+    # Now: a page is hundreds of widgets, and the next one would be shown beside them all.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
