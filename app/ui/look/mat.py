@@ -36,13 +36,12 @@ def rim_width(dpr: float = 1.0) -> int:
 def paint_mat(size: QSize, palette: Palette, dpr: float = 1.0) -> QImage:
     """Return the table, `size` device pixels large. Paint it once for each size and keep it.
 
-    The newest are kept here as well: the next table in a window is as large as the one before,
-    and a board that makes room for what is said for a moment has its old size again soon.
+    The newest is kept here as well: the next table in a window is as large as the one before.
     """
     return _painted(size.width(), size.height(), palette, dpr)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _painted(width: int, height: int, palette: Palette, dpr: float) -> QImage:
     image = blank_image(width, height)
     painter = smooth_painter(image)

@@ -34,7 +34,6 @@ def test_a_mat_of_any_size_can_be_painted(size: QSize) -> None:
 def test_the_mat_is_painted_the_same_again() -> None:
     first = paint_mat(QSize(300, 200), LIGHT)
     assert paint_mat(QSize(301, 200), LIGHT) != first
-    assert paint_mat(QSize(302, 200), LIGHT) != first
     again = paint_mat(QSize(300, 200), LIGHT)
     assert again is not first, "it was painted and not kept"
     assert again == first
@@ -45,7 +44,6 @@ def test_the_newest_mat_is_kept_for_the_next_table() -> None:
     mat = paint_mat(size, LIGHT)
     assert paint_mat(QSize(300, 200), LIGHT) is mat
     assert paint_mat(size, LIGHT, 2.0) != mat
-    assert paint_mat(size, LIGHT) is mat, "and so is the one before it"
     assert paint_mat(size, PALETTES["dark"]) != mat
 
 

@@ -14,8 +14,13 @@ from app.ui.board.scene.zone_item import paint_zones
 from app.ui.look.mat import paint_mat
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.ui.board.board_stage import BoardStage
     from app.ui.look.palette import Palette
+
+
+KEPT = 2
+"""Grounds that are kept: a board that makes room for a moment is soon as large as before."""
 
 
 class Ground:
@@ -24,6 +29,8 @@ class Ground:
     def __init__(self, view: BoardStage) -> None:
         self._view = view
         self._backing: QPixmap | None = None
+        self._kept: list[tuple[tuple[object, ...], QPixmap]] = []
+        """What was painted last, and from what."""
         self._mat: QImage | None = None
         self._mat_for: tuple[object, ...] = ()
 
@@ -48,14 +55,35 @@ class Ground:
         """Return the ground for the window; a plain one where it cannot be painted."""
         view = self._view
         camera = view.camera
+        wanted: tuple[object, ...] = (
+            camera,
+            view.sceneRect(),
+            view.look.palette,
+            view.seating,
+            view.bridge.view.setting.zones,
+            self._turns(),
+        )
+        for painted, pixmap in self._kept:
+            if painted == wanted:
+                return pixmap
         pixmap = QPixmap(QSize(round(camera.width * camera.dpr), round(camera.height * camera.dpr)))
         try:
             self._paint(pixmap)
         except Exception as problem:  # noqa: BLE001 - cards on a plain ground can still be played
             troubles().caught(problem, "Ground._paint", "painting")
             pixmap.fill(QColor(view.look.palette.mat))
+            wanted = ()
         pixmap.setDevicePixelRatio(camera.dpr)
+        self._kept = [(wanted, pixmap), *self._kept][:KEPT]
         return pixmap
+
+    def _turns(self) -> tuple[SeatId, ...]:
+        """Return whose turn it is, where boards show that."""
+        view = self._view
+        if not view.seating.boards:
+            return ()
+        turn = turn_of(view.bridge.view, view.bridge.spec.out)
+        return tuple(turn.seats) if turn.number else ()
 
     def _paint(self, pixmap: QPixmap) -> None:
         view = self._view
@@ -74,9 +102,7 @@ class Ground:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
         if view.seating.boards:
-            turn = turn_of(view.bridge.view, view.bridge.spec.out)
-            turns = turn.seats if turn.number else ()
-            paint_boards(painter, view.seating, turns, per_unit, view.look.palette)
+            paint_boards(painter, view.seating, self._turns(), per_unit, view.look.palette)
         paint_zones(
             painter,
             view.seating,
