@@ -23,9 +23,7 @@ from app.ui.panels.floating import FloatingPanel
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
 OTHERWISE = {"show_open", "start", "hand_over"}
-OTHER_TABLES = {"network", "stage"}
-"""What is pressed where the table lies otherwise, by its name or by its menu: each at a window of
-its own."""
+"""What is pressed where the table lies otherwise, as all of a stage: each at a window of its own."""
 
 
 def begun(window: Window) -> None:
@@ -95,20 +93,30 @@ def window(
     entry: Action,
     shared_window: Window,
     as_begun: tuple[object, ...],
-) -> Window:
+) -> Iterator[Window]:
     """The window of all, as long as it lies there as at first; otherwise one of its own."""
-    if entry.id in OTHERWISE or entry.menu in OTHER_TABLES:
-        return own_window(request)
-    if lies(shared_window) != as_begun:
+    if entry.id in OTHERWISE or entry.menu == "stage":
+        yield own_window(request)
+        return
+    window = shared_window
+    if lies(window) != as_begun:
         window = own_window(request)
         begun(window)
-        return window
-    # A window that was closed meanwhile had the keyboard.
-    shared_window.activateWindow()
-    QApplication.processEvents()
-    board(shared_window).setFocus()
-    assert board(shared_window).hasFocus()
-    return shared_window
+    with pytest.MonkeyPatch.context() as patch:
+        if entry.menu == "network":
+            # As at a table that this window hosts.
+            there = Mock(visit=None, at_table=True, gathering=False)
+            there.hosting.can_invite = there.record.can_ask = there.record.can_save = True
+            patch.setattr(window, "lan", there)
+            window.refresh()
+        # A window that was closed meanwhile had the keyboard.
+        window.activateWindow()
+        QApplication.processEvents()
+        board(window).setFocus()
+        assert board(window).hasFocus()
+        yield window
+    if entry.menu == "network":
+        window.refresh()
 
 
 def own_window(request: pytest.FixtureRequest) -> Window:
@@ -130,13 +138,6 @@ def test_every_key_of_the_program_works_from_the_board(
         # With a curtain it takes the place, and the key, of sitting down on the other side.
         assert window.document is not None
         window.document.apart = True
-        window.refresh()
-    elif entry.menu == "network":
-        begun(window)
-        # As at a table that this window hosts.
-        there = Mock(visit=None, at_table=True, gathering=False)
-        there.hosting.can_invite = there.record.can_ask = there.record.can_save = True
-        monkeypatch.setattr(window, "lan", there)
         window.refresh()
     elif entry.menu == "stage":
         begun(window)
