@@ -21,7 +21,7 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
     if selection.zone in (STOCK, ASIDE):
         return _STOCK
     if selection.zone in view.zones:
-        return Foremost(("take", "draw"), ("draw", "shuffle", ">draw", ">look"))
+        return Foremost(("take", "draw"), ("draw", "look_through", "shuffle", ">draw", ">look"))
     return _TABLE
 
 
