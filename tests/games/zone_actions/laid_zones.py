@@ -9,7 +9,7 @@ from app.core.intent import Draw, Intent
 from app.core.intents.zone_intents import MakeZone
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.zone import MadeVisibility, MadeZones, Visibility, ZoneSpec
+from app.core.zone import MadeArrange, MadeVisibility, MadeZones, Visibility, ZoneSpec
 from app.games.game_api import GameAction, GameSpec, Layout, Selection
 from app.games.zone_actions.common_actions import zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
@@ -71,10 +71,16 @@ class Laid:
         assert intent is not None
         assert isinstance(self.table.sit(seat).ask(intent), Accepted)
 
-    def made(self, visibility: MadeVisibility, by: int = AKI, holder: int | None = None) -> str:
+    def made(
+        self,
+        visibility: MadeVisibility,
+        by: int = AKI,
+        holder: int | None = None,
+        arrange: MadeArrange = "pile",
+    ) -> str:
         """Return the name of a pile that is made, with two cards of the stock in it."""
         before = set(self.view().zones)
-        self.do(MakeZone(visibility, (10, 10, 63, 88), holder, visibility), by)
+        self.do(MakeZone(visibility, (10, 10, 63, 88), holder, visibility, arrange), by)
         (name,) = set(self.view().zones) - before
         self.do(Draw(2, "stock", name), by)
         return name
