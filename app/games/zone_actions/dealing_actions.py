@@ -103,18 +103,19 @@ def _left(title: Words, left: int) -> Words:
 
 
 def zone_procedures(zones: Sequence[ZoneSpec]) -> Mapping[str, ProcedureSteps]:
-    """Return the procedures behind `zone_actions`: a game puts them among its own.
-
-    "deal" gives each seat `count` cards, or "all" there are, to its hand or to what `zone` names;
-    `down` says that they lie face down. Who comes after the acting seat gets the first card, and
-    with it one more where they do not come out even.
-    """
+    """Return the procedures behind `zone_actions`: a game puts them among its own."""
     piles = piles_of(zones)
     if not piles.hand or not piles.drawn:
         return {}
     goals = {spec.name for spec in zones if (spec.scope, spec.holds) == ("seat", "pile")}
 
     def deal(look: See, arguments: Mapping[str, str]) -> Running:
+        """Deal `count` cards to each seat, all of them where that is "all".
+
+        `zone` says to which of its piles, the hand where nothing is said; `down` that in
+        any other they lie face down. Who comes after the acting seat gets the first card, and with it
+        one more where they do not come out even.
+        """
         view = look()
         stock, seats = reached(view, piles.drawn[0]), len(view.setting.seats)
         zone = arguments.get("zone", "") or piles.hand
