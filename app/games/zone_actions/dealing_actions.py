@@ -112,9 +112,9 @@ def zone_procedures(zones: Sequence[ZoneSpec]) -> Mapping[str, ProcedureSteps]:
     def deal(look: See, arguments: Mapping[str, str]) -> Running:
         """Deal `count` cards to each seat, all of them where that is "all".
 
-        `zone` says to which of its piles, the hand where nothing is said; `down` that in
-        any other they lie face down. Who comes after the acting seat gets the first card, and with it
-        one more where they do not come out even.
+        `zone` says to which of its piles, the hand where nothing is said; `down` that they lie face
+        down there, not in the hand. Who comes after the acting seat gets the first card, and with
+        it one more where they do not come out even.
         """
         view = look()
         stock, seats = reached(view, piles.drawn[0]), len(view.setting.seats)
