@@ -23,7 +23,7 @@ from app.ui.panels.floating import FloatingPanel
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
 OTHERWISE = {"show_open", "start", "hand_over"}
-"""What is pressed where the table lies otherwise, as all of a stage: each at a window of its own."""
+"""What is pressed where the table lies otherwise, as all of a stage: at a window of its own."""
 
 
 def begun(window: Window) -> None:
