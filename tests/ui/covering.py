@@ -25,33 +25,33 @@ def _seen(window: Window, widget: QWidget) -> QRect:
     return rect
 
 
-def _on_mat(window: Window, box: Box) -> QRect:
-    board = window.board
-    assert board is not None
-    first = board.to_window(box.x, box.y).toPoint()
-    last = board.to_window(box.right, box.bottom).toPoint()
-    corner = board.viewport().mapTo(window, QPoint(0, 0))
-    return QRect(first, last).translated(corner) & in_window(window, board)
-
-
 def played_with(window: Window) -> Iterator[tuple[str, QRect]]:
     """All zones, the cards that lie loose, and what is written beside them."""
     board = window.board
     assert board is not None
+    corner, whole = board.viewport().mapTo(window, QPoint(0, 0)), in_window(window, board)
+
+    def on_mat(box: Box) -> QRect:
+        first = board.to_window(box.x, box.y).toPoint()
+        last = board.to_window(box.right, box.bottom).toPoint()
+        return QRect(first, last).translated(corner) & whole
+
     for zone, site in board.seating.sites.items():
         if not site.backdrop:
-            yield zone, _on_mat(window, site.box)
+            yield zone, on_mat(site.box)
     for key, item in board.board.pieces.items():
-        yield key, _on_mat(window, item.piece.spot.box)
+        yield key, on_mat(item.piece.spot.box)
     for zone, box in board.board.counts.boxes().items():
-        yield f"number of {zone}", _on_mat(window, box)
+        yield f"number of {zone}", on_mat(box)
 
 
 def buttons(window: Window, but: QWidget) -> Iterator[tuple[str, QRect]]:
     """All buttons that show, but those of what lies there itself."""
     for button in window.findChildren(QAbstractButton):
+        if not button.isVisible() or but.isAncestorOf(button):
+            continue
         rect = _seen(window, button)
-        if button.isVisible() and not but.isAncestorOf(button) and not rect.isEmpty():
+        if not rect.isEmpty():
             yield button.accessibleName() or button.text() or type(button).__name__, rect
 
 
