@@ -21,6 +21,13 @@ def sentence_of(event: Event, lexicon: Lexicon) -> Words:
     return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
 
 
+def is_unsaid(event: Event, lexicon: Lexicon) -> bool:
+    """Whether the game says by an empty sentence that nothing is told of an event."""
+    own = (lexicon.sentences[key] for key in _keys(event, lexicon) if key in lexicon.sentences)
+    said = next(own, None)
+    return said is not None and not said.en
+
+
 def _within(words: Words, event: Event) -> Words:
     """Return a sentence that has no way from a pile to the same pile."""
     way = "{source}" in words.en and "{goal}" in words.en
@@ -32,6 +39,9 @@ def _within(words: Words, event: Event) -> Words:
 def _keys(event: Event, lexicon: Lexicon) -> list[str]:
     """Return what the sentence may be called, the best first."""
     own = [f"{event.verb}:{event.way}"] if event.way else []
+    if event.way and event.verb == "unmark":
+        # Who says what a step is called that sets a mark, says it of the step to none as well.
+        own.append(f"mark:{event.way}")
     return own + _usual_keys(event, lexicon)
 
 

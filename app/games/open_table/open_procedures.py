@@ -20,7 +20,7 @@ def seats(view: SeatView) -> range:
 
 def seat_named(view: SeatView, arguments: Mapping[str, str], key: str, usual: SeatId) -> SeatId:
     """Return the seat that an argument names. Raises ValueError where nobody sits there."""
-    written = arguments.get(key, "")
+    written = arguments.get(key, "").removeprefix("seat.")
     found = int(written) if is_number(written) else usual
     if (written and not is_number(written)) or found not in seats(view):
         message = f"nobody sits at {written[:20]!r}"
