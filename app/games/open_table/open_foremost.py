@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from app.core.ids import ZoneId
 from app.core.view import SeatView
 from app.games.game_api import Foremost, Selection
-from app.games.open_table.open_zones import ASIDE, HAND, STOCK
+from app.games.open_table.open_play_actions import field, homes
+from app.games.open_table.open_procedures import is_dealt_out, is_whole_trick
+from app.games.open_table.open_zones import ASIDE, FRONT, HAND, STOCK
 from app.games.table_tools import chosen_units, find, own, zone_of
 
-_TABLE = Foremost((), ("lay_out", "deal", "collect", ">score"))
+_TABLE = Foremost(
+    (),
+    ("next_round", "lay_out", "deal", "collect", "sort_hand", "pass_turn", "my_turn", ">score"),
+)
 _STOCK = Foremost(("draw",), ("draw", "turn_top", "shuffle", "deal"))
 
 
@@ -28,10 +34,31 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
 def _card(view: SeatView, ref: str) -> Foremost:
     zone, card = zone_of(view, ref), find(view, ref)
     if zone == own(view, HAND):
-        plays = "to_front" if len(view.setting.seats) > 1 else "to_mat"
-        return Foremost((plays,), (plays, "to_mat", "to_discard", "hand_on", ">card"))
+        return _in_hand(view)
     if zone.startswith(f"{HAND}."):
         return Foremost(("take",), ("take",))
     if card is None or not card.up:
         return Foremost(("turn_over",), ("turn_over", "to_hand", ">card"))
-    return Foremost(("to_hand",), ("to_hand", "to_won", "turn_over", ">card"))
+    return _lies_up(view, zone)
+
+
+def _in_hand(view: SeatView) -> Foremost:
+    """Play; where all cards are dealt out that ends the turn as well, for there is no draw."""
+    front = "to_front" if len(view.setting.seats) > 1 else "to_mat"
+    plays = "play" if homes(view) or field(view) else front
+    on = ("play_on",) if is_dealt_out(view) else ()
+    first = ("play_on", plays, "pass_on", "hand_on", "to_discard", "sort_hand", ">card")
+    return Foremost((*on, plays), first)
+
+
+def _lies_up(view: SeatView, zone: ZoneId) -> Foremost:
+    """What lies open where all cards are dealt out was played: nobody takes it into the hand."""
+    first = ("to_hand", "to_won", "turn_over", ">card")
+    if zone.startswith(f"{FRONT}.") and is_whole_trick(view):
+        return Foremost(("win",), ("win", *first))
+    if zone and zone == field(view):
+        return Foremost(("clear",) if is_dealt_out(view) else ("to_hand",), ("clear", *first))
+    if homes(view):
+        return Foremost(("play",), ("play", *first))
+    theirs = zone.startswith(f"{FRONT}.") and zone != own(view, FRONT)
+    return Foremost(() if theirs else ("to_hand",), first)

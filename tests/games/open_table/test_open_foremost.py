@@ -40,3 +40,31 @@ def test_every_action_named_is_one_of_the_game() -> None:
     for selection in (Selection(), Selection(zone="stock"), Selection(zone="hand.1")):
         named = foremost(table.view(0), selection)
         assert {one for one in (*named.likeliest, *named.first) if one[0] != ">"} <= ids
+
+
+def test_where_all_is_dealt_out_a_double_click_plays_and_takes_the_trick() -> None:
+    table = OpenTable(3, "hearts")
+    hand = table.view(0).zones["hand.0"].items
+    assert foremost(table.view(0), Selection(hand[:1])).likeliest == ("play_on", "to_front")
+    for seat in range(3):
+        table.act(seat, "play_on", table.view(seat).zones[f"hand.{seat}"].items[0])
+        front = table.view(1).zones["front.0"].items
+        likeliest = foremost(table.view(1), Selection(front)).likeliest
+        assert likeliest == (("win",) if seat == 2 else ()), "no card of others into the hand"
+    mine = OpenTable(3, "hearts")
+    mine.act(0, "to_front", mine.view(0).zones["hand.0"].items[0])
+    front = mine.view(0).zones["front.0"].items
+    assert foremost(mine.view(0), Selection(front)).likeliest == ("to_hand",)
+
+
+def test_what_lies_on_the_field_is_cleared_and_on_rows_stays() -> None:
+    for preset, likeliest in (("daifugo", ("clear",)), ("sevens", ("play",))):
+        table = OpenTable(3, preset)
+        card = table.view(0).zones["hand.0"].items[0]
+        assert foremost(table.view(0), Selection((card,))).likeliest == ("play_on", "play")
+        table.act(0, "play", card)
+        (zone,) = (zone for zone in table.truth.zones if "made" in zone and table.refs(zone))
+        lying = table.view(1).zones[zone].items
+        assert foremost(table.view(1), Selection(lying)).likeliest == likeliest
+    played = next(one for one in SPEC.actions if one.id == "play")
+    assert not played.when(table.view(1), Selection(lying))
