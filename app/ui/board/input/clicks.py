@@ -35,10 +35,12 @@ class Clicks:
         self._view = view
         self._anchor: Chosen | None = None
         """From where a click with Shift reaches."""
+        self._narrowed: tuple[Chosen, ...] = ()
+        """What was chosen before the last click, if that left one of several."""
 
     def click(self, press: Press, pointer: Pointer) -> None:
         """Choose what was clicked, or what lies between it and the last choice."""
-        view = self._view
+        view, self._narrowed = self._view, ()
         if press.held is None:
             if not (pointer.adds or pointer.reaches):
                 view.choose(())
@@ -52,6 +54,7 @@ class Clicks:
             return
         self._anchor = one
         if not pointer.adds:
+            self._narrowed = tuple(view.chosen) if one in view.chosen else ()
             view.choose((one,))
         elif one in view.chosen:
             view.choose(other for other in view.chosen if other != one)
@@ -70,8 +73,12 @@ class Clicks:
         return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
 
     def act(self, press: Press) -> None:
-        """Do the likeliest thing with what was clicked twice."""
-        view = self._view
+        """Do the likeliest thing with what was clicked twice.
+
+        Where that is one of several that were chosen all of them are meant, although the first of
+        both clicks chose it alone.
+        """
+        view, narrowed, self._narrowed = self._view, self._narrowed, ()
         if press.held is None:
             return
         one = press.held.chosen
@@ -81,7 +88,9 @@ class Clicks:
             return
         if view.takes(one, again=True):
             return
-        if one not in view.chosen:
+        if one in narrowed:
+            view.choose(narrowed)
+        elif one not in view.chosen:
             view.choose((one,))
         view.activated.emit(view.selection())
 
