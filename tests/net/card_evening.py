@@ -49,8 +49,8 @@ class CardEvening:
         self.settle()
 
     def _laid(self, seat: SeatId) -> bool:
-        table = self.people[seat].table
-        return table.seat is not None and bool(table.seat.view.turn.number)
+        guest = self.people[seat]
+        return guest.is_laid and bool(guest.view.turn.number)
 
     def settle(self) -> None:
         """Wait until everybody knows all that happened."""

@@ -67,7 +67,7 @@ def _put_pairs_down(guest: Guest) -> None:
 
 
 def test_old_maid_is_played_to_the_end(table: Hosted, people: list[Guest]) -> None:
-    wait_for(lambda: all(guest.table.seat is not None for guest in people))
+    wait_for(lambda: all(guest.is_laid for guest in people))
     _done(people[0], i.Procedure("lay_out", (("preset", "old_maid"),)))
     wait_for(lambda: all(_hand(guest) for guest in people))
     for guest in people:
@@ -131,4 +131,4 @@ def presets() -> tuple[TablePreset, ...]:
 
 
 def _dealt(guest: Guest) -> tuple[str, ...]:
-    return () if guest.table.seat is None else _hand(guest)
+    return _hand(guest) if guest.is_laid else ()

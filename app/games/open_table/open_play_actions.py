@@ -73,11 +73,11 @@ def played(view: SeatView, cards: tuple[str, ...]) -> Steps:
         in_order = pile.arrange != "pile"
         at = sum(one < card.number for one in lying[pile.id]) if in_order else 0
         lying[pile.id].append(card.number)
-        steps.append(Move((ref,), pile.id, at, verb="play"))
+        steps.append(Move((ref,), pile.id, at, verb="lay_down"))
     if not rest:
         return tuple(steps)
     front = own(view, FRONT) if len(view.setting.seats) > 1 else MAT
-    return (*steps, Move(tuple(rest), field(view) or front, -1, verb="play"))
+    return (*steps, Move(tuple(rest), field(view) or front, -1, verb="lay_down"))
 
 
 def _card(view: SeatView, ref: str) -> PlayingCard:
@@ -97,7 +97,7 @@ def _goes_home(view: SeatView, ref: str) -> Steps:
     if pile is None or pile.id == zone or pile.arrange != "pile" or not uppermost:
         return ()
     fits = count(view, pile.id) == card.number - 1
-    return (Move((ref,), pile.id, 0, True, "play"),) if fits else ()
+    return (Move((ref,), pile.id, 0, True, "lay_down"),) if fits else ()
 
 
 def _play(view: SeatView, selection: Selection) -> Steps:
@@ -173,7 +173,7 @@ def _sort(view: SeatView, _selection: Selection) -> Steps:
     items = view.zones[hand].items
     orders = (in_order(view, "suits"), in_order(view, "ranks"))
     wanted = orders[1] if items == orders[0] else orders[0]
-    return (Move(wanted, hand, 0),) if wanted != items else ()
+    return (Move(wanted, hand, 0, verb="sort"),) if wanted != items else ()
 
 
 # -- passing cards on -----------------------------------------------------------------------------
@@ -215,5 +215,7 @@ HAND_ACTIONS: tuple[GameAction, ...] = (
     ),
     offer("sort_hand", Words("Sort the hand", "手札を並べ替える"), _sort, "Shift+S", "zone"),
     offer("clear", Words("Clear the pile away", "場を流す"), _clear, "Shift+X", "zone"),
-    offer("pass_turn", Words("Pass", "パスする"), _pass, "Shift+Q", "turn"),
+    offer(
+        "pass_turn", Words("Pass and end the turn", "パスして番を終わる"), _pass, "Shift+Q", "turn"
+    ),
 )

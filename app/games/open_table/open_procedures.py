@@ -122,7 +122,7 @@ def _following(view: SeatView) -> SeatId:
 
 def pass_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     """Pass, which is counted, and give the turn on."""
-    yield PutMark((f"seat.{me(look())}",), PASSES, add=1)
+    yield PutMark((f"seat.{me(look())}",), PASSES, add=1, verb="pass_turn")
     yield from end_turn(look, arguments)
 
 
@@ -272,10 +272,9 @@ def take_fronts(look: Look, arguments: Mapping[str, str]) -> Running:
     view = look()
     winner = seat_named(view, arguments, "seat", me(view))
     leads = is_whole_trick(view) and view.turn.number > 0 and view.turn.seat != winner
-    for seat, lying in fronts(view).items():
-        cards = tuple(place(f"{FRONT}.{seat}", at) for at in range(lying))
-        if cards:
-            yield As(winner, Move(cards, f"{WON}.{winner}", up=False, verb="win"))
+    cards = tuple(card for seat in seats(view) for card in view.zones[f"{FRONT}.{seat}"].items)
+    if cards:
+        yield As(winner, Move(cards, f"{WON}.{winner}", up=False, verb="win"))
     if leads:
         yield NextTurn(winner)
 

@@ -12,7 +12,9 @@ SENTENCES: dict[str, Words] = {
     "take": Words("{actor} takes {n}", "{actor}が{n}を取った"),
     "hand_on": Words("{actor} hands {n} on", "{actor}が{n}を渡した"),
     "pass_on": Words("{actor} passes {n} on: {goal}", "{actor}が{goal}に{n}を伏せて渡した"),
-    "play": Words("{actor} plays {cards}", "{actor}が{cards}を出した"),
+    "lay_down": Words("{actor} lays down {cards}", "{actor}が{cards}を出した"),
+    "pass_turn": Words("{actor} passes", "{actor}がパスした"),
+    "sort": Words("{actor} sorts the hand", "{actor}が手札を並べ替えた"),
     "clear": Words("{actor} clears {cards} away", "{actor}が{cards}を流した"),
     "receive": Words("{actor} receives {n}", "{actor}が{n}を受け取った"),
     "return": Words(
