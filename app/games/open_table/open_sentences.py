@@ -11,11 +11,13 @@ SENTENCES: dict[str, Words] = {
     "held_out": Words("{actor} holds out the hand", "{actor}が手札を差し出した"),
     "take": Words("{actor} takes {n}", "{actor}が{n}を取った"),
     "hand_on": Words("{actor} hands {n} on", "{actor}が{n}を渡した"),
-    "pass_on": Words("{actor} passes {n} on: {goal}", "{actor}が{goal}に{n}を伏せて渡した"),
+    "pass_on": Words(
+        "{actor} passes {n} on, face down to {goal}", "{actor}が{goal}に{n}を伏せて渡した"
+    ),
     "lay_down": Words("{actor} lays down {cards}", "{actor}が{cards}を出した"),
-    "pass_turn": Words("{actor} passes", "{actor}がパスした"),
+    "mark:pass_turn": Words("{actor} passes", "{actor}がパスした"),
     "sort": Words("{actor} sorts the hand", "{actor}が手札を並べ替えた"),
-    "clear": Words("{actor} clears {cards} away", "{actor}が{cards}を流した"),
+    "clear": Words("{actor} clears {n} away", "{actor}が{n}を流した"),
     "receive": Words("{actor} receives {n}", "{actor}が{n}を受け取った"),
     "return": Words(
         "{actor} puts {cards} back: {goal}{at}", "{actor}が{cards}を{goal}{at}に戻した"

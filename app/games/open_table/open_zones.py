@@ -22,7 +22,7 @@ ZONES = (
     ZoneSpec(ASIDE, Words("Set aside", "使わない札"), scope="table", visibility="hidden"),
     ZoneSpec(MAT, Words("Mat", "マット"), scope="table", holds="units"),
 )
-ZONES_SAID = {FRONT: Words("the front", "自分の前"), WON: Words("the cards won", "取り札")}
+ZONES_SAID = {FRONT: Words("front", "前"), WON: Words("won cards", "取り札")}
 """What they are called inside an English sentence, if not by their titles."""
 
 WIDTH, HEIGHT = 976.0, 708.0

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from app.core import intent as i
-from app.games._playing_cards.suits_ranks import CARDS
+from app.core.text.describe import describe_all
+from app.core.text.words import Language, plain
+from app.games._playing_cards.suits_ranks import CARDS, card_of
+from app.games.lexicon import lexicon
+from app.games.open_table.open_cards import open_cards
 from app.games.open_table.open_table_game import SPEC
 from tests.games.open_table.table import OpenTable
 
@@ -119,3 +125,51 @@ def test_daifugo_and_sevens_are_played_onto_their_piles() -> None:
         assert [table.view(0).cards[card].up for card in table.view(0).zones[pile].items] == [
             True
         ] * 3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "Aki sorts the hand",
+                "Aki passes 3 cards on, face down to Ren's front",
+                "Aki moves {card} from their Hand to their front",
+                "Ren passes; Turn 3 · Mio",
+            ],
+        ),
+        (
+            "ja",
+            [
+                "Akiが手札を並べ替えた",
+                "AkiがRenの前に3枚を伏せて渡した",
+                "Akiが{card}を手札から前へ移した",
+                "Renがパスし、3ターン目 · Mioの番",
+            ],
+        ),
+    ],
+)
+def test_the_log_tells_a_round_in_sentences(language: Language, told: list[str]) -> None:
+    table = OpenTable(3, "hearts")
+    card = table.truth.cards[table.truth.zones["hand.0"][4]].ref
+    lines = []
+
+    def done() -> None:
+        host, words = table.local.host, lexicon(SPEC, open_cards())
+        events = host.told(host.tree.cursor, 2)
+        lines.append(plain(describe_all(events, language, table.view(2).setting, words)))
+
+    table.act(0, "sort_hand")
+    done()
+    table.do(0, i.Undo())
+    table.act(0, "pass_on", *table.view(0).zones["hand.0"].items[:3])
+    done()
+    table.act(0, "to_front", table.view(0).zones["hand.0"].items[1])
+    done()
+    table.do(0, i.Undo())
+    table.do(1, i.Procedure("end_turn", (("seat", "1"),)))
+    table.act(1, "pass_turn")
+    done()
+    name = card_of(card).name.in_(language)
+    assert lines == [line.replace("{card}", name) for line in told]
