@@ -7,7 +7,7 @@ from app.core.view import SeatView
 from app.games.game_api import Foremost, Selection
 from app.games.open_table.open_play_actions import field, homes
 from app.games.open_table.open_procedures import is_dealt_out, is_whole_trick
-from app.games.open_table.open_zones import ASIDE, FRONT, HAND, STOCK
+from app.games.open_table.open_zones import ASIDE, FRONT, HAND, MAT, STOCK
 from app.games.table_tools import chosen_units, find, own, zone_of
 
 _TABLE = Foremost(
@@ -26,7 +26,7 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
         return _card(view, ref)
     if selection.zone in (STOCK, ASIDE):
         return _STOCK
-    if selection.zone in view.zones:
+    if selection.zone in view.zones and selection.zone != MAT:
         return Foremost(("take", "draw"), ("draw", "shuffle", ">draw", ">look"))
     return _TABLE
 

@@ -27,6 +27,14 @@ def test_it_draws_plays_turns_over_and_takes() -> None:
     assert "lay_out" in foremost(table.view(0), Selection()).first
 
 
+def test_the_menu_of_the_bare_mat_begins_with_what_concerns_the_table() -> None:
+    table = OpenTable(3, "hearts")
+    offered = {one.id for one in SPEC.actions if one.when(table.view(1), Selection(zone="mat"))}
+    first = foremost(table.view(1), Selection(zone="mat")).first
+    assert {*first} & offered == {"next_round", "lay_out", "collect", "sort_hand", "my_turn"}
+    assert first == foremost(table.view(1), Selection()).first
+
+
 def test_alone_cards_go_to_the_mat() -> None:
     table = OpenTable(1)
     table.act(0, "draw")
