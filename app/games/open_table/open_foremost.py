@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from app.core.ids import ZoneId
 from app.core.view import SeatView
+from app.games._playing_cards.suits_ranks import card_of
 from app.games.game_api import Foremost, Selection
 from app.games.open_table.open_play_actions import field, homes
 from app.games.open_table.open_procedures import is_dealt_out, is_whole_trick
 from app.games.open_table.open_zones import ASIDE, FRONT, HAND, MAT, STOCK
-from app.games.table_tools import chosen_units, find, own, zone_of
+from app.games.table_tools import chosen_units, find, own, ref_of, zone_of
 
 _TABLE = Foremost(
     (),
     ("next_round", "lay_out", "deal", "collect", "sort_hand", "pass_turn", "my_turn", ">score"),
 )
-_STOCK = Foremost(("draw",), ("draw", "turn_top", "shuffle", "deal"))
+_STOCK = Foremost(("draw", "turn_discard"), ("draw", "turn_top", "turn_discard", "shuffle", "deal"))
+_PATIENCE = Foremost(("turn_top", "turn_discard"), ("turn_top", "turn_discard", "draw", "shuffle"))
+"""Of the stock where one plays alone to piles of suits: nothing is drawn into a hand."""
 
 
 def foremost(view: SeatView, selection: Selection) -> Foremost:
@@ -22,13 +25,27 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
     if chosen_units(view, selection):
         first = ("turn_over", "to_won", "to_hand", "to_discard", ">card")
         return Foremost(("turn_over",), first)
+    if _is_set(view, selection.cards):
+        return _SET
     for ref in selection.cards:
         return _card(view, ref)
     if selection.zone in (STOCK, ASIDE):
-        return _STOCK
+        alone = len(view.setting.seats) == 1
+        return _PATIENCE if alone and homes(view) else _STOCK
     if selection.zone in view.zones and selection.zone != MAT:
         return Foremost(("take", "draw"), ("draw", "shuffle", ">draw", ">look"))
     return _TABLE
+
+
+_SET = Foremost(("to_discard",), ("to_discard", "to_front", "hand_on", ">card"))
+
+
+def _is_set(view: SeatView, cards: tuple[str, ...]) -> bool:
+    """Whether several cards of one rank are chosen in the own hand, which no pile waits for."""
+    mine = all(zone_of(view, ref) == own(view, HAND) for ref in cards)
+    ranks = {card_of(ref_of(view, ref) or "").rank for ref in cards}
+    waits = bool(homes(view) or field(view))
+    return len(cards) > 1 and mine and not waits and len(ranks) == 1 and "" not in ranks
 
 
 def _card(view: SeatView, ref: str) -> Foremost:

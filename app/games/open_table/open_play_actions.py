@@ -25,7 +25,7 @@ from app.games.open_table.open_card_actions import (
     may_hand_on,
     seat_choices,
 )
-from app.games.open_table.open_zones import FRONT, HAND, MAT
+from app.games.open_table.open_zones import DISCARD, FRONT, HAND, MAT, STOCK
 from app.games.table_tools import (
     Steps,
     chosen_zone,
@@ -136,6 +136,15 @@ def cleared(view: SeatView, selection: Selection) -> ZoneId:
     return zone if view.seat >= 0 and zone and view.zones[zone].items else ""
 
 
+def _turn_discard_over(view: SeatView, selection: Selection) -> Steps:
+    """Turn the discard pile over where the stock is used up: the lowest card lies on top then."""
+    zone = chosen_zone(view, selection)
+    cards = view.zones[DISCARD].items
+    if view.seat < 0 or count(view, STOCK) or zone not in ("", STOCK, DISCARD, MAT):
+        return ()
+    return (Move(cards[::-1], STOCK, 0, verb="turn_discard"),) if cards else ()
+
+
 # -- the hand -------------------------------------------------------------------------------------
 
 Order = Literal["suits", "ranks"]
@@ -214,6 +223,13 @@ HAND_ACTIONS: tuple[GameAction, ...] = (
         form=_asks_pass,
     ),
     offer("sort_hand", Words("Sort the hand", "手札を並べ替える"), _sort, "Shift+S", "zone"),
+    offer(
+        "turn_discard",
+        Words("Turn the discard pile over", "捨て札を裏返して山札にする"),
+        _turn_discard_over,
+        "Shift+U",
+        "zone",
+    ),
     offer("clear", Words("Clear the pile away", "場を流す"), _clear, "Shift+X", "zone"),
     offer(
         "pass_turn", Words("Pass and end the turn", "パスして番を終わる"), _pass, "Shift+Q", "turn"

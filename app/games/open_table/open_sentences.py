@@ -18,6 +18,9 @@ SENTENCES: dict[str, Words] = {
     "mark:pass_turn": Words("{actor} passes", "{actor}がパスした"),
     "sort": Words("{actor} sorts the hand", "{actor}が手札を並べ替えた"),
     "clear": Words("{actor} clears {n} away", "{actor}が{n}を流した"),
+    "turn_discard": Words(
+        "{actor} turns the discard pile over: {n}", "{actor}が捨て札{n}を裏返して山札にした"
+    ),
     "receive": Words("{actor} receives {n}", "{actor}が{n}を受け取った"),
     "return": Words(
         "{actor} puts {cards} back: {goal}{at}", "{actor}が{cards}を{goal}{at}に戻した"

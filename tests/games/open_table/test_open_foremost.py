@@ -14,7 +14,7 @@ def test_it_draws_plays_turns_over_and_takes() -> None:
     table.do(0, i.Procedure("deal", (("count", "3"),)))
     hand = table.view(0).zones["hand.0"].items
     view = table.view(0)
-    assert foremost(view, Selection(zone="stock")).likeliest == ("draw",)
+    assert foremost(view, Selection(zone="stock")).likeliest == ("draw", "turn_discard")
     assert foremost(view, Selection(hand[:1])).likeliest == ("to_front",)
     assert foremost(view, Selection(("hand.1#0",))).likeliest == ("take",)
     assert foremost(view, Selection(zone="hand.1")).likeliest[0] == "take"
@@ -76,3 +76,18 @@ def test_what_lies_on_the_field_is_cleared_and_on_rows_stays() -> None:
         assert foremost(table.view(1), Selection(lying)).likeliest == likeliest
     played = next(one for one in SPEC.actions if one.id == "play")
     assert not played.when(table.view(1), Selection(lying))
+
+
+def test_a_pair_of_a_game_without_piles_is_discarded_by_a_double_click() -> None:
+    table = OpenTable(3, "old_maid")
+    hand = table.view(0).zones["hand.0"].items
+    ranks = {card: (table.view(0).cards[card].ref or "")[2:] for card in hand}
+    one, other = next(
+        (a, b) for a in hand for b in hand if a < b and ranks[a] == ranks[b] and ranks[a] != "R"
+    )
+    assert foremost(table.view(0), Selection((one, other))).likeliest == ("to_discard",)
+    apart = next(card for card in hand if ranks[card] != ranks[one])
+    assert foremost(table.view(0), Selection((one, apart))).likeliest[0] == "play_on"
+    field_waits = OpenTable(3, "daifugo")
+    cards = field_waits.view(0).zones["hand.0"].items
+    assert foremost(field_waits.view(0), Selection(cards[:2])).likeliest[0] == "play_on"

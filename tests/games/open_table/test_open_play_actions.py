@@ -160,3 +160,16 @@ def test_what_is_no_pile_to_clear_is_refused(zone: str) -> None:
     table = OpenTable(2, "daifugo")
     answer = table.ask(0, i.Procedure("clear", (("zone", zone),)))
     assert isinstance(answer, Refused)
+
+
+def test_the_discard_pile_is_turned_over_once_the_stock_is_used_up() -> None:
+    table = OpenTable(2, deck=("S-A", "S-2", "S-3"))
+    before = table.refs("stock")
+    for _ in range(3):
+        assert not ACTIONS["turn_discard"].when(table.view(0), Selection(zone="stock"))
+        table.act(0, "turn_top", zone="stock")
+    assert not ACTIONS["turn_discard"].when(table.view(0), Selection(zone="hand.1"))
+    table.act(0, "turn_discard", zone="stock")
+    assert table.refs("stock") == before, "they come in the same order again"
+    assert not any(card.ref for card in table.view(0).cards.values())
+    assert not ACTIONS["turn_discard"].when(OpenTable(2, deck=()).view(0), Selection())

@@ -10,6 +10,7 @@ from app.core import intent as i
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.games._playing_cards.suits_ranks import CARDS, card_of
+from app.games.game_api import Selection
 from app.games.lexicon import lexicon
 from app.games.open_table.open_cards import open_cards
 from app.games.open_table.open_table_game import SPEC
@@ -75,6 +76,46 @@ def test_klondike_is_played_alone_by_hand() -> None:
     assert Counter(card.ref for card in table.truth.cards) == Counter(
         key for key in CARDS if not key.startswith("J-")
     )
+
+
+def _likeliest(table: OpenTable, selection: Selection) -> str:
+    """Return what a double click does."""
+    assert SPEC.foremost is not None
+    offered = {one.id: one for one in SPEC.actions}
+    view = table.view()
+    names = SPEC.foremost(view, selection).likeliest
+    return next((name for name in names if offered[name].when(view, selection)), "")
+
+
+def test_klondike_comes_out_by_drags_and_double_clicks() -> None:
+    table = OpenTable(1, "klondike", seed=13)
+    suits, columns = (
+        (table.pile(sign) for sign in "♠♥♦♣"),
+        [table.pile(str(n)) for n in range(1, 8)],
+    )
+    homes, turned_over = tuple(suits), 0
+    for _ in range(400):
+        moves = _moves(table)
+        if moves and moves[0][1] in homes:
+            ((card,), _) = moves[0]
+            assert _likeliest(table, Selection((card,))) == "play"
+            table.act(0, "play", card)
+        elif moves:
+            table.drag(0, *moves[0])
+        else:
+            name = _likeliest(table, Selection(zone="stock"))
+            table.act(0, name, zone="stock")
+            turned_over += name == "turn_discard"
+        for column in columns:
+            items = table.view().zones[column].items
+            if items and not table.view().cards[items[-1]].up:
+                assert _likeliest(table, Selection(items[-1:])) == "turn_over"
+                table.act(0, "turn_over", items[-1])
+        if not any(table.refs(zone) for zone in (*columns, "stock", "discard")):
+            break
+    assert turned_over > 0
+    for suit, home in zip("SHDC", homes, strict=True):
+        assert table.refs(home) == tuple(key for key in CARDS if key[0] == suit)[12::-1]
 
 
 def test_memory_is_played_to_the_end_places_stay_where_they_are() -> None:
