@@ -22,9 +22,9 @@ Hand = dict[Handle, PlayingCard]
 
 
 def next_round(one: CardEvening, dealt: Sequence[int]) -> None:
-    """Collect all and deal again in one gesture, whoever has the turn; the scores stay."""
+    """Collect all and deal again in one gesture of whoever likes; the scores stay."""
     before = [one.score(seat) for seat in one.seats]
-    one.act(one.turn, "next_round")
+    one.act((one.turn + 1) % len(one.seats), "next_round")
     assert sorted(len(one.hand(seat)) for seat in one.seats) == sorted(dealt)
     assert [one.score(seat) for seat in one.seats] == before
     zones = one.watches.view.zones

@@ -47,7 +47,8 @@ def out_of_turn(view: SeatView, step: Step) -> bool:
     """Whether a step is anybody's at any time.
 
     With cards of the own hand, or the own marks; a trick that all have played to, which its winner
-    takes; the turn, where nobody has played yet; scores, once the hands are empty.
+    takes; the turn, where nobody has played yet; scores, once the hands are empty; the next round,
+    once this one is over.
     """
     if isinstance(step, Move):
         hand = f"{HAND}.{view.seat}"
@@ -66,6 +67,8 @@ def _runs_out_of_turn(view: SeatView, step: Procedure) -> bool:
         return (mine or not step.arguments) and is_whole_trick(view)
     if step.name == "end_turn":
         return mine and _nobody_played(view)
+    if step.name == "lay_out":
+        return is_round_over(view)
     return step.name in ("hand_on", "pass_on")
 
 
@@ -81,6 +84,14 @@ def holding(view: SeatView) -> tuple[SeatId, ...]:
 def is_dealt_out(view: SeatView) -> bool:
     """Whether nobody draws: some have cards in hand, and the stock is empty."""
     return bool(holding(view)) and not count(view, STOCK)
+
+
+def is_round_over(view: SeatView) -> bool:
+    """Whether all that was dealt is played: no card is held, drawn, or lies closed on the mat."""
+    made = [zone for zone in view.setting.zones.values() if zone.is_made]
+    closed = (zone.spec.visibility != "public" and count(view, zone.id) for zone in made)
+    down = (not view.cards[card].up for zone in made for card in view.zones[zone.id].items)
+    return not holding(view) and not count(view, STOCK) and not any(closed) and not any(down)
 
 
 def fronts(view: SeatView) -> dict[SeatId, int]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.games.open_table.open_procedures import out_of_turn, shares
+from app.core.ids import place
+from app.core.intents.zone_intents import MakeZone
+from app.games.open_table.open_procedures import is_round_over, out_of_turn, shares
 from app.session.host.updates import Refused
 from tests.games.open_table.table import OpenTable
 
@@ -186,3 +188,35 @@ def test_collecting_forgets_the_passes_and_keeps_the_scores() -> None:
     _run(table, "deal", count="2")
     _run(table, "collect")
     assert [mark.key for mark in table.truth.marks["seat.0"]] == ["score"]
+
+
+@pytest.mark.parametrize("preset", ["hearts", "daifugo", "sevens", "memory"])
+def test_anybody_deals_again_once_the_round_is_over(preset: str) -> None:
+    table = OpenTable(3, preset)
+    again = i.Procedure("lay_out", (("preset", preset),))
+    assert not out_of_turn(table.view(2), again)
+    for seat in range(3):
+        hand = table.view(seat).zones[f"hand.{seat}"].items
+        if hand:
+            table.act(seat, "play", *hand[1:])
+            assert not out_of_turn(table.view(2), again)
+            table.act(seat, "play", *hand[:1])
+    if preset == "memory":
+        grid = table.pile("神経衰弱 · Memory")
+        for _ in range(26):
+            assert not out_of_turn(table.view(2), again), "closed cards lie there"
+            table.act(0, "turn_over", *table.view(0).zones[grid].items[:2])
+            table.act(0, "to_won", *table.view(0).zones[grid].items[:2])
+    assert out_of_turn(table.view(2), again)
+
+
+def test_no_round_is_over_where_cards_are_in_the_stock_or_a_closed_pile() -> None:
+    table = OpenTable(2)
+    assert not is_round_over(table.view(0))
+    table.do(0, MakeZone("Kitty", (400.0, 300.0, 67.0, 92.0), None, "hidden", "pile"))
+    kitty = table.pile("Kitty")
+    stock = tuple(place("stock", at) for at in range(52))
+    table.do(0, i.Move(stock, kitty))
+    assert not is_round_over(table.view(0))
+    table.do(0, i.Draw(52, kitty, "discard"))
+    assert is_round_over(table.view(0))
