@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.intent import Move
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
@@ -20,6 +20,8 @@ from app.ui.outline.outline_sentences import Sentences
 from app.ui.panels.stage.stage_panel import StagePanel
 from app.ui.panels.stage.stage_words import told
 from app.ui.table.table_document import Document
+from app.ui.table.top_bar import TopBar
+from tests.games.pokemon_table import Game
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -164,3 +166,19 @@ def test_games_that_say_nothing_of_a_chance_have_no_menu_of_the_stage(
         empty_window.put_on_board(Document(table, shipped_base(), None, None))
         empty_window.menus.refresh()
         assert stage.isVisible() is seen, game
+
+
+def test_a_game_without_an_end_of_turn_has_neither_button_nor_entry_for_it(window: Window) -> None:
+    assert "end_turn" not in DUEL.procedures
+    bar = window.findChild(TopBar)
+    assert bar is not None
+    button = bar.findChildren(QPushButton)[-1]
+    assert not button.isVisible()
+    window.put_on_board(Document(pokemon_table(), window.cards, None, None))
+    assert button.isVisible()
+
+
+def pokemon_table() -> LocalTable:
+    game = Game()
+    game.do(NextTurn(0))
+    return game.table

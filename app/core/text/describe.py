@@ -100,13 +100,15 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
     """Whether other happenings of a gesture tell enough.
 
     A mark that is taken off a player or the table is bookkeeping of what is told beside it, unless
-    the game has a sentence of its own for it, or it has words of its own.
+    it is counted, the game has a sentence of its own for it, or it has words of its own. An empty
+    sentence of the game says that it is.
     """
     if event.way and f"{event.verb}:{event.way}" in lexicon.sentences:
         return False
     if event.verb != "unmark" or not event.seats or event.text:
         return event.verb in _QUIET
-    return f"unmark:{event.mark.partition(':')[0]}" not in lexicon.sentences
+    own = lexicon.sentences.get(f"unmark:{event.mark.partition(':')[0]}")
+    return event.mark not in lexicon.counted if own is None else not own.en
 
 
 def _counted_through(events: Sequence[Event], setting: Setting) -> frozenset[int]:

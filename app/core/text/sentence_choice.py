@@ -13,8 +13,9 @@ from app.core.view import Event
 def sentence_of(event: Event, lexicon: Lexicon) -> Words:
     """Return the sentence for `event`, with its blanks."""
     for key in _keys(event, lexicon):
-        if key in lexicon.sentences:
-            return _within(lexicon.sentences[key], event)
+        own = lexicon.sentences.get(key)
+        if own is not None and own.en:
+            return _within(own, event)
         if key in SENTENCES:
             return _within(SENTENCES[key], event)
     return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
@@ -57,7 +58,10 @@ def _mark_keys(event: Event, lexicon: Lexicon) -> list[str]:
         return [*keys, "mark:number"]
     if family == "damage" and event.verb == "mark" and event.number < 0:
         keys.insert(0, "mark:heal")
-    is_counted = event.count > 1 or event.number != event.count or event.mark in lexicon.counted
-    if event.verb == "mark" and is_counted:
-        keys.append("mark:count")
+    counts = event.mark in lexicon.counted and not (event.verb == "unmark" and event.text)
+    if counts and event.unit is None and event.seats == (event.actor,):
+        keys.append(f"{event.verb}:own_count")
+    several = event.verb == "mark" and (event.count > 1 or event.number != event.count)
+    if counts or several:
+        keys.append(f"{event.verb}:count")
     return keys

@@ -51,3 +51,23 @@ def test_a_mark_that_is_counted_is_told_with_its_number_from_1_on() -> None:
     event = Event("mark", AKI, mark="coins", number=1, count=1)
     assert sentence_of(event, Lexicon()) == SENTENCES["mark"]
     assert sentence_of(event, Lexicon(counted=frozenset({"coins"}))) == SENTENCES["mark:count"]
+
+
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (Event("mark", AKI, mark="coins", number=2, count=3, seats=(AKI,)), "mark:own_count"),
+        (Event("mark", AKI, mark="coins", number=2, count=3, seats=(REN,)), "mark:count"),
+        (Event("unmark", AKI, mark="coins", seats=(AKI,)), "unmark:own_count"),
+        (Event("unmark", AKI, mark="coins", seats=(REN,)), "unmark:count"),
+        (Event("unmark", AKI, mark="coins", unit="token"), "unmark:count"),
+        (Event("unmark", AKI, mark="charm", seats=(AKI,)), "unmark"),
+    ],
+)
+def test_what_a_player_has_so_many_of_is_told_down_to_none(event: Event, key: str) -> None:
+    assert sentence_of(event, Lexicon(counted=frozenset({"coins"}))) == SENTENCES[key]
+
+
+def test_an_empty_sentence_of_a_game_is_none() -> None:
+    lexicon = Lexicon(sentences={"unmark:charm": Words("", "")})
+    assert sentence_of(Event("unmark", AKI, mark="charm"), lexicon) == SENTENCES["unmark"]

@@ -109,6 +109,9 @@ class WindowMenus(QObject):
             self.actions_of[name].setVisible(not far)
         for name in LOOK_AT:
             self.actions_of[name].setVisible(registry.get(name).when(situation, nothing))
+        # A game whose turns end otherwise has neither the button nor the entry.
+        ends = situation.spec is None or "end_turn" in situation.spec.procedures
+        self.actions_of["end_turn"].setVisible(ends)
         self._submenus["stage"].menuAction().setVisible(uses_stage(situation))
         computers = window.place_in_front is not None and window.place_in_front.computers
         self._submenus["computers"].menuAction().setVisible(bool(computers))
