@@ -316,6 +316,9 @@ class GameSpec:
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
+    takes_keys: frozenset[str] = frozenset()
+    """Keys of the window's own that its actions take knowingly: what is done by them elsewhere has
+    its menu or button alone while such an action is offered."""
     plans: bool = False
     """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
     groups: tuple[Group, ...] = ()

@@ -49,7 +49,8 @@ def test_no_wording_of_a_catalogue_is_empty(name: str) -> None:
     found = list(words_in(CATALOGUES[name]))
     assert found
     empty = [place for place, words in found if not words.en.strip() or not words.ja.strip()]
-    assert empty == []
+    # An empty sentence says that what is beside it tells enough.
+    assert [place for place in empty if not place.startswith(".sentences[unmark:")] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -48,6 +48,8 @@ def samples(key: str, setting: Setting, numbered: str = NUMBER) -> Iterator[Even
     expires = verb == "expire"
     if expires or key in ("mark:heal", "mark:count"):
         verb, mark = ("unmark", mark or "note:1") if expires else ("mark", "damage")
+    if mark in ("count", "own_count"):
+        mark = "damage"
     if key == "option":
         mark = "strike"
     if key == "mark:number":

@@ -33,7 +33,8 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
         alone = len(view.setting.seats) == 1
         return _PATIENCE if alone and homes(view) else _STOCK
     if selection.zone in view.zones and selection.zone != MAT:
-        return Foremost(("take", "draw"), ("draw", "shuffle", ">draw", ">look"))
+        likeliest = ("take", "draw") if selection.zone.startswith(f"{HAND}.") else ("draw",)
+        return Foremost(likeliest, ("draw", "look_through", "shuffle", ">draw", ">look"))
     return _TABLE
 
 

@@ -1,4 +1,4 @@
-"""What an open table does in several steps: deal, collect, take, hand on, win, turns."""
+"""What an open table does in several steps: collect, take, hand on, win, turns."""
 
 from __future__ import annotations
 
@@ -6,26 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.card import value_of
 from app.core.ids import SeatId, ZoneId, is_number, place
-from app.core.intent import (
-    Batch,
-    Collect,
-    Draw,
-    Move,
-    PickRandom,
-    Procedure,
-    PutMark,
-    Shuffle,
-    Step,
-)
+from app.core.intent import Batch, Collect, Move, PickRandom, Procedure, PutMark, Shuffle, Step
 from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
 from app.games.game_api import As, Look
 from app.games.open_table.open_sentences import PASSES, SCORE
 from app.games.open_table.open_zones import ASIDE, DISCARD, FRONT, HAND, MAT, STOCK, WON
-from app.games.table_tools import Running, count, find, me, named, number, zone_of
-
-MOST_DEALT = 99
-"""Cards to each that a deal is asked for at most; there may be fewer."""
+from app.games.table_tools import Running, count, find, me, named, zone_of
 
 
 def seats(view: SeatView) -> range:
@@ -148,44 +135,7 @@ def no_passes(view: SeatView) -> Iterator[PutMark]:
         yield PutMark(passed, PASSES, value=0)
 
 
-# -- dealing and collecting -----------------------------------------------------------------------
-
-
-def deal(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Deal `count` cards of the stock to each seat, all of them where that is "all".
-
-    `zone` says where to ("hand", "front"), `down` that cards to the front lie face down. Who comes
-    after the acting seat gets the first card, and with it one more where they do not come out even.
-    """
-    view = look()
-    to = arguments.get("zone", "") or HAND
-    if to not in (HAND, FRONT, WON):
-        raise ValueError(to)
-    first = (me(view) + 1) % len(seats(view))
-    order = tuple((first + step) % len(seats(view)) for step in seats(view))
-    lying = count(view, STOCK)
-    each = lying if arguments.get("count") == "all" else number(arguments, "count", 1) * len(order)
-    yield from dealt(shares(min(lying, each), order), to, up=not arguments.get("down"))
-
-
-def shares(cards: int, order: Sequence[SeatId]) -> list[tuple[SeatId, int]]:
-    """Return how many of so many cards each seat gets that are dealt one by one."""
-    even, over = divmod(cards, len(order))
-    return [(seat, even + (step < over)) for step, seat in enumerate(order)]
-
-
-def dealt(each: Sequence[tuple[SeatId, int]], zone: str, *, up: bool = True) -> Iterator[As]:
-    """Yield what gives each seat so many cards from the top of the stock."""
-    for seat, cards in each:
-        if cards:
-            yield As(seat, from_stock(cards, f"{zone}.{seat}", up=up or zone == HAND))
-
-
-def from_stock(cards: int, zone: ZoneId, *, up: bool = True) -> Step:
-    """Return what takes cards from the top of the stock to a pile; face up is as is usual there."""
-    if up:
-        return Draw(cards, STOCK, zone, "deal")
-    return Move(tuple(place(STOCK, at) for at in range(cards)), zone, -1, up=False, verb="deal")
+# -- collecting -----------------------------------------------------------------------------------
 
 
 def collect(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -16,6 +16,7 @@ SENTENCES: dict[str, Words] = {
     ),
     "lay_down": Words("{actor} lays down {cards}", "{actor}が{cards}を出した"),
     "mark:pass_turn": Words("{actor} passes", "{actor}がパスした"),
+    "unmark:passes": Words("", ""),
     "sort": Words("{actor} sorts the hand", "{actor}が手札を並べ替えた"),
     "clear": Words("{actor} clears {n} away", "{actor}が{n}を流した"),
     "turn_discard": Words(

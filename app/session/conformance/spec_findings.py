@@ -10,7 +10,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.core.zone import Seat
 from app.games.common_options import options_of
-from app.games.contracts.reserved_names import RESERVED
+from app.games.contracts.reserved_names import NEVER_BOTH, PROGRAM_KEYS, RESERVED
 from app.games.game_api import GameSpec
 from app.games.game_registry import cards_of
 
@@ -24,7 +24,7 @@ class Finding:
     """One thing that a game does not keep."""
 
     rule: str
-    """"twice", "reserved", "ref", "face", "key", "unreachable", …"""
+    """"twice", "reserved", "window", "ref", "face", "key", "unreachable", …"""
     about: str
     """What it is about: an id, a ref."""
     words: Words
@@ -39,6 +39,7 @@ def spec_findings(spec: GameSpec, decks: Decks = ()) -> tuple[Finding, ...]:
     return (
         *_twice(spec),
         *_reserved(spec),
+        *_keys_of_window(spec),
         *_unknown_parts(spec),
         *_refs_and_faces(spec, decks),
     )
@@ -90,6 +91,30 @@ def _reserved(spec: GameSpec) -> Iterator[Finding]:
                     "別のidにしてください。",
                 ),
             )
+
+
+def _keys_of_window(spec: GameSpec) -> Iterator[Finding]:
+    """Yield keys that the window has itself, and that the game does not say it takes."""
+    owners = {key: name for name, keys in PROGRAM_KEYS.items() for key in keys.split()}
+    for action in spec.actions:
+        owner = owners.get(action.key)
+        replaced = PROGRAM_KEYS.get(action.id, "").split()
+        if (
+            owner is None
+            or action.key in (*replaced, *spec.takes_keys)
+            or NEVER_BOTH.get(action.id) == owner
+        ):
+            continue
+        yield Finding(
+            "window",
+            action.key,
+            Words(
+                f"The action “{action.id}” of {spec.id} has the key {action.key}, which the window "
+                f"itself has for “{owner}”. Give it another key, or name this one in takes_keys.",
+                f"{spec.id}の操作「{action.id}」のキー{action.key}は、ウィンドウの操作「{owner}」の"
+                "キーです。別のキーにするか、takes_keysに書いてください。",
+            ),
+        )
 
 
 # -- what is named and is not there ---------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -212,5 +213,8 @@ def test_the_log_tells_a_round_in_sentences(language: Language, told: list[str])
     table.do(1, i.Procedure("end_turn", (("seat", "1"),)))
     table.act(1, "pass_turn")
     done()
+    table.do(2, i.Procedure("collect"))
+    done()
+    assert not re.search("Passes|パス", lines.pop())
     name = card_of(card).name.in_(language)
     assert lines == [line.replace("{card}", name) for line in told]

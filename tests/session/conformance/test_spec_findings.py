@@ -49,6 +49,20 @@ def test_where_a_game_may_have_its_own_way_nothing_is_said(name: str) -> None:
     assert found(with_action(name)) == []
 
 
+def test_a_key_that_the_window_has_itself_is_found_where_the_game_does_not_say_it() -> None:
+    assert found(with_action("dance", key="K")) == [("window", "K")]
+    assert found(replace(with_action("dance", key="K"), takes_keys=frozenset("CK"))) == []
+    assert found(replace(SPEC, takes_keys=frozenset())) == [("window", "C")]
+    assert found(with_action("dance", key="Ctrl+Y")) == [("window", "Ctrl+Y")], "any of several"
+
+
+@pytest.mark.parametrize(("name", "key"), [("coin", "C"), ("look_through_2", "V")])
+def test_a_key_of_what_it_stands_for_is_an_actions_own(name: str, key: str) -> None:
+    spec = replace(with_action(name, key=key), takes_keys=frozenset())
+    own = [] if name == "coin" else [("window", "V")]
+    assert found(spec) == [("window", "C"), *own]
+
+
 def test_a_place_on_the_mat_for_no_zone_is_found() -> None:
     places = (*SPEC.layout.places, replace(SPEC.layout.places[0], zone="river"))
     assert found(replace(SPEC, layout=replace(SPEC.layout, places=places))) == [("name", "river")]
