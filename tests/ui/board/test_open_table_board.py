@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from app.core import intent as i
+from app.games.game_api import Selection
 from app.ui.board.seating import seat_table
 from tests.games.open_table.table import SPEC, OpenTable
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from app.ui.board.board_view import BoardView
-    from tests.ui.board.conftest import LayBoard
+    from tests.ui.board.conftest import Hand, LayBoard
 
 
 def test_who_laid_a_card_face_down_in_the_open_is_told_that_nobody_else_sees_it(
@@ -28,6 +31,22 @@ def test_who_laid_a_card_face_down_in_the_open_is_told_that_nobody_else_sees_it(
         for zone in ("front.0", "front.1")
     }
     assert marks == {"front.0": [()], "front.1": [("only you",)] * 3}
+
+
+def test_a_double_click_on_a_stock_that_is_used_up_is_one_on_the_stock(
+    lay_board: LayBoard, hand_on: type[Hand], qtbot: QtBot
+) -> None:
+    table = OpenTable(1, "klondike")
+    board = lay_board(table.local, 0)
+    hand, told = hand_on(board), []
+    board.activated.connect(told.append)
+    # On the bare mat, and where an open pile is empty, nothing is meant.
+    hand.double_click(hand.zone("mat", 0.5, 0.95))
+    hand.double_click(hand.zone("discard"))
+    assert not told
+    board.bridge.ask(i.Draw(24, "stock", "discard", "play"))
+    hand.double_click(hand.zone("stock"))
+    assert told == [Selection(zone="stock")]
 
 
 @pytest.mark.parametrize(("preset", "shown"), [("hearts", True), ("daifugo", False)])

@@ -80,6 +80,7 @@ class Clicks:
         """
         view, narrowed, self._narrowed = self._view, self._narrowed, ()
         if press.held is None:
+            self._act_on_empty(press)
             return
         one = press.held.chosen
         item = view.board.pieces.get(one.key)
@@ -93,6 +94,15 @@ class Clicks:
         elif one not in view.chosen:
             view.choose((one,))
         view.activated.emit(view.selection())
+
+    def _act_on_empty(self, press: Press) -> None:
+        """Do the likeliest thing with a hidden pile that has no cards left: it may be filled."""
+        view = self._view
+        x, y = view.to_mat(press.pointer.point.x(), press.pointer.point.y())
+        zone, seen = zone_at(view.board.zone_rects, x, y) or "", view.bridge.view
+        hidden = zone in seen.zones and seen.setting.zones[zone].spec.visibility == "hidden"
+        if hidden and seen.zones[zone].count == 0:
+            view.activated.emit(Selection(zone=zone))
 
     def menu(self, pointer: Pointer, held: Held | None) -> None:
         """Open the menu of what is under the pointer, or of the zone or the bare mat there."""
