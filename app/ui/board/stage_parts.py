@@ -135,6 +135,9 @@ class GroundPart(Protocol):
     def forget(self) -> None:
         """Paint it anew."""
 
+    def show_elsewhere(self) -> None:
+        """Have it as it is wanted next: another size or place."""
+
 
 class LayingPart(Protocol):
     """How the mat lies, as other parts ask it."""

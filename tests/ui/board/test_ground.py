@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def ground(board: BoardView) -> QPixmap:
     """Return the ground that the board would copy now; it looks like one painted anew."""
     QApplication.processEvents()
-    board.ground.forget()
+    board.ground.show_elsewhere()
     shown = board.ground._painted()
     assert shown.toImage() == Ground(board)._painted().toImage()
     return shown

@@ -59,7 +59,7 @@ class Lens(QObject):
         view.verticalScrollBar().setValue(view.verticalScrollBar().minimum())
         view.board.painting.seen = camera.seen
         view.laying.show_through(camera)
-        view.ground.forget()
+        view.ground.show_elsewhere()
         view.viewport().update()
         if at_once:
             self.settle()

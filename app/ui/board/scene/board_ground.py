@@ -35,7 +35,12 @@ class Ground:
         self._mat_for: tuple[object, ...] = ()
 
     def forget(self) -> None:
-        """Paint it anew when it is next wanted: another size, place, language or theme."""
+        """Paint it anew when it is next wanted: another table, language or theme."""
+        self._backing = None
+        self._kept.clear()
+
+    def show_elsewhere(self) -> None:
+        """Have it as it is wanted next: another size or place, which may be one it had before."""
         self._backing = None
 
     def copy(self, painter: QPainter, rect: QRectF) -> None:
