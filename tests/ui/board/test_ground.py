@@ -49,6 +49,9 @@ def test_whatever_changes_on_it_is_painted(lay_board: LayBoard) -> None:
     seen = [ground(board).toImage()]
     play.ask(0, MakeZone("Kitty", (300.0, 290.0, 71.0, 96.0)))
     seen.append(ground(board).toImage())
+    board.laying.bottom = 1
+    board.laying.seat_anew()
+    seen.append(ground(board).toImage())
     board.look.change(palette=PALETTES["dark"])
     seen.append(ground(board).toImage())
     board.lens.zoom_by(1.5, QPointF(500, 350))
