@@ -334,8 +334,8 @@ class GameSpec:
     made_zones: MadeZones | None = None
     """Which piles and hands people may make during play; None for none."""
     sentences: Mapping[str, Words] = field(default_factory=dict)
-    """Log sentences for the game's own verbs; `core/text/table_sentences.py` says the blanks. An
-    empty one for "unmark:KEY": what is beside it tells that a player's counted mark is gone."""
+    """Log sentences for the game's own verbs; `core/text/table_sentences.py` says the blanks. What
+    has `UNSAID` (there) goes untold."""
     unit_words: UnitWords = UnitWords()
     """What the cards of a unit are called."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)

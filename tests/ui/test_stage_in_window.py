@@ -10,10 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.intent import Move
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
+from app.ui.app.frame.window_menus import WindowMenus
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_sentences import Sentences
@@ -174,8 +175,29 @@ def test_a_game_without_an_end_of_turn_has_neither_button_nor_entry_for_it(windo
     assert bar is not None
     button = bar.findChildren(QPushButton)[-1]
     assert not button.isVisible()
+    assert "conditions" not in menus(window)
     window.put_on_board(Document(pokemon_table(), window.cards, None, None))
     assert button.isVisible()
+    assert {"conditions", "end_turn"} <= menus(window)
+
+
+def test_when_a_game_is_over_its_button_asks_for_nothing(window: Window) -> None:
+    table = pokemon_table()
+    window.put_on_board(Document(table, window.cards, None, None))
+    bar = window.findChild(TopBar)
+    assert bar is not None
+    button = bar.findChildren(QPushButton)[-1]
+    assert window.place is not None
+    window.place.ask(SetPhase(window.place.bridge.spec.over))
+    QApplication.processEvents()
+    assert button.property("look") == ""
+
+
+def menus(window: Window) -> set[str]:
+    """The entries that the menus of the window show."""
+    menu = window.findChild(WindowMenus)
+    assert menu is not None
+    return {name for name, action in menu.actions_of.items() if action.isVisible()}
 
 
 def pokemon_table() -> LocalTable:

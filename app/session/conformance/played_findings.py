@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import cycle
 
 from app.core.ids import SeatId
@@ -24,10 +24,17 @@ EVERY = 4
 
 
 def played_findings(
-    spec: GameSpec, decks: Decks = (), games: int = GAMES_PLAYED
+    spec: GameSpec,
+    decks: Decks = (),
+    games: int = GAMES_PLAYED,
+    *,
+    rarely: Collection[str] = (),
 ) -> tuple[Finding, ...]:
-    """Play at random and return what shows; it ends early once every action was offered."""
-    waiting = {action.id for action in spec.actions}
+    """Play at random and return what shows; it ends early once every action was offered.
+
+    `rarely`: ids of actions that need not be offered in any of these games.
+    """
+    waiting = {action.id for action in spec.actions} - {*rarely}
     by_id, turn = {action.id: action for action in spec.actions}, cycle(range(EVERY))
     doubled: dict[tuple[str, ...], Finding] = {}
     for seed in range(games):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -16,6 +17,12 @@ from app.games.game_registry import cards_of
 
 Decks = Sequence[tuple[str, ...]]
 """Card keys of decks."""
+_KEY = re.compile(
+    r"(?:(?:Ctrl|Shift|Alt|Meta)\+)*"
+    r"(?:[!-`{-~]|F[1-9]|F1[0-9]|F2[0-4]|Up|Down|Left|Right|Home|End|PgUp|PgDown|Return|Enter|Space"
+    r"|Tab|Backtab|Backspace|Del|Delete|Ins|Insert|Esc|Escape|Menu)"
+)
+"""A key as people write it; of letters the capital ones."""
 FaceOf = Callable[[str], Face]
 
 
@@ -40,6 +47,7 @@ def spec_findings(spec: GameSpec, decks: Decks = ()) -> tuple[Finding, ...]:
         *_twice(spec),
         *_reserved(spec),
         *_keys_of_window(spec),
+        *_no_keys(spec),
         *_unknown_parts(spec),
         *_refs_and_faces(spec, decks),
     )
@@ -120,12 +128,30 @@ def _keys_of_window(spec: GameSpec) -> Iterator[Finding]:
 # -- what is named and is not there ---------------------------------------------------------------
 
 
+def _no_keys(spec: GameSpec) -> Iterator[Finding]:
+    for action in spec.actions:
+        if any(not _KEY.fullmatch(key) for key in action.key.split()):
+            yield Finding(
+                "key",
+                action.key,
+                Words(
+                    f"The key “{action.key}” of “{action.id}” in {spec.id} cannot be pressed. "
+                    "Write it like “P”, “Shift+P”, “Ctrl+Up” or “F5”.",
+                    f"{spec.id}の操作「{action.id}」のキー「{action.key}」は押せません。"
+                    "「P」「Shift+P」「Ctrl+Up」「F5」のように書いてください。",
+                ),
+            )
+
+
 def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
     zones = {zone.name for zone in spec.zones}
     named: list[tuple[str, str]] = [
         *(("layout", place.zone) for place in spec.layout.places if place.zone not in zones),
         *(("ledger", key) for key in spec.counted - {key for key, _ in spec.marks}),
     ]
+    phases = [phase for phase, _ in spec.phases]
+    if spec.over and spec.over not in phases:
+        named.append(("over", f"{spec.over}"))
     if spec.beginning is not None and spec.beginning.procedure not in spec.procedures:
         named.append(("beginning", spec.beginning.procedure))
     for where, name in named:

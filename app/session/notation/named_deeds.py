@@ -17,7 +17,7 @@ from app.games.contracts.notation_contract import (
     misread,
 )
 from app.games.game_api import GameAction, GameSpec, Selection
-from app.games.notation.script_cards import cards_of
+from app.games.notation.script_cards import cards_of, parts
 from app.games.notation.script_places import any_of, cell_called, zone_named
 from app.games.notation.script_units import unit_named
 from app.session.notation.zone_sentences import seen_cards, usual_zone
@@ -84,7 +84,7 @@ def _argument(scene: Scene, told: str, unknown: list[NotationError]) -> str:
     if not told or told.isdecimal():
         return told
     why: list[NotationError] = []
-    for named in (_in_hand, _as_unit, seen_cards):
+    for named in (_in_hand, _as_unit, _as_seats, seen_cards):
         try:
             return ",".join(named(scene, told))
         except NotationError as problem:
@@ -99,6 +99,15 @@ def _in_hand(scene: Scene, told: str) -> tuple[str, ...]:
 
 def _as_unit(scene: Scene, told: str) -> tuple[str, ...]:
     return (unit_named(scene, told, anywhere=True),)
+
+
+def _as_seats(scene: Scene, told: str) -> tuple[str, ...]:
+    """Return players as what a mark of theirs lies on: "seat.1". Raises NotationError."""
+    names = {seat.name.casefold(): at for at, seat in enumerate(scene.view.setting.seats)}
+    try:
+        return tuple(f"seat.{names[part.strip().casefold()]}" for part in parts(told))
+    except KeyError:
+        raise misread(f"nobody is called {told}.", f"{told}という人はいません。") from None
 
 
 # -- actions --------------------------------------------------------------------------------------

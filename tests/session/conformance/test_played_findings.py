@@ -20,6 +20,7 @@ def test_an_action_that_is_never_offered_is_found() -> None:
     assert (finding.rule, finding.about) == ("unreachable", "dance")
     assert finding.words.en.startswith("The action “dance” of stepping_stones was never offered")
     assert "dance" in finding.words.ja
+    assert played_findings(with_action("dance", when=False), rarely=("dance",)) == ()
 
 
 def test_two_actions_for_one_thing_with_one_key_are_found() -> None:

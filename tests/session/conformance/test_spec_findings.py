@@ -107,3 +107,19 @@ def test_cards_that_show_as_names_alone_are_no_fault_of_a_game_without_faces() -
     assert found(names) == []
     told = found(replace(names, cards=lambda: PlainCards("stepping_stones")))
     assert ("face", "Moss 1") in told
+
+
+@pytest.mark.parametrize("key", ["Shft+W", "ctrl+w", "w", "Ctrl+", "P Shft+P", "F25", "F0"])
+def test_a_key_that_cannot_be_pressed_is_found(key: str) -> None:
+    assert found(with_action("dance", key=key)) == [("key", key)]
+
+
+@pytest.mark.parametrize("key", ["Shift+W", "Ctrl+Alt+Up", "F12", "J Shift+J", "Ctrl+;", "7"])
+def test_a_key_that_can_be_pressed_is_none(key: str) -> None:
+    assert found(with_action("dance", key=key)) == []
+
+
+def test_an_end_in_a_phase_that_there_is_not_is_found() -> None:
+    assert found(replace(SPEC, over="over")) == [("name", "over")]
+    ends = (*SPEC.phases, ("over", Words("Over", "終了")))
+    assert found(replace(SPEC, over="over", phases=ends)) == []

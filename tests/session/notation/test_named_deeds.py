@@ -38,13 +38,13 @@ def test_a_procedure_is_told_cards_units_and_numbers_by_name(
     spec = replace(GAMES["stepping_stones"], procedures={"setup": setup, "listen": listens})
     monkeypatch.setitem(TOYS, "stepping_stones", spec)
     head = "seed: 1" + STONES.replace("Aki starts the game\n", "")
-    view = seen(
-        f"{PLAYED}does listen: cards Moss 2 and Moss 9, unit Moss 5, count 4, word elsewhere", head
-    )
+    line = "cards Moss 2 and Moss 9, unit Moss 5, count 4, word elsewhere, to Ren, both Aki and Ren"
+    view = seen(f"{PLAYED}does listen: {line}", head)
     moss_9, moss_2 = view.cards_in("hand.0")
     (unit,) = view.units
     assert told == [
         {"cards": f"{moss_2},{moss_9}", "unit": unit, "count": "4", "word": "elsewhere"}
+        | {"to": "seat.1", "both": "seat.0,seat.1"}
     ]
 
 
