@@ -33,7 +33,7 @@ from tests.words.source import (
     blanks,
     called,
     literals,
-    modules,
+    nodes,
     pairs,
     plain,
     wordings,
@@ -220,9 +220,9 @@ def test_lists_are_joined_in_one_place() -> None:
     """Each language lists in its own manner, which `app.core.text.wording` knows."""
     found = [
         f"{file}:{node.lineno}"
-        for file, tree in modules()
+        for file, parts in nodes()
         if file not in CODE | {MAKES_WORDINGS}
-        for node in ast.walk(tree)
+        for node in parts
         if isinstance(node, ast.Call)
         and called(node) == "join"
         and isinstance(node.func, ast.Attribute)
@@ -237,9 +237,9 @@ def test_a_wording_is_chosen_in_one_place() -> None:
     """Elsewhere a choice by language is a wording that the checks above cannot see."""
     found = [
         f"{file}:{node.lineno}"
-        for file, tree in modules()
+        for file, parts in nodes()
         if file not in CHOOSES_LANGUAGE
-        for node in ast.walk(tree)
+        for node in parts
         if isinstance(node, ast.IfExp) and asks_language(node.test) and not _names_other(node)
     ]
     assert not found, said(list(found))
@@ -257,9 +257,9 @@ def test_words_stand_where_they_are_said_and_nowhere_else() -> None:
     """Qt's translations would be a second text system."""
     found = [
         f"{file}:{node.lineno}"
-        for file, tree in modules()
-        for node in ast.walk(tree)
-        if called(node) in MARKED
+        for file, parts in nodes()
+        for node in parts
+        if isinstance(node, ast.Call) and called(node) in MARKED
     ]
     assert not found, said(list(found))
 
@@ -267,8 +267,8 @@ def test_words_stand_where_they_are_said_and_nowhere_else() -> None:
 def test_errors_for_people_carry_words() -> None:
     """A new error says either what it is in both languages, or that players never see it."""
     found = []
-    for file, tree in modules():
-        for node in ast.walk(tree):
+    for file, parts in nodes():
+        for node in parts:
             if isinstance(node, ast.ClassDef) and _is_error(node) and node.name not in FOR_CALLERS:
                 made = {called(part) for part in ast.walk(node)}
                 given = {ast.unparse(a.annotation) for a in _asked(node) if a.annotation}
