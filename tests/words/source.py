@@ -7,6 +7,7 @@ A wording is a template: what is filled in stands in braces, under the same name
 from __future__ import annotations
 
 import ast
+import gc
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -61,10 +62,25 @@ class Literal:
 @cache
 def modules() -> tuple[tuple[str, ast.Module], ...]:
     """Return the path under the project and the syntax of every module of the program."""
-    return tuple(
-        (path.relative_to(PROJECT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
-        for path in sorted(APP.rglob("*.py"))
-    )
+    # A million objects that stay: the collector is not to go through them, now or later.
+    collects = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    try:
+        return tuple(
+            (path.relative_to(PROJECT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+            for path in sorted(APP.rglob("*.py"))
+        )
+    finally:
+        gc.freeze()
+        if collects:
+            gc.enable()
+
+
+@cache
+def nodes() -> tuple[tuple[str, ast.AST], ...]:
+    """Return every part of the syntax of the program, with the path of its module."""
+    return tuple((file, node) for file, tree in modules() for node in ast.walk(tree))
 
 
 def called(node: ast.AST) -> str:
@@ -116,13 +132,12 @@ def plain(text: str) -> str:
 def pairs() -> tuple[Wording, ...]:
     """Return every wording that the program writes in both languages where it says it."""
     found = []
-    for file, tree in modules():
-        for node in ast.walk(tree):
-            if called(node) in PAIRS and isinstance(node, ast.Call):
-                spoken = _spoken(node)
-                if spoken is not None:
-                    en, ja = (template(part) for part in spoken)
-                    found.append(Wording(f"{file}:{node.lineno}", en, ja))
+    for file, node in nodes():
+        if called(node) in PAIRS and isinstance(node, ast.Call):
+            spoken = _spoken(node)
+            if spoken is not None:
+                en, ja = (template(part) for part in spoken)
+                found.append(Wording(f"{file}:{node.lineno}", en, ja))
     return tuple(found)
 
 
