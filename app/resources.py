@@ -1,6 +1,7 @@
 """Finds the files that ship with the program, in a checkout and in an installed wheel alike.
 
-In a checkout `assets` and `decklists` lie beside the package; a wheel carries them in `app/_data`.
+In a checkout `assets`, `decklists` and `docs` lie beside the package; a wheel carries what it needs
+of them in `app/_data`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ def assets() -> Path:
 def decklists() -> Path:
     """The folder of ready-to-play decks."""
     return _shipped("decklists")
+
+
+def page(name: str) -> Path:
+    """A page of the documentation that comes along: how a game is made, and what that names."""
+    return _shipped("docs") / name
 
 
 def tests_of(game: str) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -31,7 +32,7 @@ from app.games.contracts.preset_contract import TablePreset
 from app.games.game_api import GameSpec
 from app.games.lexicon import lexicon
 from app.session.host.local_table import LocalTable, lay_table
-from app.session.host.updates import Grew
+from app.session.host.updates import Grew, Refused
 from app.session.seat.seat_client import SeatClient
 
 NAMES = ("Aki", "Ren", "Sora", "Mei", "Riku", "Yui", "Haru", "Nao")
@@ -108,10 +109,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     client = table.sit(0)
     if preset is not None:
         client.ask(preset.step)
-    if spec.opening is not None and spec.beginning is not None:
-        _play(client, options.turns, spec.opening, spec.beginning)
-    else:
-        _turn_over(spec, [client, *map(table.sit, range(1, seats))], options.turns)
+    refused = _play(spec, [client, *map(table.sit, range(1, seats))], options.turns)
     lines = log_lines(table, 0, speak, lexicon(spec, cards))
     if options.json:
         told = _as_json(deck, options.seed, lines, client.view, speak)
@@ -124,11 +122,13 @@ def run(options: argparse.Namespace, speak: Language) -> int:
             print(f"⚠ {warning.in_(speak)}")
         for number, sentence in lines:
             print(f"{number:>6}  {sentence}")
+    for words in refused:
+        print(f"⚠ {words.in_(speak)}", file=sys.stderr)
     if options.png:
         save_picture(table, 0, Path(options.png), speak)
         if not options.json:
             print(Words(f"Picture: {options.png}", f"画像：{options.png}").in_(speak))
-    return 0
+    return 1 if refused else 0
 
 
 def _check_deck(spec: GameSpec, preset: TablePreset | None, deck: str | None) -> None:
@@ -150,19 +150,44 @@ def _check_deck(spec: GameSpec, preset: TablePreset | None, deck: str | None) ->
         )
 
 
-def _turn_over(spec: GameSpec, clients: list[SeatClient], turns: int) -> None:
-    """Set every place up, and let turns pass: more nobody knows of a game without an opening."""
+def _play(spec: GameSpec, clients: list[SeatClient], turns: int) -> list[Words]:
+    """Play as far as the game says how; return what was refused, and why."""
+    if spec.opening is None or spec.beginning is None:
+        return _turn_over(spec, clients, turns)
+    _play_opening(clients[0], turns, spec.opening, spec.beginning)
+    return []
+
+
+def _turn_over(spec: GameSpec, clients: list[SeatClient], turns: int) -> list[Words]:
+    """Set every place up, and let turns pass: more nobody knows of a game without an opening.
+
+    Returns what was refused, and why.
+    """
+    refused: list[Words] = []
+
+    def runs(client: SeatClient, procedure: str) -> None:
+        answer = client.ask(Procedure(procedure))
+        if isinstance(answer, Refused):
+            name, why = client.view.setting.seats[client.seat].name, answer.reason
+            refused.append(
+                Words(
+                    f"“{procedure}” of {name} is refused: {why.en}",
+                    f"{name}の「{procedure}」は実行できません：{why.ja}",
+                )
+            )
+
     if "setup" in spec.procedures:
         for client in clients:
-            client.ask(Procedure("setup"))
+            runs(client, "setup")
     while "end_turn" in spec.procedures and clients[0].view.turn.number < turns:
         before = clients[0].view.turn
-        clients[max(before.seat or 0, 0) % len(clients)].ask(Procedure("end_turn"))
+        runs(clients[max(before.seat or 0, 0) % len(clients)], "end_turn")
         if clients[0].view.turn == before:
-            return
+            break
+    return refused
 
 
-def _play(
+def _play_opening(
     client: SeatClient,
     turns: int,
     next_gesture: Callable[[SeatView], Step | None],

@@ -21,7 +21,7 @@ from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES
 from app.own_games import VARIABLE, game_folders, is_taken, own_games
 from app.places import is_there
-from app.resources import tests_of
+from app.resources import page, tests_of
 
 TEMPLATE = "stepping_stones"
 LONGEST = 19
@@ -202,7 +202,7 @@ def _told(name: str, into: Path, written: tuple[str, ...], speak: Language) -> I
         (start, Words("play it: it stands among the games", "遊ぶ（ゲームの一覧に出ます）")),
         (f"python -m pytest {shlex.quote(str(goal))}", Words("run its tests", "テストを実行する")),
         (f"{goal / name}_game.py", Words("give it a title in both languages", "題名を付ける")),
-        ("docs/new-game.md", Words("read how it is made, step by step", "作り方を読む")),
+        (f"{page('new-game.md')}", Words("read how it is made, step by step", "作り方を読む")),
     )
     for command, what in steps:
         yield f"  {command}"

@@ -16,6 +16,8 @@ Visibility = Literal["public", "owner", "hidden", "sealed"]
 Scope = Literal["seat", "team", "table"]
 Touch = Literal["anyone", "holder"]
 """Who moves, turns and marks what lies open in a zone: all at the table, or its holders."""
+CardsOf = Literal["holder", "anyone"]
+"""Whose cards lie in a zone of a seat or team: those of its holders, or of any owner."""
 Holds = Literal["pile", "units"]
 """A pile is an order of cards (index 0 on top); units stand side by side on the field."""
 Rect = tuple[float, float, float, float]
@@ -58,6 +60,9 @@ class ZoneSpec:
     who is told how many there are sees where."""
     touch: Touch = "anyone"
     """Whether others than its holders touch what lies there."""
+    cards_of: CardsOf = "holder"
+    """Whose cards belong there. Where one deck is everybody's, cards have an owner in name only:
+    "anyone" lets everybody put any card in such a hand."""
     cells: int = 0
     """How many numbered places units have, each for one of them; 0 where they have none. A cell
     is there when nothing stands in it: it carries marks, and can be aimed at."""

@@ -316,6 +316,9 @@ class GameSpec:
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
     actions: tuple[GameAction, ...] = ()
+    takes_keys: frozenset[str] = frozenset()
+    """Keys of the window's own that its actions take knowingly: what is done by them elsewhere has
+    its menu or button alone while such an action is offered."""
     plans: bool = False
     """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
     groups: tuple[Group, ...] = ()
@@ -331,7 +334,8 @@ class GameSpec:
     made_zones: MadeZones | None = None
     """Which piles and hands people may make during play; None for none."""
     sentences: Mapping[str, Words] = field(default_factory=dict)
-    """Log sentences for the game's own verbs; see `core.describe` for the blanks."""
+    """Log sentences for the game's own verbs; `core/text/table_sentences.py` says the blanks. What
+    has an empty one goes untold: what happens beside it in the same gesture says enough."""
     unit_words: UnitWords = UnitWords()
     """What the cards of a unit are called."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)

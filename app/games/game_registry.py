@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING
 
 from app.core.text.wording import both, either, quoted
@@ -145,7 +146,7 @@ def _tried(game: str, path: Path) -> GameSpec | BrokenGameError:
     try:
         spec = load_own(game, path)
     except (Exception, SystemExit) as problem:  # noqa: BLE001 - a stranger's code may raise any
-        return BrokenGameError(game, path, both(f"{type(problem).__name__}: {problem}"))
+        return BrokenGameError(game, path, _why(problem, path))
     if not isinstance(spec, GameSpec) or spec.id != game:
         why = Words(
             f"its SPEC is no game with the id {quoted(game).en}",
@@ -153,6 +154,18 @@ def _tried(game: str, path: Path) -> GameSpec | BrokenGameError:
         )
         return BrokenGameError(game, path, why)
     return spec
+
+
+def _why(problem: BaseException, path: Path) -> Words:
+    """Return what was raised, and the last line of the game's own code that led to it."""
+    said = f"{type(problem).__name__}: {problem}"
+    if isinstance(problem, SyntaxError):  # says it itself
+        return both(said)
+    lines = [at for at in extract_tb(problem.__traceback__) if Path(at.filename).parent == path]
+    if not lines:
+        return both(said)
+    name, line = Path(lines[-1].filename).name, lines[-1].lineno
+    return Words(f"{said} ({name}, line {line})", f"{said}（{name}の{line}行目）")
 
 
 def _loads(game: str, path: Path) -> bool:

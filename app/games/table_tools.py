@@ -11,7 +11,7 @@ from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
 from app.core.intent import Batch, PutMark, Step
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.contracts.number_contract import UnitNumber
+from app.games.contracts.number_contract import UnitNumber, numbers_of
 from app.games.game_api import As, GameAction, Name, Selection
 
 Steps = tuple[Step, ...]
@@ -204,6 +204,17 @@ def number_actions(
         )
         for name, sign, by, key in (("more", "+", 1, more), ("less", "−", -1, less))
     )
+
+
+def number_now(view: SeatView, unit: UnitId, number: UnitNumber) -> int | None:
+    """Return what a unit has of a number now: what was said of it, else what is usual for it.
+
+    None where its card has no such number, or lies face down.
+    """
+    standing = view.units[unit]
+    base = view.cards[standing.base]
+    held = numbers_of((number,), standing.marks, base.ref if base.up else None)
+    return held[0][1] if held else None
 
 
 def _when(does: Does) -> Callable[[SeatView, Selection], bool]:

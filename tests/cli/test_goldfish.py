@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.core.data.value import replace
+from app.core.intent import Draw
+from app.games.game_api import Look
+from app.games.game_registry import GAMES
 from tests.cli.conftest import Command
 from tests.helpers.playing_game import know
 from tests.helpers.toy_games import octet
@@ -255,3 +260,33 @@ def test_where_nobody_brings_a_deck_none_is_given(
     said = chabudai("goldfish", "--game", "octet", DECK)
     assert (said.code, said.out) == (2, "")
     assert f"is played without decks. Leave {DECK} away." in said.err
+
+
+def test_a_setup_that_is_refused_is_told_and_the_answer_is_no(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def setup(_look: Look, _arguments: Mapping[str, str]) -> Iterator[Draw]:
+        yield Draw(3, "pail.0", "hand.0")
+
+    stones = GAMES["stepping_stones"]
+    know(monkeypatch, replace(stones, procedures={**stones.procedures, "setup": setup}))
+    result = chabudai("goldfish", "--game", "stepping_stones", "--turns", "1")
+    assert result.code == 1
+    assert "⚠ “setup” of Aki is refused: " in result.err
+    assert "⚠ “setup” of Ren is refused: " in result.err
+    assert "Turn 1" in result.out
+
+
+def test_a_game_that_cannot_be_loaded_is_told_with_the_line(
+    chabudai: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "market").mkdir()
+    code = "from app.games.game_api import GameSpec\n\nSPEC = GameSpec(titel='Market')\n"
+    (tmp_path / "market" / "market_game.py").write_text(code, encoding="utf-8")
+    (tmp_path / "market" / "__init__.py").touch()
+    monkeypatch.setenv("CHABUDAI_GAMES", str(tmp_path))
+    result = chabudai("goldfish", "--game", "market")
+    assert result.code == 2
+    assert "The game “market” in" in result.err
+    assert "titel" in result.err
+    assert "(market_game.py, line 3)" in result.err

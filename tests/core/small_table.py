@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.core import fact as f
 from app.core.apply.apply import apply
+from app.core.data.value import replace
 from app.core.ids import CardId, Handle, ZoneId
 from app.core.table import Table
 from app.core.text.words import Words
@@ -49,3 +50,11 @@ def moved(table: Table, card: CardId, goal: ZoneId, **more: object) -> Table:
     """Return the table after Aki moved one card."""
     move = f.CardMove(card, goal, **more)  # type: ignore[arg-type]
     return apply(table, f.Moved(AKI, (move,)))
+
+
+def with_spec(table: Table, zone: ZoneId, **said: object) -> Table:
+    """Return the table as if the game said something else of one of its zones."""
+    here = table.setting.zones[zone]
+    spec = replace(here.spec, **said)
+    zones = {**table.setting.zones, zone: replace(here, spec=spec)}
+    return replace(table, setting=replace(table.setting, zones=zones))

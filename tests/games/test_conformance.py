@@ -135,6 +135,8 @@ def test_keys_are_unique_where_they_are_offered(spec: GameSpec) -> None:
 
 def test_sentences_have_both_languages_and_known_blanks(spec: GameSpec) -> None:
     for key, words in spec.sentences.items():
+        if words == Words("", ""):
+            continue  # told by what is beside it
         _bilingual(words)
         for said in (words.en, words.ja):
             assert set(re.findall(r"\{(.*?)\}", said)) <= BLANKS, key

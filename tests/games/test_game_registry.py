@@ -70,8 +70,9 @@ def test_a_game_of_ones_own_stands_among_the_others(
 @pytest.mark.parametrize(
     ("name", "code", "why"),
     [
-        ("broken_a", "SPEC = (", "SyntaxError"),
-        ("broken_b", "raise SystemError('it rains')", "it rains"),
+        ("broken_a", "SPEC = (", "SyntaxError: '(' was never closed (broken_a_game.py, line 1)"),
+        ("broken_b", "raise SystemError('it rains')", "it rains (broken_b_game.py, line 1)"),
+        ("broken_g", "\nimport app\napp.nowhere", "(broken_g_game.py, line 3)"),
         ("broken_c", "SPEC = 7", "its SPEC is no game with the id “broken_c”"),
         ("broken_d", _LIKE_STONES.format("other"), "its SPEC is no game with the id “broken_d”"),
         ("broken_e", "", "AttributeError"),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from app.core.card import value_of
 from app.core.data.value import replace
+from app.core.text.words import Words
 from app.games.contracts.reserved_names import MAY_REPLACE, PROCEDURES, RESERVED
 from app.games.game_api import Selection
 from app.games.stepping_stones import stepping_stones_cards, stepping_stones_moves
@@ -37,6 +39,9 @@ def written(name: str) -> list[str]:
     return [line for line in place.read_text("utf-8").splitlines() if line.strip()]
 
 
+_REWARD = Words("{actor} gives {number} points to {unit}", "{actor}が{unit}に{number}点をあげた")
+
+
 def test_the_page_shows_every_file_of_the_game_as_it_is() -> None:
     shown = told(PAGE)
     there = {path.name for path in CODE.glob("*.py")} - {"__init__.py"}
@@ -59,9 +64,9 @@ def test_what_the_page_adds_to_the_game_runs_as_it_stands() -> None:
     further = replace(
         SPEC,
         numbers=(names["WEIGHT"],),
-        procedures={**SPEC.procedures, "exchange": names["exchange"]},
-        actions=(*SPEC.actions, names["EXCHANGE"], *names["WEIGHING"]),
-        sentences={**SPEC.sentences, "exchange": SPEC.sentences["wait"]},
+        procedures={**SPEC.procedures, **{name: names[name] for name in ("exchange", "reward")}},
+        actions=(*SPEC.actions, names["EXCHANGE"], names["REWARD"], *names["WEIGHING"]),
+        sentences={**SPEC.sentences, "exchange": SPEC.sentences["wait"], "mark:reward": _REWARD},
     )
     assert [str(finding) for finding in spec_findings(further)] == []
     assert [str(finding) for finding in played_findings(further)] == []
@@ -71,6 +76,14 @@ def test_what_the_page_adds_to_the_game_runs_as_it_stands() -> None:
     chosen = {"stones": client.view.zones["hand.0"].items[0]}
     form = names["ask_stones"](client.view, Selection(), chosen)
     assert isinstance(client.ask(form.intent), Accepted)
+    (stone,) = (unit for unit in client.view.zones["stream"].items)
+    assert names["number_now"](client.view, stone, names["WEIGHT"]) == 6
+    ask, answers = names["ask_reward"], {"seat": "seat.1", "points": "1"}
+    assert ask(client.view, Selection(), {}).intent is None
+    assert ask(client.view, Selection(), {**answers, "points": "9"}).intent is None
+    assert isinstance(client.ask(ask(client.view, Selection(), answers).intent), Accepted)
+    assert value_of(client.view.marks["seat.1"], "points") == 1
+    assert "seat.0" not in client.view.marks
 
 
 def test_what_is_reserved_is_said() -> None:

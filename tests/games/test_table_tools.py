@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Batch, Draw, Face, Look, Show, Shuffle
+from app.core.intent import Batch, Draw, Face, Look, PutMark, Show, Shuffle
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games import table_tools as tools
+from app.games.contracts.number_contract import UnitNumber
 from app.games.game_api import Selection
 from tests.games.pokemon_table import BELT, DREEPY, DUSKULL, FIRE, PSYCHIC, TOWER, Game
 
@@ -156,3 +157,17 @@ def test_what_lay_face_down_in_the_open_is_moved_face_down(game: Game) -> None:
     base = game.view().units[unit].base
     assert tools.kept_face(game.view(), (base,)) is False
     assert tools.kept_face(view, ()) is None
+
+
+def test_a_number_of_a_unit_is_what_was_said_of_it_and_before_that_what_is_usual() -> None:
+    usual = {DREEPY: 3}
+    life = UnitNumber("life", Words("Life", "ライフ"), usual.get)
+    game = Game()
+    dreepy, duskull = game.stand(DREEPY, "bench.0"), game.stand(DUSKULL, "bench.0")
+    assert tools.number_now(game.view(), dreepy, life) == 3
+    assert tools.number_now(game.view(), duskull, life) is None
+    game.do(PutMark((dreepy,), "life", value=1))
+    assert tools.number_now(game.view(), dreepy, life) == 1
+    other = game.stand(DREEPY, "bench.0")
+    game.do(Face((game.view().units[other].base,), up=False))
+    assert tools.number_now(game.view(), other, life) is None, "face down"

@@ -11,16 +11,14 @@ import os
 import pickle
 import resource
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import CodeType, FrameType
-from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tests.mutation.calls import Place, watch
 from tests.mutation.live import forget_what_was_kept, put
 from tests.mutation.mutants import Mutant
 
@@ -29,9 +27,6 @@ SLACK = 10.0
 """Seconds a mutant may take beside five times what its tests usually take."""
 MEMORY = 8 * 2**30
 """Bytes of address space: a mutant may fill a list without end."""
-
-Place = tuple[str, str]
-"""Module, and function or class and method."""
 
 
 class Campaign:
@@ -197,33 +192,15 @@ Observed = list[tuple[str, bool, float, set[Place]]]
 
 def _observed(items: list[pytest.Item], modules: dict[str, Path]) -> Observed:
     """Run the tests and return name, whether it passed, seconds, what of the modules it calls."""
-    names = {str(path): module for module, path in modules.items()}
-    known: dict[CodeType, Place | None] = {}
-    calls: set[Place] = set()
-
-    def seen(frame: FrameType, _event: str, _held: Any) -> None:
-        # Asked at each call; as it returns nothing, it is not asked about lines.
-        code = frame.f_code
-        if code not in known:
-            module = names.get(code.co_filename)
-            place = code.co_qualname.split(".<locals>")[0]
-            known[code] = (module, place) if module else None
-        place_called = known[code]
-        if place_called is not None:
-            calls.add(place_called)
-
+    called = watch(modules)
     found: Observed = []
     for item, following in zip(items, [*items[1:], None], strict=True):
-        calls = set()
+        called.clear()
         forget_what_was_kept(set(modules))
         began = time.monotonic()
-        sys.settrace(seen)
-        try:
-            reports = runtestprotocol(item, log=False, nextitem=following)
-        finally:
-            sys.settrace(None)
+        reports = runtestprotocol(item, log=False, nextitem=following)
         passed = not any(report.failed for report in reports)
         ran = any(report.when == "call" and report.passed for report in reports)
         if ran or not passed:  # a skipped test shows nothing
-            found.append((item.nodeid, passed, time.monotonic() - began, calls))
+            found.append((item.nodeid, passed, time.monotonic() - began, set(called)))
     return found

@@ -130,10 +130,23 @@ def test_a_made_zone_is_renamed_placed_and_removed_by_its_menu(
     assert zone.id in empty_window.place.board.seating.sites
 
 
+def test_cards_are_put_into_a_made_zone_by_their_menu(empty_window: Window, play: Play) -> None:
+    play.ask(0, MakeZone("Kitty", (300.0, 200.0, 71.0, 96.0)))
+    play.ask(0, Draw(1, "deck.0", "hand.0"))
+    (zone,) = made(play)
+    cards = play.view(0).cards_in("hand.0")[-1:]
+    ref = play.view(0).cards[cards[0]].ref
+    do(empty_window, "put_into", Selection(cards))
+    picture(empty_window, "put-into-form")
+    answer(empty_window, at="bottom")
+    assert [play.view(0).cards[card].ref for card in play.view(0).cards_in(zone.id)] == [ref]
+
+
 def test_other_games_offer_nothing_of_it(empty_window: Window) -> None:
     play = lay(TOYS["plans"], 3)
     empty_window.put_on_board(Document(play.table, empty_window.cards, None, None))
     assert empty_window.registry.named("make_pile") is None
+    assert empty_window.registry.named("put_into") is None
 
 
 def test_the_outline_lists_a_made_zone_as_any_other(empty_window: Window, play: Play) -> None:

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.intent import Move
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle
 from app.core.text.words import Words
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
+from app.ui.app.frame.window_menus import WindowMenus
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_sentences import Sentences
 from app.ui.panels.stage.stage_panel import StagePanel
 from app.ui.panels.stage.stage_words import told
 from app.ui.table.table_document import Document
+from app.ui.table.top_bar import TopBar
+from tests.games.pokemon_table import Game
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -164,3 +167,40 @@ def test_games_that_say_nothing_of_a_chance_have_no_menu_of_the_stage(
         empty_window.put_on_board(Document(table, shipped_base(), None, None))
         empty_window.menus.refresh()
         assert stage.isVisible() is seen, game
+
+
+def test_a_game_without_an_end_of_turn_has_neither_button_nor_entry_for_it(window: Window) -> None:
+    assert "end_turn" not in DUEL.procedures
+    bar = window.findChild(TopBar)
+    assert bar is not None
+    button = bar.findChildren(QPushButton)[-1]
+    assert not button.isVisible()
+    assert "conditions" not in menus(window)
+    window.put_on_board(Document(pokemon_table(), window.cards, None, None))
+    assert button.isVisible()
+    assert {"conditions", "end_turn"} <= menus(window)
+
+
+def test_when_a_game_is_over_its_button_asks_for_nothing(window: Window) -> None:
+    table = pokemon_table()
+    window.put_on_board(Document(table, window.cards, None, None))
+    bar = window.findChild(TopBar)
+    assert bar is not None
+    button = bar.findChildren(QPushButton)[-1]
+    assert window.place is not None
+    window.place.ask(SetPhase(window.place.bridge.spec.over))
+    QApplication.processEvents()
+    assert button.property("look") == ""
+
+
+def menus(window: Window) -> set[str]:
+    """The entries that the menus of the window show."""
+    menu = window.findChild(WindowMenus)
+    assert menu is not None
+    return {name for name, action in menu.actions_of.items() if action.isVisible()}
+
+
+def pokemon_table() -> LocalTable:
+    game = Game()
+    game.do(NextTurn(0))
+    return game.table

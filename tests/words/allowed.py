@@ -206,7 +206,7 @@ LISTS_OF_CODE = (
     "app/ui/forms/form_fields.py",  # what a form is answered with
     "app/games/contracts/beginning_contract.py",  # seats in the arguments of a procedure
     "app/games/open_table/",  # handles in the arguments of a procedure
-    "app/session/notation/deed_sentences.py",  # the same, as a script tells them
+    "app/session/notation/named_deeds.py",  # the same, as a script tells them
     "app/games/pokemon/",  # handles in the arguments of a procedure
 )
 """Where what is listed is no word of a language."""

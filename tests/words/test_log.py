@@ -46,11 +46,12 @@ def samples(key: str, setting: Setting, numbered: str = NUMBER) -> Iterator[Even
     """Events of a kind: of one thing and of many, known and hidden, of every actor."""
     verb, _, mark = key.partition(":")
     expires = verb == "expire"
-    if expires or key in ("mark:heal", "mark:count"):
+    if expires or key == "mark:heal":
         verb, mark = ("unmark", mark or "note:1") if expires else ("mark", "damage")
     if key == "option":
         mark = "strike"
-    if key == "mark:number":
+    own = key in ("mark:own_count", "unmark:own_count")
+    if own or key in ("mark:number", "mark:count", "unmark:count"):
         mark = numbered
     in_cell = key == "move:cell"
     zones = list(setting.zones)
@@ -64,14 +65,14 @@ def samples(key: str, setting: Setting, numbered: str = NUMBER) -> Iterator[Even
                 count=number,
                 source=zones[1],
                 goal=zones[1] if key in WITHIN or in_cell else zones[0],
-                unit=cards[0] if cards else None,
+                unit=cards[0] if cards and not own else None,
                 unit_seat=1,
                 at="cell.3" if in_cell else ("", "top", "bottom", "middle")[number % 4],
                 results=tuple(place % 2 for place in range(max(1, number))),
                 number=-number if key == "mark:heal" else number,
                 text="strike",
                 mark=mark or "damage",
-                seats=(0, 1)[: max(1, number % 3)],
+                seats=(actor,) if own else (0, 1)[: max(1, number % 3)],
                 until=3,
             )
 
@@ -103,6 +104,8 @@ def test_a_sentence_reads_well_in_both_languages(
     setting, words = tables[game]
     if key == "mark:number":
         words = replace(words, numbers=frozenset({a_mark(game)}))
+    elif key.endswith("count"):
+        words = replace(words, counted=frozenset({a_mark(game)}))
     for event in samples(key, setting, a_mark(game)):
         for language in LANGUAGES:
             for named in (True, False):

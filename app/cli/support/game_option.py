@@ -34,10 +34,11 @@ def said_game(options: argparse.Namespace) -> str:
 
 
 def known_game(game: str) -> str:
-    """Return a game as it was said. Raises CannotError where there is none of that id."""
-    if game not in GAMES:
-        raise CannotError(UnknownGameError(game, tuple(GAMES)).words)
-    return game
+    """Return a game as it was said. Raises CannotError where there is none, or it is broken."""
+    try:
+        return GAMES[game].id
+    except UnknownGameError as problem:
+        raise CannotError(problem.words) from problem
 
 
 def game_for(options: argparse.Namespace, *decks: str) -> str:

@@ -8,6 +8,7 @@ from app.core.ids import TABLE, SeatId
 from app.core.table import Setting
 from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.log_lexicon import Lexicon
+from app.core.text.sentence_choice import is_unsaid
 from app.core.text.teller import IN_PLACE, Teller
 from app.core.text.wording import (
     STEP,
@@ -100,13 +101,18 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
     """Whether other happenings of a gesture tell enough.
 
     A mark that is taken off a player or the table is bookkeeping of what is told beside it, unless
-    the game has a sentence of its own for it, or it has words of its own.
+    it is counted, the game has a sentence of its own for it, or it has words of its own. What a
+    game has an empty sentence for goes untold.
     """
-    if event.way and f"{event.verb}:{event.way}" in lexicon.sentences:
+    if is_unsaid(event, lexicon):
+        return True
+    named = [f"{event.verb}:{event.way}", f"mark:{event.way}"] if event.way else []
+    if any(key in lexicon.sentences for key in named):
         return False
     if event.verb != "unmark" or not event.seats or event.text:
         return event.verb in _QUIET
-    return f"unmark:{event.mark.partition(':')[0]}" not in lexicon.sentences
+    family = f"unmark:{event.mark.partition(':')[0]}"
+    return event.mark not in lexicon.counted and family not in lexicon.sentences
 
 
 def _counted_through(events: Sequence[Event], setting: Setting) -> frozenset[int]:

@@ -13,11 +13,19 @@ from app.core.view import Event
 def sentence_of(event: Event, lexicon: Lexicon) -> Words:
     """Return the sentence for `event`, with its blanks."""
     for key in _keys(event, lexicon):
-        if key in lexicon.sentences:
-            return _within(lexicon.sentences[key], event)
+        own = lexicon.sentences.get(key)
+        if own is not None and own.en:
+            return _within(own, event)
         if key in SENTENCES:
             return _within(SENTENCES[key], event)
     return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
+
+
+def is_unsaid(event: Event, lexicon: Lexicon) -> bool:
+    """Whether the game says by an empty sentence that nothing is told of an event."""
+    own = (lexicon.sentences[key] for key in _keys(event, lexicon) if key in lexicon.sentences)
+    said = next(own, None)
+    return said is not None and not said.en
 
 
 def _within(words: Words, event: Event) -> Words:
@@ -31,6 +39,9 @@ def _within(words: Words, event: Event) -> Words:
 def _keys(event: Event, lexicon: Lexicon) -> list[str]:
     """Return what the sentence may be called, the best first."""
     own = [f"{event.verb}:{event.way}"] if event.way else []
+    if event.way and event.verb == "unmark":
+        # Who says what a step is called that sets a mark, says it of the step to none as well.
+        own.append(f"mark:{event.way}")
     return own + _usual_keys(event, lexicon)
 
 
@@ -57,7 +68,10 @@ def _mark_keys(event: Event, lexicon: Lexicon) -> list[str]:
         return [*keys, "mark:number"]
     if family == "damage" and event.verb == "mark" and event.number < 0:
         keys.insert(0, "mark:heal")
-    is_counted = event.count > 1 or event.number != event.count or event.mark in lexicon.counted
-    if event.verb == "mark" and is_counted:
-        keys.append("mark:count")
+    counts = event.mark in lexicon.counted and not (event.verb == "unmark" and event.text)
+    if counts and event.unit is None and event.seats == (event.actor,):
+        keys.append(f"{event.verb}:own_count")
+    several = event.verb == "mark" and (event.count > 1 or event.number != event.count)
+    if counts or several:
+        keys.append(f"{event.verb}:count")
     return keys

@@ -60,6 +60,11 @@ SENTENCES: dict[str, Words] = {
     "mark:count": Words(
         "{actor} sets {mark} on {unit} to {count}", "{actor}が{unit}の{mark}を{count}にした"
     ),
+    "mark:own_count": Words(
+        "{actor} sets their {mark} to {count}", "{actor}が自分の{mark}を{count}にした"
+    ),
+    "unmark:count": Words("{actor} sets {mark} on {unit} to 0", "{actor}が{unit}の{mark}を0にした"),
+    "unmark:own_count": Words("{actor} sets their {mark} to 0", "{actor}が自分の{mark}を0にした"),
     "mark:number": Words(
         "{actor} changes {mark} of {unit}: {old} → {count}",
         "{actor}が{unit}の{mark}を変えた：{old}→{count}",

@@ -35,6 +35,14 @@ class NotationError(Exception):
         """How near the line was to being understood: of several readings the nearest is told."""
 
 
+class RefusedError(NotationError):
+    """A gesture of a line that the host refused, `code` as in its answer."""
+
+    def __init__(self, words: Words, code: str) -> None:
+        super().__init__(words, 4)
+        self.code = code
+
+
 def misread(en: str, ja: str, weight: int = 1) -> NotationError:
     """Return the error with these words."""
     return NotationError(Words(en, ja), weight)
@@ -84,7 +92,10 @@ class Scene:
 
 
 Doing = Generator[Step | As, None, None]
-"""The gestures of a line, one after the other; each is a step of the history of its own."""
+"""The gestures of a line, one after the other; each is a step of the history of its own.
+
+Where one is refused, the RefusedError comes from its `yield`: a sentence may say better why.
+"""
 
 
 @value

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from app.core.ids import SeatId, ZoneId
+from app.core.ids import SeatId, ZoneId, place
 from app.core.text.actor_names import listed_seats
 from app.core.text.wording import either, listed, owned
 from app.core.text.words import Words
@@ -94,11 +94,24 @@ def zone_named(scene: Scene, text: str, *, owner: SeatId | None = None) -> ZoneI
     )
 
 
+def cell_called(scene: Scene, text: str) -> str:
+    """Return the cell called "Stream 4", "" where there is none."""
+    title, _, digits = text.strip().rpartition(" ")
+    if not digits.isdecimal() or len(digits) > 2:
+        return ""
+    try:
+        zone = zone_named(scene, title)
+    except NotationError:
+        return ""
+    there = 1 <= int(digits) <= scene.view.setting.zones[zone].spec.cells
+    return place(zone, int(digits)) if there else ""
+
+
 def zone_title(view: SeatView, zone: ZoneId) -> Words:
     """Return a zone's title with whose it is: "Aki's Bench"."""
-    place = view.setting.zones[zone]
-    if not place.holders:
-        return place.spec.title
+    there = view.setting.zones[zone]
+    if not there.holders:
+        return there.spec.title
     return owned(
-        listed([view.setting.seats[seat].name for seat in place.holders]), place.spec.title
+        listed([view.setting.seats[seat].name for seat in there.holders]), there.spec.title
     )

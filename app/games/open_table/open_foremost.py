@@ -21,7 +21,8 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
     if selection.zone in (STOCK, ASIDE):
         return _STOCK
     if selection.zone in view.zones:
-        return Foremost(("take", "draw"), ("draw", "shuffle", ">draw", ">look"))
+        likeliest = ("take", "draw") if selection.zone.startswith(f"{HAND}.") else ("draw",)
+        return Foremost(likeliest, ("draw", "look_through", "shuffle", ">draw", ">look"))
     return _TABLE
 
 

@@ -1,19 +1,16 @@
-"""What an open table does in several steps: deal, collect, take, hand on, turns."""
+"""What an open table does in several steps: collect, take, hand on, turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from app.core.ids import SeatId, ZoneId, is_number, place
-from app.core.intent import Collect, Draw, Move, PickRandom, Procedure, PutMark, Shuffle, Step
+from app.core.intent import Collect, Move, PickRandom, Procedure, PutMark, Shuffle, Step
 from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
 from app.games.game_api import As, Look
 from app.games.open_table.open_zones import ASIDE, FRONT, HAND, STOCK, WON
-from app.games.table_tools import Running, count, me, named, number, zone_of
-
-MOST_DEALT = 99
-"""Cards to each that a deal is asked for at most; there may be fewer."""
+from app.games.table_tools import Running, count, me, named, zone_of
 
 
 def seats(view: SeatView) -> range:
@@ -23,7 +20,7 @@ def seats(view: SeatView) -> range:
 
 def seat_named(view: SeatView, arguments: Mapping[str, str], key: str, usual: SeatId) -> SeatId:
     """Return the seat that an argument names. Raises ValueError where nobody sits there."""
-    written = arguments.get(key, "")
+    written = arguments.get(key, "").removeprefix("seat.")
     found = int(written) if is_number(written) else usual
     if (written and not is_number(written)) or found not in seats(view):
         message = f"nobody sits at {written[:20]!r}"
@@ -51,44 +48,7 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     yield NextTurn(seat_named(view, arguments, "seat", following))
 
 
-# -- dealing and collecting -----------------------------------------------------------------------
-
-
-def deal(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Deal `count` cards of the stock to each seat, all of them where that is "all".
-
-    `zone` says where to ("hand", "front"), `down` that cards to the front lie face down. Who comes
-    after the acting seat gets the first card, and with it one more where they do not come out even.
-    """
-    view = look()
-    to = arguments.get("zone", "") or HAND
-    if to not in (HAND, FRONT, WON):
-        raise ValueError(to)
-    first = (me(view) + 1) % len(seats(view))
-    order = tuple((first + step) % len(seats(view)) for step in seats(view))
-    lying = count(view, STOCK)
-    each = lying if arguments.get("count") == "all" else number(arguments, "count", 1) * len(order)
-    yield from dealt(shares(min(lying, each), order), to, up=not arguments.get("down"))
-
-
-def shares(cards: int, order: Sequence[SeatId]) -> list[tuple[SeatId, int]]:
-    """Return how many of so many cards each seat gets that are dealt one by one."""
-    even, over = divmod(cards, len(order))
-    return [(seat, even + (step < over)) for step, seat in enumerate(order)]
-
-
-def dealt(each: Sequence[tuple[SeatId, int]], zone: str, *, up: bool = True) -> Iterator[As]:
-    """Yield what gives each seat so many cards from the top of the stock."""
-    for seat, cards in each:
-        if cards:
-            yield As(seat, from_stock(cards, f"{zone}.{seat}", up=up or zone == HAND))
-
-
-def from_stock(cards: int, zone: ZoneId, *, up: bool = True) -> Step:
-    """Return what takes cards from the top of the stock to a pile; face up is as is usual there."""
-    if up:
-        return Draw(cards, STOCK, zone, "deal")
-    return Move(tuple(place(STOCK, at) for at in range(cards)), zone, -1, up=False, verb="deal")
+# -- collecting -----------------------------------------------------------------------------------
 
 
 def collect(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -18,6 +18,7 @@ from app.games.open_table.open_sentences import COUNTED, MARKS, SENTENCES
 from app.games.open_table.open_zones import LAYOUT, ZONES, ZONES_SAID, lay, teams
 from app.games.open_table.presets.preset_actions import PRESET_ACTIONS
 from app.games.open_table.presets.preset_laying import lay_out
+from app.games.zone_actions.dealing_actions import zone_procedures
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -56,7 +57,7 @@ SPEC = GameSpec(
     counted=COUNTED,
     procedures={
         "end_turn": open_procedures.end_turn,
-        "deal": open_procedures.deal,
+        **zone_procedures(ZONES),
         "collect": open_procedures.collect,
         "take": open_procedures.take,
         "hand_on": open_procedures.hand_on,

@@ -7,6 +7,7 @@ from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
 from app.games._playing_cards.playing_packs import FULL
 from app.games.game_api import Layout, ZonePlace
+from app.games.zone_actions.pile_names import piles_of
 
 STOCK, DISCARD, ASIDE, MAT = "stock", "discard", "aside", "mat"
 """Zones of the table."""
@@ -22,6 +23,7 @@ ZONES = (
     ZoneSpec(ASIDE, Words("Set aside", "使わない札"), scope="table", visibility="hidden"),
     ZoneSpec(MAT, Words("Mat", "マット"), scope="table", holds="units"),
 )
+PILES = piles_of(ZONES, free=True)
 ZONES_SAID = {FRONT: Words("the front", "自分の前"), WON: Words("the cards won", "取り札")}
 """What they are called inside an English sentence, if not by their titles."""
 

@@ -102,6 +102,7 @@ SPEC = GameSpec(
     once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
     marks=tuple(MARKS.items()),
     counted=COUNTED,
+    takes_keys=frozenset({"F8"}),
     procedures=PROCEDURES,
     actions=ACTIONS,
     groups=GROUPS,

@@ -46,6 +46,7 @@ SPEC = GameSpec(
     phases=(("main", Words("Turn", "番")),),
     marks=((POINTS, Words("points", "点")), (LIFTED, Words("a lifted stone", "石の拾い上げ"))),
     counted=frozenset({POINTS}),
+    takes_keys=frozenset({"C"}),
     once=((LIFTED, Words("Lifting a stone", "石を拾い上げる")),),
     procedures={"setup": setup, "end_turn": end_turn},
     actions=(

@@ -1,13 +1,16 @@
 """What every game offers on its piles and hands, made from what it says of its zones.
 
 Draw, shuffle, look, search, show, put into, deal: a game takes these (`zone_actions`,
-`zone_procedures`) and writes those of its own beside them. Keys and ids are the same in all games.
+`zone_procedures`) and writes those of its own beside them. Ids are the same in all games, and so
+are keys, unless a game means something else by one (`with_keys`). Piles that people made during
+play are meant like the game's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from app.core.data.value import replace
 from app.core.ids import ZoneId
 from app.core.intent import Draw, Hide, Look, Move, Show, Shuffle
 from app.core.text.words import Words
@@ -18,7 +21,6 @@ from app.games.table_tools import (
     Does,
     Steps,
     chosen_units,
-    chosen_zone,
     count,
     loose,
     offer,
@@ -27,7 +29,18 @@ from app.games.table_tools import (
     zone_of,
 )
 from app.games.zone_actions.dealing_actions import deal_actions
-from app.games.zone_actions.pile_names import Piles, over, piles_of, reached
+from app.games.zone_actions.pile_names import (
+    DRAWN,
+    LOOKED,
+    SHUFFLED,
+    Piles,
+    Which,
+    aimed,
+    over,
+    piles_of,
+    reached,
+    topped,
+)
 
 MOST_AT_ONCE = 9
 """Cards that one key draws or looks at: its digit says how many."""
@@ -37,12 +50,26 @@ def zone_actions(zones: Sequence[ZoneSpec], piles: Piles | None = None) -> tuple
     """Return all that zones like these offer; `piles` says which are meant, if not the usual."""
     piles = piles or piles_of(zones)
     return (
-        *draw_actions(piles),
-        *look_actions(piles),
-        shuffle_action(piles),
+        *pile_actions(zones, piles),
         *put_actions(zones, piles),
         *deal_actions(zones, piles),
     )
+
+
+def pile_actions(zones: Sequence[ZoneSpec], piles: Piles) -> tuple[GameAction, ...]:
+    """Return what is done with piles alone, and with a hand: draw, look, show, shuffle."""
+    hides = any(spec.visibility != "public" for spec in zones)
+    return (
+        *draw_actions(piles),
+        *look_actions(piles),
+        *((show_action(),) if hides else ()),
+        shuffle_action(piles),
+    )
+
+
+def with_keys(actions: Sequence[GameAction], keys: Mapping[str, str]) -> tuple[GameAction, ...]:
+    """Return actions with the keys that a game gives them by their ids; the others keep theirs."""
+    return tuple(replace(action, key=keys.get(action.id, action.key)) for action in actions)
 
 
 # -- drawing --------------------------------------------------------------------------------------
@@ -67,7 +94,8 @@ def draw(view: SeatView, zone: ZoneId, cards: int, piles: Piles) -> Steps:
 
 def _draw_one(piles: Piles) -> Does:
     def does(view: SeatView, selection: Selection) -> Steps:
-        zone = over(view, selection, piles.drawn, piles) or reached(view, piles.drawn[0])
+        pointed = over(view, aimed(view, selection, piles), DRAWN, piles)
+        zone = pointed or reached(view, piles.drawn[0])
         return draw(view, zone, 1, piles)
 
     return does
@@ -77,9 +105,7 @@ def several_draws(piles: Piles) -> tuple[GameAction, ...]:
     """Return what draws as many cards as a digit says, with the pointer over the pile."""
 
     def does(cards: int) -> Does:
-        return lambda view, selection: draw(
-            view, over(view, selection, piles.drawn, piles), cards, piles
-        )
+        return lambda view, selection: draw(view, over(view, selection, DRAWN, piles), cards, piles)
 
     return tuple(
         offer(f"draw_{n}", Words(f"Draw {n}", f"{n}枚引く"), does(n), str(n), "draw")
@@ -93,7 +119,7 @@ def draws_up_to(piles: Piles) -> tuple[GameAction, ...]:
     def does(cards: int) -> Does:
         def up_to(view: SeatView, selection: Selection) -> Steps:
             missing = cards - count(view, own(view, piles.hand))
-            zone = over(view, selection, piles.drawn, piles)
+            zone = over(view, selection, DRAWN, piles)
             return draw(view, zone, missing, piles) if missing > 0 else ()
 
         return up_to
@@ -115,14 +141,28 @@ def draws_up_to(piles: Piles) -> tuple[GameAction, ...]:
 
 def shuffle_action(piles: Piles) -> GameAction:
     """Return what shuffles the pile under the pointer, or the one that is drawn from."""
+    usual = next(iter((*piles.drawn, *piles.shuffled)), "")
 
     def does(view: SeatView, selection: Selection) -> Steps:
-        zone = chosen_zone(view, selection)
-        if not zone or zone not in {reached(view, name) for name in piles.shuffled}:
-            zone = reached(view, next(iter((*piles.drawn, *piles.shuffled)), ""))
+        pointed = over(view, aimed(view, selection, piles), SHUFFLED, piles)
+        zone = pointed or reached(view, usual)
         return (Shuffle(zone),) if zone and count(view, zone) else ()
 
     return offer("shuffle", Words("Shuffle", "切る"), does, "S", "zone")
+
+
+def show_action() -> GameAction:
+    """Return what shows the selected cards to everybody that not everybody sees."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        zones = view.setting.zones
+        cards = loose(view, selection)
+        hidden = tuple(
+            ref for ref in cards if zones[zone_of(view, ref)].spec.visibility != "public"
+        )
+        return (Show(hidden, ()),) if hidden else ()
+
+    return offer("show", Words("Show to everybody", "全員に見せる"), does, "O")
 
 
 def look_actions(piles: Piles) -> tuple[GameAction, ...]:
@@ -131,14 +171,14 @@ def look_actions(piles: Piles) -> tuple[GameAction, ...]:
         return ()
     one_more = Words("Look at the next card from the top", "上からもう1枚見る")
     show_top = Words("Show the top card to everybody", "一番上を全員に見せる")
-    through = _look_over(piles, piles.looked, None)
+    through = _look_over(piles, LOOKED, None)
     return (
         offer("look_at_one_more", one_more, _look_at_one_more(piles), "T", "zone"),
         *(
             offer(
                 f"look_{n}",
                 Words(f"Look at the top {n}", f"上から{n}枚を見る"),
-                _look_over(piles, piles.drawn, n),
+                _look_over(piles, topped, n),
                 f"Alt+{n}",
                 "look",
             )
@@ -150,16 +190,15 @@ def look_actions(piles: Piles) -> tuple[GameAction, ...]:
     )
 
 
-def _looked_at(view: SeatView, selection: Selection, piles: Piles) -> ZoneId:
-    """Return the hidden pile under the pointer, or the usual one."""
-    return over(view, selection, piles.looked, piles) or reached(view, piles.looked[0])
-
-
 def _look_at_one_more(piles: Piles) -> Does:
-    """Look at the top card; pressed again, at one card more."""
+    """Look at the top card; pressed again, at one card more.
+
+    A pile that others draw from too has to be pointed at: nobody looks at it by a slip.
+    """
 
     def does(view: SeatView, selection: Selection) -> Steps:
-        zone = _looked_at(view, selection, piles)
+        usual = own(view, piles.looked[0])
+        zone = over(view, selection, LOOKED, piles) or (usual if usual in view.zones else "")
         if not zone:
             return ()
         seen = {index for index, _ in view.zones[zone].seen}
@@ -169,11 +208,11 @@ def _look_at_one_more(piles: Piles) -> Does:
     return does
 
 
-def _look_over(piles: Piles, names: Sequence[str], cards: int | None) -> Does:
+def _look_over(piles: Piles, which: Which, cards: int | None) -> Does:
     """Look at so many cards of a pile under the pointer; None for all of them."""
 
     def does(view: SeatView, selection: Selection) -> Steps:
-        zone = over(view, selection, names, piles)
+        zone = over(view, selection, which, piles)
         if not zone or not count(view, zone):
             return ()
         return (Look(zone),) if cards is None else (Look(zone, cards),)
@@ -183,7 +222,8 @@ def _look_over(piles: Piles, names: Sequence[str], cards: int | None) -> Does:
 
 def _end(piles: Piles) -> Does:
     def does(view: SeatView, selection: Selection) -> Steps:
-        zone = _looked_at(view, selection, piles)
+        pointed = aimed(view, selection, piles) if piles.free else selection
+        zone = over(view, pointed, LOOKED, piles) or reached(view, piles.looked[0])
         seen = view.zones[zone].seen if zone else ()
         return (Hide(zone),) if any(not view.cards[card].up for _, card in seen) else ()
 
@@ -192,7 +232,7 @@ def _end(piles: Piles) -> Does:
 
 def _show_top(piles: Piles) -> Does:
     def does(view: SeatView, selection: Selection) -> Steps:
-        zone = over(view, selection, piles.drawn, piles)
+        zone = over(view, selection, topped, piles)
         if not zone or selection.cards:
             return ()
         return (Show(top(view, zone, 1), ()),) if count(view, zone) else ()

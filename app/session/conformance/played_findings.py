@@ -1,16 +1,18 @@
-"""What is wrong with a game that shows when it is played: keys for two things, actions for none."""
+"""What shows when a game is played: a setup refused, keys for two things, actions for none."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import cycle
 
+from app.core.ids import SeatId
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.game_api import GameSpec
 from app.session.conformance.random_play import RandomPlay, Situation
 from app.session.conformance.spec_findings import Decks, Finding
+from app.session.host.updates import Refused
 
 GAMES_PLAYED = 12
 FEWEST_GAMES = 4
@@ -22,10 +24,17 @@ EVERY = 4
 
 
 def played_findings(
-    spec: GameSpec, decks: Decks = (), games: int = GAMES_PLAYED
+    spec: GameSpec,
+    decks: Decks = (),
+    games: int = GAMES_PLAYED,
+    *,
+    rarely: Collection[str] = (),
 ) -> tuple[Finding, ...]:
-    """Play at random and return what shows; it ends early once every action was offered."""
-    waiting = {action.id for action in spec.actions}
+    """Play at random and return what shows; it ends early once every action was offered.
+
+    `rarely`: ids of actions that need not be offered in any of these games.
+    """
+    waiting = {action.id for action in spec.actions} - {*rarely}
     by_id, turn = {action.id: action for action in spec.actions}, cycle(range(EVERY))
     doubled: dict[tuple[str, ...], Finding] = {}
     for seed in range(games):
@@ -43,7 +52,17 @@ def played_findings(
         if not waiting and seed + 1 >= FEWEST_GAMES:
             break
     never = (_never_offered(spec, name) for name in sorted(waiting))
-    return (*doubled.values(), *never)
+    return (*_refused_setups(spec, decks), *doubled.values(), *never)
+
+
+def _refused_setups(spec: GameSpec, decks: Decks) -> tuple[Finding, ...]:
+    """Return what is wrong with the setup of a table that was just laid: nobody would be told."""
+    found: dict[str, Finding] = {}
+    for seed in range(spec.seats[1] - spec.seats[0] + 1):
+        play = RandomPlay(spec, seed, decks)
+        for seat, refused in play.set_up():
+            found.setdefault(refused.reason.en, _setup_refused(spec, seat, refused))
+    return tuple(found.values())
 
 
 def _family(action: str) -> str:
@@ -68,6 +87,20 @@ def _one_key(spec: GameSpec, key: str, ids: tuple[str, ...]) -> Finding:
             "Give one of them another key.",
             f"{spec.id}の{names.ja}は同じ対象に同時に使え、キーも同じ{key}です。"
             "どちらかを別のキーにしてください。",
+        ),
+    )
+
+
+def _setup_refused(spec: GameSpec, seat: SeatId, refused: Refused) -> Finding:
+    said = refused.reason
+    return Finding(
+        "setup",
+        f"seat {seat}",
+        Words(
+            f"The setup of {spec.id} is refused for seat {seat} of a new table: {said.en} "
+            "Correct the steps of its procedure “setup”.",
+            f"{spec.id}の準備が、新しい卓の席{seat}で実行できません：{said.ja}"
+            "手続き「setup」の手順を直してください。",
         ),
     )
 

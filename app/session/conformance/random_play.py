@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core import intent as i
 from app.core.data.value import value
-from app.core.ids import place
+from app.core.ids import SeatId, place
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Use
 from app.core.view import SeatView
 from app.games.game_api import GameAction, GameSpec, Selection
@@ -18,6 +18,7 @@ from app.games.game_registry import cards_of
 from app.session.conformance.spec_findings import Decks
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable, lay_table
+from app.session.host.updates import Answer, Refused
 
 NAMES = ("Aki", "Ren", "Mio", "Sora", "Yui", "Kai", "Noa", "Rin")
 TRIES = 12
@@ -64,10 +65,17 @@ class RandomPlay:
 
     def begin(self) -> None:
         """Run the setup of each seat, and let the first turn begin."""
-        for seat in self.seats if "setup" in self.spec.procedures else ():
-            self._ask(seat, i.Procedure("setup"))
+        self.set_up()
         begins = self.spec.beginning
         self._ask(0, i.Procedure(begins.procedure) if begins is not None else NextTurn(0))
+
+    def set_up(self) -> tuple[tuple[SeatId, Refused], ...]:
+        """Run the setup of each seat; return for whom it was refused, and why."""
+        answers = [
+            (seat, self._ask(seat, i.Procedure("setup")))
+            for seat in (self.seats if "setup" in self.spec.procedures else ())
+        ]
+        return tuple((seat, answer) for seat, answer in answers if isinstance(answer, Refused))
 
     def go_on(self, gestures: int) -> Iterator[Situation]:
         """Yield the situations that come up while so many gestures are made."""
@@ -81,8 +89,8 @@ class RandomPlay:
                 yield Situation(view, selection)
             self._ask(seat, self._gesture(view, tried))
 
-    def _ask(self, seat: int, intent: i.Intent) -> None:
-        self.table.sit(seat).ask(intent)
+    def _ask(self, seat: int, intent: i.Intent) -> Answer:
+        return self.table.sit(seat).ask(intent)
 
     # -- what is selected -------------------------------------------------------------------------
 

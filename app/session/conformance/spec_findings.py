@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -10,12 +11,18 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.core.zone import Seat
 from app.games.common_options import options_of
-from app.games.contracts.reserved_names import RESERVED
+from app.games.contracts.reserved_names import NEVER_BOTH, PROGRAM_KEYS, RESERVED
 from app.games.game_api import GameSpec
 from app.games.game_registry import cards_of
 
 Decks = Sequence[tuple[str, ...]]
 """Card keys of decks."""
+_KEY = re.compile(
+    r"(?:(?:Ctrl|Shift|Alt|Meta)\+)*"
+    r"(?:[!-`{-~]|F[1-9]|F1[0-9]|F2[0-4]|Up|Down|Left|Right|Home|End|PgUp|PgDown|Return|Enter|Space"
+    r"|Tab|Backtab|Backspace|Del|Delete|Ins|Insert|Esc|Escape|Menu)"
+)
+"""A key as people write it; of letters the capital ones."""
 FaceOf = Callable[[str], Face]
 
 
@@ -24,7 +31,7 @@ class Finding:
     """One thing that a game does not keep."""
 
     rule: str
-    """"twice", "reserved", "ref", "face", "key", "unreachable", …"""
+    """"twice", "reserved", "window", "ref", "face", "key", "unreachable", …"""
     about: str
     """What it is about: an id, a ref."""
     words: Words
@@ -39,6 +46,8 @@ def spec_findings(spec: GameSpec, decks: Decks = ()) -> tuple[Finding, ...]:
     return (
         *_twice(spec),
         *_reserved(spec),
+        *_keys_of_window(spec),
+        *_no_keys(spec),
         *_unknown_parts(spec),
         *_refs_and_faces(spec, decks),
     )
@@ -92,7 +101,46 @@ def _reserved(spec: GameSpec) -> Iterator[Finding]:
             )
 
 
+def _keys_of_window(spec: GameSpec) -> Iterator[Finding]:
+    """Yield keys that the window has itself, and that the game does not say it takes."""
+    owners = {key: name for name, keys in PROGRAM_KEYS.items() for key in keys.split()}
+    for action in spec.actions:
+        owner = owners.get(action.key)
+        replaced = PROGRAM_KEYS.get(action.id, "").split()
+        if (
+            owner is None
+            or action.key in (*replaced, *spec.takes_keys)
+            or NEVER_BOTH.get(action.id) == owner
+        ):
+            continue
+        yield Finding(
+            "window",
+            action.key,
+            Words(
+                f"The action “{action.id}” of {spec.id} has the key {action.key}, which the window "
+                f"itself has for “{owner}”. Give it another key, or name this one in takes_keys.",
+                f"{spec.id}の操作「{action.id}」のキー{action.key}は、ウィンドウの操作「{owner}」の"
+                "キーです。別のキーにするか、takes_keysに書いてください。",
+            ),
+        )
+
+
 # -- what is named and is not there ---------------------------------------------------------------
+
+
+def _no_keys(spec: GameSpec) -> Iterator[Finding]:
+    for action in spec.actions:
+        if any(not _KEY.fullmatch(key) for key in action.key.split()):
+            yield Finding(
+                "key",
+                action.key,
+                Words(
+                    f"The key “{action.key}” of “{action.id}” in {spec.id} cannot be pressed. "
+                    "Write it like “P”, “Shift+P”, “Ctrl+Up” or “F5”.",
+                    f"{spec.id}の操作「{action.id}」のキー「{action.key}」は押せません。"
+                    "「P」「Shift+P」「Ctrl+Up」「F5」のように書いてください。",
+                ),
+            )
 
 
 def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
@@ -101,6 +149,9 @@ def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
         *(("layout", place.zone) for place in spec.layout.places if place.zone not in zones),
         *(("ledger", key) for key in spec.counted - {key for key, _ in spec.marks}),
     ]
+    phases = [phase for phase, _ in spec.phases]
+    if spec.over and spec.over not in phases:
+        named.append(("over", f"{spec.over}"))
     if spec.beginning is not None and spec.beginning.procedure not in spec.procedures:
         named.append(("beginning", spec.beginning.procedure))
     for where, name in named:

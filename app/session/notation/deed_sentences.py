@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.core.ids import place
 from app.core.intent import Attach, Procedure, PutMark, Rotate, Step
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.wording import either
-from app.core.text.words import Words
 from app.games.contracts.notation_contract import (
     Blanks,
     Doing,
@@ -19,10 +17,11 @@ from app.games.contracts.notation_contract import (
     misread,
 )
 from app.games.game_api import GameSpec
-from app.games.notation.script_cards import cards_of, parts
-from app.games.notation.script_places import any_of, seat_named, zone_named
+from app.games.notation.script_cards import parts
+from app.games.notation.script_places import any_of, cell_called, seat_named
 from app.games.notation.script_units import unit_named
-from app.session.notation.zone_sentences import seen_cards, usual_zone
+from app.session.notation.named_deeds import does_by_name
+from app.session.notation.zone_sentences import seen_cards
 
 _OUTCOMES = {"resolves": "resolved", "counters": "countered", "withdraws": "withdrawn"}
 
@@ -44,7 +43,7 @@ def deeds(spec: GameSpec) -> tuple[Phrase, ...]:
         Phrase("begins {who}'s turn", _begins_turn),
         Phrase("ends (the|their) turn", _ends_turn(spec)),
         Phrase("(starts|begins) the game", _starts(spec)),
-        Phrase("does {procedure}[: {arguments}]", _does(spec)),
+        Phrase("does {name}[: {arguments}]", does_by_name(spec)),
     )
 
 
@@ -89,23 +88,10 @@ def target_named(scene: Scene, text: str) -> str:
     try:
         return unit_named(scene, text, anywhere=True)
     except NotationError as problem:
-        cell = _cell_named(scene, text)
+        cell = cell_called(scene, text)
         if cell:
             return cell
         raise problem from None
-
-
-def _cell_named(scene: Scene, text: str) -> str:
-    """Return the cell called "Stream 4", "" where there is none."""
-    title, _, digits = text.strip().rpartition(" ")
-    if not digits.isdecimal() or len(digits) > 2:
-        return ""
-    try:
-        zone = zone_named(scene, title)
-    except NotationError:
-        return ""
-    there = 1 <= int(digits) <= scene.view.setting.zones[zone].spec.cells
-    return place(zone, int(digits)) if there else ""
 
 
 def mark_named(spec: GameSpec, text: str) -> str:
@@ -198,48 +184,3 @@ def _starts(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
         yield begins
 
     return does
-
-
-def _does(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
-    """Return what runs a procedure by its name: "does setup", "does deal: count 5".
-
-    What is told may be cards or a unit by name: "does order: away Tea 3 and Tea 4".
-    """
-
-    def does(scene: Scene, blanks: Blanks) -> Doing:
-        name = blanks["procedure"].strip().casefold().replace(" ", "_")
-        if name not in spec.procedures:
-            there = either([Words(one, one) for one in spec.procedures] or [Words("–", "–")])
-            raise misread(
-                f"this game has no procedure “{name}”. Choose {there.en}.",
-                f"このゲームに「{name}」という手順はありません。{there.ja}から選んでください。",
-                3,
-            )
-        pairs = (
-            one.strip().partition(" ") for one in blanks["arguments"].split(",") if one.strip()
-        )
-        yield Procedure(
-            name, tuple((key, _argument(scene, told.strip())) for key, _, told in pairs)
-        )
-
-    return does
-
-
-def _argument(scene: Scene, told: str) -> str:
-    """Return what is told as a procedure takes it: cards and units by handle, the rest as it is."""
-    if not told or told.isdecimal():
-        return told
-    for named in (_in_hand, _as_unit, seen_cards):
-        try:
-            return ",".join(named(scene, told))
-        except NotationError:
-            continue
-    return told
-
-
-def _in_hand(scene: Scene, told: str) -> tuple[str, ...]:
-    return cards_of(scene, usual_zone(scene, drawn=False), told)
-
-
-def _as_unit(scene: Scene, told: str) -> tuple[str, ...]:
-    return (unit_named(scene, told, anywhere=True),)

@@ -20,6 +20,7 @@ from app.games.contracts.notation_contract import (
     Notation,
     NotationError,
     Phrase,
+    RefusedError,
     Scene,
     Told,
     misread,
@@ -213,16 +214,21 @@ class _Player:
 
     def _carry_out(self, phrase: Phrase, blanks: Blanks, actor: SeatId) -> None:
         scene = self.scene(actor)
-        for step in phrase.does(scene, blanks):
+        doing = phrase.does(scene, blanks)
+        for step in doing:
             seat = step.seat if isinstance(step, As) else actor
-            self._ask(step.step if isinstance(step, As) else step, seat)
+            try:
+                self._ask(step.step if isinstance(step, As) else step, seat)
+            except RefusedError as problem:
+                doing.throw(problem)
+                raise
 
     def _ask(self, intent: Step, seat: SeatId) -> None:
         if self.advised is not None:
             self.advised.foresee(seat, intent)
         answer = self.table.sit(seat).ask(intent)
         if isinstance(answer, Refused):
-            raise NotationError(answer.reason, 4)
+            raise RefusedError(answer.reason, answer.code)
         if self.advised is not None:
             self.advised.look_back(seat, answer.node)
         self._travels.grew(answer.node, max(seat, 0))

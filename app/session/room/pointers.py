@@ -92,10 +92,15 @@ class Pointing:
 def _is_there(table: Table, eyes: SeatId, name: str) -> bool:
     """Whether a name is the place of a card, such as the top of a deck, that may be named so.
 
-    Where others hold a pile a ghost would tell whether it has a card at that place.
+    Of a pile whose size not everybody is told, a ghost would tell whether it has a card at that
+    place: only who holds it may carry one.
     """
     named = parse_place(name)
-    if named is None or named[0] not in table.zones or not names_places(table, eyes, named[0]):
+    if named is None or named[0] not in table.zones:
+        return False
+    spec = table.setting.zones[named[0]].spec
+    counted = spec.counted_below is None and spec.visibility != "sealed"
+    if not counted and not names_places(table, eyes, named[0]):
         return False
     return named[1] < len(table.zones[named[0]])
 

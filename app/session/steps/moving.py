@@ -218,7 +218,7 @@ def _home(work: StepContext, number: CardId, zone: ZoneId) -> ZoneId:
     """Return `zone`, or the card's owner's zone of that name where it is another's."""
     place = work.table.setting.zones[zone]
     owner = work.table.cards[number].owner
-    if not place.holders or owner in place.holders:
+    if not place.holders or owner in place.holders or place.spec.cards_of == "anyone":
         return zone
     for other in work.table.setting.zones.values():
         if other.spec.name == place.spec.name and owner in other.holders:

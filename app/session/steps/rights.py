@@ -130,8 +130,9 @@ def check_peek(table: Table, seat: SeatId, card: CardId) -> None:
 
 def check_put(table: Table, seat: SeatId, card: CardId, zone: ZoneId) -> None:
     """Raise ImpossibleError unless `seat` may put `card` in `zone`."""
-    holders = table.setting.zones[zone].holders
-    if _holds(table, seat, zone) or table.cards[card].owner in holders:
+    place = table.setting.zones[zone]
+    anybodys = place.spec.cards_of == "anyone" and place.spec.touch == "anyone"
+    if anybodys or _holds(table, seat, zone) or table.cards[card].owner in place.holders:
         return
     words = zone_words(table, zone)
     raise ImpossibleError(

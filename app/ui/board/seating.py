@@ -20,6 +20,8 @@ MARGIN = 7.0
 """Room between the outermost zones and the rim."""
 RIM_ROOM = 5.0
 """Room for the wooden rim around everything."""
+NAME_ROOM = 20.0
+"""Room for the name below another's hand."""
 HAND_HEIGHT = 86.0
 """How much of the mat's lower edge one's own hand takes where the layout does not say."""
 
@@ -156,7 +158,7 @@ def seat_table(
             frame = frame if holders else frames[0]
         if place is not None:
             sites[zone.id] = _site(layout, zone, place, frame, own=own)
-    mat = _mat(layout, sites)
+    mat = _with_room_for_hands(_mat(layout, sites), sites)
     for site in sites.values():
         if site.hand and not site.own:
             local = _peeking(site, mat)
@@ -262,6 +264,23 @@ def _peeking(site: ZoneSite, mat: Box) -> Box:
         return site.local
     edges = (site.frame.back(mat.x, mat.y)[1], site.frame.back(mat.right, mat.bottom)[1])
     return Box(site.local.x, max(edges) - PEEK, site.local.width, PEEK)
+
+
+def _with_room_for_hands(mat: Box, sites: dict[ZoneId, ZoneSite]) -> Box:
+    """Return the mat, higher where a hand at its upper edge would cover what lies there."""
+    top = mat.y
+    for site in sites.values():
+        if not site.hand or site.own or site.frame.angle == 0:
+            continue
+        backs = site.frame.box(_peeking(site, mat))
+        edge = Box(backs.x, mat.y, backs.width, PEEK + NAME_ROOM)
+        covered = [
+            one.box.y
+            for one in sites.values()
+            if not one.hand and not one.backdrop and one.box.meets(edge)
+        ]
+        top = min(top, min(covered, default=mat.bottom) - edge.height)
+    return Box(mat.x, top, mat.width, mat.bottom - top)
 
 
 def _usual_hand(layout: Layout) -> ZonePlace:

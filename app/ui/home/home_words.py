@@ -39,7 +39,7 @@ def say_page(page: Page, speak: Language) -> None:
 def _say_ways(page: Page, speak: Language) -> None:
     page.new.say(
         Words("New table", "新しい卓").in_(speak),
-        Words("Alone, or several at this screen", "1人で、または1つの画面で数人で").in_(speak),
+        Words("At this screen or over the network", "この画面で、またはネットワークで").in_(speak),
     )
     page.join.say(JOIN.in_(speak), JOIN_ABOUT.in_(speak))
     page.open.say(

@@ -62,3 +62,20 @@ def test_without_a_table_that_is_laid_every_look_is_told() -> None:
     setting = Game().view().setting
     told = describe_all((_look("stadium"), _shuffle("stadium")), "en", setting, Lexicon())
     assert "looks at 3 cards" in plain(told)
+
+
+def test_the_last_of_what_is_counted_is_told_unless_the_game_says_it_is_not() -> None:
+    setting = Game().view().setting
+    events = (
+        Event(verb="mark", actor=0, mark="debt", seats=(0,), number=2, count=2),
+        Event(verb="unmark", actor=0, mark="coins", seats=(0,)),
+    )
+
+    def told(lexicon: Lexicon) -> str:
+        return plain(describe_all(events, "en", setting, lexicon))
+
+    counted = frozenset({"debt", "coins"})
+    assert told(Lexicon(counted=counted)) == "Aki sets their debt to 2; sets their coins to 0"
+    unsaid = Lexicon(counted=counted, sentences={"unmark:coins": Words("", "")})
+    assert told(unsaid) == "Aki sets their debt to 2"
+    assert "coins" not in told(Lexicon(counted=frozenset({"debt"}))), "bookkeeping"

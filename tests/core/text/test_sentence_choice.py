@@ -6,7 +6,7 @@ import pytest
 
 from app.core.ids import JUDGE, TABLE
 from app.core.text.log_lexicon import Lexicon
-from app.core.text.sentence_choice import sentence_of
+from app.core.text.sentence_choice import is_unsaid, sentence_of
 from app.core.text.table_sentences import SENTENCES
 from app.core.text.words import Words
 from app.core.view import Event
@@ -51,3 +51,39 @@ def test_a_mark_that_is_counted_is_told_with_its_number_from_1_on() -> None:
     event = Event("mark", AKI, mark="coins", number=1, count=1)
     assert sentence_of(event, Lexicon()) == SENTENCES["mark"]
     assert sentence_of(event, Lexicon(counted=frozenset({"coins"}))) == SENTENCES["mark:count"]
+
+
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (Event("mark", AKI, mark="coins", number=2, count=3, seats=(AKI,)), "mark:own_count"),
+        (Event("mark", AKI, mark="coins", number=2, count=3, seats=(REN,)), "mark:count"),
+        (Event("unmark", AKI, mark="coins", seats=(AKI,)), "unmark:own_count"),
+        (Event("unmark", AKI, mark="coins", seats=(REN,)), "unmark:count"),
+        (Event("unmark", AKI, mark="coins", unit="token"), "unmark:count"),
+        (Event("unmark", AKI, mark="charm", seats=(AKI,)), "unmark"),
+    ],
+)
+def test_what_a_player_has_so_many_of_is_told_down_to_none(event: Event, key: str) -> None:
+    assert sentence_of(event, Lexicon(counted=frozenset({"coins"}))) == SENTENCES[key]
+
+
+def test_an_empty_sentence_of_a_game_is_none() -> None:
+    lexicon = Lexicon(sentences={"unmark:charm": Words("", "")})
+    assert sentence_of(Event("unmark", AKI, mark="charm"), lexicon) == SENTENCES["unmark"]
+
+
+def test_a_step_that_sets_a_mark_to_none_is_told_by_its_own_word() -> None:
+    sell = Words("{actor} sells", "{actor}が売った")
+    event = Event("unmark", AKI, mark="price", unit="lamp", way="sell")
+    assert sentence_of(event, Lexicon(sentences={"mark:sell": sell})) == sell
+    out = Words("{actor} sells out", "{actor}が売り切った")
+    both = Lexicon(sentences={"mark:sell": sell, "unmark:sell": out})
+    assert sentence_of(event, both) == out
+
+
+def test_what_has_an_empty_sentence_goes_untold() -> None:
+    mute = Lexicon(sentences={"mark:coins": Words("", ""), "mark:pay": OWN})
+    assert is_unsaid(Event("mark", AKI, mark="coins"), mute)
+    assert not is_unsaid(Event("mark", AKI, mark="coins", way="pay"), mute), "its own word"
+    assert not is_unsaid(Event("mark", AKI, mark="debt"), mute)

@@ -18,6 +18,7 @@ def test_it_draws_plays_turns_over_and_takes() -> None:
     assert foremost(view, Selection(hand[:1])).likeliest == ("to_front",)
     assert foremost(view, Selection(("hand.1#0",))).likeliest == ("take",)
     assert foremost(view, Selection(zone="hand.1")).likeliest[0] == "take"
+    assert foremost(view, Selection(zone="discard")).likeliest == ("draw",)
     table.act(0, "to_mat", hand[0])
     (unit,) = table.view(0).units
     assert foremost(table.view(0), Selection(units=(unit,))).likeliest == ("turn_over",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.games.open_table.open_procedures import out_of_turn, shares
+from app.games.open_table.open_procedures import out_of_turn
 from app.session.host.updates import Refused
 from tests.games.open_table.table import OpenTable
 
@@ -15,7 +15,6 @@ def _run(table: OpenTable, name: str, by: int = 0, **arguments: str) -> None:
 
 
 def test_cards_are_dealt_to_each_whoever_sits_next_first() -> None:
-    assert shares(7, (1, 2, 0)) == [(1, 3), (2, 2), (0, 2)]
     table = OpenTable(3)
     _run(table, "deal", count="5")
     assert [len(table.refs(f"hand.{seat}")) for seat in range(3)] == [5, 5, 5]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.core.fact import StartCard
 from app.core.ids import JUDGE
-from app.core.intent import Intent
+from app.core.intent import Draw, Intent
+from app.core.intents.zone_intents import MakeZone
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.core.zone import Visibility, ZoneSpec
+from app.core.zone import MadeArrange, MadeVisibility, MadeZones, Visibility, ZoneSpec
 from app.games.game_api import GameAction, GameSpec, Layout, Selection
 from app.games.zone_actions.common_actions import zone_actions
 from app.games.zone_actions.dealing_actions import zone_procedures
@@ -40,6 +41,7 @@ SPEC = GameSpec(
     lay=TOYS["duel"].lay,
     procedures=zone_procedures(ZONES),
     actions=tuple(ACTIONS.values()),
+    made_zones=MadeZones(),
 )
 
 
@@ -68,6 +70,20 @@ class Laid:
     def do(self, intent: Intent | None, seat: int = AKI) -> None:
         assert intent is not None
         assert isinstance(self.table.sit(seat).ask(intent), Accepted)
+
+    def made(
+        self,
+        visibility: MadeVisibility,
+        by: int = AKI,
+        holder: int | None = None,
+        arrange: MadeArrange = "pile",
+    ) -> str:
+        """Return the name of a pile that is made, with two cards of the stock in it."""
+        before = set(self.view().zones)
+        self.do(MakeZone(visibility, (10, 10, 63, 88), holder, visibility, arrange), by)
+        (name,) = set(self.view().zones) - before
+        self.do(Draw(2, "stock", name), by)
+        return name
 
     def hands(self) -> list[int | None]:
         return [self.view().zones[f"hand.{seat}"].count for seat in range(3)]

@@ -113,6 +113,7 @@ SPEC = GameSpec(
     phases=(("main", Words("main", "メイン")),),
     marks=(("fire", Words("fire", "火")),),
     counted=frozenset({"fire"}),
+    takes_keys=frozenset({"/"}),
     numbers=(ATTACK, LIFE),
     procedures={"deal": _deal},
     actions=(

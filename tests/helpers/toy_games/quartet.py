@@ -79,7 +79,7 @@ SPEC = GameSpec(
     seats=(4, 4),
     zones=(
         ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden"),
-        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner", cards_of="anyone"),
         ZoneSpec("reserve", Words("Reserve", "控え"), scope="team", visibility="owner"),
         ZoneSpec("field", Words("Field", "場"), scope="team", holds="units"),
         ZoneSpec("discard", Words("Discard", "捨て札"), scope="team"),

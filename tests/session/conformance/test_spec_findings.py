@@ -49,6 +49,20 @@ def test_where_a_game_may_have_its_own_way_nothing_is_said(name: str) -> None:
     assert found(with_action(name)) == []
 
 
+def test_a_key_that_the_window_has_itself_is_found_where_the_game_does_not_say_it() -> None:
+    assert found(with_action("dance", key="K")) == [("window", "K")]
+    assert found(replace(with_action("dance", key="K"), takes_keys=frozenset("CK"))) == []
+    assert found(replace(SPEC, takes_keys=frozenset())) == [("window", "C")]
+    assert found(with_action("dance", key="Ctrl+Y")) == [("window", "Ctrl+Y")], "any of several"
+
+
+@pytest.mark.parametrize(("name", "key"), [("coin", "C"), ("look_through_2", "V")])
+def test_a_key_of_what_it_stands_for_is_an_actions_own(name: str, key: str) -> None:
+    spec = replace(with_action(name, key=key), takes_keys=frozenset())
+    own = [] if name == "coin" else [("window", "V")]
+    assert found(spec) == [("window", "C"), *own]
+
+
 def test_a_place_on_the_mat_for_no_zone_is_found() -> None:
     places = (*SPEC.layout.places, replace(SPEC.layout.places[0], zone="river"))
     assert found(replace(SPEC, layout=replace(SPEC.layout, places=places))) == [("name", "river")]
@@ -93,3 +107,19 @@ def test_cards_that_show_as_names_alone_are_no_fault_of_a_game_without_faces() -
     assert found(names) == []
     told = found(replace(names, cards=lambda: PlainCards("stepping_stones")))
     assert ("face", "Moss 1") in told
+
+
+@pytest.mark.parametrize("key", ["Shft+W", "ctrl+w", "w", "Ctrl+", "P Shft+P", "F25", "F0"])
+def test_a_key_that_cannot_be_pressed_is_found(key: str) -> None:
+    assert found(with_action("dance", key=key)) == [("key", key)]
+
+
+@pytest.mark.parametrize("key", ["Shift+W", "Ctrl+Alt+Up", "F12", "J Shift+J", "Ctrl+;", "7"])
+def test_a_key_that_can_be_pressed_is_none(key: str) -> None:
+    assert found(with_action("dance", key=key)) == []
+
+
+def test_an_end_in_a_phase_that_there_is_not_is_found() -> None:
+    assert found(replace(SPEC, over="over")) == [("name", "over")]
+    ends = (*SPEC.phases, ("over", Words("Over", "終了")))
+    assert found(replace(SPEC, over="over", phases=ends)) == []

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
 import pytest
 
 from app.core.card import value_of
-from app.core.data.value import replace
-from app.core.intent import Flip, Step
-from app.games.game_api import Look
-from app.games.game_registry import GAMES
-from app.games.stepping_stones.stepping_stones_moves import setup
-from tests.helpers.toy_games import TOYS
-from tests.session.notation.any_game import OUTPOST, STONES, hand, seen, why
+from tests.session.notation.any_game import OUTPOST, seen, why
 
 PLAYED = "Aki plays Moss 5 to the stream, cell 4\n"
 
@@ -70,31 +62,3 @@ def test_turns_end_as_the_game_says_or_go_round() -> None:
     assert (view.turn.number, view.turn.seat) == (2, 1)
     outpost = seen("Aki starts the game\nAki ends the turn\nbegins Aki's turn", OUTPOST)
     assert (outpost.turn.number, outpost.turn.seat) == (3, 0)
-
-
-def test_a_procedure_runs_by_its_name() -> None:
-    assert len(hand(seen("Aki does setup"))) == 3
-    told = "this game has no procedure “dance”. Choose setup or end_turn."
-    assert why("Aki does dance") == told
-
-
-def test_a_procedure_is_told_cards_units_and_numbers_by_name(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    told: list[Mapping[str, str]] = []
-
-    def listens(_look: Look, arguments: Mapping[str, str]) -> Iterator[Step]:
-        told.append(arguments)
-        yield Flip()
-
-    spec = replace(GAMES["stepping_stones"], procedures={"setup": setup, "listen": listens})
-    monkeypatch.setitem(TOYS, "stepping_stones", spec)
-    head = "seed: 1" + STONES.replace("Aki starts the game\n", "")
-    view = seen(
-        f"{PLAYED}does listen: cards Moss 2 and Moss 9, unit Moss 5, count 4, word elsewhere", head
-    )
-    moss_9, moss_2 = view.cards_in("hand.0")
-    (unit,) = view.units
-    assert told == [
-        {"cards": f"{moss_2},{moss_9}", "unit": unit, "count": "4", "word": "elsewhere"}
-    ]

@@ -66,6 +66,12 @@ def test_what_somebody_cannot_single_out_has_no_ghost(evening: Evening) -> None:
     assert ghosts(evening, evening.ren) == [Ghost(evening.aki, (None,), 5.0, 6.0)]
 
 
+def test_a_card_taken_out_of_another_s_hand_is_a_back_to_everybody(evening: Evening) -> None:
+    evening.hear(evening.ren, Drag((place("hand.0", 0), place("hand.0", 1)), 5.0, 6.0))
+    for person in (evening.aki, evening.sora):
+        assert ghosts(evening, person) == [Ghost(evening.ren, (None,), 5.0, 6.0)]
+
+
 def test_a_ghost_is_told_ten_times_a_second(evening: Evening) -> None:
     card = own_card(evening)
     for _ in range(3):

@@ -9,7 +9,7 @@ from app.core.intent import Attach, Collect, Draw, Move, PickRandom
 from app.core.sight import view
 from app.core.table import Table
 from app.core.visibility import sees_face
-from tests.core.small_table import AKI, REN, laid, moved
+from tests.core.small_table import AKI, REN, laid, moved, with_spec
 from tests.session.steps.small_step import after, refusal
 
 
@@ -86,6 +86,13 @@ def test_all_cards_of_a_unit_go_each_to_its_owner(table: Table) -> None:
     table = after(table, Collect(("u1",), "grave.1"))
     assert (table.zones["grave.1"], table.zones["grave.0"]) == ((6,), (0,))
     assert table.units == {}
+
+
+def test_where_anybodys_cards_belong_all_of_a_unit_go_where_they_are_put(table: Table) -> None:
+    table = after(table, Attach(("c0",), "u1"))
+    table = with_spec(table, "grave.1", cards_of="anyone")
+    table = after(table, Collect(("u1",), "grave.1"))
+    assert (table.zones["grave.1"], table.zones["grave.0"]) == ((6, 0), ())
 
 
 def test_prizes_that_come_back_fill_the_empty_places() -> None:

@@ -21,7 +21,7 @@ from app.session.steps.rights import (
     is_followable,
     is_open,
 )
-from tests.core.small_table import AKI, REN, laid, moved
+from tests.core.small_table import AKI, REN, laid, moved, with_spec
 
 FOX, OWL, ELK, CAT = range(4)
 
@@ -84,6 +84,15 @@ def test_a_card_goes_where_its_owner_has_a_place_or_where_all_is_open(table: Tab
     assert code(lambda: rights.check_put(table, AKI, FOX, "hand.1")) == "not-theirs"
     assert code(lambda: rights.check_put(table, AKI, CAT, "hand.1")) == ""
     assert code(lambda: rights.check_put(table, JUDGE, FOX, "hand.1")) == ""
+
+
+def test_where_anybodys_cards_belong_each_may_be_given(table: Table) -> None:
+    theirs = with_spec(table, "hand.1", cards_of="anyone")
+    assert code(lambda: rights.check_put(theirs, AKI, FOX, "hand.1")) == ""
+    assert code(lambda: rights.check_put(theirs, AKI, CAT, "hand.0")) == "", "one's own hand"
+    assert code(lambda: rights.check_take(theirs, AKI, CAT)) == "not-yours", "not taken back"
+    alone = with_spec(table, "hand.1", cards_of="anyone", touch="holder")
+    assert code(lambda: rights.check_put(alone, AKI, FOX, "hand.1")) == "not-theirs"
 
 
 def test_a_pile_as_a_whole_is_its_holders(table: Table) -> None:

@@ -8,6 +8,7 @@ from app.core.table import Setting
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec, lay_zones
 from app.games.game_api import Layout, ZonePlace
+from app.games.game_registry import GAMES
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.hits import HitMap, nearest, zone_at
 from app.ui.board.scene.hand_fan import fan_spots
@@ -15,7 +16,7 @@ from app.ui.board.scene.pieces.piece import Part, Piece
 from app.ui.board.scene.pieces.unit_parts import part_at, part_boxes, part_offsets
 from app.ui.board.scene.pieces.zone_spots import grid_spots, index_at, row_spots, stacked_spots
 from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Frame, Spot
-from app.ui.board.seating import Seating, seat_table
+from app.ui.board.seating import NAME_ROOM, Seating, seat_table
 
 BENCH = Box(100, 400, 500, 100)
 
@@ -53,6 +54,23 @@ def test_whoever_looks_sits_at_the_bottom() -> None:
     frames = mat_of(2, 1).frames
     assert frames[1].box(BENCH) == BENCH
     assert frames[0].box(BENCH) == Box(300, 100, 500, 100)
+
+
+@pytest.mark.parametrize("bottom", [0, 1])
+@pytest.mark.parametrize("game", [None, "pokemon", "open_table", "stepping_stones"])
+def test_the_hand_across_the_table_and_its_name_cover_nothing(
+    game: str | None, bottom: int
+) -> None:
+    seating = mat_of(2, bottom)
+    if game is not None:
+        seats = (Seat("Aki", 0), Seat("Ren", 1))
+        setting = Setting(game, seats, lay_zones(GAMES[game].zones, seats))
+        seating = seat_table(GAMES[game].layout, setting, bottom)
+    (hand,) = (site for site in seating.sites.values() if site.hand and not site.own)
+    covered = Box(hand.box.x, hand.box.y, hand.box.width, hand.box.height + NAME_ROOM)
+    assert covered.y == pytest.approx(seating.mat.y)
+    lying = [site for site in seating.sites.values() if not site.hand and not site.backdrop]
+    assert [site.zone for site in lying if site.box.meets(covered)] == []
 
 
 @pytest.mark.parametrize("seats", range(1, 9))

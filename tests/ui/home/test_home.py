@@ -146,7 +146,7 @@ def test_a_recent_table_is_asked_for(home: Home, entry: Made, qtbot: QtBot) -> N
 
 
 def test_a_new_table_is_offered_to_as_many_as_the_games_seat(home: Home) -> None:
-    assert "several at this screen" in home.page.new.accessibleDescription()
+    assert "over the network" in home.page.new.accessibleDescription()
 
 
 def test_a_game_starts_a_new_table_of_it(home: Home, qtbot: QtBot) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from app.core.ids import SPECTATOR
 from app.core.intent import Announce, Draw
 from app.net.auth.spoken_code import shown_code
+from app.net.discovery.seeker import FoundTable
+from app.net.discovery.table_notice import notice_of
 from app.session.host.updates import Accepted
 from app.session.room.messages.from_people import SayReady
 from app.ui.app.window import Window
@@ -219,3 +221,18 @@ def test_menus_offer_what_a_table_far_away_can(
     assert offered.isdisjoint(
         {"host_this", "lobby", "other_seat", "hand_over", "curtain", "rematch"}
     )
+
+
+def test_tables_found_are_called_in_the_language_of_who_reads(empty_window: Window) -> None:
+    sheet = empty_window.lan_desk().joining.ask()
+    told = (("自由な卓", "open_table"), ("Hearts", "open_table"), ("Friday", "open_table"))
+    notices = [notice_of(title, game, 27421, 1, bytes(8)) for title, game in told]
+    notices.append(notice_of("Tower", "a_game_of_theirs", 27421, 1, bytes(8)))
+    sheet.show_found(tuple(FoundTable(notice, ()) for notice in notices), ())
+
+    def listed() -> list[str]:
+        return [sheet.found.item(row).text() for row in range(sheet.found.count())]
+
+    assert listed() == ["Open table · ?", "Hearts · ?", "Friday · ?", "Tower · ?"]
+    empty_window.looks.switch_language()
+    assert listed() == ["自由な卓 · ?", "ハーツ · ?", "Friday · ?", "Tower · ?"]

@@ -16,8 +16,8 @@ from app.core.zone import Rect
 from app.games._boards.other_boards import mat_for
 from app.games._playing_cards.suits_ranks import sorted_keys
 from app.games.game_api import As, Look
-from app.games.open_table.open_procedures import collected, dealt, seats, shares
-from app.games.open_table.open_zones import ASIDE, LAYOUT, MAT, STOCK
+from app.games.open_table.open_procedures import collected, seats
+from app.games.open_table.open_zones import ASIDE, HAND, LAYOUT, MAT, STOCK
 from app.games.open_table.presets.preset_model import (
     EACH,
     PILE,
@@ -26,7 +26,8 @@ from app.games.open_table.presets.preset_model import (
     PresetPile,
 )
 from app.games.open_table.presets.preset_reading import PresetError, cards_of, read_preset, shipped
-from app.games.table_tools import Running, count, me
+from app.games.table_tools import Running, count
+from app.games.zone_actions.dealing_actions import dealt, dealt_in_turn, shares
 
 BROUGHT_AT_ONCE = 60
 """Cards that one step brings, at most."""
@@ -130,10 +131,10 @@ def _dealt(view: SeatView, part: PresetDeal) -> Iterator[Step | As]:
     """Deal one part, as far as the stock goes."""
     lying = count(view, STOCK)
     if part.to in EACH:
-        first = (me(view) + 1) % len(seats(view))
-        order = tuple((first + step) % len(seats(view)) for step in seats(view))
+        order = dealt_in_turn(view)
         cards = min(lying, part.cards * len(order)) if part.cards else lying
-        yield from dealt(shares(cards, order), part.to, up=part.face != "down")
+        up = part.face != "down" or part.to == HAND
+        yield from dealt(shares(cards, order), STOCK, part.to, up=up)
         return
     cards = min(lying, part.cards) if part.cards else lying
     if cards:

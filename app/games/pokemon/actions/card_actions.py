@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.ids import UnitId, zone_name
-from app.core.intent import Attach, Face, Show, Step
+from app.core.intent import Attach, Face, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
@@ -32,6 +32,7 @@ from app.games.table_tools import (
     side,
     zone_of,
 )
+from app.games.zone_actions.common_actions import show_action
 
 
 def _to_pile(name: str, at: int = 0, verb: str = "move") -> Does:
@@ -233,16 +234,6 @@ def _faces(view: SeatView, ref: str) -> bool:
     return card is not None and card.up
 
 
-def _show(view: SeatView, selection: Selection) -> Steps:
-    """Show cards that not everybody sees."""
-    hidden = [
-        ref
-        for ref in loose(view, selection)
-        if view.setting.zones[zone_of(view, ref)].spec.visibility != "public"
-    ]
-    return (Show(tuple(hidden), ()),) if hidden else ()
-
-
 def _going(name: str, title: Words, does: Does, key: str) -> GameAction:
     """Return an action that may take the top card of an open pile, and then says which it is."""
 
@@ -294,5 +285,5 @@ ACTIONS: tuple[GameAction, ...] = (
         "shuffle_in", Words("Shuffle into the deck", "山札に戻して切る"), _shuffle_in, "Shift+S"
     ),
     offer("turn_over", Words("Turn over", "裏返す"), _turn_over, "F"),
-    offer("show", Words("Show to everybody", "全員に見せる"), _show, "O"),
+    show_action(),
 )

@@ -19,7 +19,7 @@ PILES = piles_of(ZONES)
 
 def _over(view: SeatView, selection: Selection, name: str) -> ZoneId:
     """Return the own pile `name` if the pointer is over it and no Pokémon is selected."""
-    return over(view, selection, (name,), PILES)
+    return over(view, selection, lambda _piles: (name,), PILES)
 
 
 def _draw_one(view: SeatView, _selection: Selection) -> Steps:

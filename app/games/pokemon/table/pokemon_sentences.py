@@ -109,6 +109,8 @@ SENTENCES: dict[str, Words] = {
         "{actor} has no Basic Pokémon and puts {n} back",
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
+    # What was drawn or taken for them tells that they are paid.
+    **{f"unmark:{key}": Words("", "") for key in ("mulligans", "mulligans_shared", "prizes_due")},
     "mark:mulligans_shared": Words(
         "nobody has a Basic Pokémon: mulligan {count} of both",
         "全員にたねポケモンがないため引き直し（{count}回目）",

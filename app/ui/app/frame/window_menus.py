@@ -109,6 +109,11 @@ class WindowMenus(QObject):
             self.actions_of[name].setVisible(not far)
         for name in LOOK_AT:
             self.actions_of[name].setVisible(registry.get(name).when(situation, nothing))
+        # A game whose turns end otherwise has neither the button nor the entry; so with conditions.
+        spec = situation.spec
+        self.actions_of["end_turn"].setVisible(spec is None or "end_turn" in spec.procedures)
+        conditions = registry.get("conditions").when(situation, nothing)
+        self.actions_of["conditions"].setVisible(spec is None or conditions)
         self._submenus["stage"].menuAction().setVisible(uses_stage(situation))
         computers = window.place_in_front is not None and window.place_in_front.computers
         self._submenus["computers"].menuAction().setVisible(bool(computers))
@@ -117,8 +122,7 @@ class WindowMenus(QObject):
         calm = self._awaits_another(primary, situation)
         self.bar.show_primary(PRIMARY.index(primary), calm=calm)
         view = window.bridge.view if window.bridge is not None else None
-        spec = table.spec if table is not None else None
-        self.bar.show_turn(view, spec, window.look.language)
+        self.bar.show_turn(view, table.spec if table is not None else None, window.look.language)
         self.bar.computers.show_now(situation, window.look.language)
         self.bar.show_table(table.title() if table is not None else "")
 
@@ -139,6 +143,9 @@ class WindowMenus(QObject):
         side = self._window.side
         todo = side.tasks.todo if side is not None else None
         make = self._window.registry.get(name).make_intent
+        spec, view = situation.spec, situation.view
+        if spec is not None and view is not None and spec.over and view.turn.phase == spec.over:
+            return True
         tasks = todo.now() if todo is not None else ()
         if todo is not None and todo.turn_of is not None:
             return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
@@ -26,6 +28,8 @@ FLAT = 60.0
 """A ring lower than this is drawn as a row."""
 LARGEST_DISC = 26.0
 """In table units."""
+PARTS = 360
+"""Of a ring, when its length is measured."""
 
 
 def paint_boards(
@@ -67,19 +71,22 @@ def _ring(
     per_unit: float,
     palette: Palette,
 ) -> None:
-    """Draw the discs of all seats in turn order, an arrow from each to the next."""
+    """Draw the discs of all seats in turn order, an arrow from each to the next that plays."""
     assert seating.ring is not None
     box, seats = _device(seating.ring, per_unit), len(seating.named)
     order = [(seating.bottom + step) % seats for step in range(seats)]
     flat = seating.ring.height < FLAT
     if flat:
         order = sorted(order)
-    places = _in_row(box, seats) if flat else _in_circle(box, seats)
+    places = _in_row(box, seats) if flat else ring_places(box, seats)
     disc = min(LARGEST_DISC * per_unit, box.height() * (0.8 if flat else 0.3))
     if flat:
         disc = min(disc, box.width() / seats * 0.62)
-    ways = list(zip(places, places[1:] if flat else [*places[1:], places[0]], strict=False))
-    for seat, (start, end) in zip(order, ways, strict=False):
+    playing = [
+        (seat, place) for seat, place in zip(order, places, strict=True) if seat not in seating.out
+    ]
+    nexts = playing[1:] if flat else [*playing[1:], *playing[:1]]
+    for (seat, start), (_, end) in zip(playing, nexts, strict=False):
         colour = palette.gold if seat in turns else palette.mat_text
         _arrow(painter, start, end, disc, QColor(colour))
     for seat, place in zip(order, places, strict=True):
@@ -102,11 +109,18 @@ def _in_row(box: QRectF, count: int) -> list[QPointF]:
     return [QPointF(box.left() + step * (n + 0.5), box.center().y()) for n in range(count)]
 
 
-def _in_circle(box: QRectF, count: int) -> list[QPointF]:
-    """Return places clockwise from the lower end, as the seats are met going round the table."""
+def ring_places(box: QRectF, count: int) -> list[QPointF]:
+    """Return places clockwise from the lower end, as the seats are met going round the table.
+
+    As long a way lies between any two, also where the ring is flat: each has room for its arrow.
+    """
     across, along = box.width() * 0.36, box.height() * 0.36
-    turns = (pi / 2 + 2 * pi * number / count for number in range(count))
-    return [box.center() + QPointF(across * cos(turn), along * sin(turn)) for turn in turns]
+    middle, turns = box.center(), [pi / 2 + 2 * pi * part / PARTS for part in range(PARTS + 1)]
+    points = [middle + QPointF(across * cos(turn), along * sin(turn)) for turn in turns]
+    gone = [0.0]
+    for one, other in pairwise(points):
+        gone.append(gone[-1] + hypot(other.x() - one.x(), other.y() - one.y()))
+    return [points[bisect_left(gone, gone[-1] * number / count)] for number in range(count)]
 
 
 def _arrow(painter: QPainter, start: QPointF, end: QPointF, disc: float, colour: QColor) -> None:

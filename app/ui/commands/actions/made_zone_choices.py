@@ -5,13 +5,12 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from app.core.text.wording import listed, owned
 from app.core.text.words import Words
 from app.games.form_model import Choosable
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
-    from app.core.zone import MadeArrange, MadeVisibility, Zone
+    from app.core.zone import MadeArrange, MadeVisibility
 
 VISIBILITIES: dict[MadeVisibility, Words] = {
     "public": Words("Everybody sees it", "全員に公開"),
@@ -44,13 +43,6 @@ def among(
     return tuple(
         Choosable(name, title) for name, title in titles.items() if name in allowed and name != but
     )
-
-
-def whole_title(view: SeatView, zone: Zone) -> Words:
-    """Return the name of a zone with whose it is."""
-    if not zone.holders:
-        return zone.spec.title
-    return owned(listed([view.setting.seats[seat].name for seat in zone.holders]), zone.spec.title)
 
 
 def free_title(view: SeatView) -> str:

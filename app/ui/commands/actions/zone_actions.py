@@ -11,13 +11,13 @@ from app.core.zone import LONGEST_TITLE, MOST_MADE
 from app.games._boards.other_boards import mat_for
 from app.games.form_model import Choosable, Form, Number, Pick, Writing
 from app.games.game_api import GameAction
+from app.games.zone_actions.made_piles import put_into_made, whole_title
 from app.ui.commands.actions.made_zone_choices import (
     ARRANGES,
     VISIBILITIES,
     among,
     free_title,
     seats,
-    whole_title,
 )
 from app.ui.commands.actions.made_zone_places import SIZES, free_place, place_at
 
@@ -76,6 +76,7 @@ class _ZoneActions:
             )
         return (
             *made,
+            put_into_made(),
             GameAction(
                 "rename_zone",
                 Words("Rename…", "名前を変える…"),

@@ -20,6 +20,7 @@ from app.net.transport.host_address import HostAddress
 from app.session.room.messages.from_people import Role
 from app.session.room.person_names import LONGEST_NAME
 from app.ui.lan import way_in
+from app.ui.lan.joining.found_tables import called
 from app.ui.lan.lan_sheet import LanSheet, button, label
 from app.ui.lan.people_words import ROLES, TELLS, standing
 from app.ui.look.look import Look
@@ -82,6 +83,8 @@ class JoinSheet(LanSheet):
         self.join = button(primary=True)
         self.cancel = button()
         self._known: tuple[HostAddress, ...] = ()
+        self._around: tuple[tuple[FoundTable, ...], tuple[Words, ...]] | None = None
+        """The tables in the network and why there may be none; None before anybody looked."""
         self._form = QFormLayout()
         self._labels: dict[QWidget, Label] = {}
         self._typing = QTimer(self)
@@ -237,11 +240,12 @@ class JoinSheet(LanSheet):
 
     def show_found(self, tables: tuple[FoundTable, ...], troubles: tuple[Words, ...]) -> None:
         """List the tables in the network, and say why there may be none."""
+        self._around = tables, troubles
         before = self.found.currentRow()
         self.found.clear()
         for table in tables:
             at = str(table.addresses[0]) if table.addresses else "?"
-            item = QListWidgetItem(f"{table.notice.title} · {at}", self.found)
+            item = QListWidgetItem(f"{called(table.notice, self.look.language)} · {at}", self.found)
             item.setData(ADDRESSES, table.addresses)
         if 0 <= before < self.found.count():
             self.found.setCurrentRow(before)
@@ -293,4 +297,6 @@ class JoinSheet(LanSheet):
         self.found.setAccessibleName(FOUND.in_(self.look.language))
         self.join.setText(JOIN.in_(self.look.language))
         self.cancel.setText(CANCEL.in_(self.look.language))
+        if self._around is not None:
+            self.show_found(*self._around)
         self._size_found()

@@ -105,6 +105,9 @@ QWidget#topBar QPushButton[look="primary"] {{
   background: {p.vermilion}; color: {p.vermilion_text}; border-color: {p.vermilion_line};
   font-weight: 700;
 }}
+QWidget#topBar QPushButton[look="primary"]:disabled {{
+  background: transparent; color: {p.bar_muted}; border-color: {p.bar_line};
+}}
 QWidget#turnChecklist {{ border: 1px solid {p.bar_line}; border-radius: {radius}; }}
 QWidget#turnChecklist QToolButton {{
   border: {px(u, 0.16)} solid transparent; border-radius: {px(u, 0.5)};
