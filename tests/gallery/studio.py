@@ -98,9 +98,15 @@ class Studio:
         """Let everything that was asked for happen."""
         for _ in range(3):
             self.application.processEvents()
-        self.wait_until(lambda: not self.window.art.pending)
+        self.wait_until(self._is_painted)
         for _ in range(3):
             self.application.processEvents()
+
+    def _is_painted(self) -> bool:
+        """Whether all cards are painted, and those of the board lie there: they come together."""
+        board = self.window.board
+        lies_there = board is None or not board.board.painting._come
+        return lies_there and not self.window.art.pending
 
     def rest(self) -> None:
         """Let everything happen, and what was put off for a moment: a place that is looked for."""
