@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import math
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -32,14 +33,20 @@ def _rooms(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if (path / "__init__.py").exists())
 
 
+@cache
+def _imported(text: str) -> frozenset[str]:
+    """Return the modules that names are imported from in the text of a module."""
+    nodes = ast.walk(ast.parse(text))
+    return frozenset(node.module or "" for node in nodes if isinstance(node, ast.ImportFrom))
+
+
 def imports(app: Path) -> set[tuple[str, str]]:
     """Return which top folder imports which other."""
     found: set[tuple[str, str]] = set()
     for path in sorted(app.rglob("*.py")):
         here = path.relative_to(app).parts[0]
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            module = node.module if isinstance(node, ast.ImportFrom) else None
-            parts = (module or "").split(".")
+        for module in _imported(path.read_text("utf-8")):
+            parts = module.split(".")
             if parts[0] == "app" and len(parts) > 1 and (app / parts[1]).is_dir():
                 found.add((here, parts[1]))
     return found

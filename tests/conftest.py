@@ -108,12 +108,21 @@ def _pass_over_what_is_there(part: str) -> None:
         gc.freeze()
 
 
-@pytest.fixture(autouse=True)
-def mouse_let_go(request: pytest.FixtureRequest) -> Iterator[None]:
+WITH_WINDOWS = ("mouse_let_go", "advice_at_once", "collected_between_tests")
+"""What every test with Qt asks for first. Half of all tests have none, and none of this either."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Give a test with Qt what its windows need, before what it asks for itself."""
+    names = getattr(item, "fixturenames", ())
+    if "qapp" in names and WITH_WINDOWS[0] not in names:
+        names[:0] = WITH_WINDOWS
+
+
+@pytest.fixture
+def mouse_let_go() -> Iterator[None]:
     """Let go of a mouse button that a test ended with: Qt holds it down for all tests after it."""
     yield
-    if "qapp" not in request.fixturenames:
-        return
     from PySide6.QtCore import Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication, QWidget
@@ -129,23 +138,19 @@ def mouse_let_go(request: pytest.FixtureRequest) -> Iterator[None]:
     elsewhere.close()
 
 
-@pytest.fixture(autouse=True)
-def advice_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def advice_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the adviser be fetched with the table, which a window puts off for a moment."""
-    if "qapp" in request.fixturenames:
-        monkeypatch.setattr("app.ui.side.advice.advice_watch.AT_FIRST", 0)
+    monkeypatch.setattr("app.ui.side.advice.advice_watch.AT_FIRST", 0)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     """Look for cycles where Qt is at rest, as the program does (`ui/app/collector.py`).
 
     Python's collector would otherwise tear down a widget of an earlier test in the middle of
     dressing the next window, which ends the run.
     """
-    if "qapp" not in request.fixturenames:
-        yield
-        return
     _pass_over_what_is_there(request.path.relative_to(PROJECT / "tests").parts[0])
     gc.disable()
     yield

@@ -335,7 +335,7 @@ class GameSpec:
     """Which piles and hands people may make during play; None for none."""
     sentences: Mapping[str, Words] = field(default_factory=dict)
     """Log sentences for the game's own verbs; `core/text/table_sentences.py` says the blanks. What
-    has an empty one goes untold: what happens beside it in the same gesture says enough."""
+    has `UNSAID` (there) goes untold."""
     unit_words: UnitWords = UnitWords()
     """What the cards of a unit are called."""
     zones_said: Mapping[str, Words] = field(default_factory=dict)

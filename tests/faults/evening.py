@@ -31,6 +31,7 @@ from tests.faults.cable import TRICKS, Cable
 from tests.faults.disk import SmallDisk, may_be_mounted
 from tests.faults.guest import Coming, GuestProcess
 from tests.faults.host_process import HostProcess, NotBegunError, copied, ended, started
+from tests.faults.loaded import load_all
 from tests.helpers.ports import free_port
 from tests.helpers.power_cut import cut_to, lines_of
 
@@ -78,6 +79,7 @@ class EveningError(AssertionError):
 
 async def spend(seed: int, keep: Path | None = None) -> Outcome:
     """Spend the evening of a seed. Raises EveningError."""
+    load_all()
     home = Path(tempfile.mkdtemp(prefix="chabudai-faults-"))
     evening = _Evening(seed, home)
     try:

@@ -17,6 +17,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
@@ -161,12 +162,15 @@ class _Guest:
         self._chance = random.Random(coming.seed)
         self._player = SeatPlayer(self._chance.randrange(2**32))
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._woken, self._wakes = socket.socketpair()
+        for end in (self._woken, self._wakes):
+            end.setblocking(False)
         self._line = line
         self._coming = coming
         self._playing = self._leaving = False
         self._said = 0
         self._asked = 0
-        self.table = _Table(coming, self._calls.put)
+        self.table = _Table(coming, self._call)
         self.table.listeners.append(self._hear)
         invite = read_invite(coming.invite)
         wish = Sit(coming.name, coming.role, coming.seat)
@@ -189,10 +193,13 @@ class _Guest:
         self.table.connect(self._client)
         due = 0.0
         while not self._leaving:
-            ready, _, _ = select.select([self._line], [], [], 0.008)
+            wait = max(0.0, due - time.monotonic()) if self._playing else None
+            ready, _, _ = select.select([self._line, self._woken], [], [], wait)
+            if self._woken in ready:
+                self._woken.recv(4096)
             while not self._calls.empty():
                 self._calls.get()()
-            if ready:
+            if self._line in ready:
                 words = self._line.recv(4096)
                 if not words:
                     return
@@ -202,6 +209,13 @@ class _Guest:
                 due = time.monotonic() + self._chance.uniform(0.002, 0.04)
                 self._act()
         self.table.close()
+
+    def _call(self, call: Callable[[], None]) -> None:
+        """Let what the network heard happen here, at once."""
+        self._calls.put(call)
+        with suppress(BlockingIOError):
+            # So many bytes that no more fit wake as well as one.
+            self._wakes.send(b"x")
 
     def _obey(self, word: str) -> None:
         if word in ("play", "stop"):

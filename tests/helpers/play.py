@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 
 from app.core import intent as i
 from app.core.data.codec import to_bytes
@@ -263,14 +264,14 @@ class Player:
             for kind, weight in kinds.items()
             if spec.made_zones is not None or kind not in MAKING_ZONES
         }
+        self._names = list(self.kinds)
+        self._reached = list(accumulate(self.kinds.values()))
 
     def intent(self, view: SeatView, nodes: int) -> i.Intent:
-        kind = self.rng.choices(list(self.kinds), list(self.kinds.values()))[0]
-        makers: dict[str, Callable[[SeatView], i.Intent]] = {
-            name: getattr(self, f"_{name}") for name in self.kinds if hasattr(self, f"_{name}")
-        }
-        if kind in makers:
-            return makers[kind](view)
+        kind = self.rng.choices(self._names, cum_weights=self._reached)[0]
+        maker: Callable[[SeatView], i.Intent] | None = getattr(self, f"_{kind}", None)
+        if maker is not None:
+            return maker(view)
         if kind == "undo":
             return i.Undo()
         if kind == "redo":
@@ -597,7 +598,7 @@ class Player:
                 i.Jump(huge),
                 i.WriteLabel(huge, "here"),
                 i.Batch((i.Flip(), i.Shuffle(zone))),
-                deep(200),
+                DEEP,
                 i.Move((5,), None),  # type: ignore[arg-type]
                 i.Draw("three", [], {}),  # type: ignore[arg-type]
                 i.Batch("abc"),  # type: ignore[arg-type]
@@ -615,6 +616,8 @@ def deep(levels: int) -> i.Step:
         step = i.Batch((step,))
     return step
 
+
+DEEP = deep(200)
 
 STRANGE_REFS = (
     "",

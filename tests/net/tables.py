@@ -174,9 +174,15 @@ class Guest:
         return self.table.state
 
     @property
+    def is_laid(self) -> bool:
+        """Whether the table is laid, and what the seat sees of it has come."""
+        seat = self.table.seat
+        return seat is not None and seat._view is not None
+
+    @property
     def seat(self) -> SeatClient:
         """The seat, once the table is laid."""
-        wait_for(lambda: self.table.seat is not None)
+        wait_for(lambda: self.is_laid)
         assert self.table.seat is not None
         return self.table.seat
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 import random
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
+from typing import Protocol
 
 import pytest
 
@@ -101,6 +103,15 @@ class Tap:
     told: list[bytes] = field(default_factory=list)
 
 
+class Tapped(Protocol):
+    """A table, and what each client was told."""
+
+    @property
+    def table(self) -> Hosted: ...
+    @property
+    def taps(self) -> Mapping[str, Tap]: ...
+
+
 class Evening:
     """Two players and a spectator, each tapped."""
 
@@ -176,14 +187,8 @@ def _through(opened: Open, port: int) -> Open:
 
 
 @contextmanager
-def evening(
-    folder: Path,
-    patch: pytest.MonkeyPatch,
-    decks: tuple[tuple[str, ...], ...] = DECKS,
-    seed: int | None = None,
-) -> Iterator[Evening]:
-    """Give a hosted table for two on which everything that is told is kept."""
-    taps = {name: Tap() for name in NAMES}
+def tapping(patch: pytest.MonkeyPatch, taps: Mapping[str, Tap]) -> Iterator[None]:
+    """Keep what those are told who come by these names."""
     honest = TableClient._heard
 
     def heard(self: TableClient, text: bytes) -> object:
@@ -198,6 +203,19 @@ def evening(
         ours.setattr(TableClient, "_heard", heard)
         # How long a sign of life takes is no secret, but differs from evening to evening.
         ours.setattr(connection_module, "PING_EVERY", 1000.0)
+        yield
+
+
+@contextmanager
+def evening(
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    decks: tuple[tuple[str, ...], ...] = DECKS,
+    seed: int | None = None,
+) -> Iterator[Evening]:
+    """Give a hosted table for two on which everything that is told is kept."""
+    taps = {name: Tap() for name in NAMES}
+    with tapping(patch, taps):
         setup = Setup(2, seed=seed, decks=decks)
         path = folder / f"evening-{len(list(folder.iterdir()))}.chabudai"
         with hosted(Hosting(SPEC, setup, path, 0, listen=("127.0.0.1",))) as table:
@@ -335,19 +353,27 @@ def known(tree: HistoryTree, eyes: SeatId) -> list[Known]:
     return found
 
 
-def check_told(one: Evening) -> None:
-    """No byte names a card, or holds a handle, that the seat had not seen by then."""
+def check_told(
+    one: Tapped,
+    eyes: Mapping[str, SeatId] = MappingProxyType(EYES),
+    *,
+    one_pack: bool = False,
+) -> None:
+    """No byte names a card, or holds a handle, that the seat had not seen by then.
+
+    `eyes` says who sits where, `one_pack` that all may know which cards there are, not where.
+    """
     tree = one.table.host.tree
     every = {card.ref for card in tree.table_at(0).cards}
     given = {name for node in tree.nodes for fact in node.facts for name in names_in([fact])}
     for name, tap in one.taps.items():
-        by_step = known(tree, EYES[name])
-        assert every - by_step[-1].refs, f"nothing was secret from {name}"
+        by_step = known(tree, eyes[name])
+        assert one_pack or every - by_step[-1].refs, f"nothing was secret from {name}"
         assert tap.told, f"{name} was told nothing"
-        reader, step = SeatReader(EYES[name]), 0
+        reader, step = SeatReader(eyes[name]), 0
         for text in tap.told:
             if not text or b'"seated"' in text:
-                reader = SeatReader(EYES[name])
+                reader = SeatReader(eyes[name])
             if messages.is_step(text):
                 reader.read(text)
                 step = max(step, reader.node)

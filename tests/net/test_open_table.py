@@ -67,7 +67,7 @@ def _put_pairs_down(guest: Guest) -> None:
 
 
 def test_old_maid_is_played_to_the_end(table: Hosted, people: list[Guest]) -> None:
-    wait_for(lambda: all(guest.table.seat is not None for guest in people))
+    wait_for(lambda: all(guest.is_laid for guest in people))
     _done(people[0], i.Procedure("lay_out", (("preset", "old_maid"),)))
     wait_for(lambda: all(_hand(guest) for guest in people))
     for guest in people:
@@ -77,18 +77,17 @@ def test_old_maid_is_played_to_the_end(table: Hosted, people: list[Guest]) -> No
         holding = [seat for seat in range(3) if table.host.tree.table.zones[f"hand.{seat}"]]
         if len(holding) < 2:
             break
-        if taker not in holding:
-            _done(people[taker], i.Procedure("end_turn"))
-            taker = (taker + 1) % 3
-            continue
+        # Whoever has no cards any more is passed by.
+        assert table.host.tree.table.turn.seat == taker
         others = sorted((s for s in holding if s != taker), key=lambda s: (s - taker) % 3)
         guest = people[taker]
         before = len(_hand(guest))
         _done(guest, i.Procedure("take", (("seat", str(others[0])),)))
         assert len(_hand(guest)) == before + 1
         _put_pairs_down(guest)
+        left = [step % 3 for step in range(taker + 1, taker + 4)]
         _done(guest, i.Procedure("end_turn"))
-        taker = (taker + 1) % 3
+        taker = next((seat for seat in left if table.host.tree.table.zones[f"hand.{seat}"]), taker)
     truth = table.host.tree.table
     (loser,) = [seat for seat in range(3) if truth.zones[f"hand.{seat}"]]
     (old_maid,) = truth.zones[f"hand.{loser}"]
@@ -132,4 +131,4 @@ def presets() -> tuple[TablePreset, ...]:
 
 
 def _dealt(guest: Guest) -> tuple[str, ...]:
-    return () if guest.table.seat is None else _hand(guest)
+    return _hand(guest) if guest.is_laid else ()

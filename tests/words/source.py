@@ -7,12 +7,13 @@ A wording is a template: what is filled in stands in braces, under the same name
 from __future__ import annotations
 
 import ast
-import gc
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from tests.helpers.uncollected import uncollected
 
 PROJECT = Path(__file__).resolve().parents[2]
 APP = PROJECT / "app"
@@ -62,25 +63,18 @@ class Literal:
 @cache
 def modules() -> tuple[tuple[str, ast.Module], ...]:
     """Return the path under the project and the syntax of every module of the program."""
-    # A million objects that stay: the collector is not to go through them, now or later.
-    collects = gc.isenabled()
-    gc.collect()
-    gc.disable()
-    try:
+    with uncollected():
         return tuple(
             (path.relative_to(PROJECT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
             for path in sorted(APP.rglob("*.py"))
         )
-    finally:
-        gc.freeze()
-        if collects:
-            gc.enable()
 
 
 @cache
-def nodes() -> tuple[tuple[str, ast.AST], ...]:
-    """Return every part of the syntax of the program, with the path of its module."""
-    return tuple((file, node) for file, tree in modules() for node in ast.walk(tree))
+def nodes() -> tuple[tuple[str, tuple[ast.AST, ...]], ...]:
+    """Return the same with all parts of each module's syntax in a row: many rules read them all."""
+    with uncollected():
+        return tuple((file, tuple(ast.walk(tree))) for file, tree in modules())
 
 
 def called(node: ast.AST) -> str:
@@ -132,12 +126,13 @@ def plain(text: str) -> str:
 def pairs() -> tuple[Wording, ...]:
     """Return every wording that the program writes in both languages where it says it."""
     found = []
-    for file, node in nodes():
-        if called(node) in PAIRS and isinstance(node, ast.Call):
-            spoken = _spoken(node)
-            if spoken is not None:
-                en, ja = (template(part) for part in spoken)
-                found.append(Wording(f"{file}:{node.lineno}", en, ja))
+    for file, parts in nodes():
+        for node in parts:
+            if isinstance(node, ast.Call) and called(node) in PAIRS:
+                spoken = _spoken(node)
+                if spoken is not None:
+                    en, ja = (template(part) for part in spoken)
+                    found.append(Wording(f"{file}:{node.lineno}", en, ja))
     return tuple(found)
 
 
@@ -245,22 +240,15 @@ class _Strings(ast.NodeVisitor):
 
 def _only_raised(function: ast.FunctionDef) -> frozenset[str]:
     """Return the variables of a function that are used in `raise` and nowhere else."""
-    raised = {
-        name.id
-        for node in ast.walk(function)
-        if isinstance(node, ast.Raise)
-        for name in ast.walk(node)
-        if isinstance(name, ast.Name)
-    }
-    in_raises = {
-        id(name)
-        for node in ast.walk(function)
-        if isinstance(node, ast.Raise)
-        for name in ast.walk(node)
-    }
+    parts = tuple(ast.walk(function))
+    raises = [part for node in parts if isinstance(node, ast.Raise) for part in ast.walk(node)]
+    if not raises:
+        return frozenset()
+    raised = {part.id for part in raises if isinstance(part, ast.Name)}
+    in_raises = set(map(id, raises))
     elsewhere = {
         node.id
-        for node in ast.walk(function)
+        for node in parts
         if isinstance(node, ast.Name)
         and isinstance(node.ctx, ast.Load)
         and id(node) not in in_raises

@@ -218,12 +218,12 @@ def _is_option(text: str) -> bool:
 
 def test_lists_are_joined_in_one_place() -> None:
     """Each language lists in its own manner, which `app.core.text.wording` knows."""
-    passed_over = CODE | {MAKES_WORDINGS}
     found = [
         f"{file}:{node.lineno}"
-        for file, node in nodes()
+        for file, parts in nodes()
+        if file not in CODE | {MAKES_WORDINGS}
+        for node in parts
         if isinstance(node, ast.Call)
-        and file not in passed_over
         and called(node) == "join"
         and isinstance(node.func, ast.Attribute)
         and isinstance(node.func.value, ast.Constant)
@@ -237,11 +237,10 @@ def test_a_wording_is_chosen_in_one_place() -> None:
     """Elsewhere a choice by language is a wording that the checks above cannot see."""
     found = [
         f"{file}:{node.lineno}"
-        for file, node in nodes()
-        if isinstance(node, ast.IfExp)
-        and file not in CHOOSES_LANGUAGE
-        and asks_language(node.test)
-        and not _names_other(node)
+        for file, parts in nodes()
+        if file not in CHOOSES_LANGUAGE
+        for node in parts
+        if isinstance(node, ast.IfExp) and asks_language(node.test) and not _names_other(node)
     ]
     assert not found, said(list(found))
 
@@ -256,19 +255,25 @@ def _names_other(node: ast.IfExp) -> bool:
 
 def test_words_stand_where_they_are_said_and_nowhere_else() -> None:
     """Qt's translations would be a second text system."""
-    found = [f"{file}:{node.lineno}" for file, node in nodes() if called(node) in MARKED]
+    found = [
+        f"{file}:{node.lineno}"
+        for file, parts in nodes()
+        for node in parts
+        if isinstance(node, ast.Call) and called(node) in MARKED
+    ]
     assert not found, said(list(found))
 
 
 def test_errors_for_people_carry_words() -> None:
     """A new error says either what it is in both languages, or that players never see it."""
     found = []
-    for file, node in nodes():
-        if isinstance(node, ast.ClassDef) and _is_error(node) and node.name not in FOR_CALLERS:
-            made = {called(part) for part in ast.walk(node)}
-            given = {ast.unparse(a.annotation) for a in _asked(node) if a.annotation}
-            if not node.name.startswith("_") and "Words" not in given | made:
-                found.append(f"{file}:{node.lineno} {node.name}")
+    for file, parts in nodes():
+        for node in parts:
+            if isinstance(node, ast.ClassDef) and _is_error(node) and node.name not in FOR_CALLERS:
+                made = {called(part) for part in ast.walk(node)}
+                given = {ast.unparse(a.annotation) for a in _asked(node) if a.annotation}
+                if not node.name.startswith("_") and "Words" not in given | made:
+                    found.append(f"{file}:{node.lineno} {node.name}")
     assert not found, said(list(found))
 
 

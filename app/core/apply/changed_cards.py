@@ -108,8 +108,9 @@ def units_moved(table: Table, fact: f.UnitsMoved) -> Table:
     draft.stand()
     for move in fact.moves:
         unit = draft.units.pop(move.unit)
-        units = tuple(other for other in draft.fields[unit.zone] if other != unit.id)
-        draft.fields[unit.zone] = units
+        left = draft.fields[unit.zone]
+        place = left.index(unit.id)
+        draft.fields[unit.zone] = left[:place] + left[place + 1 :]
         name = move.renamed or unit.id
         target = draft.fields[move.zone]
         at = min(move.at, len(target))

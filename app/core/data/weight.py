@@ -200,8 +200,16 @@ def _gaps(table: Table) -> int:
     return _GAP * sum(map(len, table.gaps.values()))
 
 
+_latest: list[tuple[Setting | None, int]] = [(None, 0)]
+"""The setting that was weighed last: it is the same through all of a game, or nearly."""
+
+
 def _setting(setting: Setting) -> int:
-    return len(to_bytes(setting)) + _ZONE * len(setting.zones)
+    known, weight = _latest[0]
+    if known is not setting:
+        weight = len(to_bytes(setting)) + _ZONE * len(setting.zones)
+        _latest[0] = setting, weight
+    return weight
 
 
 def _text(text: str) -> int:

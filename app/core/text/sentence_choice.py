@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.ids import JUDGE, TABLE
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.mark_events import AT_CELL
-from app.core.text.table_sentences import SENTENCES
+from app.core.text.table_sentences import SENTENCES, UNSAID
 from app.core.text.words import Words
 from app.core.view import Event
 
@@ -14,7 +14,7 @@ def sentence_of(event: Event, lexicon: Lexicon) -> Words:
     """Return the sentence for `event`, with its blanks."""
     for key in _keys(event, lexicon):
         own = lexicon.sentences.get(key)
-        if own is not None and own.en:
+        if own not in (None, UNSAID):
             return _within(own, event)
         if key in SENTENCES:
             return _within(SENTENCES[key], event)
@@ -24,8 +24,7 @@ def sentence_of(event: Event, lexicon: Lexicon) -> Words:
 def is_unsaid(event: Event, lexicon: Lexicon) -> bool:
     """Whether the game says by an empty sentence that nothing is told of an event."""
     own = (lexicon.sentences[key] for key in _keys(event, lexicon) if key in lexicon.sentences)
-    said = next(own, None)
-    return said is not None and not said.en
+    return next(own, None) == UNSAID
 
 
 def _within(words: Words, event: Event) -> Words:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from app.core.text.words import Words
 
+UNSAID = Words("", "")
+"""A game's sentence for what goes untold, as what happens beside it in a gesture says enough."""
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
     "begin:untold": Words("The table is laid", "卓を用意した"),

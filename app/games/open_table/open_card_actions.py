@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from app.core.ids import UnitId, ZoneId, parse_place
 from app.core.intent import Face, Move, MoveUnits, Procedure, Rotate, Step
@@ -105,7 +105,8 @@ def _together(view: SeatView, selection: Selection) -> Steps:
 # -- to others ------------------------------------------------------------------------------------
 
 
-def _in_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:
+def in_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:
+    """Return the selected cards if all of them are in the own hand."""
     cards = chosen(view, selection)
     return cards if all(zone_of(view, ref) == own(view, HAND) for ref in cards) else ()
 
@@ -120,32 +121,49 @@ def seat_choices(view: SeatView) -> tuple[Choosable, ...]:
     )
 
 
-def _may_hand_on(view: SeatView, selection: Selection) -> bool:
-    return view.seat >= 0 and bool(_in_hand(view, selection)) and bool(others(view))
+def may_hand_on(view: SeatView, selection: Selection) -> bool:
+    """Whether what is selected can be given to another player."""
+    return view.seat >= 0 and bool(in_hand(view, selection)) and bool(others(view))
 
 
 def _hand_on(view: SeatView, selection: Selection, seat: str) -> Step:
-    cards = ",".join(_in_hand(view, selection))
+    cards = ",".join(in_hand(view, selection))
     return Procedure("hand_on", (("card", cards), ("seat", seat)))
 
 
-def _asks_whom(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
-    if not _may_hand_on(view, selection):
-        return None
+def asked_whom(
+    view: SeatView,
+    selection: Selection,
+    answers: Answers,
+    said: tuple[Words, Words],
+    made: Callable[[SeatView, Selection, str], Step],
+) -> Form | None:
+    """Ask to whom cards of the own hand go; None where there is but one other player.
+
+    `said` is the title of the form and what its button says, `made` what an answer comes to.
+    """
     among = seat_choices(view)
-    if len(among) == 1:
+    if not may_hand_on(view, selection) or len(among) == 1:
         return None
     seat = answers.get("seat", among[0].id)
+    title, done = said
     return Form(
-        Words("Hand cards on", "カードを渡す"),
+        title,
         (Pick("seat", Words("To whom", "渡す相手"), among, seat),),
-        Words("Hand on", "渡す"),
-        _hand_on(view, selection, seat),
+        done,
+        made(view, selection, seat),
     )
 
 
+def _asks_whom(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+    return asked_whom(view, selection, answers, _HANDING, _hand_on)
+
+
+_HANDING = (Words("Hand cards on", "カードを渡す"), Words("Hand on", "渡す"))
+
+
 def _make_hand_on(view: SeatView, selection: Selection) -> Step | None:
-    if not _may_hand_on(view, selection):
+    if not may_hand_on(view, selection):
         return None
     return _hand_on(view, selection, seat_choices(view)[0].id)
 
@@ -171,7 +189,7 @@ CARD_ACTIONS: tuple[GameAction, ...] = (
     GameAction(
         "hand_on",
         Words("Hand on…", "渡す…"),
-        _may_hand_on,
+        may_hand_on,
         _make_hand_on,
         "Shift+H",
         form=_asks_whom,

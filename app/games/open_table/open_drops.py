@@ -9,8 +9,9 @@ from app.core.intent import Attach, Move, MoveUnits, Procedure, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
-from app.games.open_table.open_card_actions import cards_of, column_from
-from app.games.open_table.open_zones import DISCARD, HAND, MAT, STOCK
+from app.games.open_table.open_card_actions import cards_of, column_from, in_hand
+from app.games.open_table.open_play_actions import pass_on
+from app.games.open_table.open_zones import DISCARD, FRONT, HAND, MAT, STOCK
 from app.games.table_tools import chosen_units, kept_face, own, zone_of
 
 Readings = Iterator[tuple[Words, Step]]
@@ -64,6 +65,15 @@ def _another_hand(view: SeatView, zone: ZoneId) -> SeatId | None:
     return next((seat for seat in hands if zone == f"{HAND}.{seat}"), None)
 
 
+def _another_front(view: SeatView, zone: ZoneId) -> SeatId | None:
+    """Return whose front a zone is that cards can be passed to, None if there is none."""
+    closed = view.seat >= 0 and all(
+        not view.cards[card].up for card in view.zones[zone].items if card in view.cards
+    )
+    fronts = (seat for seat in range(len(view.setting.seats)) if seat != view.seat)
+    return next((seat for seat in fronts if closed and zone == f"{FRONT}.{seat}"), None)
+
+
 def _between_hands(view: SeatView, selection: Selection, zone: ZoneId) -> Readings:
     """Take a closed card of another's hand, or hand cards on, with nobody else seeing them."""
     mine, to = own(view, HAND), _another_hand(view, zone)
@@ -97,6 +107,13 @@ def _onto_pile(
         yield Words(f"On top: {title.en}", f"{title.ja}の一番上へ"), Move(cards, zone, 0)
         yield Words(f"At the bottom: {title.en}", f"{title.ja}の下へ"), Move(cards, zone, -1)
         return
+    passed_to = _another_front(view, zone)
+    if passed_to is not None and in_hand(view, Selection(cards)):
+        name = view.setting.seats[passed_to].name
+        yield (
+            Words(f"Pass on to {name}, face down", f"{name}に伏せて渡す"),
+            pass_on(view, Selection(cards), str(passed_to)),
+        )
     source, on_top = column_from(view, cards[0])
     if len(cards) == 1 and len(on_top) > 1 and source != zone and _is_spread(view, source):
         more = len(on_top) - 1

@@ -5,13 +5,17 @@ from __future__ import annotations
 from app.core.card import value_of
 from app.core.ids import SeatId
 from app.core.intent import PutMark, Roll
+from app.core.text.wording import labelled, number
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, Number, Pick
 from app.games.game_api import GameAction, Selection
 from app.games.open_table.open_pile_actions import seat_pointed
 from app.games.open_table.open_sentences import SCORE
-from app.games.table_tools import Does, Steps, me, offer
+from app.games.table_tools import Does, Steps, gesture, me, offer
+
+MOST_MADE = 9999
+"""Points that a seat makes in one round, at most."""
 
 
 def scored_seat(view: SeatView, selection: Selection) -> SeatId:
@@ -52,6 +56,29 @@ def _score_form(view: SeatView, selection: Selection, answers: Answers) -> Form 
     )
 
 
+def _round_form(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
+    """Ask what each seat has made in a round, and add it to the scores, all in one."""
+    if view.seat < 0:
+        return None
+    fields, lines, marks = list[Number](), list[Words](), list[PutMark]()
+    for at, seat in enumerate(view.setting.seats):
+        written = answers.get(f"seat{at}", "0")
+        made = int(written) if written.isdecimal() and len(written) < 5 else 0
+        there = value_of(view.marks.get(f"seat.{at}", ()), SCORE)
+        fields.append(Number(f"seat{at}", Words(seat.name, seat.name), made, 0, MOST_MADE))
+        lines.append(labelled(Words(seat.name, seat.name), number(there + made)))
+        if made:
+            marks.append(PutMark((f"seat.{at}",), SCORE, add=made))
+    return Form(
+        Words("Add up the round", "全員の得点を足す"),
+        tuple(fields),
+        Words("Add", "足す"),
+        gesture(marks),
+        tuple(lines),
+        None if marks else Words("Write what each has made.", "それぞれの得点を書いてください。"),
+    )
+
+
 def _dice_form(_view: SeatView, _selection: Selection, answers: Answers) -> Form:
     count_, sides = (answers.get(key, usual) for key, usual in (("count", "2"), ("sides", "6")))
     many = int(count_) if count_.isdecimal() and 0 < len(count_) < 3 else 2
@@ -79,6 +106,15 @@ SCORE_ACTIONS: tuple[GameAction, ...] = (
         "P",
         "score",
         form=_score_form,
+    ),
+    GameAction(
+        "add_scores",
+        Words("Add up the round…", "全員の得点を足す…"),
+        lambda view, _selection: view.seat >= 0,
+        lambda _view, _selection: None,
+        "Ctrl+P",
+        "score",
+        form=_round_form,
     ),
     GameAction(
         "dice",

@@ -13,6 +13,7 @@ from app.games.open_table.open_drops import drops
 from app.games.open_table.open_foremost import foremost
 from app.games.open_table.open_packs import PACK_ACTIONS, use_pack
 from app.games.open_table.open_pile_actions import PILE_ACTIONS, TABLE_ACTIONS
+from app.games.open_table.open_play_actions import HAND_ACTIONS, PLAY_ACTIONS
 from app.games.open_table.open_score_actions import SCORE_ACTIONS
 from app.games.open_table.open_sentences import COUNTED, MARKS, SENTENCES
 from app.games.open_table.open_zones import LAYOUT, ZONES, ZONES_SAID, lay, teams
@@ -61,12 +62,17 @@ SPEC = GameSpec(
         "collect": open_procedures.collect,
         "take": open_procedures.take,
         "hand_on": open_procedures.hand_on,
+        "pass_on": open_procedures.pass_on,
         "take_fronts": open_procedures.take_fronts,
+        "pass_turn": open_procedures.pass_turn,
+        "clear": open_procedures.clear,
         "lay_out": lay_out,
         "use_pack": use_pack,
     },
     actions=(
+        *PLAY_ACTIONS,
         *CARD_ACTIONS,
+        *HAND_ACTIONS,
         *PILE_ACTIONS,
         *PRESET_ACTIONS,
         *PACK_ACTIONS,

@@ -24,7 +24,7 @@ ZONES = (
     ZoneSpec(MAT, Words("Mat", "マット"), scope="table", holds="units"),
 )
 PILES = piles_of(ZONES, free=True)
-ZONES_SAID = {FRONT: Words("the front", "自分の前"), WON: Words("the cards won", "取り札")}
+ZONES_SAID = {FRONT: Words("front", "前"), WON: Words("won cards", "取り札")}
 """What they are called inside an English sentence, if not by their titles."""
 
 WIDTH, HEIGHT = 976.0, 708.0

@@ -219,6 +219,12 @@ def _seat_many(
             place = ZonePlace(zone.spec.name, rect, zone.arrange)
         if place is not None:
             sites[zone.id] = _site(layout, zone, place, frame, own=own)
+    made = [
+        sites[zone.id].box for zone in setting.zones.values() if zone.is_made and zone.id in sites
+    ]
+    if ring is not None and any(ring.meets(box) for box in made):
+        # Cards of a pile that people made would cover it: edges and plates say whose turn it is.
+        ring = None
     # The rim lies in what such a layout leaves free at its edge.
     mat = Box(0.0, 0.0, *layout.size)
     areas = areas_of(layout, seats, bottom, looked)

@@ -9,6 +9,7 @@ from app.core.apply.apply import apply
 from app.core.apply.changes import changes
 from app.core.card import Mark
 from app.core.data.codec import seat_bytes
+from app.core.data.value import replace
 from app.core.data.weight import (
     LONG_NAME,
     NOTHING,
@@ -49,6 +50,13 @@ def test_what_a_seat_puts_down_is_counted_as_its_own(table: Table) -> None:
     (amount,) = weigh(after).put.values()
     assert weigh(after).put.keys() == {AKI}
     assert 100 < amount == weigh(apply(table, note("x" * 101))).put[AKI] - 1
+
+
+def test_each_table_weighs_with_its_own_setting(table: Table) -> None:
+    named = replace(table.setting, game=f"{table.setting.game}-and-more")
+    other = replace(table, setting=named)
+    for _ in range(2):
+        assert weigh(other).whole == weigh(table).whole + len("-and-more")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 from app.core.text.describe import describe, describe_all
 from app.core.text.log_lexicon import Lexicon
+from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words, plain
 from app.core.view import Event
 from app.core.zone import Seat
@@ -76,6 +77,6 @@ def test_the_last_of_what_is_counted_is_told_unless_the_game_says_it_is_not() ->
 
     counted = frozenset({"debt", "coins"})
     assert told(Lexicon(counted=counted)) == "Aki sets their debt to 2; sets their coins to 0"
-    unsaid = Lexicon(counted=counted, sentences={"unmark:coins": Words("", "")})
+    unsaid = Lexicon(counted=counted, sentences={"unmark:coins": UNSAID})
     assert told(unsaid) == "Aki sets their debt to 2"
     assert "coins" not in told(Lexicon(counted=frozenset({"debt"}))), "bookkeeping"

@@ -7,7 +7,7 @@ import pytest
 from app.core.ids import JUDGE, TABLE
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.sentence_choice import is_unsaid, sentence_of
-from app.core.text.table_sentences import SENTENCES
+from app.core.text.table_sentences import SENTENCES, UNSAID
 from app.core.text.words import Words
 from app.core.view import Event
 from tests.core.small_table import AKI, REN
@@ -69,7 +69,7 @@ def test_what_a_player_has_so_many_of_is_told_down_to_none(event: Event, key: st
 
 
 def test_an_empty_sentence_of_a_game_is_none() -> None:
-    lexicon = Lexicon(sentences={"unmark:charm": Words("", "")})
+    lexicon = Lexicon(sentences={"unmark:charm": UNSAID})
     assert sentence_of(Event("unmark", AKI, mark="charm"), lexicon) == SENTENCES["unmark"]
 
 
@@ -83,7 +83,7 @@ def test_a_step_that_sets_a_mark_to_none_is_told_by_its_own_word() -> None:
 
 
 def test_what_has_an_empty_sentence_goes_untold() -> None:
-    mute = Lexicon(sentences={"mark:coins": Words("", ""), "mark:pay": OWN})
+    mute = Lexicon(sentences={"mark:coins": UNSAID, "mark:pay": OWN})
     assert is_unsaid(Event("mark", AKI, mark="coins"), mute)
     assert not is_unsaid(Event("mark", AKI, mark="coins", way="pay"), mute), "its own word"
     assert not is_unsaid(Event("mark", AKI, mark="debt"), mute)

@@ -18,9 +18,11 @@ NAMES = ("Aki", "Ren", "Mio", "Sora", "Yui", "Kai", "Noa", "Rin")
 class OpenTable:
     """Some seats at one table."""
 
-    def __init__(self, seats: int = 2, preset: str = "", deck: tuple[str, ...] = FULL) -> None:
+    def __init__(
+        self, seats: int = 2, preset: str = "", deck: tuple[str, ...] = FULL, seed: int = 7
+    ) -> None:
         decks = (deck, *((),) * (seats - 1))
-        self.local: LocalTable = lay_table(SPEC, NAMES[:seats], decks, 7)
+        self.local: LocalTable = lay_table(SPEC, NAMES[:seats], decks, seed)
         for seat in range(seats):
             self.local.sit(seat)
         self._asked = 0

@@ -98,3 +98,17 @@ def test_a_card_of_a_column_that_lay_face_down_stays_so_on_the_mat() -> None:
         False,
         True,
     ]
+
+
+def test_cards_dropped_in_front_of_another_are_passed_on_face_down() -> None:
+    table = OpenTable(3, "hearts")
+    hand = table.view(0).zones["hand.0"].items
+    titles = [one.title.en for one in drops(table.view(0), Selection(hand[:3]), "front.1", "", 0)]
+    assert titles == ["Pass on to Ren, face down", "To: In front", "Face down: In front"]
+    table.drag(0, hand[:3], "front.1")
+    assert not any(table.truth.cards[card].up for card in table.truth.zones["front.1"])
+    table.act(2, "to_front", table.view(2).zones["hand.2"].items[0])
+    (first, *_) = drops(table.view(0), Selection(hand[3:4]), "front.2", "", 0)
+    assert first.title.en == "To: In front", "there is a card that was played"
+    (own, *_) = drops(table.view(0), Selection(hand[3:4]), "front.0", "", 0)
+    assert own.title.en == "To: In front"

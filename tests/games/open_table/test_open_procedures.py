@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.core import intent as i
-from app.games.open_table.open_procedures import out_of_turn
+from app.core.ids import place
+from app.core.intents.zone_intents import MakeZone
+from app.games.open_table.open_procedures import is_round_over, out_of_turn
 from app.session.host.updates import Refused
 from tests.games.open_table.table import OpenTable
 
@@ -114,3 +116,106 @@ def test_the_own_hand_and_marks_are_ones_own_in_any_turn() -> None:
     for other in (i.Draw(1, "stock", "hand.1"), i.PutMark(("seat.0",), "score", add=1)):
         assert not out_of_turn(view, other)
     assert not out_of_turn(view, i.Move(("stock#0",), "discard"))
+
+
+def test_whoever_wins_a_whole_trick_takes_it_in_any_turn_and_leads() -> None:
+    table = OpenTable(3, "hearts")
+    winning = i.Procedure("take_fronts")
+    for seat in range(3):
+        assert not out_of_turn(table.view(2), winning), "the trick is not whole"
+        table.act(seat, "to_front", table.view(seat).zones[f"hand.{seat}"].items[0])
+    assert out_of_turn(table.view(2), winning)
+    assert not out_of_turn(table.view(2), i.Procedure("take_fronts", (("seat", "1"),)))
+    _run(table, "take_fronts", by=2)
+    assert (len(table.refs("won.2")), table.truth.turn.seat) == (3, 2)
+    table.do(2, i.Undo())
+    assert (len(table.refs("won.2")), table.truth.turn.seat) == (0, 0)
+    # Two cards in front of somebody are no trick, and change no turn.
+    table.act(1, "to_front", table.view(1).zones["hand.1"].items[0])
+    assert not out_of_turn(table.view(2), winning)
+    _run(table, "take_fronts", by=2)
+    assert (len(table.refs("won.2")), table.truth.turn.seat) == (4, 0)
+
+
+def test_whoever_begins_takes_the_turn_before_anything_is_played() -> None:
+    table = OpenTable(3)
+    taking = i.Procedure("end_turn", (("seat", "1"),))
+    assert not out_of_turn(table.view(1), taking), "nothing is dealt"
+    _run(table, "deal", count="all")
+    assert out_of_turn(table.view(1), taking)
+    assert not out_of_turn(table.view(2), taking), "for oneself only"
+    assert not out_of_turn(table.view(1), i.Procedure("end_turn"))
+    table.act(0, "to_front", table.view(0).zones["hand.0"].items[0])
+    assert not out_of_turn(table.view(1), taking)
+
+
+def test_scores_are_anybodys_to_write_once_the_hands_are_empty() -> None:
+    table = OpenTable(2)
+    one = i.PutMark(("seat.1",), "score", add=3)
+    assert out_of_turn(table.view(0), i.Batch((one, one)))
+    assert not out_of_turn(table.view(0), i.Batch((one, i.Shuffle("stock"))))
+    assert not out_of_turn(table.view(0), i.Batch(()))
+    assert not out_of_turn(table.view(0), i.PutMark(("seat.1",), "bid", add=3))
+    _run(table, "deal", count="1")
+    assert not out_of_turn(table.view(0), i.Batch((one,)))
+
+
+def test_who_has_no_cards_left_is_passed_by_where_nobody_draws() -> None:
+    table = OpenTable(3)
+    _run(table, "end_turn")
+    _run(table, "deal", count="1")
+    table.act(1, "to_front", table.view(1).zones["hand.1"].items[0])
+    _run(table, "end_turn")
+    assert table.truth.turn.seat == 1, "there is a card to draw"
+    _run(table, "end_turn", seat="0")
+    _run(table, "deal", count="all")
+    table.act(1, "to_front", *table.view(1).zones["hand.1"].items)
+    _run(table, "end_turn")
+    assert table.truth.turn.seat == 2
+    for seat in (0, 2):
+        table.act(seat, "to_front", *table.view(seat).zones[f"hand.{seat}"].items)
+    _run(table, "end_turn")
+    _run(table, "end_turn")
+    assert table.truth.turn.seat == 1, "nobody has any: all have their turn"
+
+
+def test_collecting_forgets_the_passes_and_keeps_the_scores() -> None:
+    table = OpenTable(2)
+    _run(table, "end_turn")
+    _run(table, "pass_turn")
+    table.act(0, "score_up")
+    _run(table, "deal", count="2")
+    _run(table, "collect")
+    assert [mark.key for mark in table.truth.marks["seat.0"]] == ["score"]
+
+
+@pytest.mark.parametrize("preset", ["hearts", "daifugo", "sevens", "memory"])
+def test_anybody_deals_again_once_the_round_is_over(preset: str) -> None:
+    table = OpenTable(3, preset)
+    again = i.Procedure("lay_out", (("preset", preset),))
+    assert not out_of_turn(table.view(2), again)
+    for seat in range(3):
+        hand = table.view(seat).zones[f"hand.{seat}"].items
+        if hand:
+            table.act(seat, "play", *hand[1:])
+            assert not out_of_turn(table.view(2), again)
+            table.act(seat, "play", *hand[:1])
+    if preset == "memory":
+        grid = table.pile("神経衰弱 · Memory")
+        for _ in range(26):
+            assert not out_of_turn(table.view(2), again), "closed cards lie there"
+            table.act(0, "turn_over", *table.view(0).zones[grid].items[:2])
+            table.act(0, "to_won", *table.view(0).zones[grid].items[:2])
+    assert out_of_turn(table.view(2), again)
+
+
+def test_no_round_is_over_where_cards_are_in_the_stock_or_a_closed_pile() -> None:
+    table = OpenTable(2)
+    assert not is_round_over(table.view(0))
+    table.do(0, MakeZone("Kitty", (400.0, 300.0, 67.0, 92.0), None, "hidden", "pile"))
+    kitty = table.pile("Kitty")
+    stock = tuple(place("stock", at) for at in range(52))
+    table.do(0, i.Move(stock, kitty))
+    assert not is_round_over(table.view(0))
+    table.do(0, i.Draw(52, kitty, "discard"))
+    assert is_round_over(table.view(0))

@@ -34,3 +34,23 @@ def test_any_dice_are_rolled() -> None:
     form = rolling.form(OpenTable(1).view(0), Selection(), {"count": "3", "sides": "20"})
     assert form is not None
     assert form.intent == i.Roll(20, 3)
+
+
+def test_what_all_made_in_a_round_is_added_in_one_gesture() -> None:
+    table = OpenTable(3)
+    table.do(0, i.PutMark(("seat.0",), "score", value=20))
+    adding = ACTIONS["add_scores"]
+    assert adding.form is not None
+    empty = adding.form(table.view(1), Selection(), {"seat0": "²"})
+    assert empty is not None
+    assert (empty.intent, empty.missing is not None) == (None, True)
+    form = adding.form(table.view(1), Selection(), {"seat0": "13", "seat2": "5"})
+    assert form is not None
+    assert [line.en for line in form.lines] == ["Aki: 33", "Ren: 0", "Mio: 5"]
+    table.do(1, form.intent)
+    marks = table.truth.marks
+    assert [value_of(marks.get(f"seat.{seat}", ()), "score") for seat in range(3)] == [33, 0, 5]
+    table.do(1, i.Undo())
+    assert value_of(table.truth.marks["seat.0"], "score") == 20
+    watching = table.local.host.view_at(table.local.host.tree.cursor, -2)
+    assert adding.form(watching, Selection(), {}) is None

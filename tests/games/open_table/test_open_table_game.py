@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
+import pytest
+
 from app.core import intent as i
-from app.games._playing_cards.suits_ranks import CARDS
+from app.core.text.describe import describe_all
+from app.core.text.words import Language, plain
+from app.games._playing_cards.suits_ranks import CARDS, card_of
+from app.games.game_api import Selection
+from app.games.lexicon import lexicon
+from app.games.open_table.open_cards import open_cards
 from app.games.open_table.open_table_game import SPEC
 from tests.games.open_table.table import OpenTable
 
@@ -71,6 +79,46 @@ def test_klondike_is_played_alone_by_hand() -> None:
     )
 
 
+def _likeliest(table: OpenTable, selection: Selection) -> str:
+    """Return what a double click does."""
+    assert SPEC.foremost is not None
+    offered = {one.id: one for one in SPEC.actions}
+    view = table.view()
+    names = SPEC.foremost(view, selection).likeliest
+    return next((name for name in names if offered[name].when(view, selection)), "")
+
+
+def test_klondike_comes_out_by_drags_and_double_clicks() -> None:
+    table = OpenTable(1, "klondike", seed=13)
+    suits, columns = (
+        (table.pile(sign) for sign in "♠♥♦♣"),
+        [table.pile(str(n)) for n in range(1, 8)],
+    )
+    homes, turned_over = tuple(suits), 0
+    for _ in range(400):
+        moves = _moves(table)
+        if moves and moves[0][1] in homes:
+            ((card,), _) = moves[0]
+            assert _likeliest(table, Selection((card,))) == "play"
+            table.act(0, "play", card)
+        elif moves:
+            table.drag(0, *moves[0])
+        else:
+            name = _likeliest(table, Selection(zone="stock"))
+            table.act(0, name, zone="stock")
+            turned_over += name == "turn_discard"
+        for column in columns:
+            items = table.view().zones[column].items
+            if items and not table.view().cards[items[-1]].up:
+                assert _likeliest(table, Selection(items[-1:])) == "turn_over"
+                table.act(0, "turn_over", items[-1])
+        if not any(table.refs(zone) for zone in (*columns, "stock", "discard")):
+            break
+    assert turned_over > 0
+    for suit, home in zip("SHDC", homes, strict=True):
+        assert table.refs(home) == tuple(key for key in CARDS if key[0] == suit)[12::-1]
+
+
 def test_memory_is_played_to_the_end_places_stay_where_they_are() -> None:
     table = OpenTable(2, "memory")
     grid = table.pile("神経衰弱 · Memory")
@@ -119,3 +167,54 @@ def test_daifugo_and_sevens_are_played_onto_their_piles() -> None:
         assert [table.view(0).cards[card].up for card in table.view(0).zones[pile].items] == [
             True
         ] * 3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "Aki sorts the hand",
+                "Aki passes 3 cards on, face down to Ren's front",
+                "Aki moves {card} from their Hand to their front",
+                "Ren passes; Turn 3 · Mio",
+            ],
+        ),
+        (
+            "ja",
+            [
+                "Akiが手札を並べ替えた",
+                "AkiがRenの前に3枚を伏せて渡した",
+                "Akiが{card}を手札から前へ移した",
+                "Renがパスし、3ターン目 · Mioの番",
+            ],
+        ),
+    ],
+)
+def test_the_log_tells_a_round_in_sentences(language: Language, told: list[str]) -> None:
+    table = OpenTable(3, "hearts")
+    card = table.truth.cards[table.truth.zones["hand.0"][4]].ref
+    lines = []
+
+    def done() -> None:
+        host, words = table.local.host, lexicon(SPEC, open_cards())
+        events = host.told(host.tree.cursor, 2)
+        lines.append(plain(describe_all(events, language, table.view(2).setting, words)))
+
+    table.act(0, "sort_hand")
+    done()
+    table.do(0, i.Undo())
+    table.act(0, "pass_on", *table.view(0).zones["hand.0"].items[:3])
+    done()
+    table.act(0, "to_front", table.view(0).zones["hand.0"].items[1])
+    done()
+    table.do(0, i.Undo())
+    table.do(1, i.Procedure("end_turn", (("seat", "1"),)))
+    table.act(1, "pass_turn")
+    done()
+    table.do(2, i.Procedure("collect"))
+    done()
+    assert not re.search("Passes|パス", lines.pop())
+    name = card_of(card).name.in_(language)
+    assert lines == [line.replace("{card}", name) for line in told]

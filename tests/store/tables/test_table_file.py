@@ -7,10 +7,12 @@ import gzip
 import json
 import os
 import random
+import struct
 import time
 import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -25,7 +27,7 @@ from app.core.past.invariants import check_history
 from app.games.game_registry import GAMES
 from app.session.host.host import Host
 from app.session.host.local_table import LocalTable, lay_table
-from app.session.host.updates import Grew, Labelled, Went
+from app.session.host.updates import Grew, JournalEntry, Labelled, Went
 from app.store import atomic
 from app.store.file_trouble import StoreError
 from app.store.tables.table_file import Opened, read_table, reopen_host, write_table
@@ -63,6 +65,12 @@ def _refusal(path: Path) -> str:
     return str(caught.value)
 
 
+@lru_cache(maxsize=1)
+def _entries(host: Host, _length: int) -> list[JournalEntry]:
+    """The entries of a journal, which unpacks them anew each time that it is asked."""
+    return list(host.journal)
+
+
 def _opens_a_prefix(path: Path, host: Host) -> Opened | None:
     """What is opened is the true beginning, or the refusal is a sentence; the file is as it was."""
     before = path.read_bytes()
@@ -71,7 +79,7 @@ def _opens_a_prefix(path: Path, host: Host) -> Opened | None:
     except TableFileError:
         assert _refusal(path).endswith(".")
         return None
-    assert opened.journal == host.journal[: len(opened.journal)]
+    assert opened.journal == _entries(host, len(host.journal))[: len(opened.journal)]
     assert path.read_bytes() == before
     return opened
 
@@ -446,11 +454,22 @@ def test_a_file_without_permission(path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def _bomb(start: bytes, filling: bytes, times: int) -> bytes:
-    squeeze = zlib.compressobj(9, wbits=31)
-    return (
-        b"".join([squeeze.compress(start), *(squeeze.compress(filling) for _ in range(times))])
-        + squeeze.flush()
-    )
+    """A sound gzip file of `start` and then so often `filling`, which is squeezed only once."""
+
+    def squeezed(data: bytes, mode: int) -> bytes:
+        squeeze = zlib.compressobj(9, wbits=-15)
+        return squeeze.compress(data) + squeeze.flush(mode)
+
+    check, size = zlib.crc32(start), len(start) + times * len(filling)
+    for _ in range(times):
+        check = zlib.crc32(filling, check)
+    body = squeezed(start, zlib.Z_FULL_FLUSH) + squeezed(filling, zlib.Z_FULL_FLUSH) * times
+    head = gzip.compress(b"", mtime=0)[:10]
+    return head + body + squeezed(b"", zlib.Z_FINISH) + struct.pack("<II", check, size)
+
+
+def test_a_bomb_is_a_sound_file() -> None:
+    assert gzip.decompress(_bomb(b"start", b"ab", 3)) == b"startababab"
 
 
 @pytest.mark.parametrize("filling", [b"\0", b"\n", b"a"])

@@ -59,6 +59,14 @@ def test_a_note_on_the_table_stands_at_the_lower_edge(board: BoardView) -> None:
     assert beside(board, 0) == "Aki · Hand 0 · ✎ house rule: no prizes fo…"
 
 
+def test_a_mark_of_the_table_is_not_taken_for_that_of_whoever_sits_there(
+    board: BoardView,
+) -> None:
+    board.bridge.ask(PutMark(("table",), "mulligans", 2))
+    assert beside(board, 0) == "Aki · Hand 0 · Table: Mulligans 2"
+    assert beside(board, 1) == "Ren · Hand 0"
+
+
 def test_the_table_turns_and_the_seat_that_acts_stays(board: BoardView) -> None:
     board.turn_table(1)
     assert board.seating.bottom == 1

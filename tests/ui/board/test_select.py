@@ -145,6 +145,21 @@ def test_a_double_click_on_a_card_asks_for_the_likeliest(
     assert told.args[0].cards == ("c003",)
 
 
+def test_a_double_click_on_one_of_several_that_are_chosen_means_all_of_them(
+    board: BoardView, hand: Hand, qtbot: QtBot
+) -> None:
+    hand.click(hand.spot("c002"))
+    hand.click(hand.spot("c003"), CTRL)
+    with qtbot.waitSignal(board.activated) as told:
+        hand.double_click(hand.spot("c002"))
+    assert set(told.args[0].cards) == {"c002", "c003"}
+    hand.click(hand.spot("c002"))
+    assert board.selection().cards == ("c002",), "a single click still chooses it alone"
+    with qtbot.waitSignal(board.activated) as told:
+        hand.double_click(hand.spot("c003"))
+    assert told.args[0].cards == ("c003",)
+
+
 def test_a_right_click_asks_for_the_menu_of_what_is_chosen(
     board: BoardView, hand: Hand, qtbot: QtBot
 ) -> None:

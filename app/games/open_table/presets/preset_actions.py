@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from app.core.intent import Procedure
+from app.core.intent import Procedure, Step
 from app.core.text.wording import CARD, counted, number
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, Pick
 from app.games.game_api import GameAction, Selection
+from app.games.open_table.open_zones import ASIDE, STOCK
 from app.games.open_table.presets.own_presets import own_presets
 from app.games.open_table.presets.preset_laying import fits
 from app.games.open_table.presets.preset_model import Preset
 from app.games.open_table.presets.preset_reading import cards_of, shipped
+from app.games.table_tools import count
 
 LAY = Words("Lay the table for a game…", "遊びを選んで卓を並べる…")
 
@@ -29,6 +31,31 @@ def offered(view: SeatView) -> dict[str, Preset]:
     return {name: one for name, one in there().items() if fits(one, len(view.setting.seats))}
 
 
+def lies_there(view: SeatView, preset: Preset) -> bool:
+    """Whether a table lies as a preset lays it: its piles, and as many cards."""
+    made = {zone.spec.title.en for zone in view.setting.zones.values() if zone.is_made}
+    if made != {pile.title for pile in preset.piles}:
+        return False
+    piles = (zone for zone in view.setting.zones.values() if zone.spec.holds == "pile")
+    cards = sum(count(view, zone.id) for zone in piles if zone.id != ASIDE)
+    cards += sum(len(unit.parts) for unit in view.units.values())
+    return fits(preset, len(view.setting.seats)) and (
+        not preset.cards or cards == len(cards_of(preset))
+    )
+
+
+def _next_round(view: SeatView, _selection: Selection) -> Step | None:
+    """Lay a shipped preset once more as it lies there, which keeps the scores.
+
+    Where it deals all cards and there are some in the stock, something else is played.
+    """
+    for preset in shipped() if view.seat >= 0 else ():
+        all_dealt = any(not part.cards for part in preset.deal)
+        if not (all_dealt and count(view, STOCK)) and lies_there(view, preset):
+            return lay_with(preset.id)
+    return None
+
+
 def _may(view: SeatView, _selection: Selection) -> bool:
     return view.seat >= 0
 
@@ -40,7 +67,8 @@ def asks_which(view: SeatView, _selection: Selection, answers: Answers) -> Form 
         return None
     ids = list(fitting)
     chosen = answers.get("preset", "")
-    at = int(chosen) if chosen.isdecimal() and len(chosen) < 4 and int(chosen) < len(ids) else 0
+    known = chosen.isdecimal() and len(chosen) < 4 and int(chosen) < len(ids)
+    at = int(chosen) if known else _lying(view, fitting)
     preset = fitting[ids[at]]
     among = tuple(Choosable(str(place), fitting[name].title) for place, name in enumerate(ids))
     return Form(
@@ -50,6 +78,12 @@ def asks_which(view: SeatView, _selection: Selection, answers: Answers) -> Form 
         lay_with(ids[at]),
         tuple(_lines(preset)),
     )
+
+
+def _lying(view: SeatView, fitting: dict[str, Preset]) -> int:
+    """Return which of them the table lies as; the first if it lies as none."""
+    lying = (at for at, preset in enumerate(fitting.values()) if lies_there(view, preset))
+    return next(lying, 0)
 
 
 def lay_with(named: str) -> Procedure:
@@ -77,5 +111,14 @@ PRESET_ACTIONS: tuple[GameAction, ...] = (
         "Ctrl+Shift+G",
         "table",
         form=asks_which,
+    ),
+    GameAction(
+        "next_round",
+        Words("Collect, shuffle and deal again", "集めて切り、もう一度配る"),
+        lambda view, selection: _next_round(view, selection) is not None,
+        _next_round,
+        "Ctrl+Shift+R",
+        "table",
+        ruinous=True,
     ),
 )

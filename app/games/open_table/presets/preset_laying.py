@@ -16,7 +16,7 @@ from app.core.zone import Rect
 from app.games._boards.other_boards import mat_for
 from app.games._playing_cards.suits_ranks import sorted_keys
 from app.games.game_api import As, Look
-from app.games.open_table.open_procedures import collected, seats
+from app.games.open_table.open_procedures import collected, no_passes, seats
 from app.games.open_table.open_zones import ASIDE, HAND, LAYOUT, MAT, STOCK
 from app.games.open_table.presets.preset_model import (
     EACH,
@@ -90,8 +90,12 @@ def _moved(view: SeatView) -> tuple[float, float]:
 
 
 def _cleared(look: Look) -> Running:
-    """Put every card in the stock and take the piles away that were made before."""
+    """Put every card in the stock and take the piles away that were made before.
+
+    Scores stay: the next round is laid like the first.
+    """
     yield from collected(look)
+    yield from no_passes(look())
     for zone in tuple(look().setting.zones.values()):
         if zone.is_made:
             yield RemoveZone(zone.id)

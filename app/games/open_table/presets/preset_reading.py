@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -88,9 +88,13 @@ def write_preset(preset: Preset) -> str:
 
 def cards_of(preset: Preset) -> tuple[str, ...]:
     """Return the keys of the cards that a preset is played with; () for those on the table."""
-    if not preset.cards:
-        return ()
-    return PlayingLists("").read("\n".join(preset.cards)).keys
+    return _keys(preset.cards)
+
+
+@lru_cache(maxsize=64)
+def _keys(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Read lines once: menus ask whenever something is selected."""
+    return PlayingLists("").read("\n".join(lines)).keys if lines else ()
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
@@ -110,7 +111,7 @@ SENTENCES: dict[str, Words] = {
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
     # What was drawn or taken for them tells that they are paid.
-    **{f"unmark:{key}": Words("", "") for key in ("mulligans", "mulligans_shared", "prizes_due")},
+    **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
     "mark:mulligans_shared": Words(
         "nobody has a Basic Pokémon: mulligan {count} of both",
         "全員にたねポケモンがないため引き直し（{count}回目）",

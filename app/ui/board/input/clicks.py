@@ -35,10 +35,12 @@ class Clicks:
         self._view = view
         self._anchor: Chosen | None = None
         """From where a click with Shift reaches."""
+        self._narrowed: tuple[Chosen, ...] = ()
+        """What was chosen before the last click, if that left one of several."""
 
     def click(self, press: Press, pointer: Pointer) -> None:
         """Choose what was clicked, or what lies between it and the last choice."""
-        view = self._view
+        view, self._narrowed = self._view, ()
         if press.held is None:
             if not (pointer.adds or pointer.reaches):
                 view.choose(())
@@ -52,6 +54,7 @@ class Clicks:
             return
         self._anchor = one
         if not pointer.adds:
+            self._narrowed = tuple(view.chosen) if one in view.chosen else ()
             view.choose((one,))
         elif one in view.chosen:
             view.choose(other for other in view.chosen if other != one)
@@ -70,9 +73,14 @@ class Clicks:
         return tuple(Chosen(key) for key in line[min(here, there) : max(here, there) + 1])
 
     def act(self, press: Press) -> None:
-        """Do the likeliest thing with what was clicked twice."""
-        view = self._view
+        """Do the likeliest thing with what was clicked twice.
+
+        Where that is one of several that were chosen all of them are meant, although the first of
+        both clicks chose it alone.
+        """
+        view, narrowed, self._narrowed = self._view, self._narrowed, ()
         if press.held is None:
+            self._act_on_empty(press)
             return
         one = press.held.chosen
         item = view.board.pieces.get(one.key)
@@ -81,9 +89,20 @@ class Clicks:
             return
         if view.takes(one, again=True):
             return
-        if one not in view.chosen:
+        if one in narrowed:
+            view.choose(narrowed)
+        elif one not in view.chosen:
             view.choose((one,))
         view.activated.emit(view.selection())
+
+    def _act_on_empty(self, press: Press) -> None:
+        """Do the likeliest thing with a hidden pile that has no cards left: it may be filled."""
+        view = self._view
+        x, y = view.to_mat(press.pointer.point.x(), press.pointer.point.y())
+        zone, seen = zone_at(view.board.zone_rects, x, y) or "", view.bridge.view
+        hidden = zone in seen.zones and seen.setting.zones[zone].spec.visibility == "hidden"
+        if hidden and seen.zones[zone].count == 0:
+            view.activated.emit(Selection(zone=zone))
 
     def menu(self, pointer: Pointer, held: Held | None) -> None:
         """Open the menu of what is under the pointer, or of the zone or the bare mat there."""

@@ -37,7 +37,7 @@ def test_a_new_table_is_offered_all_that_there_are(
     offered = {preset.name: preset for preset in BOOK.offered()}
     assert [*offered] == ["daifugo", "hearts", "klondike", "memory", "old_maid", "sevens", "my own"]
     assert offered["klondike"].title.en == "Klondike"
-    assert offered["hearts"].hint.en.startswith("Hand three cards on")
+    assert offered["hearts"].hint.en.startswith("Choose three cards")
     assert offered["hearts"].seats == (3, 6)
     table = OpenTable(2)
     table.do(0, offered["my own"].step)

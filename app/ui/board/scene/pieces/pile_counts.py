@@ -13,6 +13,7 @@ from app.core.ids import SeatId, ZoneId
 from app.core.text.wording import both, labelled, listed, numbered
 from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
+from app.ui.board.board_words import TABLE
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.hand_fan import HAND_SCALE
 from app.ui.board.scene.plates import PlateKind
@@ -234,9 +235,10 @@ class Counts:
             for seat in self._holders(zone)
             for mark in scene.view.marks.get(f"seat.{seat}", ())
         ]
+        told = [*self._plans(zone), *map(self._mark, marks)]
         if scene.seating.bottom in self._holders(zone):
-            marks += scene.view.marks.get("table", ())
-        return [*self._plans(zone), *(self._mark(mark) for mark in marks)]
+            told += map(self._table_mark, scene.view.marks.get("table", ()))
+        return told
 
     def _plans(self, zone: ZoneId) -> list[str]:
         """Return the plans that lie open, and the own one."""
@@ -244,6 +246,13 @@ class Counts:
         seals = [self._scene.view.seal(seat) for seat in self._holders(zone)]
         plans = [seal.text for seal in seals if seal is not None and seal.plan is not None]
         return [labelled(PLAN, both(_short(plan))).in_(language) for plan in plans]
+
+    def _table_mark(self, mark: Mark) -> str:
+        """Return a mark of the table; of several seats none is to be taken for that seat's."""
+        said = self._mark(mark)
+        if mark.key.startswith("note") or len(self._scene.view.setting.seats) < 2:
+            return said
+        return labelled(TABLE, both(said)).in_(self._scene.teller.marks.language)
 
     def _mark(self, mark: Mark) -> str:
         teller = self._scene.teller

@@ -149,10 +149,11 @@ class PieceReader:
             return NO_BADGES
         card = view.cards[handle]
         badges = self.marks.badges(card.marks)
-        closed = view.setting.zones[card.zone].spec.visibility in ("hidden", "sealed")
+        # In the open a card that lies face down is read by whoever put it there.
+        closed = view.setting.zones[card.zone].spec.visibility != "owner"
         # A judge sees them all, and is told nothing by it.
         if view.seat >= 0 and closed and card.ref is not None and not card.up:
-            return Badges(marks=(ONLY_YOU.in_(self.marks.language),))
+            return replace(badges, marks=(*badges.marks, ONLY_YOU.in_(self.marks.language)))
         return badges
 
     # -- units ----------------------------------------------------------------------------
