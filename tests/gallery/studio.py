@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QPoint, QPointF, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QCursor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -23,6 +23,8 @@ from app.ui.look.fonts import ui_font
 from app.ui.look.palette import ThemeName
 from app.ui.side.side_panel import SidePanel
 from app.ui.table.table_document import Document
+from tests.helpers.advised_once import advised_once
+from tests.helpers.painted_once import painted_once
 
 LONGEST_WAIT = 20.0
 """Seconds until painted cards are given up."""
@@ -96,9 +98,15 @@ class Studio:
         """Let everything that was asked for happen."""
         for _ in range(3):
             self.application.processEvents()
-        self.wait_until(lambda: not self.window.art.pending)
+        self.wait_until(self._is_painted)
         for _ in range(3):
             self.application.processEvents()
+
+    def _is_painted(self) -> bool:
+        """Whether all cards are painted, and those of the board lie there: they come together."""
+        board = self.window.board
+        lies_there = board is None or not board.board.painting._come
+        return lies_there and not self.window.art.pending
 
     def rest(self) -> None:
         """Let everything happen, and what was put off for a moment: a place that is looked for."""
@@ -198,6 +206,8 @@ class Studio:
         self.window.deleteLater()
         for _ in range(3):
             self.application.processEvents()
+        # Left to itself, all of it would be dressed once more with the window after it.
+        self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @contextmanager
@@ -207,12 +217,13 @@ def open_studio(application: QApplication, look: Shot) -> Iterator[Studio]:
     # Wherever it was left, a card would be read that lies below it.
     QCursor.setPos(FREE)
     translations = Translations(application)
-    studio = Studio(application, look, translations)
-    try:
-        yield studio
-    finally:
-        studio.close()
-        translations.use("en")
-        application.setStyleSheet(before[0])
-        application.setFont(before[1])
-        application.setPalette(before[2])
+    with painted_once(), advised_once():
+        studio = Studio(application, look, translations)
+        try:
+            yield studio
+        finally:
+            studio.close()
+            translations.use("en")
+            application.setStyleSheet(before[0])
+            application.setFont(before[1])
+            application.setPalette(before[2])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -169,6 +170,42 @@ def test_what_is_left_to_people_says_why(qtbot: QtBot) -> None:
     assert rules.item(0).data(Qt.ItemDataRole.CheckStateRole) is None
     with qtbot.assertNotEmitted(rules.switched):
         QTest.keyClick(rules, Qt.Key.Key_Space)
+
+
+def test_rows_are_measured_anew_in_other_letters_and_in_lines_of_another_width(
+    qtbot: QtBot,
+) -> None:
+    why = Words("Nobody can see it, and nobody could say it. " * 4, "見えないからです。" * 8)
+    rule = AdviceRule("look-away", "illegal", why, "ST001", "by hand", why)
+
+    def heights(rules: RuleList) -> list[int]:
+        """Return how high the row is in two widths."""
+        found = []
+        for width in (700, 300):
+            rules.resize(width, 400)
+            QApplication.processEvents()
+            found.append(rules.sizeHintForRow(0))
+        return found
+
+    def shown(spaced: int) -> RuleList:
+        rules = RuleList(Look(), (rule,))
+        qtbot.addWidget(rules)
+        rules.setFont(letters(spaced))
+        rules.show()
+        return rules
+
+    def letters(spaced: int) -> QFont:
+        """Letters as high as ever, and so far apart, in percent."""
+        font = QFont()
+        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, spaced)
+        return font
+
+    rules = shown(100)
+    small = heights(rules)
+    assert small[0] < small[1]
+    rules.setFont(letters(250))
+    assert heights(rules) == heights(shown(250))
+    assert heights(rules) != small
 
 
 def test_space_switches_a_rule_off_and_on_again(window: Window, opened: Opened) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -53,6 +53,9 @@ class RulePainter(QStyledItemDelegate):
     def __init__(self, view: RuleList) -> None:
         super().__init__(view)
         self._view = view
+        self._heights: dict[tuple[str, int], int] = {}
+        """Of texts in lines so wide: each row is asked for its size again and again."""
+        self._measured_in: QFont | None = None
 
     def box(self, rect: QRect) -> QRect:
         """Return where the switch of a row stands."""
@@ -65,18 +68,31 @@ class RulePainter(QStyledItemDelegate):
 
     def _texts(self, rect: QRect, index: Index) -> list[tuple[str, QRect]]:
         """Return the lines of a row with their places."""
-        unit, metrics = self._view.unit, self._view.fontMetrics()
+        unit = self._view.unit
         left = round(unit * (_BOX + (_SIGN if index.data(SIGN) else 0)))
         top = rect.top() + round(unit * _ABOVE)
         placed = []
         for number, text in enumerate((index.data(), index.data(BELOW))):
             start = left if number == 0 else round(unit * _BOX)
             wide = rect.width() - start - round(unit * _PAD)
-            room = QRect(rect.left() + start, top, max(wide, unit * 4), 10_000)
-            high = metrics.boundingRect(room, _WRAP, text).height()
-            placed.append((text, QRect(room.left(), top, room.width(), high)))
+            broad = max(wide, unit * 4)
+            high = self._height(text, broad)
+            placed.append((text, QRect(rect.left() + start, top, broad, high)))
             top += high + round(unit * _GAP)
         return placed
+
+    def _height(self, text: str, wide: int) -> int:
+        """Return how high a text is in lines of a width."""
+        font = self._view.font()
+        if self._measured_in != font:
+            self._measured_in = font
+            self._heights.clear()
+        high = self._heights.get((text, wide))
+        if high is None:
+            room = QRect(0, 0, wide, 10_000)
+            high = self._view.fontMetrics().boundingRect(room, _WRAP, text).height()
+            self._heights[text, wide] = high
+        return high
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the width there is, and the height that all lines take."""
