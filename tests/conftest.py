@@ -154,11 +154,18 @@ def collected_between_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     _pass_over_what_is_there(request.path.relative_to(PROJECT / "tests").parts[0])
     gc.disable()
     yield
-    # A whole window is old by then: without a full look now and then a run keeps them all.
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QApplication
+
+    # What was to go later goes now: each window that is still there is dressed with the next one.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    # A whole window is old by then: without a full look now and then a run keeps them all. What is
+    # left after it is in caches, and need not be looked through again.
     _windows_seen.append(request.node.name)
     if len(_windows_seen) >= WINDOWS_KEPT:
         _windows_seen.clear()
         gc.collect()
+        gc.freeze()
     else:
         gc.collect(1)
     gc.enable()
