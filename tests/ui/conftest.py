@@ -14,6 +14,8 @@ from pytestqt.wait_signal import SignalBlocker
 from app.store.personal_settings import Settings
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
+from tests.helpers.advised_once import advised_once
+from tests.helpers.painted_once import painted_once
 
 PATIENCE = 20_000
 """Milliseconds after which something that has to come never will."""
@@ -62,6 +64,16 @@ def usual_looks(qapp: QApplication) -> Iterator[None]:
         qapp.setFont(before[1])
     if qapp.palette() != before[2]:
         qapp.setPalette(before[2])
+
+
+@pytest.fixture(autouse=True)
+def nothing_painted_or_judged_twice(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let windows share what is painted and judged alike, but for tests of painting itself."""
+    if "qapp" not in request.fixturenames or "look" in request.path.parts:
+        yield
+        return
+    with painted_once(), advised_once():
+        yield
 
 
 @pytest.fixture

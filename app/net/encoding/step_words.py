@@ -38,6 +38,7 @@ WORDS: tuple[str, ...] = (
     "make_zone", "rename_zone", "place_zone", "remove_zone", "goes_first",
     "bid", "collect", "deal", "hand_on", "held_out", "lay", "receive", "score", "take", "win",
     "lifted", "points", "set", "wait",
+    "clear", "lay_down", "pass_on", "passes", "sort", "turn_discard",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -290,7 +290,7 @@ def test_what_has_only_a_place_is_dragged_as_a_back_where_it_may_be_named_so(
     wait_for(lambda: ren.all(Ghost))
     (ghost,) = ren.all(Ghost)
     assert isinstance(ghost, Ghost)
-    assert ghost.cards == (None,)
+    assert ghost.cards == (None, None), "of piles that everybody is told the size of"
 
 
 def _has_chair(guest: Guest) -> bool:
