@@ -69,7 +69,8 @@ def usual_looks(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def nothing_painted_or_judged_twice(request: pytest.FixtureRequest) -> Iterator[None]:
     """Let windows share what is painted and judged alike, but for tests of painting itself."""
-    if "qapp" not in request.fixturenames or "look" in request.path.parts:
+    painting = "look" in request.path.parts or request.path.stem == "test_painting"
+    if painting or "qapp" not in request.fixturenames:
         yield
         return
     with painted_once(), advised_once():
