@@ -347,8 +347,8 @@ def known(tree: HistoryTree, eyes: SeatId) -> list[Known]:
                     refs.add(card.ref)
                 if card.handle and (reads or can_list(table, eyes, card.zone)):
                     names.add(card.handle)
-            # Units lie in the open.
-            names |= set(table.units)
+            # Units lie in the open, and what zones there are everybody sees.
+            names |= set(table.units) | set(table.setting.zones)
         found.append(Known(set(refs), set(names)))
     return found
 

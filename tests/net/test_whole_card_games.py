@@ -1,4 +1,4 @@
-"""Hearts, Sevens and Daifugō at a hosted table, played to their very end by a client for each seat.
+"""Hearts, Sevens, Daifugō and Memory at a hosted table, to their very end, a client for each seat.
 
 Everybody plays by the rules of the game and by what the own seat sees, by the keys, double clicks
 and drags of the window.
@@ -295,3 +295,48 @@ def test_daifugo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         one.check()
         one.check_secrets()
         next_round(one, [13, 13, 14, 14])
+
+
+# -- memory ---------------------------------------------------------------------------------------
+
+
+def test_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random("memory")
+    with card_evening(tmp_path, monkeypatch, "memory", 3, seed=8) as one:
+        grid = one.pile("神経衰弱 · Memory")
+        won = Counter[SeatId]()
+        known: dict[Handle, int] = {}
+        """What all have seen of the cards that lie there: nobody forgets anything here."""
+        while one.count(grid):
+            seat = one.turn
+            lying = one.view(seat).zones[grid].items
+            assert [one.cards(other, grid) for other in one.seats] == [{}] * 3, "only remembered"
+            pairs = [
+                (first, second)
+                for first in lying
+                for second in lying
+                if first < second and first in known and known[first] == known.get(second)
+            ]
+            strange = [handle for handle in lying if handle not in known]
+            first = pairs[0][0] if pairs else chance.choice(strange)
+            assert one.double_click(seat, first) == "turn_over"
+            known[first] = one.cards(seat, grid)[first].number
+            fits = [other for other in lying if other != first and known.get(other) == known[first]]
+            others = [handle for handle in strange if handle != first] or [*lying]
+            second = fits[0] if fits else chance.choice([card for card in others if card != first])
+            assert one.double_click(seat, second) == "turn_over"
+            known[second] = one.cards(seat, grid)[second].number
+            seen = one.cards((seat + 1) % 3, grid)
+            assert set(seen) == {first, second}, "everybody sees the same two"
+            if known[first] == known[second]:
+                one.act(seat, "to_won", first, second)
+                won[seat] += 2
+            else:
+                one.act(seat, "turn_over", first, second)
+                one.ask(seat, i.Procedure("end_turn"))
+        assert won.total() == 52
+        assert [one.count(f"won.{seat}") for seat in one.seats] == [won[seat] for seat in one.seats]
+        one.act(0, "add_scores", **{f"seat{seat}": str(won[seat]) for seat in one.seats})
+        assert [one.score(seat) for seat in one.seats] == [won[seat] for seat in one.seats]
+        one.check()
+        one.check_secrets()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -57,7 +58,13 @@ def lay(window: Window, language: Language = "en", scale: float = 1.0) -> None:
 
 
 def slips(window: Window) -> list[Slip]:
+    """Return what is said, once the board has made room for it: a busy machine takes a while."""
     settle()
+    patience = monotonic() + 10
+    while monotonic() < patience and not all(
+        window.rect().contains(in_window(window, slip)) for slip in window.toasts.shown
+    ):
+        settle()
     return window.toasts.shown
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from app.core.ids import UnitId, ZoneId, parse_place
-from app.core.intent import Face, Move, MoveUnits, Procedure, Rotate, Step
+from app.core.intent import Face, Hide, Move, MoveUnits, Procedure, Rotate, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, Pick
@@ -82,7 +82,19 @@ def turned(view: SeatView, cards: Iterable[str]) -> Steps:
 
 
 def _turn_over(view: SeatView, selection: Selection) -> Steps:
-    return turned(view, cards_of(view, selection))
+    """Turn cards over; of a spread of closed cards, as in Memory, nobody goes on seeing a face."""
+    cards = cards_of(view, selection)
+    steps = turned(view, cards)
+    if any(isinstance(step, Face) and step.up for step in steps):
+        return steps
+    zones = dict.fromkeys(zone_of(view, ref) for ref in cards)
+    return (*steps, *(Hide(zone) for zone in zones if _is_spread(view, zone)))
+
+
+def _is_spread(view: SeatView, zone: ZoneId) -> bool:
+    """Whether cards of all lie there side by side, each at its place."""
+    spread = view.setting.zones.get(zone)
+    return spread is not None and not spread.holders and spread.spec.keeps_places
 
 
 def _quarter(view: SeatView, selection: Selection) -> Steps:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 
 SENTENCES: dict[str, Words] = {
+    # Of cards that are turned back nobody goes on seeing the face: that is said by turning them.
+    "hide": UNSAID,
     "deal": Words("{actor} is dealt {n}", "{actor}が{n}を配られた"),
     "collect": Words("{actor} collects {n}", "{actor}が{n}を集めた"),
     "gather": Words("{actor} deals {n} to {goal}", "{actor}が{goal}に{n}を配った"),
