@@ -81,6 +81,9 @@ def _browser(cards: GameCards) -> Iterator[CardBrowser]:
     finally:
         browser.close_browser()
         browser.close()
+        # At once: a fetch that still waits would come to a base that is closed.
+        browser.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def _rest(browser: CardBrowser) -> None:
