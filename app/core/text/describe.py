@@ -8,7 +8,7 @@ from app.core.ids import TABLE, SeatId
 from app.core.table import Setting
 from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.log_lexicon import Lexicon
-from app.core.text.sentence_choice import is_unsaid
+from app.core.text.sentence_choice import is_unsaid, own_keys
 from app.core.text.teller import IN_PLACE, Teller
 from app.core.text.wording import (
     STEP,
@@ -106,8 +106,7 @@ def _is_quiet(event: Event, lexicon: Lexicon) -> bool:
     """
     if is_unsaid(event, lexicon):
         return True
-    named = [f"{event.verb}:{event.way}", f"mark:{event.way}"] if event.way else []
-    if any(key in lexicon.sentences for key in named):
+    if any(key in lexicon.sentences for key in own_keys(event)):
         return False
     if event.verb != "unmark" or not event.seats or event.text:
         return event.verb in _QUIET

@@ -37,11 +37,16 @@ def _within(words: Words, event: Event) -> Words:
 
 def _keys(event: Event, lexicon: Lexicon) -> list[str]:
     """Return what the sentence may be called, the best first."""
-    own = [f"{event.verb}:{event.way}"] if event.way else []
-    if event.way and event.verb == "unmark":
-        # Who says what a step is called that sets a mark, says it of the step to none as well.
-        own.append(f"mark:{event.way}")
-    return own + _usual_keys(event, lexicon)
+    return own_keys(event) + _usual_keys(event, lexicon)
+
+
+def own_keys(event: Event) -> list[str]:
+    """Return what a game may call the sentence of a step with a verb of its own, the best first."""
+    if not event.way:
+        return []
+    # Who says what a step is called that sets a mark, says it of the step to none as well.
+    verbs = ("unmark", "mark") if event.verb == "unmark" else (event.verb,)
+    return [f"{verb}:{event.way}" for verb in verbs]
 
 
 def _usual_keys(event: Event, lexicon: Lexicon) -> list[str]:

@@ -88,10 +88,10 @@ def _turn_over(view: SeatView, selection: Selection) -> Steps:
     if any(isinstance(step, Face) and step.up for step in steps):
         return steps
     zones = dict.fromkeys(zone_of(view, ref) for ref in cards)
-    return (*steps, *(Hide(zone) for zone in zones if _is_spread(view, zone)))
+    return (*steps, *(Hide(zone) for zone in zones if _is_shared_grid(view, zone)))
 
 
-def _is_spread(view: SeatView, zone: ZoneId) -> bool:
+def _is_shared_grid(view: SeatView, zone: ZoneId) -> bool:
     """Whether cards of all lie there side by side, each at its place."""
     spread = view.setting.zones.get(zone)
     return spread is not None and not spread.holders and spread.spec.keeps_places

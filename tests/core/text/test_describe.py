@@ -80,3 +80,13 @@ def test_the_last_of_what_is_counted_is_told_unless_the_game_says_it_is_not() ->
     unsaid = Lexicon(counted=counted, sentences={"unmark:coins": UNSAID})
     assert told(unsaid) == "Aki sets their debt to 2"
     assert "coins" not in told(Lexicon(counted=frozenset({"debt"}))), "bookkeeping"
+
+
+def test_the_word_of_a_mark_makes_no_other_step_worth_telling() -> None:
+    setting = Game().view().setting
+    events = (
+        Event(verb="shuffle", actor=0, source="deck.0", goal="deck.0"),
+        Event(verb="rotate", actor=0, unit="DREEPY", way="sell", number=90),
+    )
+    lexicon = Lexicon(sentences={"mark:sell": Words("{actor} sells", "{actor}が売った")})
+    assert plain(describe_all(events, "en", setting, lexicon)) == "Aki shuffles their Deck"
