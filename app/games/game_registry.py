@@ -55,6 +55,18 @@ def _pokemon() -> GameSpec:
     return SPEC
 
 
+def _battle_royal() -> GameSpec:
+    from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC  # noqa: PLC0415 - likewise
+
+    return BATTLE_ROYAL_SPEC
+
+
+def _team_battle() -> GameSpec:
+    from app.games.pokemon.pokemon_game import TEAM_BATTLE_SPEC  # noqa: PLC0415 - likewise
+
+    return TEAM_BATTLE_SPEC
+
+
 def _pokemon_cards() -> GameCards:
     from app.games.pokemon.cards.every_card import known_base  # noqa: PLC0415 - when asked for
 
@@ -81,11 +93,15 @@ def _stepping_stones() -> GameSpec:
 
 _LOADERS: dict[str, Callable[[], GameSpec]] = {
     "pokemon": _pokemon,
+    "battle-royal": _battle_royal,
+    "team-battle": _team_battle,
     "open_table": _open_table,
     "stepping_stones": _stepping_stones,
 }
 _CARDS: dict[str, Callable[[], GameCards]] = {
     "pokemon": _pokemon_cards,
+    "battle-royal": _pokemon_cards,
+    "team-battle": _pokemon_cards,
     "open_table": _open_cards,
 }
 """A short way to the cards of a game: who reads a deck list need not wait for its table."""

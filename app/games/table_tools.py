@@ -35,9 +35,18 @@ def others(view: SeatView) -> tuple[SeatId, ...]:
     return tuple(seat for seat in range(len(view.setting.seats)) if seat != me(view))
 
 
+def place_of(view: SeatView, name: str, seat: SeatId) -> ZoneId:
+    """Return the zone called `name` that a player holds, alone or with the team, or the table."""
+    zones, alone = view.setting.zones, f"{name}.{seat}"
+    if alone in zones or not 0 <= seat < len(view.setting.seats):
+        return alone
+    together = f"{name}.t{view.setting.seats[seat].team}"
+    return together if together in zones else name if name in zones else alone
+
+
 def own(view: SeatView, name: str) -> ZoneId:
     """Return the acting player's zone called `name`."""
-    return f"{name}.{me(view)}"
+    return place_of(view, name, me(view))
 
 
 def my_turn(view: SeatView) -> bool:
@@ -95,10 +104,13 @@ def units_in(view: SeatView, zone: ZoneId) -> tuple[UnitId, ...]:
 
 
 def side(view: SeatView, unit: UnitId) -> SeatId:
-    """Return whose side a unit stands on; on a shared zone, the owner of its top card."""
+    """Return whose side a unit stands on; where several share a zone, the owner of its top card."""
     standing = view.units[unit]
     holders = view.setting.zones[standing.zone].holders
-    return holders[0] if holders else view.cards[standing.base].owner
+    if len(holders) == 1:
+        return holders[0]
+    owner = view.cards[standing.base].owner
+    return owner if not holders or owner in holders else holders[0]
 
 
 def base_ref(view: SeatView, unit: SeatUnit) -> str | None:

@@ -1,7 +1,8 @@
-"""Pokémon Trading Card Game (ポケモンカードゲーム) for one or two seats."""
+"""Pokémon Trading Card Game (ポケモンカードゲーム): one game for each of its variants."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
@@ -15,9 +16,9 @@ from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
-from app.games.pokemon.table.pokemon_options import OPTIONS
+from app.games.pokemon.table.pokemon_options import options_of
 from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
-from app.games.pokemon.table.pokemon_zones import ZONES, lay
+from app.games.pokemon.table.pokemon_zones import lay, zones_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.kept_opening import opened
@@ -25,6 +26,10 @@ from app.games.pokemon.tasks.next_game import another
 from app.games.pokemon.tasks.opening_turn import next_gesture
 from app.games.pokemon.tasks.other_turn import out_of_turn
 from app.games.pokemon.tasks.start_conditions import BEGINNING
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
+from app.games.pokemon.variants.variant import Variant
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
@@ -34,7 +39,7 @@ if TYPE_CHECKING:
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.operation_contract import Operation
 
-__all__ = ["SPEC"]
+__all__ = ["BATTLE_ROYAL_SPEC", "SPEC", "TEAM_BATTLE_SPEC"]
 
 UNIT_WORDS = UnitWords(
     signs=Words("Energy", "エネルギー"),
@@ -57,10 +62,10 @@ def _cards() -> GameCards:
     return known_base()
 
 
-def _adviser() -> Adviser:
+def _adviser(variant: Variant) -> Adviser:
     from app.games.pokemon.adviser.advising import adviser  # noqa: PLC0415 - not at the start
 
-    return adviser()
+    return adviser(variant)
 
 
 def _cases() -> JudgeCase:
@@ -81,50 +86,59 @@ def _notation() -> Notation:
     return NOTATION
 
 
-SPEC = GameSpec(
-    id="pokemon",
-    title=Words("Pokémon TCG", "ポケモンカードゲーム"),
-    seats=(1, 2),
-    settles_first=True,
-    zones=ZONES,
-    layout=LAYOUT,
-    lay=lay,
-    sign="炎",
-    phases=(
-        ("setup", Words("Setup", "対戦準備")),
-        ("main", Words("Turn", "番")),
-        ("end", Words("End of turn", "番の終わり")),
-        ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
-        (OVER, Words("Game over", "対戦終了")),
-    ),
-    over=OVER,
-    ledger=tuple((key, words, 1) for key, words in LEDGER.items()),
-    once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
-    marks=tuple(MARKS.items()),
-    counted=COUNTED,
-    takes_keys=frozenset({"F8"}),
-    procedures=PROCEDURES,
-    actions=ACTIONS,
-    groups=GROUPS,
-    foremost=foremost,
-    operations=_operations,
-    notation=_notation,
-    drops=drops,
-    sentences=SENTENCES,
-    zones_said=ZONES_SAID,
-    unit_words=UNIT_WORDS,
-    cards=_cards,
-    adviser=_adviser,
-    cases=_cases,
-    benches=_benches,
-    options=OPTIONS,
-    tasks=tasks,
-    rematch=another,
-    beginning=BEGINNING,
-    opening=next_gesture,
-    health=health,
-    deck_name=deck_name,
-    opened=opened,
-    out_of_turn=out_of_turn,
-    turn_rules=frozenset({"turn-wrong-player"}),
-)
+def spec_of(variant: Variant) -> GameSpec:
+    """Return a variant as the program registers it."""
+    return GameSpec(
+        id=variant.id,
+        title=variant.title,
+        seats=variant.seats,
+        teams=variant.teams,
+        settles_first=True,
+        zones=zones_of(variant),
+        layout=LAYOUT,
+        lay=lay,
+        sign=variant.sign,
+        phases=(
+            ("setup", Words("Setup", "対戦準備")),
+            ("main", Words("Turn", "番")),
+            ("end", Words("End of turn", "番の終わり")),
+            ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
+            (OVER, Words("Game over", "対戦終了")),
+        ),
+        over=OVER,
+        ledger=tuple((key, words, variant.limit(key)) for key, words in LEDGER.items()),
+        once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
+        marks=tuple(MARKS.items()),
+        counted=COUNTED,
+        takes_keys=frozenset({"F8"}),
+        procedures=PROCEDURES,
+        actions=ACTIONS,
+        groups=GROUPS,
+        foremost=foremost,
+        operations=_operations,
+        notation=_notation,
+        drops=drops,
+        sentences=SENTENCES,
+        zones_said=ZONES_SAID,
+        unit_words=UNIT_WORDS,
+        cards=_cards,
+        adviser=partial(_adviser, variant),
+        cases=_cases,
+        benches=_benches,
+        options=options_of(variant),
+        tasks=tasks,
+        rematch=another,
+        beginning=BEGINNING,
+        opening=next_gesture,
+        health=health,
+        deck_name=deck_name,
+        opened=opened,
+        out_of_turn=out_of_turn,
+        turn_rules=frozenset({"turn-wrong-player"}),
+    )
+
+
+SPEC = spec_of(STANDARD)
+"""The usual game, for one or two seats."""
+BATTLE_ROYAL_SPEC = spec_of(BATTLE_ROYAL)
+TEAM_BATTLE_SPEC = spec_of(TEAM_BATTLE)

@@ -12,7 +12,7 @@ from app.games.game_api import GameAction, Selection
 from app.games.pokemon.actions.effect_actions import pointed_seat
 from app.games.pokemon.table import prize_cards
 from app.games.pokemon.tasks.turn_tasks import PRIZES
-from app.games.table_tools import Does, Steps, me, offer
+from app.games.table_tools import Does, Steps, me, offer, place_of
 
 
 def _wanted(view: SeatView) -> int:
@@ -38,7 +38,7 @@ def _ask(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     """Ask which Prizes are taken: they lie face down, and are named by their places."""
     if not _is_offered(view, selection):
         return None
-    zone, wanted = f"prizes.{me(view)}", _wanted(view)
+    zone, wanted = place_of(view, "prizes", me(view)), _wanted(view)
     among = tuple(
         Choosable(place(zone, index), Words(f"Prize {index + 1}", f"サイド{index + 1}"))
         for index in range(prize_cards.left(view, me(view)))

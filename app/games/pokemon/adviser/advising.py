@@ -24,13 +24,16 @@ from app.games.pokemon.adviser.readers.gesture_joining import is_candy
 from app.games.pokemon.adviser.readers.intent_plays import plays_meant
 from app.games.pokemon.adviser.readers.position_reading import position_of
 from app.games.pokemon.adviser.rules.rule_registry import RULES
+from app.games.pokemon.variants.variant import Variant, VariantId
 
 OFF = "off"
 
 
 @cache
-def _asked_about(kind: type[Any]) -> tuple[tuple[Rule, Speak], ...]:
-    return tuple((rule, rule.speak) for rule in RULES.values() if kind in rule.plays)
+def _asked_about(kind: type[Any], game: VariantId) -> tuple[tuple[Rule, Speak], ...]:
+    return tuple(
+        (rule, rule.speak) for rule in RULES.values() if kind in rule.plays and rule.holds_in(game)
+    )
 
 
 def _raise(_rule: str, problem: Exception) -> None:
@@ -43,13 +46,11 @@ def judge(position: Position, plays: Iterable[p.Play], broken: Broken = _raise) 
     What people agreed to keep and rules that the table switched off are left out; of one rule the
     same is said once. `broken` hears of a rule that raised.
     """
-    if position.variant != "standard":
-        return []  # the rules of the other games come with those games
     off = {key[5:] for key, chosen in position.options if chosen == OFF and key[:5] == "rule:"}
     found: dict[tuple[str, str], Advice] = {}
     for play in plays:
         kind: Any = type(play)
-        for rule, speak in _asked_about(kind):
+        for rule, speak in _asked_about(kind, position.variant.id):
             try:
                 said = [*speak(position, play)]
             except Exception as problem:  # noqa: BLE001 - one rule must not silence the others
@@ -163,9 +164,9 @@ def _with_candy(memory: Memory, plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]
     )
 
 
-def adviser() -> Adviser:
-    """Return the adviser of a Pokémon table."""
-    rules = tuple(rule.told for rule in RULES.values())
+def adviser(variant: Variant) -> Adviser:
+    """Return the adviser of a table that plays a variant."""
+    rules = tuple(rule.told for rule in RULES.values() if rule.holds_in(variant.id))
     return Adviser(rules, remembered.begin, follow, foresee, _case, _kept, SOURCES)
 
 

@@ -10,27 +10,30 @@ from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.contracts.bench_contract import BenchSeat
 from app.games.pokemon.cards.every_card import known_base
+from app.games.table_tools import place_of
 
 
 def settle(client: BenchSeat, seat: int, deck: Sequence[str]) -> None:
     """Set up, with a full Bench."""
     client.ask(Procedure("setup", (("auto", "1"),)))
     basics = [key for key in deck if _is_basic(key)][:5]
-    room = 5 - len(client.view.zones[f"bench.{seat}"].items)
-    client.ask(Bring(tuple(basics[:room]), f"bench.{seat}"))
+    room = 5 - len(client.view.zones[place_of(client.view, "bench", seat)].items)
+    client.ask(Bring(tuple(basics[:room]), place_of(client.view, "bench", seat)))
 
 
 def fill(client: BenchSeat, seat: int, deck: Sequence[str]) -> None:
     """Put Energy on everything, and take a hand of ten cards more."""
     energy = next(key for key in deck if known_base().get(key).kind == "basic_energy")
     units = [
-        unit for name in ("active", "bench") for unit in client.view.zones[f"{name}.{seat}"].items
+        unit
+        for name in ("active", "bench")
+        for unit in client.view.zones[place_of(client.view, name, seat)].items
     ]
     for unit in units:
-        client.ask(Bring((energy, energy), f"hand.{seat}"))
-        hand = client.view.cards_in(f"hand.{seat}")
+        client.ask(Bring((energy, energy), place_of(client.view, "hand", seat)))
+        hand = client.view.cards_in(place_of(client.view, "hand", seat))
         client.ask(Attach(hand[-2:], unit))
-    client.ask(Bring(tuple(deck[:10]), f"hand.{seat}"))
+    client.ask(Bring(tuple(deck[:10]), place_of(client.view, "hand", seat)))
 
 
 def _is_basic(key: str) -> bool:

@@ -13,13 +13,16 @@ from app.games.form_model import Answers, Choosable
 from app.games.pokemon.table.health import most_damage
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.seat_board import in_play, unit_name
-from app.games.table_tools import me, others, side, units_in
+from app.games.table_tools import me, others, place_of, side, units_in
 
 
 def team(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
     """Return a player's Pokémon in play, the Active one first."""
     return tuple(
-        unit for name in IN_PLAY for unit in units_in(view, f"{name}.{seat}") if in_play(view, unit)
+        unit
+        for name in IN_PLAY
+        for unit in units_in(view, place_of(view, name, seat))
+        if in_play(view, unit)
     )
 
 

@@ -22,7 +22,7 @@ from app.games.pokemon.table.printed_facts import name_of
 from app.games.pokemon.table.seat_board import actives, chosen_pokemon, in_play, unit_name
 from app.games.pokemon.table.special_conditions import has
 from app.games.pokemon.table.titles import filled
-from app.games.table_tools import chosen, chosen_units, me, my_turn, ref_of, units_in
+from app.games.table_tools import chosen, chosen_units, me, my_turn, place_of, ref_of, units_in
 
 KEPT_IN = ("asleep", "paralyzed", "no_retreat")
 """Marks of a Pokémon that cannot retreat."""
@@ -42,7 +42,9 @@ def that_retreats(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
 
 def benched(view: SeatView) -> tuple[UnitId, ...]:
     """Return who could come in."""
-    return tuple(unit for unit in units_in(view, f"bench.{me(view)}") if in_play(view, unit))
+    return tuple(
+        unit for unit in units_in(view, place_of(view, "bench", me(view))) if in_play(view, unit)
+    )
 
 
 def may(view: SeatView, selection: Selection) -> bool:

@@ -26,7 +26,7 @@ from app.games.pokemon.notation.script_targets import (
     several,
 )
 from app.games.pokemon.table import moves
-from app.games.table_tools import count
+from app.games.table_tools import count, place_of
 
 
 def _searches(scene: Scene, blanks: Blanks) -> Doing:
@@ -144,13 +144,22 @@ def _mills(scene: Scene, blanks: Blanks) -> Doing:
 
 def _mills_other(scene: Scene, blanks: Blanks) -> Doing:
     seat = seat_named(scene.view, blanks["who"])
-    step = Draw(amount(blanks["n"]), f"deck.{seat}", f"discard.{seat}", verb="discard")
+    step = Draw(
+        amount(blanks["n"]),
+        place_of(scene.view, "deck", seat),
+        place_of(scene.view, "discard", seat),
+        verb="discard",
+    )
     yield As(seat, step)
 
 
 def _discards_at_random(scene: Scene, blanks: Blanks) -> Doing:
     seat = seat_named(scene.view, blanks["who"]) if blanks["who"] else scene.actor
-    yield PickRandom(f"hand.{seat}", amount(blanks["n"]), f"discard.{seat}")
+    yield PickRandom(
+        place_of(scene.view, "hand", seat),
+        amount(blanks["n"]),
+        place_of(scene.view, "discard", seat),
+    )
 
 
 def _discards_stadium(scene: Scene, _blanks: Blanks) -> Doing:

@@ -20,7 +20,7 @@ from app.games.pokemon.table import prize_cards
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.seat_board import in_play
-from app.games.table_tools import Running, count, me, number, units_in
+from app.games.table_tools import Running, count, me, number, place_of, units_in
 
 OVER = "over"
 """The phase of a game that was decided; everything still works in it."""
@@ -90,13 +90,17 @@ def has_taken_all(view: SeatView, seat: SeatId) -> bool:
 
 def has_pokemon(view: SeatView, seat: SeatId) -> bool:
     """Whether a player has a Pokémon in play (場のポケモン)."""
-    return any(in_play(view, unit) for name in IN_PLAY for unit in units_in(view, f"{name}.{seat}"))
+    return any(
+        in_play(view, unit)
+        for name in IN_PLAY
+        for unit in units_in(view, place_of(view, name, seat))
+    )
 
 
 def could_not_draw(view: SeatView, seat: SeatId) -> bool:
     """Whether the turn began with an empty deck; an empty deck later in it is fine (APR E)."""
     begun = view.turn.seat == seat and not view.turn.used("draw")
-    return begun and not count(view, f"deck.{seat}")
+    return begun and not count(view, place_of(view, "deck", seat))
 
 
 def result(view: SeatView) -> Result | None:

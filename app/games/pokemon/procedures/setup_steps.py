@@ -24,7 +24,7 @@ from app.games.pokemon.tasks.setup_marks import (
     unsaid,
 )
 from app.games.pokemon.tasks.starters import for_active, needs_mulligan
-from app.games.table_tools import Running, count, me, named, number, own
+from app.games.table_tools import Running, count, me, named, number, own, place_of
 
 
 def setup(look: Look, arguments: Mapping[str, str]) -> Running:
@@ -134,7 +134,7 @@ def turn_up(view: SeatView, seats: tuple[SeatId, ...]) -> Running:
         card
         for seat in seats
         for name in IN_PLAY
-        for card in view.cards_in(f"{name}.{seat}")
+        for card in view.cards_in(place_of(view, name, seat))
         if not view.cards[card].up
     ]
     if cards:

@@ -26,7 +26,7 @@ from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.tasks.pending_duties import pending
 from app.games.pokemon.tasks.setup_marks import all_off, first_seat, has_prizes
 from app.games.pokemon.tasks.start_conditions import awaited
-from app.games.table_tools import Running, base_ref, count, me, number, side, units_in
+from app.games.table_tools import Running, base_ref, count, me, number, place_of, side, units_in
 
 END = "end"
 """The phase of a turn that is over but for what people have to see to before the checkup."""
@@ -130,8 +130,8 @@ def _begin_turn(view: SeatView, seat: SeatId) -> Running:
     yield NextTurn(seat)
     if not 0 <= seat < len(view.setting.seats):
         return
-    if count(view, f"deck.{seat}"):
+    if count(view, place_of(view, "deck", seat)):
         yield As(seat, Use("draw"))
-        yield As(seat, Draw(1, f"deck.{seat}", f"hand.{seat}"))
+        yield As(seat, Draw(1, place_of(view, "deck", seat), place_of(view, "hand", seat)))
     else:
         yield Announce("deck_out", view.setting.seats[seat].name)

@@ -17,7 +17,7 @@ from app.core.view import SeatUnit, SeatView
 from app.games.pokemon.cards.special_energy import ANY, Around, Types, gives
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
-from app.games.table_tools import count, others, side
+from app.games.table_tools import count, others, place_of, side
 
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_record import Card, EnergyType
@@ -207,8 +207,12 @@ def _is_behind(view: SeatView, seat: int) -> bool | None:
     """Tell whether a player has more Prize cards left than the opponent."""
     if not others(view):
         return None
-    mine = count(view, f"prizes.{seat}")
-    rest = [count(view, f"prizes.{n}") for n in range(len(view.setting.seats)) if n != seat]
+    mine = count(view, place_of(view, "prizes", seat))
+    rest = [
+        count(view, place_of(view, "prizes", n))
+        for n in range(len(view.setting.seats))
+        if n != seat
+    ]
     return mine > max(rest)
 
 

@@ -23,6 +23,7 @@ from app.games.table_tools import (
     my_turn,
     own,
     owner_of,
+    place_of,
     ref_of,
     side,
     units_in,
@@ -68,7 +69,7 @@ def put_cards(
     """Return the steps that put cards in their owners' piles called `name`."""
     moving = [ref for ref in refs if name not in LONELY or zone_name(zone_of(view, ref)) != name]
     return tuple(
-        Move(cards, f"{name}.{owner}", at, verb=verb)
+        Move(cards, place_of(view, name, owner), at, verb=verb)
         for owner, cards in _by_owner(view, moving).items()
     )
 
@@ -78,7 +79,7 @@ def put_units(
 ) -> Steps:
     """Return the steps that put whole Pokémon, with all that is on them, in piles."""
     return tuple(
-        Collect(members, f"{name}.{seat}", at, verb)
+        Collect(members, place_of(view, name, seat), at, verb)
         for seat, members in _by_side(view, units).items()
     )
 
@@ -103,7 +104,7 @@ def face(view: SeatView) -> bool | None:
 def bench_cards(view: SeatView, refs: Sequence[str], at: int = -1) -> Steps:
     """Return the steps that put cards onto their owners' Benches."""
     return tuple(
-        Move(cards, f"bench.{owner}", at, up=face(view), verb="bench")
+        Move(cards, place_of(view, "bench", owner), at, up=face(view), verb="bench")
         for owner, cards in _by_owner(view, refs).items()
     )
 
@@ -112,7 +113,7 @@ def bench_units(view: SeatView, units: Sequence[UnitId], at: int = -1) -> Steps:
     """Return the steps that put Pokémon onto the Bench of their side; conditions end."""
     cured = tuple(step for unit in units for step in special_conditions.leave_active(view, unit))
     return cured + tuple(
-        MoveUnits(members, f"bench.{seat}", at, verb="bench")
+        MoveUnits(members, place_of(view, "bench", seat), at, verb="bench")
         for seat, members in _by_side(view, units).items()
     )
 
@@ -125,9 +126,9 @@ def _make_way(view: SeatView, seat: SeatId) -> Steps:
 def promote_card(view: SeatView, ref: str) -> Steps:
     """Return the steps that put a card in its owner's Active Spot."""
     seat = owner_of(view, ref)
-    if zone_of(view, ref) == f"active.{seat}":
+    if zone_of(view, ref) == place_of(view, "active", seat):
         return ()
-    down = Move((ref,), f"active.{seat}", -1, up=face(view), verb="promote")
+    down = Move((ref,), place_of(view, "active", seat), -1, up=face(view), verb="promote")
     return (*_make_way(view, seat), down)
 
 
@@ -137,9 +138,9 @@ def promote_unit(view: SeatView, unit: UnitId) -> Steps:
         return ()
     seat = side(view, unit)
     there = actives(view, seat)
-    if there and view.units[unit].zone == f"bench.{seat}":
+    if there and view.units[unit].zone == place_of(view, "bench", seat):
         return switch(view, there[0], unit)
-    goal = MoveUnits((unit,), f"active.{seat}", verb="promote")
+    goal = MoveUnits((unit,), place_of(view, "active", seat), verb="promote")
     return (*_make_way(view, seat), goal)
 
 

@@ -5,8 +5,17 @@ The usual value is the newest official rule; an older or other reading is the ne
 
 from __future__ import annotations
 
+from functools import cache
+
+from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.battle_royal_options import BATTLE_ROYAL_OPTIONS
+from app.games.pokemon.variants.every_variant import variant_named
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.team_battle_options import TEAM_BATTLE_OPTIONS
+from app.games.pokemon.variants.variant import Variant
 from app.games.table_option import OptionValue, TableOption
 
 FORBIDDEN = OptionValue("forbidden", Words("Not allowed", "できない"))
@@ -150,9 +159,40 @@ OPTIONS: tuple[TableOption, ...] = (
 )
 """In the order in which people look for them."""
 
-_USUAL = {option.id: option.usual for option in OPTIONS}
+_FOR_TWO = frozenset(
+    (
+        "tie",
+        "game",
+        "first-turn-supporter",
+        "first-turn-attack",
+        "first-turn-evolve",
+        "both-mulligan",
+    )
+)
+"""What only a game of two asks."""
+
+
+def options_of(variant: Variant) -> tuple[TableOption, ...]:
+    """Return what a table of a variant agrees on."""
+    if variant is STANDARD:
+        return OPTIONS
+    own = BATTLE_ROYAL_OPTIONS if variant is BATTLE_ROYAL else TEAM_BATTLE_OPTIONS
+    return (*own, *(_for(variant, one) for one in OPTIONS if one.id not in _FOR_TWO))
+
+
+def _for(variant: Variant, option: TableOption) -> TableOption:
+    """Return an option of every table as a variant has it: with its own number of Prizes."""
+    if option.id != "prizes":
+        return option
+    usual = str(variant.prizes)
+    return replace(option, values=tuple(sorted(option.values, key=lambda one: one.id != usual)))
+
+
+@cache
+def _usual(game: str) -> dict[str, str]:
+    return {option.id: option.usual for option in options_of(variant_named(game))}
 
 
 def option(view: SeatView, key: str) -> str:
     """Return what the option `key` is set to at this table, the usual value if nobody set it."""
-    return view.option(key, _USUAL.get(key, ""))
+    return view.option(key, _usual(view.setting.game).get(key, ""))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from app.core.data.value import replace
 from app.core.fact import StartCard
 from app.core.text.words import Words
 from app.core.zone import Seat, ZoneSpec
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.variant import Variant
 
-ZONES = (
+_ZONES = (
     ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden"),
     ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
     ZoneSpec("active", Words("Active Spot", "バトル場"), holds="units"),
@@ -19,6 +22,15 @@ ZONES = (
     ZoneSpec("mat", Words("Mat", "マット"), scope="table", holds="units"),
 )
 
+
+def zones_of(variant: Variant) -> tuple[ZoneSpec, ...]:
+    """Return the zones of a variant's table: a team holds together what it shares."""
+    return tuple(
+        replace(zone, scope="team") if zone.name in variant.shared else zone for zone in _ZONES
+    )
+
+
+ZONES = zones_of(STANDARD)
 IN_PLAY = ("active", "bench")
 """Zones where Pokémon stand (場)."""
 

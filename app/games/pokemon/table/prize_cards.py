@@ -16,7 +16,7 @@ from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.table.printed_facts import facts
 from app.games.pokemon.table.seat_board import unit_name
-from app.games.table_tools import Running, Steps, base_ref, count, me, named, number, side
+from app.games.table_tools import Running, Steps, base_ref, count, me, named, number, place_of, side
 
 DUE = "prizes_due"
 """Mark on a player: how many Prizes they are to take."""
@@ -32,7 +32,7 @@ def due(view: SeatView, seat: SeatId) -> int:
 
 def left(view: SeatView, seat: SeatId) -> int:
     """Return how many Prizes a player has left."""
-    return count(view, f"prizes.{seat}")
+    return count(view, place_of(view, "prizes", seat))
 
 
 # -- what a Knock Out is worth ------------------------------------------------------------
@@ -97,7 +97,7 @@ def take(view: SeatView, cards: Sequence[str], seat: SeatId) -> Steps:
     """Return the steps by which a player takes these Prizes, seen by nobody else."""
     if not cards:
         return ()
-    taken = Move(tuple(cards), f"hand.{seat}", -1, verb="take_prize")
+    taken = Move(tuple(cards), place_of(view, "hand", seat), -1, verb="take_prize")
     return (taken, *_noted(view, seat, len(cards)))
 
 
@@ -106,7 +106,9 @@ def take_first(view: SeatView, prizes: int, seat: SeatId) -> Steps:
     prizes = min(prizes, left(view, seat))
     if prizes < 1:
         return ()
-    taken = Draw(prizes, f"prizes.{seat}", f"hand.{seat}", verb="take_prize")
+    taken = Draw(
+        prizes, place_of(view, "prizes", seat), place_of(view, "hand", seat), verb="take_prize"
+    )
     return (taken, *_noted(view, seat, prizes))
 
 
@@ -137,5 +139,9 @@ def take_prizes(look: Look, arguments: Mapping[str, str]) -> Running:
         return
     prizes = number(arguments, "count", due(view, seat) or 1)
     # Where none are left the host says so.
-    nothing = (Draw(prizes, f"prizes.{seat}", f"hand.{seat}", verb="take_prize"),)
+    nothing = (
+        Draw(
+            prizes, place_of(view, "prizes", seat), place_of(view, "hand", seat), verb="take_prize"
+        ),
+    )
     yield from take_first(view, prizes, seat) or nothing

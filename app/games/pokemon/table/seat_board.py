@@ -8,7 +8,7 @@ from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import FACE_DOWN, name_of, stands_as_pokemon
-from app.games.table_tools import base_ref, own, units_in, zone_of
+from app.games.table_tools import base_ref, own, place_of, units_in, zone_of
 
 
 def hand(view: SeatView) -> tuple[str, ...]:
@@ -17,8 +17,8 @@ def hand(view: SeatView) -> tuple[str, ...]:
 
 
 def actives(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
-    """Return the Active Pokémon of a player; one, but for a moment of handling."""
-    return units_in(view, f"active.{seat}")
+    """Return the Active Pokémon of a player, or of the team that shares its Active Spots."""
+    return units_in(view, place_of(view, "active", seat))
 
 
 def unit_name(view: SeatView, unit: UnitId) -> Words:

@@ -7,12 +7,14 @@ from app.core.view import SeatView
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from app.games.pokemon.table.prize_cards import due
 from app.games.pokemon.table.seat_board import actives, in_play
-from app.games.table_tools import units_in
+from app.games.table_tools import place_of, units_in
 
 
 def benched(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
     """Return a player's Benched Pokémon."""
-    return tuple(unit for unit in units_in(view, f"bench.{seat}") if in_play(view, unit))
+    return tuple(
+        unit for unit in units_in(view, place_of(view, "bench", seat)) if in_play(view, unit)
+    )
 
 
 def takers(view: SeatView) -> tuple[SeatId, ...]:

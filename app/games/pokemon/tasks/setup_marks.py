@@ -14,7 +14,7 @@ from app.core.view import SeatView
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY, PRIZES
 from app.games.pokemon.table.seat_board import actives
-from app.games.table_tools import Steps, count
+from app.games.table_tools import Steps, count, place_of
 
 FIRST = "first"
 """Goes first."""
@@ -82,15 +82,15 @@ def prize_number(view: SeatView) -> int:
 
 def is_dealt(view: SeatView, seat: SeatId) -> bool:
     """Whether a player drew an opening hand, or put something down already."""
-    return bool(count(view, f"hand.{seat}")) or any(
-        view.zones[f"{name}.{seat}"].items for name in IN_PLAY
+    return bool(count(view, place_of(view, "hand", seat))) or any(
+        view.zones[place_of(view, name, seat)].items for name in IN_PLAY
     )
 
 
 def has_prizes(view: SeatView, seat: SeatId) -> bool:
     """Whether a player's Prizes lie there, or there are none to set out."""
-    return bool(count(view, f"prizes.{seat}")) or not (
-        prize_number(view) and count(view, f"deck.{seat}")
+    return bool(count(view, place_of(view, "prizes", seat))) or not (
+        prize_number(view) and count(view, place_of(view, "deck", seat))
     )
 
 

@@ -29,14 +29,24 @@ from app.games.pokemon.adviser.model.position import (
     Position,
 )
 from app.games.pokemon.cards.card_base import CardBase
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
+from app.games.pokemon.variants.variant import Variant
 
 __all__ = ["Case", "CaseError", "CaseMove", "read_case"]
 
-USUAL_PRIZES = 6
 MOST_SEATS = 8
 USUAL_COUNT = 3
 """The turn that a case is in where it does not say: nobody's first."""
-VARIANTS = ("standard", "battle-royal", "multi-2v2", "deck-check")
+VARIANTS: dict[str, Variant] = {
+    "standard": STANDARD,
+    "battle-royal": BATTLE_ROYAL,
+    "multi-2v2": TEAM_BATTLE,
+    "team-battle": TEAM_BATTLE,
+    "deck-check": STANDARD,
+}
+"""What a case calls the variants; one that checks decks has no position."""
 
 
 @value
@@ -60,7 +70,7 @@ class Case:
     """A position and the moves that are tried from it, each on its own."""
 
     id: str
-    variant: str
+    variant: Variant
     deck_format: str
     deck_type: str
     date: str
@@ -76,16 +86,17 @@ def read_case(entry: Any, number: int, cards: CardBase) -> Case:
     name = read.text("id", f"case-{number}")
     read = Reader(entry, name, cards)
     state = read.inside("state")
-    variant = state.text("variant", "standard")
-    if variant not in VARIANTS:
-        known = either(VARIANTS)
+    said = state.text("variant", "standard")
+    if said not in VARIANTS:
+        known = either(tuple(VARIANTS))
         raise state.error(
             "variant",
             Words(
-                f"“{variant}” is no variant; choose {known.en}",
-                f"「{variant}」という種類はありません。{known.ja}から選んでください",
+                f"“{said}” is no variant; choose {known.en}",
+                f"「{said}」という種類はありません。{known.ja}から選んでください",
             ),
         )
+    variant = VARIANTS[said]
     position = _position(state, variant)
     drew = "drew" in state.inside("this_turn").raw
     moves = [_tried(one, position, drew=drew) for one in read.list_of("moves")]
@@ -125,7 +136,7 @@ def _move(read: Reader, position: Position, *, drew: bool) -> CaseMove:
 # -- the position -------------------------------------------------------------------------------
 
 
-def _position(state: Reader, variant: str) -> Position:
+def _position(state: Reader, variant: Variant) -> Position:
     named = state.raw.get("players", {})
     if not isinstance(named, Mapping):
         raise state.error(
@@ -165,8 +176,8 @@ def _position(state: Reader, variant: str) -> Position:
         number = 0
     when = When(number, player, players, state)
     options = {key: str(chosen) for key, chosen in state.mapping("options").items()}
-    prizes = setting_up.prize_number(state, options, 3 if variant == "multi-2v2" else USUAL_PRIZES)
-    if prizes != USUAL_PRIZES and variant == "standard":
+    prizes = setting_up.prize_number(state, options, variant.prizes)
+    if prizes != variant.prizes:
         options["prizes"] = str(prizes)
     sides = tuple(
         side_of(state.inside("players").inside(name), name, seat, player, count, prizes, when)
@@ -188,7 +199,7 @@ def _position(state: Reader, variant: str) -> Position:
             for place, one in enumerate(state.list_of("stadiums"))
         ),
         0,
-        "standard" if variant == "deck-check" else variant,  # type: ignore[arg-type]
+        variant,
         state.text("date", ""),
         tuple(sorted(options.items())),
         marks_written(state.raw.get("marks"), state),

@@ -30,6 +30,10 @@ CONDITION_NAMES = {
 }
 
 
+NAMES = {"pokemon": "standard"}
+"""What a case calls a variant where that is not the id of the game."""
+
+
 def case_of(position: Position, name: str) -> dict[str, Any]:
     """Return a case with this position and no moves yet; made of what JSON is made of.
 
@@ -48,7 +52,7 @@ def _state(position: Position) -> dict[str, Any]:
     order = [(position.first + step) % len(position.sides) for step in range(len(position.sides))]
     turn = position.turn
     state: dict[str, Any] = {
-        "variant": position.variant,
+        "variant": NAMES.get(position.variant.id, position.variant.id),
         "seats": [position.side(player).name for player in order],
         "turn": {
             "player": position.side(turn.player).name,

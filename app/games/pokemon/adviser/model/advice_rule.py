@@ -23,6 +23,7 @@ from app.core.advice import Advice, AdviceRule, Severity, State
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.variants.variant import VariantId
 
 
 @value
@@ -54,6 +55,12 @@ class Rule:
     speak: Speak
     state: State = "checked"
     why: Words | None = None
+    games: frozenset[VariantId] = frozenset()
+    """The variants it is a rule of; every one where none is named."""
+
+    def holds_in(self, game: VariantId) -> bool:
+        """Whether it is a rule of a variant."""
+        return not self.games or game in self.games
 
     @property
     def told(self) -> AdviceRule:
@@ -70,21 +77,40 @@ class Rule:
 
 
 def rule(
-    rule_id: str, severity: Severity, *plays: type[Any], title: Words, source: str
+    rule_id: str,
+    severity: Severity,
+    *plays: type[Any],
+    title: Words,
+    source: str,
+    games: Iterable[VariantId] = (),
 ) -> Callable[[Speak], Rule]:
-    """Make the function below it the rule with this id, asked about these kinds of play."""
-    return lambda speak: Rule(rule_id, severity, plays, title, source, speak)
+    """Make the function below it the rule with this id, asked about these kinds of play.
+
+    `games` names the variants it is a rule of; without any it is one of all.
+    """
+    return lambda speak: Rule(
+        rule_id, severity, plays, title, source, speak, games=frozenset(games)
+    )
 
 
 def _silent(_position: Position, _play: Any) -> Iterable[Said]:
     return ()
 
 
-def guard(rule_id: str, title: Words, source: str) -> Rule:
+def guard(rule_id: str, title: Words, source: str, games: Iterable[VariantId] = ()) -> Rule:
     """Return a rule that says nothing: what it is about must not be flagged by any other."""
-    return Rule(rule_id, "reminder", (), title, source, _silent, "guard")
+    told = frozenset(games)
+    return Rule(rule_id, "reminder", (), title, source, _silent, "guard", games=told)
 
 
-def by_hand(rule_id: str, severity: Severity, title: Words, source: str, why: Words) -> Rule:
+def by_hand(
+    rule_id: str,
+    severity: Severity,
+    title: Words,
+    source: str,
+    why: Words,
+    games: Iterable[VariantId] = (),
+) -> Rule:
     """Return a rule that people must look after themselves; `why` says what the table lacks."""
-    return Rule(rule_id, severity, (), title, source, _silent, "by hand", why)
+    told = frozenset(games)
+    return Rule(rule_id, severity, (), title, source, _silent, "by hand", why, told)

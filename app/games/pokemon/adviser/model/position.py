@@ -14,11 +14,13 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.variants.players import Players
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.variant import Variant
 
 Player = int
 """Index in the order of turns: 0 went first in a case; the seat at a table."""
 Spot = Literal["active", "bench"]
-Variant = Literal["standard", "battle-royal", "multi-2v2"]
 
 LONG_AGO = 0
 """The turn of what happened before anybody remembers."""
@@ -139,6 +141,8 @@ class Side:
     """How many turns the player has begun."""
     shown: bool = True
     """Whether it is told which Pokémon are in play: a case may leave that open."""
+    out: bool = False
+    """Whether the player is out of the game, and the others go on."""
 
     @property
     def actives(self) -> tuple[Mon, ...]:
@@ -262,7 +266,8 @@ class Position:
     stadiums: tuple[InStadium, ...] = ()
     first: Player = 0
     """Who went first."""
-    variant: Variant = "standard"
+    variant: Variant = STANDARD
+    """What is played, and what it does differently."""
     date: str = ""
     """The day that is played, an ISO date; "" where nobody said."""
     options: tuple[tuple[str, str], ...] = ()
@@ -295,10 +300,16 @@ class Position:
         """Every Pokémon in play, the first player's first."""
         return tuple(mon for side in self.sides for mon in side.mons)
 
+    @property
+    def players(self) -> Players:
+        """Who plays with whom, and who is out."""
+        out = frozenset(side.player for side in self.sides if side.out)
+        return Players(tuple(side.team for side in self.sides), out)
+
     def foes(self, player: Player) -> tuple[Side, ...]:
-        """Return the sides of the opponents."""
+        """Return the sides of the opponents that still play."""
         team = self.sides[player].team
-        return tuple(side for side in self.sides if side.team != team)
+        return tuple(side for side in self.sides if side.team != team and not side.out)
 
     def foe(self, player: Player) -> Side | None:
         """Return the opponent's side, where there is exactly one opponent."""
@@ -307,7 +318,7 @@ class Position:
 
     def next_player(self) -> Player:
         """Return whose turn is next."""
-        return (self.turn.player + 1) % len(self.sides)
+        return self.players.following(self.turn.player)
 
     # -- what is agreed and noted ------------------------------------------------------------
 

@@ -23,6 +23,8 @@ from app.games.pokemon.adviser.model.position import (
 )
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.table_tools import place_of, side
 
 
 def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) -> Position:
@@ -54,6 +56,7 @@ def _read(view: SeatView, memory: Memory) -> Position:
         memory.record,
         _stadiums(view, memory),
         memory.first if memory.first is not None else 0,
+        variant_of(view),
         options=getattr(view, "options", ()),
         marks=view.marks.get("table", ()),
         loose=_loose(view),
@@ -63,7 +66,10 @@ def _read(view: SeatView, memory: Memory) -> Position:
 
 def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
     about = view.setting.seats[seat]
-    prizes, hand = view.zones[f"prizes.{seat}"], view.zones[f"hand.{seat}"]
+    prizes, hand = (
+        view.zones[place_of(view, "prizes", seat)],
+        view.zones[place_of(view, "hand", seat)],
+    )
     return Side(
         seat,
         about.name,
@@ -71,16 +77,16 @@ def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
         tuple(
             _seen_mon(view, memory, view.units[unit], seat, spot)
             for spot in _SPOTS
-            for unit in view.zones[f"{spot}.{seat}"].items
-            if unit in view.units
+            for unit in view.zones[place_of(view, spot, seat)].items
+            if unit in view.units and side(view, unit) == seat
         ),
         prizes.count,
         sum(view.cards[handle].up for handle in view.cards_in(prizes.id)),
-        view.zones[f"deck.{seat}"].count,
+        view.zones[place_of(view, "deck", seat)].count,
         _hand(view, seat),
         hand.count,
-        _seen_pile(view, memory, f"discard.{seat}"),
-        _seen_pile(view, memory, f"lost.{seat}"),
+        _seen_pile(view, memory, place_of(view, "discard", seat)),
+        _seen_pile(view, memory, place_of(view, "lost", seat)),
         marks=view.marks.get(f"seat.{seat}", ()),
         turns=memory.turns_of(seat),
     )
@@ -91,7 +97,7 @@ _SPOTS: tuple[Literal["active", "bench"], ...] = ("active", "bench")
 
 def _hand(view: SeatView, seat: SeatId) -> tuple[Card, ...] | None:
     """Return a hand that the seat lists whole and knows card by card."""
-    zone = view.zones[f"hand.{seat}"]
+    zone = view.zones[place_of(view, "hand", seat)]
     cards = [known(view.cards[handle].ref) for handle in zone.items] if zone.listed else [None]
     whole = tuple(card for card in cards if card is not None)
     return whole if zone.listed and len(whole) == len(cards) else None

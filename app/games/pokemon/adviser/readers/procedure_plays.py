@@ -21,7 +21,7 @@ from app.games.pokemon.table.special_conditions import has
 from app.games.pokemon.tasks.pending_duties import pending
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY, prize_number
 from app.games.pokemon.tasks.starters import needs_mulligan
-from app.games.table_tools import me, number, own, ref_of, zone_of
+from app.games.table_tools import me, number, own, place_of, ref_of, zone_of
 
 
 def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
@@ -100,7 +100,7 @@ def _run_place(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
         if refs:
             cards = tuple(card_named(view, ref) for ref in refs)
             yield c.PutDown(me(view), cards, spot, me(view), "hand", up=False)
-    there = view.zones[f"prizes.{me(view)}"].count or 0
+    there = view.zones[place_of(view, "prizes", me(view))].count or 0
     missing = number(said, "prizes", prize_number(view)) - there
     if missing > 0:
         yield c.SetPrizes(me(view), missing)

@@ -17,6 +17,7 @@ from app.games.pokemon.adviser.readers.seen_cards import SPOTS, holder
 from app.games.pokemon.procedures.checkup_steps import CHECKUP, TO_CHECK
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY, marked, seats
+from app.games.table_tools import place_of
 
 SAID = (HAS_BASIC, NO_BASIC, READY)
 """Marks by which players say something of their setup."""
@@ -93,7 +94,7 @@ def _who(view: SeatView, event: Event) -> str:
     standing = [
         unit
         for name in SPOTS
-        for unit in view.zones[f"{name}.{seat}"].items
+        for unit in view.zones[place_of(view, name, seat)].items
         if view.cards[view.units[unit].base].ref == event.unit
     ]
     return standing[0] if standing else ""

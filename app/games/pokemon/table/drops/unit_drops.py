@@ -19,6 +19,7 @@ from app.games.table_tools import (
     base_ref,
     count,
     me,
+    place_of,
     side,
 )
 
@@ -137,7 +138,7 @@ def _units_on_bench(
     view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int
 ) -> Readings:
     here = slot(view, index, len(units)), moves.bench_units(view, units, index)
-    retreats = len(units) == 1 and zone == f"bench.{me(view)}"
+    retreats = len(units) == 1 and zone == place_of(view, "bench", me(view))
     likely = retreats and retreat_form.ready(view, units[0])
     if not likely:
         yield here

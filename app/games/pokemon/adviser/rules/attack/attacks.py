@@ -54,7 +54,7 @@ def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     An attack that copies another is told as two: the copying one, and what it copies.
     """
     made = position.turn.count("attack")
-    if position.variant != "standard" or not made or play.by != position.turn.player:
+    if position.variant.id != "pokemon" or not made or play.by != position.turn.player:
         return
     mon = position.mon(play.attacker)
     if made == 1 and mon is not None and any(TWICE.search(said) for said in _texts(mon)):

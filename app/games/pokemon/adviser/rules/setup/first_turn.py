@@ -24,7 +24,7 @@ GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 def _is_held_back(position: Position, by: int, option: str) -> bool:
     """Whether a player is on the first turn of the game and the table kept its limit."""
     allowed = position.option(option, "forbidden") == "allowed"
-    first = position.variant == "standard" and by == position.first
+    first = position.variant.id == "pokemon" and by == position.first
     return first and not allowed and position.is_first_turn(by)
 
 
@@ -137,7 +137,7 @@ def first_turn_evolve(position: Position, play: Evolve) -> Iterator[Said]:
 
 
 def _may_not_evolve_yet(position: Position, play: Evolve) -> bool:
-    if position.variant != "standard" or not evolves_by_hand(position, play):
+    if position.variant.id != "pokemon" or not evolves_by_hand(position, play):
         return False
     if not position.is_first_turn(play.by):
         return False

@@ -237,7 +237,7 @@ def turn_after_attack(position: Position, play: p.Play) -> Iterator[Said]:
         return
     attacked = position.turn.count("attack") > 0
     over = attacked or position.turn.phase in AFTER_THE_ATTACK
-    if position.variant == "battle-royal" or not over or not own_action(position, play):
+    if position.variant.id == "battle-royal" or not over or not own_action(position, play):
         return
     sure = _no_effect_of_the_attack(position, play)
     if sure is None:

@@ -1,0 +1,104 @@
+"""What the variants of the game differ in: one value, chosen by the game of a table.
+
+What is a number or a name stands here; what is a question is a function of plain values, which the
+table asks of a view and the adviser of a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from app.core.data.value import value
+from app.core.ids import SeatId
+from app.core.text.words import Words
+from app.games.pokemon.variants.players import Players
+
+VariantId = Literal["pokemon", "battle-royal", "team-battle"]
+"""The id of the registered game."""
+Met = tuple[str, ...]
+"""Conditions for winning that a player meets: "prizes", "no_pokemon", "deck_out", "last" …"""
+
+
+@value
+class KnockOutCause:
+    """What the Prizes for a Knocked Out Pokémon depend on."""
+
+    owner: SeatId
+    """On whose side it stood."""
+    turn: SeatId
+    """Whose turn it is; in a checkup, whose turn has just ended."""
+    cause: SeatId | None = None
+    """Who knocked it out: the attacker, or the giver of the condition; None where nobody knows."""
+    in_checkup: bool = False
+
+
+@value
+class Takers:
+    """Who takes the Prizes for a Knock Out."""
+
+    seats: tuple[SeatId, ...]
+    choose: bool = False
+    """Whether one of them takes, as they agree; otherwise each of them does."""
+
+
+@value
+class Standing:
+    """How a player stands, as far as winning and losing ask."""
+
+    prizes_taken: bool = False
+    """Whether the last Prize was taken: a table laid without Prizes is no game won."""
+    prizes_left: int | None = None
+    has_pokemon: bool = True
+    has_active: bool = True
+    could_draw: bool = True
+    """False for who could not draw at the start of the turn under way."""
+    deck: int | None = None
+    """Cards left in the deck."""
+
+
+AskTakers = Callable[[Players, KnockOutCause], Takers]
+AskPromoters = Callable[[Players, SeatId, SeatId], tuple[SeatId, ...]]
+"""(players, whose free Active Spot, whose turn) -> who may fill it now; nobody where it waits."""
+AskChecked = Callable[[Players, SeatId, SeatId, SeatId], bool]
+"""(players, whose Pokémon, whose turn ended, whose comes) -> whether this checkup is for it."""
+AskStandings = Callable[[Players, tuple[Standing, ...]], tuple[Met, ...]]
+"""The conditions for winning that each player meets."""
+
+
+@value
+class Variant:
+    """One of the games that are played with Pokémon cards."""
+
+    id: VariantId
+    title: Words
+    sign: str
+    """The one sign that stands for it on the home screen."""
+    seats: tuple[int, int]
+    takers: AskTakers
+    """Who takes the Prizes for a Knock Out."""
+    promoters: AskPromoters
+    """Who fills a free Active Spot, and when."""
+    checked: AskChecked
+    """Which Pokémon a checkup sees to."""
+    standings: AskStandings
+    """Who meets which condition for winning."""
+    teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
+    shared: frozenset[str] = frozenset()
+    """Names of the zones that a team holds together."""
+    actives: int = 1
+    """Active Spots of a side: a player's, or a team's where they share."""
+    bench: int = 5
+    """Places on the Bench of a side."""
+    prizes: int = 6
+    """Prizes of each player."""
+    stadiums: int = 1
+    """Stadiums in play at the same time."""
+    format: str = ""
+    """The format that its decks are built by; "" for the one of the day."""
+    limits: tuple[tuple[str, int], ...] = ()
+    """Usual limits of a turn where they are not 1: ("attack", 2)."""
+
+    def limit(self, key: str) -> int:
+        """Return how often something of the ledger is usual in a turn."""
+        return dict(self.limits).get(key, 1)
