@@ -189,10 +189,19 @@ class BadgeLayout:
         )
 
     def disc(self) -> Rect:
-        """Return where the disc of a card's owner lies: over its upper left corner."""
+        """Return where the disc of a card's owner lies: over its left edge, below its name.
+
+        On one that lies wide it is over the upper edge, at its foot or where that is free.
+        """
         side = max(self.of(0.27 * min(self.grown, LARGEST_TAB)), min(12.0, self.of(0.42)))
-        middle = side / 2 - self.of(OVERHANG) * 0.8
-        return _square(middle, middle, side)
+        inwards, said = side / 2 - self.of(OVERHANG) * 0.8, [self.lying(box) for box in self.said]
+        if self.lies_wide:
+            foot = inwards if self.turn % 360 == 90 else self._wide - inwards
+            wide = [_square(x, inwards, side) for x in (foot, self._wide / 2)]
+            return next((one for one in wide if not any(map(one.meets, said))), wide[0])
+        names = (box for box in said if box.x < side and box.y < self._high / 3)
+        below = max((box.y + box.high for box in names), default=0.0)
+        return _square(inwards, max(self.of(BELOW_NAME), below) + side / 2, side)
 
     def _numbers(self, numbers: tuple[tuple[str, ...], ...]) -> Iterator[Placed]:
         """Return the numbers of a unit along its lower edge, the second at the right, more above.
