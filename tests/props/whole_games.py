@@ -1,4 +1,4 @@
-"""Whole games played at random, as people play: what is asked for first, then whatever comes to mind.
+"""Whole games played at random, as people play: what is asked for, then whatever comes to mind.
 
     python -m tests.props.whole_games --game battle-royal --games 300 [--from 0]
 
@@ -215,7 +215,7 @@ def main() -> int:
 
 def decks_of(game: str) -> tuple[tuple[str, ...], ...]:
     """Return the decks that come with a game's cards and fit it."""
-    from app.store.deck_files import read_deck, shipped_decks  # noqa: PLC0415 - for real decks
+    from app.store.deck_files import read_deck, shipped_decks
 
     cards = GAMES.cards(game)
     return tuple(read_deck(path, cards.game).keys for path in shipped_decks(cards.game))
