@@ -299,6 +299,9 @@ class GameSpec:
     needs_decks: bool = True
     """Whether a seat without a deck is waited for, where decks are brought; otherwise a table
     can be laid with no deck at all."""
+    deck_format: str = ""
+    """The format of its cards' check that decks are asked about and offered in; "" leaves that to
+    each deck, and offers those of the usual one."""
     settles_first: bool = False
     """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()
