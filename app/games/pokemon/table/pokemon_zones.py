@@ -35,8 +35,6 @@ IN_PLAY = ("active", "bench")
 """Zones where Pokémon stand (場)."""
 
 OPENING_HAND = 7
-BENCH = 5
-"""Places on the Bench (seed 000 §5); a card may make more."""
 PRIZES = 6
 
 
