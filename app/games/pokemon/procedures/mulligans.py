@@ -23,6 +23,7 @@ from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     LONE,
     NO_BASIC,
+    PAIR_REDRAWN,
     READY,
     SHARED,
     TOGETHER,
@@ -105,15 +106,15 @@ def redrawing(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
     pair = partners(view, seat)
     if not all(_has_told(view, one) for one in pair):
         return ()
-    left = [one for one in pair if not marked(view, one, TOGETHER)]
+    left = [one for one in pair if not marked(view, one, PAIR_REDRAWN)]
     if option(view, "tv-redraw") == "without":
         return tuple(one for one in left if marked(view, one, NO_BASIC))
-    needed = any(marked(view, one, NO_BASIC) or marked(view, one, TOGETHER) for one in pair)
+    needed = any(marked(view, one, NO_BASIC) or marked(view, one, PAIR_REDRAWN) for one in pair)
     return tuple(left) if needed else ()
 
 
 def _has_told(view: SeatView, seat: SeatId) -> bool:
-    return any(marked(view, seat, key) for key in (HAS_BASIC, NO_BASIC, TOGETHER))
+    return any(marked(view, seat, key) for key in (HAS_BASIC, NO_BASIC, PAIR_REDRAWN))
 
 
 def _with_partner(look: Look) -> Running:
@@ -123,9 +124,9 @@ def _with_partner(look: Look) -> Running:
     left = [one for one in redrawing(view, me(view)) if one != me(view)]
     yield from _redraw(view)
     if left:
-        yield PutMark((target(me(view)),), TOGETHER, value=1)
+        yield PutMark((target(me(view)),), PAIR_REDRAWN, value=1)
         return
-    yield from take_off(view, (TOGETHER,), pair)
+    yield from take_off(view, (PAIR_REDRAWN,), pair)
     yield PutMark(tuple(map(target, pair)), LONE, add=1)
 
 

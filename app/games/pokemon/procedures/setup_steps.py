@@ -35,7 +35,7 @@ from app.games.pokemon.tasks.setup_marks import (
 from app.games.pokemon.tasks.starters import for_active, needs_mulligan
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.every_variant import variant_of
-from app.games.table_tools import Running, count, me, named, number, own, place_of
+from app.games.table_tools import Running, count, me, named, number, own
 
 
 def setup(look: Look, arguments: Mapping[str, str]) -> Running:
@@ -186,7 +186,8 @@ def turn_up(view: SeatView, seats: tuple[SeatId, ...]) -> Running:
         card
         for seat in seats
         for name in IN_PLAY
-        for card in view.cards_in(place_of(view, name, seat))
+        for unit in put_down(view, name, seat)
+        for card in view.units[unit].parts
         if not view.cards[card].up
     ]
     if cards:

@@ -44,13 +44,13 @@ def in_round(view: SeatView) -> tuple[SeatId, ...]:
 
 def next_number(view: SeatView) -> int:
     """Return the number of a round that begins now: none whose hands lie open has it."""
-    shown = [seal.text.partition(" ")[0] for seal in view.seals if not seal.locked]
+    shown = [seal.text.rpartition(" ")[2] for seal in view.seals if not seal.locked]
     return 1 + max((int(one) for one in shown if one.isdecimal() and len(one) < 4), default=0)
 
 
 def plan(view: SeatView, hand: str) -> str:
-    """Return what is locked for a hand: the round, and the hand."""
-    return f"{round_number(view)} {hand}"
+    """Return what is locked for a hand: its name, and the round."""
+    return f"{HANDS[hand].en} {round_number(view)}"
 
 
 def still_to_choose(view: SeatView) -> tuple[SeatId, ...]:
@@ -62,12 +62,13 @@ def still_to_choose(view: SeatView) -> tuple[SeatId, ...]:
 def opened(view: SeatView) -> dict[SeatId, str]:
     """Return the hands of the round where they lie open, "" for a plan that is no hand."""
     locked = {seal.seat for seal in view.seals if seal.locked}
-    number = f"{round_number(view)} "
-    shown = {seal.seat: seal.text for seal in view.seals if seal.text.startswith(number)}
+    known = {plan(view, hand): hand for hand in HANDS}
+    number = f" {round_number(view)}"
+    shown = {seal.seat: seal.text for seal in view.seals if seal.text.endswith(number)}
     playing = in_round(view)
     if locked.intersection(playing) or not any(seat in shown for seat in playing):
         return {}
-    return {seat: shown.get(seat, "").partition(" ")[2] for seat in playing}
+    return {seat: known.get(shown.get(seat, ""), "") for seat in playing}
 
 
 def winners(hands: dict[SeatId, str]) -> tuple[SeatId, ...]:

@@ -32,6 +32,8 @@ SHARED = "mulligans_shared"
 """On the table: counts the rounds in which everybody redrew. Nobody draws for those."""
 TOGETHER = "mulligan_together"
 """Has redrawn in a round that everybody has together, and waits for the others of it."""
+PAIR_REDRAWN = "pair_redrawn"
+"""Has redrawn as the pair does, and waits for the partner to."""
 IN_ROUND = "hand_round"
 """Is to choose a hand of rock, paper, scissors for who goes first (`hand_round`)."""
 LEADS = "pair_first"
@@ -39,7 +41,7 @@ LEADS = "pair_first"
 
 SAID = (HAS_BASIC, NO_BASIC, READY)
 """What players say of themselves."""
-_ON_SEATS = (FIRST, CHOOSES, *SAID, LONE, TOGETHER, IN_ROUND, LEADS)
+_ON_SEATS = (FIRST, CHOOSES, *SAID, LONE, TOGETHER, PAIR_REDRAWN, IN_ROUND, LEADS)
 
 
 def seats(view: SeatView) -> range:

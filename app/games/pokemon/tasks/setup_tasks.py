@@ -28,8 +28,8 @@ from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     LONE,
     NO_BASIC,
+    PAIR_REDRAWN,
     READY,
-    TOGETHER,
     decided,
     has_actives,
     has_prizes,
@@ -130,7 +130,11 @@ def _of_pair(view: SeatView, seat: SeatId) -> Task | None:
         title = Words("show the hand and redraw, as the pair does", "ペアの引き直しで手札を見せる")
         return Task(f"setup.redraw.{seat}", seat, for_seat(view, seat, title), (REDRAWS,))
     told = [one for one in partners(view, seat) if marked(view, one, HAS_BASIC)]
-    if seat not in told and not marked(view, seat, NO_BASIC) and not marked(view, seat, TOGETHER):
+    if (
+        seat not in told
+        and not marked(view, seat, NO_BASIC)
+        and not marked(view, seat, PAIR_REDRAWN)
+    ):
         return _tell(view, seat)
     if len(told) == len(partners(view, seat)):
         return _put_down(view, seat)
