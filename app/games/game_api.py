@@ -324,6 +324,9 @@ class GameSpec:
     its menu or button alone while such an action is offered."""
     plans: bool = False
     """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
+    planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
+    """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
+    Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.games.game_api import GameSpec, UnitWords
-from app.games.pokemon.actions.all_actions import ACTIONS, GROUPS
+from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.procedure_table import PROCEDURES
@@ -21,6 +21,7 @@ from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES,
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
+from app.games.pokemon.tasks.hand_round import in_round
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.next_game import another
 from app.games.pokemon.tasks.opening_turn import next_gesture
@@ -112,7 +113,7 @@ def spec_of(variant: Variant) -> GameSpec:
         counted=COUNTED,
         takes_keys=frozenset({"F8"}),
         procedures=PROCEDURES,
-        actions=ACTIONS,
+        actions=actions_of(variant),
         groups=GROUPS,
         foremost=foremost,
         operations=_operations,
@@ -126,6 +127,8 @@ def spec_of(variant: Variant) -> GameSpec:
         cases=_cases,
         benches=_benches,
         options=options_of(variant),
+        plans=True,
+        planners=in_round,
         tasks=tasks,
         rematch=another,
         beginning=BEGINNING,

@@ -6,9 +6,14 @@ from app.core.ids import SeatId, UnitId, ZoneId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
+from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import FACE_DOWN, name_of, stands_as_pokemon
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import base_ref, own, place_of, units_in, zone_of
+
+_BENCH = {"battle-royal": "br-bench", "team-battle": "tv-bench"}
+"""The option for the places on the Bench, by game."""
 
 
 def hand(view: SeatView) -> tuple[str, ...]:
@@ -19,6 +24,27 @@ def hand(view: SeatView) -> tuple[str, ...]:
 def actives(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
     """Return the Active Pokémon of a player, or of the team that shares its Active Spots."""
     return units_in(view, place_of(view, "active", seat))
+
+
+def actives_most(view: SeatView) -> int:
+    """Return how many Active Spots a player has, or a team that shares them."""
+    return variant_of(view).actives
+
+
+def bench_size(view: SeatView) -> int:
+    """Return how many places a Bench has, as the table agreed on; a card may make more."""
+    agreed = option(view, _BENCH.get(view.setting.game, ""))
+    return int(agreed) if agreed.isdecimal() else variant_of(view).bench
+
+
+def free_bench(view: SeatView) -> int:
+    """Return how many places of the acting player's Bench are free."""
+    return max(0, bench_size(view) - len(units_in(view, own(view, "bench"))))
+
+
+def free_actives(view: SeatView, seat: SeatId) -> int:
+    """Return how many Active Spots of a player, or of the team, are free."""
+    return max(0, actives_most(view) - len(actives(view, seat)))
 
 
 def unit_name(view: SeatView, unit: UnitId) -> Words:
