@@ -11,6 +11,7 @@ from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.procedures.turns import START
 from app.games.pokemon.table.deck_name import deck_name
 from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
@@ -19,6 +20,7 @@ from app.games.pokemon.table.mat_layout import LAYOUT
 from app.games.pokemon.table.pokemon_options import options_of
 from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
+from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.hand_round import in_round
@@ -101,6 +103,7 @@ def spec_of(variant: Variant) -> GameSpec:
         sign=variant.sign,
         phases=(
             ("setup", Words("Setup", "対戦準備")),
+            *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),
             ("main", Words("Turn", "番")),
             ("end", Words("End of turn", "番の終わり")),
             ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
@@ -130,6 +133,7 @@ def spec_of(variant: Variant) -> GameSpec:
         plans=True,
         planners=in_round,
         tasks=tasks,
+        out=out_of if variant.loses else None,
         rematch=another,
         beginning=BEGINNING,
         opening=next_gesture,
