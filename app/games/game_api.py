@@ -54,6 +54,8 @@ class ZonePlace:
     arrange: Arrange = "pile"
     slots: int = 0
     """Spots of a row or grid that are drawn even where empty."""
+    slots_from: str = ""
+    """Id of the table option that says how many, where it is set to a number."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     label: Literal["below", "none"] = "below"
