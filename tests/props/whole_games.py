@@ -19,14 +19,14 @@ from app.core import intent as i
 from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.data.value import value
 from app.core.fact import Fact
-from app.core.ids import JUDGE, SPECTATOR, SeatId
+from app.core.ids import JUDGE, SPECTATOR, SeatId, zone_name
 from app.core.past.invariants import check_history
 from app.core.sight import view
 from app.core.view import SeatView
 from app.games.contracts.out_contract import seats_out, tasks_of, whose_turn
+from app.games.form_model import Asks, FormField, Pick, Ticks
 from app.games.game_api import GameSpec, Selection
 from app.games.game_registry import GAMES
-from app.session.conformance.random_play import made_by
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
 from tests.props.oracle import ever_read
@@ -34,6 +34,9 @@ from tests.props.oracle import ever_read
 MOST_GESTURES = 900
 IN_A_TURN = 9
 """Gestures of one's own, besides what is asked for, before a player ends the turn."""
+MOST_ANSWERS = 12
+SET_UP = "get_ready"
+"""The action by which somebody sets up as far as nothing is to choose."""
 WAITS = 40
 """So often nothing may happen at all: then the table is stuck."""
 
@@ -85,36 +88,42 @@ class WholeGame:
         return self.play.view(seat)
 
     def _gesture(self) -> None:
-        asked = list(self._asked())
-        if asked:
-            seat, intent = self.rng.choice(asked)
-        elif (begun := self._beginning()) is not None:
-            seat, intent = begun
-        else:
-            seat, intent = self._own_move()
+        seat, intent = self._next()
         answer = self.play.ask(seat, intent)
         self.made += 1
         self.refused += isinstance(answer, Refused)
+
+    def _next(self) -> tuple[SeatId, i.Intent]:
+        if self._view(0).turn.number == 0:
+            return self._setting_up()
+        asked = list(self._asked())
+        return self.rng.choice(asked) if asked else self._own_move()
+
+    def _setting_up(self) -> tuple[SeatId, i.Intent]:
+        """Return what somebody does who wants to begin; in the end they begin without others."""
+        begins, seen = self.spec.beginning, self._view(0)
+        waited = begins.awaited(seen) if begins is not None else ()
+        for seat in self.rng.sample(waited, len(waited)):
+            made = self._by_action(self._view(seat), SET_UP, Selection())
+            if made is not None:
+                return seat, made
+        asked = list(self._asked())
+        if asked:
+            return self.rng.choice(asked)
+        assert begins is not None
+        return 0, begins.begin(without=waited)
 
     def _asked(self) -> Iterator[tuple[SeatId, i.Intent]]:
         """Yield what the tasks of each seat offer, forms filled in as they open."""
         for seat in self.play.seats:
             seen = self._view(seat)
             for task in tasks_of(seen, self.spec.tasks, self.spec.out):
-                if task.seat != seat:
-                    continue
-                for choice in task.choices:
+                for choice in task.choices if task.seat == seat else ():
                     made = choice.intent
                     if made is None and choice.action:
                         made = self._by_action(seen, choice.action, Selection())
                     if made is not None:
                         yield seat, made
-
-    def _beginning(self) -> tuple[SeatId, i.Intent] | None:
-        begins, seen = self.spec.beginning, self._view(0)
-        if begins is None or seen.turn.number:
-            return None
-        return 0, begins.begin(without=begins.awaited(seen))
 
     def _own_move(self) -> tuple[SeatId, i.Intent]:
         seen = self._view(0)
@@ -128,8 +137,9 @@ class WholeGame:
 
     def _likely(self, seen: SeatView) -> i.Intent | None:
         """Return what a double click on something does, or a card that is dropped somewhere."""
+        mine = [unit for unit in seen.units if self._is_mine(seen, unit)]
         things = [Selection(cards=(card,)) for card in seen.cards_in(f"hand.{seen.seat}")]
-        things += [Selection(units=(unit,)) for unit in seen.units]
+        things += [Selection(units=(unit,)) for unit in mine]
         self.rng.shuffle(things)
         for thing in things:
             made = self._dropped(seen, thing) if self.rng.random() < 0.4 else None
@@ -149,18 +159,56 @@ class WholeGame:
 
     def _by_action(self, seen: SeatView, name: str, thing: Selection) -> i.Intent | None:
         action = next((one for one in self.spec.actions if one.id == name), None)
-        return made_by(action, seen, thing) if action is not None else None
+        if action is None or not action.when(seen, thing):
+            return None
+        if action.form is not None and action.form(seen, thing, {}) is not None:
+            return self._filled(action.form, seen, thing)
+        return action.make(seen, thing)
+
+    def _filled(self, asks: Asks, seen: SeatView, about: Selection) -> i.Intent | None:
+        """Return what a form comes to whose fields are answered at random, one after the other."""
+        answers: dict[str, str] = {}
+        for _ in range(MOST_ANSWERS):
+            form = asks(seen, about, answers)
+            if form is None:
+                return None
+            left = [field for field in form.fields if field.id not in answers]
+            if not left or (form.intent is not None and self.rng.random() < 0.3):
+                return form.intent
+            answers[left[0].id] = self._answer(left[0])
+        return None
+
+    def _answer(self, field: FormField) -> str:
+        if isinstance(field, Pick):
+            return self.rng.choice(field.among).id if field.among else field.value
+        if isinstance(field, Ticks):
+            most = len(field.among) if field.most < 0 else min(field.most, len(field.among))
+            chosen = self.rng.sample(field.among, self.rng.randint(min(1, most), most))
+            return ",".join(one.id for one in chosen)
+        return str(field.value)
 
     def _dropped(self, seen: SeatView, thing: Selection) -> i.Intent | None:
-        if self.spec.drops is None or not seen.units:
+        """Return what dropping does: a card on one's own unit, a unit on its like across."""
+        names = {zone_name(seen.units[unit].zone) for unit in thing.units}
+        onto = [
+            unit
+            for unit, standing in seen.units.items()
+            if self._is_mine(seen, unit) != bool(names)
+            and (not names or zone_name(standing.zone) in names)
+        ]
+        if self.spec.drops is None or not onto:
             return None
-        unit = self.rng.choice(list(seen.units))
+        unit = self.rng.choice(onto)
         readings = self.spec.drops(seen, thing, seen.units[unit].zone, unit, 0)
         first = next(iter(readings), None)
         if first is None:
             return None
-        form = first.form(seen)
-        return form.intent if form is not None else first.intent
+        if first.asks is not None and first.form(seen) is not None:
+            return self._filled(first.asks, seen, first.about)
+        return first.intent
+
+    def _is_mine(self, seen: SeatView, unit: str) -> bool:
+        return seen.seat in seen.setting.zones[seen.units[unit].zone].holders
 
     # -- what must hold ---------------------------------------------------------------------------
 
