@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.intent import Draw, PutMark, Shuffle
+from app.core.intent import Draw, Procedure, PutMark, Shuffle
 from app.core.intents.turn_intents import NextTurn, Use
 from app.games.game_registry import GAMES
 from tests.gallery.game import Desk
@@ -52,7 +52,37 @@ def royal() -> Document:
     _turns(desk, LATER)
     for key in ("energy", "supporter"):
         desk.ask(0, Use(key))
+    # One attack was made: what it touched takes nothing of the other's.
+    desk.ask(
+        0,
+        Procedure(
+            "attack",
+            (
+                ("unit", desk.unit(0, "active", 1)),
+                ("attack", "0"),
+                ("target", desk.unit(2, "active")),
+                ("base", "50"),
+                ("damage", f"{desk.unit(2, 'active')}:50"),
+            ),
+        ),
+    )
     desk.lay(0, "stage", "Boss's Orders")
+    desk.document.nothing_done_yet()
+    return desk.document
+
+
+def royal_out() -> Document:
+    """A Battle Royal that one player left a turn ago; its board is no more than a plate."""
+    document = royal()
+    table = document.table
+    table.sit(1).ask(Procedure("concede"))
+    table.sit(0).ask(NextTurn(2))
+    return document
+
+
+def setting_up(game: str) -> Document:
+    """A game that is being set up: who goes first is settled, hands are drawn."""
+    desk = Desk(names(), spec=GAMES[game])
     desk.document.nothing_done_yet()
     return desk.document
 
