@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.games.game_api import GameSpec, UnitWords
-from app.games.pokemon.actions.all_actions import ACTIONS, GROUPS
+from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.procedure_table import PROCEDURES
@@ -115,7 +115,7 @@ def spec_of(variant: Variant) -> GameSpec:
         counted=COUNTED,
         takes_keys=frozenset({"F8"}),
         procedures=PROCEDURES,
-        actions=ACTIONS,
+        actions=actions_of(variant),
         groups=GROUPS,
         foremost=foremost,
         operations=_operations,

@@ -6,7 +6,7 @@ Where two share a key, they are never offered for the same selection.
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.game_api import Group
+from app.games.game_api import GameAction, Group
 from app.games.pokemon.actions import (
     attack_actions,
     card_actions,
@@ -26,6 +26,7 @@ from app.games.pokemon.actions import (
 )
 from app.games.pokemon.forms import attack_form, counters_form, energy_form
 from app.games.pokemon.procedures import candy_evolution, evolving
+from app.games.pokemon.variants.variant import Variant
 
 ACTIONS = (
     *card_actions.ACTIONS,
@@ -49,6 +50,12 @@ ACTIONS = (
     *turn_actions.ACTIONS,
     *chance_actions.ACTIONS,
 )
+
+
+def actions_of(variant: Variant) -> tuple[GameAction, ...]:
+    """Return every entry that a variant's table offers."""
+    return (*ACTIONS, *mark_actions.CAUSE_ACTIONS) if variant.causes else ACTIONS
+
 
 GROUPS = (
     Group("retreat", Words("Retreat", "にげる")),
