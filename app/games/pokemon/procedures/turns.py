@@ -84,7 +84,7 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     phase = view.turn.phase
     if view.turn.number == 0:
         return
-    if phase == START:
+    if phase == START and out_of(view, view.turn.seat) is None:
         yield from turn_draw(look, {})
         return
     # Between the steps of a checkup nobody has been asked to see to a Knock Out yet.

@@ -14,7 +14,7 @@ from app.core.intent import PutMark, Rotate, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.table.lasting_effects import ends_with_move
-from app.games.pokemon.table.seat_board import is_active
+from app.games.pokemon.table.seat_board import is_active, is_with
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import me, side
 
@@ -55,7 +55,7 @@ def _length(view: SeatView, unit: UnitId, key: str) -> int:
     Paralyzed ends with the next turn of its own player (seed 000 §8), so one that began in
     that player's own turn outlasts the end of it.
     """
-    here = key == "paralyzed" and view.turn.number > 0 and view.turn.seat == side(view, unit)
+    here = key == "paralyzed" and view.turn.number > 0 and is_with(view, unit, view.turn.seat)
     return 2 if here else 1
 
 
