@@ -400,7 +400,7 @@ def royal_out(studio: Studio) -> None:
 def royal_attack(studio: Studio) -> None:
     """An Active Pokémon on its way to an opposing one."""
     studio.lay(four_players.royal())
-    start = studio.spot(studio.piece("active.0"))
+    start = studio.spot(studio.piece("active.0", 1))
     studio.carry(start, studio.spot(studio.piece("active.3", 1)))
 
 
@@ -416,6 +416,14 @@ def teams_attack(studio: Studio) -> None:
     studio.lay(four_players.teams())
     start = studio.spot(studio.piece("active.t0", 1))
     studio.carry(start, studio.spot(studio.piece("active.t1")))
+
+
+@screen
+def teams_open(studio: Studio) -> None:
+    """Partners show each other their hands; the Bench has ten places."""
+    document = four_players.teams()
+    studio.lay(document)
+    studio.window.ask(SetOptions((("tv-bench", "10"), ("tv-hands", "open"))))
 
 
 @screen
