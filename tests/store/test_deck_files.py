@@ -100,3 +100,13 @@ def test_a_deck_that_says_another_game_is_refused_by_name(mine: Path) -> None:
 def test_a_file_that_is_gone_says_no_game(tmp_path: Path) -> None:
     assert game_said_at(tmp_path / "gone.yaml") == ""
     assert not is_deck(tmp_path / "gone.yaml")
+
+
+def test_a_list_for_a_variant_is_known_by_the_game_whose_cards_it_has(tmp_path: Path) -> None:
+    text = "chabudai_deck: 1\ngame: team-battle\ncards:\n  - {count: 4, name: Iono}\n"
+    path = tmp_path / "half.yaml"
+    path.write_text(text)
+    assert game_said_at(path) == "pokemon"
+    for deck in (read_deck(path), read_deck_text(text), of_game(path, usual_cards())):
+        assert (deck.game, game_of(deck)) == ("pokemon", "pokemon")
+    assert game_of(DeckList("", (), game="battle-royal")) == "pokemon"

@@ -64,6 +64,12 @@ def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None
     assert decks.sheet.found.text() == "✓ Legal in Standard on 5 Apr 2026 (outside Japan)"
 
 
+def test_games_with_the_same_decks_have_one_word_above_them(decks: Decks) -> None:
+    words = [link.text() for link in decks.game_links.links]
+    assert words == ["Pokémon TCG", "Open table", "Stepping stones"]
+    assert [link.isChecked() for link in decks.game_links.links] == [True, False, False]
+
+
 def test_below_the_list_it_says_how_ones_own_deck_comes_here(decks: Decks) -> None:
     assert "paste" in decks.adding.words
     assert "Ctrl+V" in decks.adding.words

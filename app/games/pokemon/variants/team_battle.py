@@ -69,4 +69,5 @@ TEAM_BATTLE = Variant(
     actives=2,
     prizes=3,
     format="half",
+    decks=Words("half decks", "ハーフデッキ"),
 )
