@@ -8,7 +8,9 @@ import pytest
 
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_own import own_yaml
-from app.games.game_registry import usual_cards
+from app.core.data.value import replace
+from app.games.game_registry import GAMES, usual_cards
+from app.games.pokemon import pokemon_game
 from app.resources import decklists
 from app.store.deck_files import (
     cards_for,
@@ -26,6 +28,7 @@ from app.store.deck_files import (
 )
 from app.store.shipped_titles import deck_played, is_shipped
 from tests.helpers.playing_game import SPEC, all_cards, know
+from tests.helpers.toy_games.loaded import loaded
 
 PACK = decklists() / "playing" / "full.pack"
 
@@ -87,6 +90,15 @@ def test_shipped_decks_of_a_format_are_legal_in_it(name: str) -> None:
         on, region = (None, "intl") if played is None else (played.on, played.region)
         assert format_of(deck, check) == name
         assert check.findings(deck, name, on, region) == ()
+
+
+def test_games_with_the_same_cards_have_the_same_decks() -> None:
+    other = replace(pokemon_game.SPEC, id="royal", deck_format="glc")
+    with loaded(other):
+        assert shipped_decks("royal") == shipped_decks("pokemon")
+        assert shipped_for("royal", other.deck_format) == shipped_for("pokemon", "glc")
+        cards = GAMES.cards("royal")
+        assert of_game(shipped_for("royal", "glc")[0], cards).format == "glc"
 
 
 def test_a_format_that_is_not_known_is_the_usual_one() -> None:

@@ -333,3 +333,33 @@ def test_decks_for_other_formats_come_last_and_are_judged_by_theirs(
     assert page.sheet.found.text() == "✓ Legal in Half Deck"
     page.look.change(language="ja")
     assert page.sheet.found.text() == "✓ ハーフデッキで使えるデッキ"
+
+
+def test_beside_a_long_list_the_opened_deck_comes_along(
+    qapp: QApplication, base: PokemonCards, show: Callable[..., None]
+) -> None:
+    page = Decks(Look(LIGHT, "en"), base, shipped_decks("pokemon"))
+    page.show_decks()
+    show(page)
+    bar = page._scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    before = page.sheet.mapTo(page, page.sheet.rect().topLeft()).y()
+    for _ in page.tiles[1:]:
+        press(Qt.Key.Key_Down)
+    assert page.sheet.title.text() == "Half deck, Water: Inteleon and Clawitzer"
+    assert bar.value() > before
+    shown = page.rect()
+    assert shown.contains(page.sheet.mapTo(page, page.sheet.rect().topLeft()))
+    assert shown.contains(page.sheet.mapTo(page, page.sheet.rect().bottomRight()))
+    where = bar.value()
+    QTest.mouseClick(page.tiles[-2], Qt.MouseButton.LeftButton)
+    assert bar.value() == where, "nothing leaps"
+    bar.setValue(0)
+    assert page.sheet.mapTo(page, page.sheet.rect().topLeft()).y() == before
+    # Below the list it stays there.
+    page.resize(620, 720)
+    QApplication.processEvents()
+    end = page.tiles[-1].geometry().bottom()
+    for value in (0, bar.maximum()):
+        bar.setValue(value)
+        assert page.sheet.y() > end
