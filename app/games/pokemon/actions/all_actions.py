@@ -14,6 +14,7 @@ from app.games.pokemon.actions import (
     damage_actions,
     effect_actions,
     energy_actions,
+    first_actions,
     hand_actions,
     lent_actions,
     mark_actions,
@@ -53,8 +54,11 @@ ACTIONS = (
 
 
 def actions_of(variant: Variant) -> tuple[GameAction, ...]:
-    """Return every entry that a variant's table offers."""
-    return (*ACTIONS, *mark_actions.CAUSE_ACTIONS) if variant.causes else ACTIONS
+    """Return what the table of a variant offers."""
+    left_out = first_actions.without(variant)
+    kept = (action for action in ACTIONS if action.id not in left_out)
+    causes = mark_actions.CAUSE_ACTIONS if variant.causes else ()
+    return (*kept, *first_actions.beside(variant), *causes)
 
 
 GROUPS = (

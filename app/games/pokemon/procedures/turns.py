@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.ids import SeatId, UnitId
-from app.core.intent import Announce, Draw, Flip
+from app.core.intent import Announce, Draw
 from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.view import SeatView
 from app.games.game_api import As, Look
@@ -17,6 +17,7 @@ from app.games.pokemon.procedures.checkup_steps import (
     open_checks,
     run,
 )
+from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
 from app.games.pokemon.table import moves
@@ -49,8 +50,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     behind = awaited(view)
     yield Announce("start")
     if arguments.get("first") == "coin":
-        (heads,) = yield Flip()
-        first = me(view) if heads else (me(view) + 1) % len(seats)
+        first = yield from by_coin(look, me(view))
         yield Announce("begins", view.setting.seats[first].name)
     for seat in behind:
         yield from _unready(view, seat)
@@ -84,7 +84,7 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     phase = view.turn.phase
     if view.turn.number == 0:
         return
-    if phase == START:
+    if phase == START and out_of(view, view.turn.seat) is None:
         yield from turn_draw(look, {})
         return
     # Between the steps of a checkup nobody has been asked to see to a Knock Out yet.

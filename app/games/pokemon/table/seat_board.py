@@ -7,6 +7,7 @@ from app.core.ids import SeatId, UnitId, ZoneId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
+from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import FACE_DOWN, name_of, stands_as_pokemon
 from app.games.pokemon.variants.every_variant import variant_of
@@ -59,6 +60,18 @@ def hand(view: SeatView) -> tuple[str, ...]:
 def actives(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
     """Return the Active Pokémon of a player, or of the team that shares its Active Spots."""
     return units_in(view, place_of(view, "active", seat))
+
+
+def bench_size(view: SeatView) -> int:
+    """Return how many places a Bench has, as the table agreed on; a card may make more."""
+    variant = variant_of(view)
+    agreed = option(view, variant.bench_option) if variant.bench_option else ""
+    return int(agreed) if agreed.isdecimal() else variant.bench
+
+
+def free_bench(view: SeatView) -> int:
+    """Return how many places of the acting player's Bench are free."""
+    return max(0, bench_size(view) - len(units_in(view, own(view, "bench"))))
 
 
 def free_spots(view: SeatView, seat: SeatId) -> int:

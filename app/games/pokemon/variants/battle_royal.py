@@ -68,6 +68,7 @@ BATTLE_ROYAL = Variant(
     checked,
     standings,
     actives=2,
+    bench_option="br-bench",
     bench=4,
     stadiums=2,
     format="glc",

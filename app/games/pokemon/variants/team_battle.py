@@ -67,6 +67,7 @@ TEAM_BATTLE = Variant(
     teams=pairs,
     shared=frozenset({"active", "bench", "discard", "lost"}),
     actives=2,
+    bench_option="tv-bench",
     prizes=3,
     format="half",
 )

@@ -94,6 +94,8 @@ class Variant:
     """Active Spots of a side: a player's, or a team's where they share."""
     bench: int = 5
     """Places on the Bench of a side."""
+    bench_option: str = ""
+    """The option by which a table agrees on another number of them; "" where there is none."""
     prizes: int = 6
     """Prizes of each player."""
     stadiums: int = 1

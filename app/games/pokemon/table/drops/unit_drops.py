@@ -9,6 +9,7 @@ from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
 from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.table import moves
+from app.games.pokemon.table.drops.attack_drops import attacks_on
 from app.games.pokemon.table.drops.card_drops import Readings, nearest, slot
 from app.games.pokemon.table.printed_facts import (
     evolves,
@@ -36,7 +37,10 @@ def unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Rea
     if same_side and len(units) == 1 and in_play(view, one):
         yield from _changing_places(view, one, unit)
     if len(units) == 1:
+        likely, further = attacks_on(view, one, unit)
+        yield from likely
         yield from _damage_on(view, one, unit)
+        yield from further
         base = base_ref(view, view.units[unit])
         parts = view.units[one].parts
         if evolves(base_ref(view, view.units[one]), base):
