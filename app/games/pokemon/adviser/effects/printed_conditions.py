@@ -169,7 +169,7 @@ def _all_in_play(position: Position, play: PlayTrainer, found: re.Match[str]) ->
 
 
 def _going_second(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
-    if play.by != position.first:
+    if position.goes_second(play.by):
         return None
     return Words("by the player going second", "後攻のプレイヤーが使うとき")
 

@@ -33,6 +33,10 @@ _ANOTHER_GAME = re.compile(r"sudden|tie-?breaker|サドンデス|タイブレー
 # -- both at once ---------------------------------------------------------------------------------
 
 
+TWO = 2
+"""Players that a result needs."""
+
+
 @rule(
     "win-simultaneous",
     "reminder",
@@ -176,7 +180,7 @@ def _spoken(position: Position, play: p.Attack | p.UseAbility) -> tuple[str, str
 def win_claim_wrong(position: Position, play: p.Claim) -> Iterator[Said]:
     """Conceding is always possible, and what is announced after it follows from it."""
     conceded = any(isinstance(one, p.Claim) and one.concedes for one in position.gesture)
-    if play.concedes or conceded or len(position.sides) != 2 or position.number <= 0:
+    if play.concedes or conceded or len(position.sides) < TWO or position.number <= 0:
         return
     counts = standings(position)
     if _is_right(play, counts) or _by_a_card(position):
