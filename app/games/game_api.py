@@ -294,6 +294,11 @@ class GameSpec:
     """(seats, card keys of each seat's deck) -> the cards as they are brought to the table."""
     sign: str = "卓"
     """The one sign that stands for the game on the home screen."""
+    variant_of: str = ""
+    """The id of the game that it is a variant of, with the same cards, decks, actions and keys; ""
+    for none."""
+    kind_of_deck: Words | None = None
+    """What its decks are called, where a variant has others: "GLC", "half decks"."""
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
     """Number of seats -> each seat's team, for every number from fewest to most."""
     brings_decks: bool = True
@@ -392,3 +397,8 @@ class GameSpec:
     """Players that are programs, by the name that a table agrees on; the first is offered first."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""
+
+    @property
+    def family(self) -> str:
+        """The id of the game that it is, or is a variant of."""
+        return self.variant_of or self.id

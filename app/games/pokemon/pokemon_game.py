@@ -101,6 +101,8 @@ def spec_of(variant: Variant) -> GameSpec:
         layout=LAYOUT,
         lay=lay,
         sign=variant.sign,
+        variant_of="" if variant is STANDARD else STANDARD.id,
+        kind_of_deck=variant.decks,
         phases=(
             ("setup", Words("Setup", "対戦準備")),
             *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),
