@@ -1,4 +1,7 @@
-"""One to eight seats without decks or rules: counters, and partners where they come in pairs."""
+"""One to eight seats without decks or rules: counters, and partners where they come in pairs.
+
+They see each other's hands where the table says so, by an option that random players know.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ SPEC = GameSpec(
     title=Words("Octet", "八人組"),
     seats=(1, 8),
     zones=(
-        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner", team_sees=("tie", "on")),
         ZoneSpec("pot", Words("Pot", "場札"), scope="table"),
     ),
     layout=Layout(
