@@ -375,7 +375,7 @@ def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(changes_module._CHANGES, OptionsSet, lambda _table, _fact: nothing)
 
 
-def _a_hand_open_to_a_team_is_open_to_all(patch: pytest.MonkeyPatch) -> None:
+def _a_team_hand_is_open_to_all(patch: pytest.MonkeyPatch) -> None:
     honest = visibility.viewers
 
     def leaky(table: Table, zone: str) -> tuple[int, ...]:
@@ -528,8 +528,8 @@ MUTANTS = (
         first=(4, "plans"),
     ),
     Mutant("options left behind", _options_left_behind, checks.check_fold),
-    Mutant("hand of a team", _a_hand_open_to_a_team_is_open_to_all, checks.check_sight, ("octet",)),
-    Mutant("hands left behind", _hands_stay_as_they_were_told, checks.check_fold, ("octet",)),
+    Mutant("hand of a team", _a_team_hand_is_open_to_all, checks.check_sight, ("outpost",)),
+    Mutant("hands left behind", _hands_stay_as_they_were_told, checks.check_fold, ("outpost",)),
     Mutant("made zone left behind", _made_zones_left_behind, checks.check_fold, MAKING, MANY_SEEDS),
     Mutant("made hand", _made_hands_lie_open, checks.check_sight, MAKING, MANY_SEEDS),
     Mutant("told alike", _told_alike, checks.check_fold),

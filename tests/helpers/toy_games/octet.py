@@ -1,7 +1,4 @@
-"""One to eight seats without decks or rules: counters, and partners where they come in pairs.
-
-They see each other's hands where the table says so, by an option that random players know.
-"""
+"""One to eight seats without decks or rules: counters, and partners where they come in pairs."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ SPEC = GameSpec(
     title=Words("Octet", "八人組"),
     seats=(1, 8),
     zones=(
-        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner", team_sees=("tie", "on")),
+        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
         ZoneSpec("pot", Words("Pot", "場札"), scope="table"),
     ),
     layout=Layout(
