@@ -11,14 +11,16 @@ from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.procedures.turns import START
 from app.games.pokemon.table.deck_name import deck_name
 from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
 from app.games.pokemon.table.pokemon_options import options_of
-from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
+from app.games.pokemon.table.pokemon_sentences import BY_SEAT, COUNTED, MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
+from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.hand_round import in_round
@@ -99,8 +101,11 @@ def spec_of(variant: Variant) -> GameSpec:
         layout=LAYOUT,
         lay=lay,
         sign=variant.sign,
+        variant_of="" if variant is STANDARD else STANDARD.id,
+        kind_of_deck=variant.decks,
         phases=(
             ("setup", Words("Setup", "対戦準備")),
+            *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),
             ("main", Words("Turn", "番")),
             ("end", Words("End of turn", "番の終わり")),
             ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
@@ -111,6 +116,7 @@ def spec_of(variant: Variant) -> GameSpec:
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),
         counted=COUNTED,
+        by_seat=BY_SEAT,
         takes_keys=frozenset({"F8"}),
         procedures=PROCEDURES,
         actions=actions_of(variant),
@@ -130,6 +136,7 @@ def spec_of(variant: Variant) -> GameSpec:
         plans=True,
         planners=in_round,
         tasks=tasks,
+        out=out_of if variant.loses else None,
         rematch=another,
         beginning=BEGINNING,
         opening=next_gesture,

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.print_index import print_key
+from app.store.deck_files import shipped_decks
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks.deck_deeds import DeckMenu
@@ -62,6 +63,12 @@ def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None
     assert decks.sheet.title.text() == "Dragapult ex and Dusknoir"
     assert decks.sheet.about.text().startswith("60 cards · Pokémon ")
     assert decks.sheet.found.text() == "✓ Legal in Standard on 5 Apr 2026 (outside Japan)"
+
+
+def test_games_with_the_same_decks_have_one_word_above_them(decks: Decks) -> None:
+    words = [link.text() for link in decks.game_links.links]
+    assert words == ["Pokémon TCG", "Open table", "Stepping stones"]
+    assert [link.isChecked() for link in decks.game_links.links] == [True, False, False]
 
 
 def test_below_the_list_it_says_how_ones_own_deck_comes_here(decks: Decks) -> None:
@@ -307,3 +314,52 @@ def test_the_large_card_is_the_persons_own_picture(
     own.set_own(None)
     assert centre() != "#00c000"
     pictures.close()
+
+
+def test_decks_for_other_formats_come_last_and_are_judged_by_theirs(
+    qapp: QApplication, base: PokemonCards, show: Callable[..., None]
+) -> None:
+    page = Decks(Look(LIGHT, "en"), base, shipped_decks("pokemon"))
+    page.show_decks()
+    show(page)
+    names = [tile.accessibleName() for tile in page.tiles]
+    assert len(names) == 12
+    assert names[4].startswith("GLC ")
+    assert names[-1] == "Half deck, Water: Inteleon and Clawitzer, 30 cards"
+    assert not any("to look at" in name for name in names[4:])
+    QTest.mouseClick(page.tiles[4], Qt.MouseButton.LeftButton)
+    assert page.sheet.found.text() == "✓ Legal in Gym Leader Challenge"
+    QTest.mouseClick(page.tiles[-1], Qt.MouseButton.LeftButton)
+    assert page.sheet.found.text() == "✓ Legal in Half Deck"
+    page.look.change(language="ja")
+    assert page.sheet.found.text() == "✓ ハーフデッキで使えるデッキ"
+
+
+def test_beside_a_long_list_the_opened_deck_comes_along(
+    qapp: QApplication, base: PokemonCards, show: Callable[..., None]
+) -> None:
+    page = Decks(Look(LIGHT, "en"), base, shipped_decks("pokemon"))
+    page.show_decks()
+    show(page)
+    bar = page._scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    before = page.sheet.mapTo(page, page.sheet.rect().topLeft()).y()
+    for _ in page.tiles[1:]:
+        press(Qt.Key.Key_Down)
+    assert page.sheet.title.text() == "Half deck, Water: Inteleon and Clawitzer"
+    assert bar.value() > before
+    shown = page.rect()
+    assert shown.contains(page.sheet.mapTo(page, page.sheet.rect().topLeft()))
+    assert shown.contains(page.sheet.mapTo(page, page.sheet.rect().bottomRight()))
+    where = bar.value()
+    QTest.mouseClick(page.tiles[-2], Qt.MouseButton.LeftButton)
+    assert bar.value() == where, "nothing leaps"
+    bar.setValue(0)
+    assert page.sheet.mapTo(page, page.sheet.rect().topLeft()).y() == before
+    # Below the list it stays there.
+    page.resize(620, 720)
+    QApplication.processEvents()
+    end = page.tiles[-1].geometry().bottom()
+    for value in (0, bar.maximum()):
+        bar.setValue(value)
+        assert page.sheet.y() > end

@@ -57,7 +57,8 @@ def actions_of(variant: Variant) -> tuple[GameAction, ...]:
     """Return what the table of a variant offers."""
     left_out = first_actions.without(variant)
     kept = (action for action in ACTIONS if action.id not in left_out)
-    return (*kept, *first_actions.beside(variant))
+    causes = mark_actions.CAUSE_ACTIONS if variant.causes else ()
+    return (*kept, *first_actions.beside(variant), *causes)
 
 
 GROUPS = (

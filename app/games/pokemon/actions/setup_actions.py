@@ -13,7 +13,7 @@ from app.games.pokemon.forms.setup_form import extra_draw_form, put_down_form, s
 from app.games.pokemon.procedures import getting_ready
 from app.games.pokemon.procedures.mulligans import owed
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import actives, free_actives, hand
+from app.games.pokemon.table.seat_board import actives, free_spots, hand
 from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     NO_BASIC,
@@ -92,7 +92,7 @@ def _setup_place(view: SeatView, selection: Selection) -> Steps:
         return ()
     if not cards and has_prizes(view, me(view)):
         return ()
-    goes = free_actives(view, me(view))
+    goes = free_spots(view, me(view))
     active, bench = ",".join(cards[:goes]), ",".join(cards[goes:])
     return (Procedure("setup_place", (("active", active), ("bench", bench))),)
 

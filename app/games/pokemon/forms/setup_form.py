@@ -13,7 +13,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.procedures.mulligans import owed, pairs_up
 from app.games.pokemon.procedures.setup_steps import needs_all_actives
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import actives, bench_size, free_actives
+from app.games.pokemon.table.seat_board import actives, bench_size, free_spots
 from app.games.pokemon.tasks.setup_marks import has_prizes, prize_number, put_down
 from app.games.pokemon.tasks.starters import for_active, for_bench
 from app.games.table_tools import chosen, count, me, own, ref_of, units_in, zone_of
@@ -34,7 +34,7 @@ def put_down_form(view: SeatView, selection: Selection, answers: Answers) -> For
     if view.turn.number or any(zone_of(view, ref) == own(view, "hand") for ref in selection.cards):
         return None
     there = bool(put_down(view, "active", me(view)))
-    free = free_actives(view, me(view))
+    free = free_spots(view, me(view))
     candidates = for_active(view) if free else ()
     active = _actives(view, candidates, answers)
     benched = tuple(card for card in for_bench(view) if card not in active)
@@ -75,7 +75,7 @@ def _actives(view: SeatView, candidates: Sequence[str], answers: Answers) -> tup
     asked = answers.get("active", "")
     alone = len(candidates) == 1 and asked != NONE
     first = asked if asked in candidates else candidates[0] if alone else ""
-    second = answers.get("second", "") if free_actives(view, me(view)) > 1 else ""
+    second = answers.get("second", "") if free_spots(view, me(view)) > 1 else ""
     return tuple(dict.fromkeys(card for card in (first, second) if card in candidates))
 
 
@@ -89,7 +89,7 @@ def _spots(
     leaves = (none,) if pairs_up(view) else ()
     yield Pick("active", ACTIVE, (*_named(view, candidates), *leaves), next(iter(active), ""))
     others = tuple(card for card in candidates if card not in active[:1])
-    if active and others and free_actives(view, me(view)) > 1:
+    if active and others and free_spots(view, me(view)) > 1:
         second = next(iter(active[1:]), NONE)
         yield Pick("second", SECOND, (*_named(view, others), none), second)
 

@@ -17,7 +17,7 @@ from app.games.pokemon.procedures.mulligans import (
 )
 from app.games.pokemon.table.pokemon_zones import IN_PLAY, OPENING_HAND
 from app.games.pokemon.table.printed_facts import is_basic, kind
-from app.games.pokemon.table.seat_board import actives, free_actives, free_bench, hand
+from app.games.pokemon.table.seat_board import actives, free_bench, free_spots, hand
 from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     NO_BASIC,
@@ -93,7 +93,7 @@ def begin_with(view: SeatView) -> int:
 
     Of a pair each puts down one, as long as the partner may have one.
     """
-    free = free_actives(view, me(view))
+    free = free_spots(view, me(view))
     return min(free, 1) if pairs_up(view) else free
 
 
@@ -138,7 +138,7 @@ def setup_place(look: Look, arguments: Mapping[str, str]) -> Running:
     view = look()
     active = named(view, arguments.get("active", ""))
     bench = named(view, arguments.get("bench", ""))
-    room = max(1, free_actives(view, me(view)))
+    room = max(1, free_spots(view, me(view)))
     yield from _put_down(look, active[:room], (*active[room:], *bench), arguments)
 
 
@@ -148,7 +148,7 @@ def _put_down(
     view = look()
     if needs_all_actives(view):
         # Nobody is on a Bench while an Active Spot is free (BR046).
-        more = max(0, free_actives(view, me(view)) - len(active))
+        more = max(0, free_spots(view, me(view)) - len(active))
         active, bench = (*active, *bench[:more]), bench[more:]
     if active:
         yield Move(active, own(view, "active"), up=False, verb="setup")

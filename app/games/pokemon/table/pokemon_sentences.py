@@ -5,8 +5,12 @@ from __future__ import annotations
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
+from app.games.pokemon.table.damage_sum import ATTACKED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
+from app.games.pokemon.table.prize_cards import FELLED, HIT, UNSHARED
+from app.games.pokemon.table.seat_board import OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.tasks.pending_duties import STAYS
 
 MARKS: dict[str, Words] = {
     "damage": Words("Damage", "ダメージ"),
@@ -26,6 +30,12 @@ MARKS: dict[str, Words] = {
     "bench": Words("Bench limit", "ベンチの上限"),
     "prizes_due": Words("Prizes to take", "とるサイド"),
     "prizes_taken": Words("All Prizes taken", "サイドをすべてとった"),
+    UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
+    HIT: Words("Hit this turn", "この番に受けた"),
+    ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
+    FELLED: Words("Knocked Out by a condition", "特殊状態でのきぜつ"),
+    OUT: Words("Out of the game", "敗退"),
+    STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
     "hand_round": Words("Rock, paper, scissors", "じゃんけん"),
     "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
@@ -42,6 +52,8 @@ COUNTED: frozenset[str] = frozenset(
     )
 )
 """Marks that say how many."""
+BY_SEAT: frozenset[str] = frozenset((HIT,))
+"""Marks whose number says whose attack it was."""
 
 
 _PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")
@@ -116,6 +128,21 @@ SENTENCES: dict[str, Words] = {
     ),
     # What was drawn or taken for them tells that they are paid.
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
+    # The attack, the Knock Out and who leaves are told by themselves.
+    **{
+        f"{verb}:{key}": UNSAID
+        for key in (HIT, ATTACKED, FELLED, STAYS)
+        for verb in ("mark", "expire")
+    },
+    "mark:out": UNSAID,
+    "unmark:out": Words("{unit} is in the game again", "{unit}が対戦に戻った"),
+    "leave": UNSAID,
+    "leaves": Words("Out of the game: {text}", "敗退：{text}"),
+    f"mark:{UNSHARED}": Words(
+        "it is open who takes Prizes for {unit}'s Pokémon",
+        "{unit}のポケモンのサイドをだれがとるかは未定",
+    ),
+    f"unmark:{UNSHARED}": UNSAID,
     "mark:mulligans_shared": Words(
         "nobody has a Basic Pokémon: mulligan {count} of both",
         "全員にたねポケモンがないため引き直し（{count}回目）",

@@ -32,6 +32,7 @@ Why = Callable[[Position, int, re.Match[str], Mon | None], Reason]
 _ONCE = re.compile(
     r"^(?:once during your turn|as often as you like during your turn)(?: \(before your attack\))?,"
     r" you may (?:use this (?:ability|power)\. )?|^once during each player's turn, that player may "
+    r"|^once in your turn: (?:you may )?|^either player, once in their own turn: you may "
 )
 _ONLY_IF = re.compile(r"^(?:you can (?:play|use) this card only if|only while) [^.:]*[.:]\s*")
 _DEPENDS = ("then, shuffle", "shuffle", "if you do", "if you healed", "if that pokémon", "(")
@@ -97,9 +98,9 @@ def _switch(position: Position, by: int, _found: re.Match[str], _onto: Mon | Non
 
 
 def _gust(position: Position, by: int, _found: re.Match[str], _onto: Mon | None) -> Reason:
-    foe = position.foe(by)
     # A case of stand-ins only leaves the opponent's Bench open.
-    if foe is None or foe.bench or all(mon.plain for mon in foe.mons):
+    foes = position.foes(by)
+    if not foes or any(foe.bench or all(mon.plain for mon in foe.mons) for foe in foes):
         return None
     return Words("the opponent has no Benched Pokémon", "相手のベンチポケモンがいません")
 
@@ -166,7 +167,7 @@ _SHAPES: tuple[tuple[re.Pattern[str], Why], ...] = (
     (
         re.compile(
             r"switch (?:your|their) active [^.]*pokémon with 1 of (?:your|their) benched "
-            r"[^.]*pokémon\.|switch$"
+            r"[^.]*pokémon\.|swap your active pokémon with one on your bench\.|switch$"
         ),
         _switch,
     ),
