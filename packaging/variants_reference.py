@@ -26,13 +26,21 @@ PAGE = ROOT / "docs" / "variants.md"
 MADE = (
     "<!-- made by packaging/variants_reference.py from variants.json: change that, then run it -->"
 )
-ABOUT = (
+ABOUT_EN = (
     "Two variants are played with Pokémon cards beside the usual game: Battle Royal, four players "
     "each for themselves, and two against two. Their rules stand in two articles on the web. The "
-    "tables below say of each sentence, by its number, how this table meets it.",
-    "ポケモンカードでは、通常の対戦のほかに、4人がそれぞれ1人で戦うバトルロイヤルと、2対2のマルチバトルを"
-    "遊べます。ルールはウェブの2つの記事によります。下の表は、記事の文の番号ごとに、この卓での扱いを示します。",
+    "tables below say of each sentence, by its number, how this table meets it."
 )
+ABOUT_JA = (
+    "ポケモンカードでは、通常の対戦のほかに、4人がそれぞれ1人で戦うバトルロイヤルと、"
+    "2対2のマルチバトルを遊べます。ルールはウェブの2つの記事によります。"
+    "下の表は、記事の文の番号ごとに、この卓での扱いを示します。"
+)
+SEE = (
+    "The rules of the adviser stand in [advice.md](advice.md), the values that tell the variants "
+    "apart in `app/games/pokemon/variants`."
+)
+STALE = "docs/{} does not match {} or the code: run packaging/variants_reference.py"
 HOWS = {
     "table": ("the table does it, or asks for it", "卓が行うか、たずねる"),
     "option": ("the table's options choose how it is read", "卓の設定で読み方を選ぶ"),
@@ -168,13 +176,9 @@ def page() -> str:
 
     specs = [GAMES[game] for game in data()]
     lines = [MADE, "", "# Battle Royal, and two against two · バトルロイヤルとマルチバトル", ""]
-    lines += [*ABOUT[:1], "", *ABOUT[1:], ""]
+    lines += [ABOUT_EN, "", ABOUT_JA, ""]
     lines += [f"* **{how}**: {en} · {ja}" for how, (en, ja) in HOWS.items()]
-    lines += [
-        "",
-        "The rules of the adviser stand in [advice.md](advice.md), the values that tell the variants "
-        "apart in `app/games/pokemon/variants`.",
-    ]
+    lines += ["", SEE]
     for spec in specs:
         lines += _of_players(spec)
     for spec in specs:
@@ -186,9 +190,7 @@ def problems() -> list[str]:
     """Return what is not up to date, as sentences."""
     if PAGE.exists() and PAGE.read_text(encoding="utf-8") == page():
         return []
-    return [
-        f"docs/{PAGE.name} does not match {DATA.name} or the code: run packaging/variants_reference.py"
-    ]
+    return [STALE.format(PAGE.name, DATA.name)]
 
 
 def main(arguments: list[str]) -> int:
