@@ -98,7 +98,8 @@ def action_titles(spec: GameSpec) -> dict[str, tuple[str, str]]:
     from app.ui.commands.action_registry import without_letter  # noqa: PLC0415
     from app.ui.commands.actions.program_actions import ACTIONS  # noqa: PLC0415 - after the path is set
 
-    titles = {entry.id: entry.title for entry in (*ACTIONS, *spec.actions)}
+    titles = {entry.id: entry.title for entry in ACTIONS}
+    titles |= {entry.id: entry.title for entry in spec.actions}
     return {
         name: (without_letter(title.en), re.sub(r"\(&.\)", "", title.ja).rstrip("…"))
         for name, title in titles.items()
@@ -137,6 +138,7 @@ def _options(spec: GameSpec) -> list[str]:
             continue
         choices = "<br>".join(f"{one.title.en} · {one.title.ja}" for one in option.values)
         about = option.about
+        assert about is not None
         cells = (option.title.en, option.title.ja, choices, about.en, about.ja)
         lines.append("| " + " | ".join(map(_cell, cells)) + " |")
     return lines
