@@ -16,10 +16,10 @@ from app.games.pokemon.notation.script_targets import drawn_as_told, from_zone, 
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
-from app.games.pokemon.table.seat_board import actives_most
 from app.games.pokemon.tasks.hand_round import HANDS, in_round
 from app.games.pokemon.tasks.setup_marks import partners, prize_number
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import me
 
 
@@ -87,7 +87,7 @@ def _deck_list(scene: Scene) -> list[str | None]:
 def _puts_down(scene: Scene, blanks: Blanks) -> Doing:
     """Put Pokémon down face down and set out the Prizes (seed 000 §5)."""
     active = from_zone(scene, blanks["active"])
-    most = actives_most(scene.view)
+    most = variant_of(scene.view).actives
     if len(active) > most:
         goes = "one Pokémon goes" if most == 1 else f"at most {most} Pokémon go"
         raise misread(
