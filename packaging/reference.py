@@ -118,7 +118,7 @@ def _cell(text: str) -> str:
 
 def _action(registry: Registry, name: str) -> Action:
     assert registry.spec is not None
-    own = f"{registry.spec.id}.{name}"
+    own = f"{registry.spec.family}.{name}"
     return registry.get(own if own in registry else name)
 
 
