@@ -151,7 +151,7 @@ def _ko(position: Position, ko: KnockedOut) -> dict[str, Any]:
 def _log(position: Position) -> dict[str, Any]:
     record = position.record
     told: dict[str, Any] = {
-        "kos": [_ko(position, ko) for ko in record.kos if ko.turn == position.number - 1],
+        "kos": [_ko(position, ko) for ko in record.kos if _lately(position, ko)],
         "attacks": [
             {"turn_of": name, "uid": play.attacker, "attack": play.attack, "target": play.target}
             for name, play in _earlier(position)
@@ -176,12 +176,15 @@ def _log(position: Position) -> dict[str, Any]:
 
 
 def _earlier(position: Position) -> Iterator[tuple[str, p.Play]]:
-    """Yield (whose turn it was, play) of the last two turns, the older one first."""
-    seats = len(position.sides)
-    for back, plays in ((2, position.record.before_last), (1, position.record.last_turn)):
-        name = position.side((position.turn.player - back) % seats).name
-        for play in plays:
-            yield name, play
+    """Yield (whose turn it was, play) of the turns before this one, the oldest first."""
+    for turn in position.record.turns:
+        for play in turn.plays:
+            yield position.side(turn.player).name, play
+
+
+def _lately(position: Position, ko: KnockedOut) -> bool:
+    """Whether a Pokémon was Knocked Out in the last turn of another player."""
+    return position.round_ago() <= ko.turn < position.number
 
 
 def _player(position: Position, side: Side) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vunion_key
-from app.games.pokemon.adviser.model.position import KnockedOut, Record
+from app.games.pokemon.adviser.model.position import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
 from app.games.pokemon.procedures.mulligans import left_together
 
@@ -111,13 +111,22 @@ def _turn_begun(memory: Memory, view: SeatView, play: p.BeginTurn) -> Memory:
         hit=(),
         record=replace(
             before,
-            last_turn=memory.turn,
-            before_last=before.last_turn,
+            turns=_turns_kept(before, view, memory.turn),
             checkup=before.checkup if view.turn.phase == "checkup" else (),
         ),
         evolved=tuple(one for one in memory.evolved if one[1] >= number - 1),
         devolved=tuple(one for one in memory.devolved if one[1] >= number - 1),
     )
+
+
+def _turns_kept(
+    before: Record, view: SeatView, plays: tuple[p.Play, ...]
+) -> tuple[PlayedTurn, ...]:
+    """Return the turns that are remembered, with the one that ends: one of each player."""
+    if view.turn.number == 0:
+        return ()
+    most = max(2, len(view.setting.seats))
+    return (*before.turns, PlayedTurn(view.turn.seat, plays))[-most:]
 
 
 def _passed(memory: Memory, _view: SeatView, _play: p.PassTurn) -> Memory:

@@ -216,6 +216,14 @@ class Turn:
 
 
 @value
+class PlayedTurn:
+    """A turn that is over, the checkup after it left out."""
+
+    player: Player
+    plays: tuple[Play, ...] = ()
+
+
+@value
 class KnockedOut:
     """A Knock Out that is remembered."""
 
@@ -226,6 +234,8 @@ class KnockedOut:
     card: Card | None = None
     prizes: int = 1
     """What it is worth in Prize cards."""
+    cause: Player | None = None
+    """Who knocked it out: the attacker, or the giver of the condition; None where nobody knows."""
 
 
 @value
@@ -237,12 +247,11 @@ class Record:
     """Round by round, who had no Basic Pokémon; two names in a round share it."""
     setup: tuple[Play, ...] = ()
     """What was done before the first turn."""
-    last_turn: tuple[Play, ...] = ()
-    """What was done in the turn before this one, the checkup after it left out."""
+    turns: tuple[PlayedTurn, ...] = ()
+    """The turns before this one, the latest last: as many as it takes that each player's last one
+    is among them."""
     checkup: tuple[Play, ...] = ()
     """What was done in the checkup before this turn, or in the one under way."""
-    before_last: tuple[Play, ...] = ()
-    """What was done in the turn before the last one: with two players, in one's own last turn."""
     used_game: frozenset[tuple[Player, str]] = frozenset()
     """(player, "gx" or "vstar") of what was used once in this game."""
     is_case: bool = False
@@ -254,6 +263,29 @@ class Record:
     """(rule, what it is about) that people agreed to keep."""
     checked: bool | None = None
     """Whether a case says that the checkup before this turn was done; None where it does not."""
+
+    @property
+    def last_turn(self) -> tuple[Play, ...]:
+        """What was done in the turn before this one."""
+        return self.turns[-1].plays if self.turns else ()
+
+    @property
+    def earlier(self) -> tuple[Play, ...]:
+        """What was done in all turns that are remembered, in order."""
+        return tuple(play for turn in self.turns for play in turn.plays)
+
+    def last_turn_of(self, player: Player) -> tuple[Play, ...]:
+        """Return what was done in a player's own last turn before this one."""
+        return next((one.plays for one in reversed(self.turns) if one.player == player), ())
+
+    def since_turn_of(self, player: Player) -> tuple[Play, ...]:
+        """Return what was done in the others' turns since a player's own last one."""
+        plays: tuple[Play, ...] = ()
+        for one in reversed(self.turns):
+            if one.player == player:
+                break
+            plays = (*one.plays, *plays)
+        return plays
 
 
 @value
@@ -346,13 +378,31 @@ class Position:
         return tuple(side for side in self.sides if side.team != team and not side.out)
 
     def foe(self, player: Player) -> Side | None:
-        """Return the opponent's side, where there is exactly one opponent."""
+        """Return the opponent's side, where there is exactly one opponent.
+
+        With several it is for a rule to ask which one is meant, or all of them.
+        """
         foes = self.foes(player)
         return foes[0] if len(foes) == 1 else None
+
+    def opponent_meant(self, attack: Attack) -> Player | None:
+        """Return who "your opponent" is in an attack's text; None where that is not known.
+
+        With several opponents it is the owner of the attacked Pokémon (BR080).
+        """
+        foes = self.foes(attack.by) if 0 <= attack.by < len(self.sides) else ()
+        if len(foes) == 1:
+            return foes[0].player
+        mon = self.mon(attack.target) if attack.target else None
+        return mon.player if mon is not None and mon.player != attack.by else None
 
     def next_player(self) -> Player:
         """Return whose turn is next."""
         return self.players.following(self.turn.player)
+
+    def round_ago(self) -> int:
+        """Return the number of the first turn since which every other player has had one."""
+        return self.number - max(1, len(self.sides) - 1)
 
     # -- what is agreed and noted ------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -43,6 +43,7 @@ _ANOTHER_GAME = re.compile(r"sudden|tie-?breaker|サドンデス|タイブレー
         "同時に条件を満たしたら、満たした条件が多い側の勝ちです。",
     ),
     source="APR E",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator[Said]:
     """As many on both sides are a tie; who announces that hears nothing."""
@@ -93,6 +94,7 @@ def _is_right(play: p.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
         "引き分けで終わることがあります。決着をつけるタイブレークは、サイド6枚の新しい対戦です。",
     ),
     source="APR E; JP notice 005161",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_tiebreaker(position: Position, play: p.Claim | c.SetPrizes) -> Iterator[Said]:
     """Sudden Death with one Prize is the older rule; a table may agree on it."""
