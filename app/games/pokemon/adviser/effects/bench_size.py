@@ -18,6 +18,9 @@ from app.games.pokemon.adviser.model.single_card_facts import (
 USUAL = 5
 """How many fit on a Bench where nothing says otherwise (APR A-04)."""
 
+MOST_TOGETHER = 2 * USUAL
+"""How many fit on a Bench of two partners by the widest reading."""
+
 LEAST = min(BENCH_LOWERED.values())
 """So many fit under every Stadium."""
 
@@ -38,9 +41,21 @@ class Limit:
 
 def fits(position: Position, side: Side, there: int) -> bool:
     """Whether so many fit on a Bench whatever their limit is: told without asking the cards."""
-    if side.marks or position.marks:
+    if side.marks or position.marks or position.shares_field:
         return False
     return there <= (LEAST if position.stadiums else USUAL)
+
+
+def usual_limit(position: Position) -> int:
+    """Return how many fit on a Bench without an effect.
+
+    Partners share one: as many as they agreed on, or the most that anybody reads into the article.
+    `tv-silent-rules` asks them then.
+    """
+    agreed = position.option("tv-bench") if position.shares_field else ""
+    if agreed.isdecimal():
+        return int(agreed)
+    return MOST_TOGETHER if position.shares_field else USUAL
 
 
 def limit_of(position: Position, player: int) -> Limit:
@@ -52,7 +67,7 @@ def limit_of(position: Position, player: int) -> Limit:
     noted = side.number("bench") or value_of(position.marks, "bench")
     if noted:
         return Limit(noted)
-    raised, lowered, sure = [USUAL], [], True
+    raised, lowered, sure = [usual_limit(position)], [], True
     for one in position.stadiums:
         sure = sure and one.card is not None
         raised += [n for name, n in BENCH_RAISED.items() if _lets(one, name, side)]

@@ -33,6 +33,10 @@ class PlayTrainer:
     """(own Prizes left, opponent's) at that moment, where the position does not say."""
     goal: Zone = ""
     """Where it lies afterwards, where that is said: "stage" for one left in the play area."""
+    players: tuple[By, ...] = ()
+    """Whom its effect is said to be about."""
+    deck_of: By | None = None
+    """Whose deck it is said to be used on."""
 
 
 @value
@@ -136,6 +140,12 @@ class MoveCards:
     verb: str = "move"
     effect: bool = False
     """Whether an effect is said to do it."""
+    source_player: By | None = None
+    """Whose zone they come from, where that is said."""
+    at_random: bool = False
+    """Whether they are picked at random."""
+    backs_seen: bool = False
+    """Whether it is said that the backs of their sleeves are seen meanwhile."""
 
 
 @value
@@ -163,6 +173,8 @@ class Search:
     """Whether what was found was shown; None where nobody said."""
     shuffled: bool | None = None
     """Whether the pile was shuffled afterwards; None where nobody said."""
+    player: By | None = None
+    """Whose pile it is, where that is said."""
 
 
 @value
@@ -193,6 +205,10 @@ class FlipCoins:
     by: By
     results: tuple[int, ...] = ()
     """1 heads, 0 tails."""
+    about: Uid = ""
+    """The Pokémon it is said to be flipped for."""
+    for_attack: bool = False
+    """Whether it is said to be flipped for an attack."""
 
 
 @value

@@ -32,6 +32,12 @@ class Attack:
     """Whether it failed: Confused and tails."""
     apart: bool = True
     """Whether `damage` and `counters` are told apart; otherwise `damage` may hold counters."""
+    also: tuple[Uid, ...] = ()
+    """Further Pokémon it is said to be used on."""
+    effects: tuple[Uid, ...] = ()
+    """Pokémon that its effect is said to be put on."""
+    players: tuple[By, ...] = ()
+    """Whom its effect is said to be about."""
 
 
 @value
@@ -191,6 +197,8 @@ class Checkup:
     """Who put other effects in order, where that is said."""
     players: tuple[By, ...] = ()
     """Whose Pokémon were checked, where that is said; empty for both."""
+    thrower: By | None = None
+    """Who threw its coins, where that is said."""
 
 
 @value
@@ -205,6 +213,8 @@ class UseAbility:
     """Where its card is, if it is not in play: "hand", "discard"."""
     chosen: int | None = None
     """How many its "up to N" chose, where that is said."""
+    players: tuple[By, ...] = ()
+    """Whom its effect is said to be about."""
 
 
 @value

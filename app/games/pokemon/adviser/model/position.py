@@ -82,6 +82,8 @@ class Mon:
     """A case's stand-in: any Basic Pokémon without a text that matters."""
     energy_marks: tuple[Marks, ...] = ()
     """What was noted on each card of `energy`; empty where nothing was."""
+    straight: bool = False
+    """Whether a case says that it was put straight into the Active Spot."""
 
     def has(self, key: str) -> bool:
         """Whether a condition is on it."""
@@ -393,8 +395,19 @@ class Position:
         foes = self.foes(attack.by) if 0 <= attack.by < len(self.sides) else ()
         if len(foes) == 1:
             return foes[0].player
+        if foes and self.shares_field:
+            return foes[0].player  # what the partners hold together is one
         mon = self.mon(attack.target) if attack.target else None
         return mon.player if mon is not None and mon.player != attack.by else None
+
+    def is_meant(self, attack: Attack, player: Player) -> bool:
+        """Whether an attack's text means a player by "your opponent".
+
+        Two against two means both opponents (TV054).
+        """
+        if self.shares_field:
+            return not self.allied(attack.by, player)
+        return self.opponent_meant(attack) == player
 
     def next_player(self) -> Player:
         """Return whose turn is next."""

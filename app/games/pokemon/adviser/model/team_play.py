@@ -24,7 +24,9 @@ def letter(position: Position, player: int) -> str:
 
 
 def goes_second(position: Position, player: int) -> bool:
-    """Whether a player counts as going second: B and D (TV029, TV030, TV033)."""
+    """Whether a player counts as going second: of two teams B and D (TV029, TV030, TV033)."""
+    if not position.shares_field:
+        return player != position.first
     return letter(position, player) in ("B", "D")
 
 

@@ -49,6 +49,15 @@ GROUPS = (
     "checkup.checkup_effects",
     "turn.winning",
     "turn.results",
+    "team_battle.team_seats",
+    "team_battle.team_setup",
+    "team_battle.team_first_round",
+    "team_battle.team_evolution",
+    "team_battle.team_attacks",
+    "team_battle.team_prizes",
+    "team_battle.team_texts",
+    "team_battle.team_cards",
+    "team_battle.team_field",
 )
 """Modules of `rules`, in the order of the rule list (groups D to P)."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 
@@ -22,13 +22,16 @@ def takers(position: Position, play: TakePrizes) -> Iterator[tuple[Side, int]]:
             yield position.side(player), number
 
 
-def _fallen(position: Position, play: TakePrizes) -> tuple[Mon, ...]:
+def fallen_for(position: Position, play: TakePrizes) -> tuple[Mon, ...]:
     """Return the Pokémon that Prizes are taken for: said, or the only one without HP left."""
     named = tuple(mon for uid in (play.ko, *play.also) if (mon := position.mon(uid)) is not None)
     if named or play.ko or not position.record.is_case:
         return named
-    taking = {player for player, _ in play.taken}
-    out = tuple(mon for mon in position.mons if mon.left == 0 and mon.player not in taking)
+
+    def _is_theirs(mon: Mon) -> bool:
+        return any(position.allied(mon.player, player) for player, _ in play.taken)
+
+    out = tuple(mon for mon in position.mons if mon.left == 0 and not _is_theirs(mon))
     return out if len(out) == 1 else ()
 
 
@@ -47,7 +50,7 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
 
     At a table Prizes may be taken one by one: there only more than are due is wrong.
     """
-    fallen = _fallen(position, play)
+    fallen = fallen_for(position, play)
     if play.effect:
         return
     for side, taken in takers(position, play):
@@ -103,7 +106,9 @@ def owed_to(position: Position, side: Side) -> int | None:
     fallen = [
         ko.prizes
         for ko in position.record.kos
-        if ko.turn == position.number and ko.owner != side.player and ko.card is not None
+        if ko.turn == position.number
+        and not position.allied(ko.owner, side.player)
+        and ko.card is not None
     ]
     return sum(fallen) or None
 
@@ -136,7 +141,7 @@ def ko_prize_mega_old(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Said where 3 are taken for an old one."""
     if not any(taken == MEGA for _, taken in play.taken):
         return
-    for mon in _fallen(position, play):
+    for mon in fallen_for(position, play):
         if not mon.name.en.startswith("M ") or not mon.name.en.endswith("EX"):
             continue
         yield Said(
@@ -160,7 +165,7 @@ def ko_prize_mega_old(position: Position, play: TakePrizes) -> Iterator[Said]:
 )
 def ko_prize_modified(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Legacy Energy, and what people noted on the Pokémon."""
-    for mon in _fallen(position, play):
+    for mon in fallen_for(position, play):
         if has_legacy(mon):
             yield Said(
                 Words(
@@ -190,10 +195,11 @@ def ko_prize_modified(position: Position, play: TakePrizes) -> Iterator[Said]:
         "残りのサイドが足りなければ、あるだけとります。",
     ),
     source="APR E",
+    games=NOT_TEAMS,
 )
 def ko_prize_too_many_left(position: Position, play: TakePrizes) -> Iterator[Said]:
     """That player has won."""
-    fallen = _fallen(position, play)
+    fallen = fallen_for(position, play)
     value = sum(worth(mon).prizes for mon in fallen)
     for side, _ in takers(position, play):
         if side.prizes is not None and 0 < side.prizes < value:

@@ -223,14 +223,14 @@ def _came_straight(position: Position, mon: Mon) -> bool:
     if position.record.is_case:
         return mon.straight
     moved = (p.Promote, p.Switch, p.Retreat, p.MoveToBench)
-    return not any(
-        isinstance(one, moved) and mon.uid in _moved(one) for one in position.turn.plays
-    )
+    return not any(isinstance(one, moved) and mon.uid in _moved(one) for one in position.turn.plays)
 
 
 def _moved(play: Any) -> tuple[str, ...]:
     return tuple(
-        uid for key in ("unit", "to", "into", "out") if isinstance(uid := getattr(play, key, ""), str)
+        uid
+        for key in ("unit", "to", "into", "out")
+        if isinstance(uid := getattr(play, key, ""), str)
     )
 
 
@@ -261,8 +261,11 @@ def tv_coin_thrower(position: Position, play: p.Checkup | c.FlipCoins) -> Iterat
         mon = position.mon(play.about)
         right = {mon.player} if mon is not None and not play.for_attack else set()
         if play.for_attack:
-            right = {one.by for one in (*position.turn.attacks, *position.gesture)
-                     if isinstance(one, p.Attack)} or {position.turn.player}
+            right = {
+                one.by
+                for one in (*position.turn.attacks, *position.gesture)
+                if isinstance(one, p.Attack)
+            } or {position.turn.player}
     if thrower is None or not sits(position, thrower) or not right or right == {thrower}:
         return
     name = called(position, min(right - {thrower}))

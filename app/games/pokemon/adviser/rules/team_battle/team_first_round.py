@@ -166,8 +166,7 @@ def tv_first_turn_per_player(
         Words(
             f"{play.card.name.en} is for the first turn of B and D, their turns in round one. "
             f"{name} plays it.",
-            f"{play.card.name.ja}を使えるのは、BとDの最初の番（1巡目）です。"
-            f"{name}が使っています。",
+            f"{play.card.name.ja}を使えるのは、BとDの最初の番（1巡目）です。{name}が使っています。",
         ),
         (seat(play.by),),
         right="B, D",

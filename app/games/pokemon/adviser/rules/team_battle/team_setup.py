@@ -15,7 +15,6 @@ from app.games.pokemon.adviser.effects.setup_questions import (
     has_none,
     in_setup,
     is_extra,
-    may_begin,
     prize_number,
 )
 from app.games.pokemon.adviser.model import card_plays as c
@@ -87,9 +86,7 @@ def _put_there(position: Position, play: Any) -> Iterator[tuple[Side, int]]:
 def _is_ready(position: Position, play: p.Announce) -> bool:
     """Whether with this announcement a whole team is ready."""
     other = partner(position, play.by)
-    return play.verb == READY and (
-        other is None or other.noted(READY) or position.record.is_case
-    )
+    return play.verb == READY and (other is None or other.noted(READY) or position.record.is_case)
 
 
 # -- redraws -------------------------------------------------------------------------------------

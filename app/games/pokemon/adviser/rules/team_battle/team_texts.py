@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS
-from app.games.pokemon.adviser.effects.effects_said import text_used
 
 HIDDEN = ("deck", "hand")
 EACH = re.compile(r"\beach player\b|\bboth players\b|おたがい|お互い")
@@ -101,9 +100,7 @@ def tv_opponent_text(position: Position, play: Any) -> Iterator[Said]:
     if not meant:
         return
     text = text_used(position, play) or ""
-    hidden = isinstance(play, c.LookAt | c.Reveal | c.MoveCards) or bool(
-        THEIR_HIDDEN.search(text)
-    )
+    hidden = isinstance(play, c.LookAt | c.Reveal | c.MoveCards) or bool(THEIR_HIDDEN.search(text))
     if EACH.search(text) or (not hidden and not OF_OPPONENT.search(text)):
         return
     both = len(position.foes(play.by)) > 1
@@ -172,9 +169,7 @@ def tv_each_text(
     text = text_used(position, play) or ""
     if play.players and EACH.search(text):
         missing = [
-            side.name
-            for side in position.sides
-            if side.player not in play.players and not side.out
+            side.name for side in position.sides if side.player not in play.players and not side.out
         ]
         if missing:
             names = ", ".join(missing)

@@ -50,7 +50,7 @@ def board_own_zone(position: Position, play: Any) -> Iterator[Said]:
     goal = play.goal_player
     if play.goal not in OF_SOMEBODY or goal is None or not sits(position, goal):
         return
-    astray = next((one for one in _owned(position, play) if one[1] != goal), None)
+    astray = next((one for one in owned(position, play) if one[1] != goal), None)
     if astray is None or not sits(position, astray[1]):
         return
     name, owner = astray[0], called(position, astray[1])
@@ -76,7 +76,7 @@ _ZONES = {
 }
 
 
-def _owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
+def owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
     """Yield (name, owner) of the cards that a play moves, where the owner is known."""
     a_card = Words("The card", "このカード")
     if isinstance(play, c.MoveCards):
