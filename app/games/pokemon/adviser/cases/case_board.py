@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases import case_hidden as hidden
+from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import (
@@ -107,7 +108,11 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
         move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
         _prize_counts(move, by, players),
         _lies(move),
+        teams.about(move, players),
+        teams.deck_of(move, players),
     )
+    yield from teams.cards_returned(move, by, card, players)
+    yield from teams.random_pick(move, by, players)
     if evolution is not None and onto:
         candy = card if named(card, "Rare Candy") else None
         yield p.Evolve(by, onto, evolution, source, candy, effect=candy is None)

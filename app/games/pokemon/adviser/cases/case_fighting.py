@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
+from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_coins import coins
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
@@ -44,15 +45,17 @@ def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> c.Amounts:
 # -- attacks --------------------------------------------------------------------------------------
 
 
-def attack(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
+def attack(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield an attack, the coins before it, and what it does."""
     attacker = move.one_of("attacker", "uid", "user", "pokemon") or _active(position, by)
     foe = position.foe(by)
-    target = move.one_of("target", "targets", "defender")
+    several = teams.further_targets(move)
+    target = move.one_of("target", "targets", "defender") or next(iter(several), "")
     on = target or (_active(position, foe.player) if foe is not None else "")
     fell = coins(move)
     if fell is not None:
-        yield c.FlipCoins(by, fell)
+        who = teams.thrower(move, players)
+        yield c.FlipCoins(by if who is None else who, fell, for_attack=who is not None)
     yield p.Attack(
         by,
         attacker,
@@ -65,7 +68,11 @@ def attack(move: Reader, by: int, position: Position, _players: Players) -> Iter
         # Who writes one number for each Pokémon may mean counters by it.
         apart=any(key in move.raw for key in ("counters", "damage_counters"))
         or "damage" not in move.raw,
+        also=several[1:],
+        effects=teams.effect_on(move),
+        players=teams.about(move, players),
     )
+    yield from teams.random_pick(move, by, players)
     yield from conditions.of_attack(move, by, target)
     yield from board.lost_energy(move, by, attacker, position)
 

@@ -65,8 +65,8 @@ def _trainer(move: Reader, by: int, position: Position, players: Players) -> Ite
 
 
 def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
-    to = move.player("to", players, -1) if "to" in move.raw else None
-    yield p.PassTurn(by, to)
+    key = next((key for key in ("to", "next") if key in move.raw), "")
+    yield p.PassTurn(by, move.player(key, players, -1) if key else None)
 
 
 def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:

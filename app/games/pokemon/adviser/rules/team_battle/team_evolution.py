@@ -50,7 +50,7 @@ def _evolved_in_round_one(position: Position, mon: Mon) -> bool:
     games=IN_TEAMS,
 )
 def tv_evolve_round_one(position: Position, play: Evolve) -> Iterator[Said]:
-    """B and D may evolve a Pokémon whose Ability says so; `tv-evolve-advantage` speaks of A and C."""
+    """B and D may by an Ability that says so; `tv-evolve-advantage` speaks of A and C."""
     mon = position.mon(play.onto)
     if mon is None or not _in_round_one(position, play) or _for_going_second(play, mon):
         return

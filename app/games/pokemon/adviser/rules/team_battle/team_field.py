@@ -31,8 +31,6 @@ ACTIVES = 2
 )
 def tv_actives_two(position: Position, play: Any) -> Iterator[Said]:
     """Said of who comes as the third, and of three that stand there."""
-    if position.number <= 0:
-        return  # `tv-setup-two-basics` speaks
     for field in position.fields:
         there = len(field.actives) + _comes(position, play, field)
         standing = isinstance(play, p.Standing) or position.record.is_case
@@ -128,9 +126,10 @@ def plays_on_alone(position: Position, play: p.Claim) -> Iterator[Side]:
     if play.concedes or position.number <= 0 or play.winner is None:
         return
     for field in position.fields:
-        if len(field.actives) == 1 and not field.bench and field.shown:
-            if not position.allied(play.winner, field.player) and not _empty(position, field):
-                yield field
+        alone = len(field.actives) == 1 and not field.bench and field.shown
+        lost = alone and not position.allied(play.winner, field.player)
+        if lost and not _empty(position, field):
+            yield field
 
 
 def _empty(position: Position, field: Side) -> bool:

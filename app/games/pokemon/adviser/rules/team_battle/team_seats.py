@@ -131,10 +131,10 @@ tv_consult_ok = guard(
     games=IN_TEAMS,
 )
 def tv_deck_half(position: Position, play: p.Announce | p.BeginTurn | p.Standing) -> Iterator[Said]:
-    """Said where all cards of a player are counted before the game; a list of a deck is checked
-    by the rules of its format.
+    """Said where all cards of a player are counted before the game.
 
-    A case that only says how many cards the deck has: said of more than a half deck has.
+    Of a case that only says how many the deck has: of too many. A list of a deck is checked by the
+    rules of its format.
     """
     if position.number > 0 and not position.record.is_case:
         return

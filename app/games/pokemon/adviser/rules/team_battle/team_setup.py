@@ -37,7 +37,7 @@ KEEPS = (HAS_BASIC, READY)
 @rule(
     "tv-setup-two-basics",
     "illegal",
-    c.PutDown,
+    c.DrawCards,
     p.Announce,
     p.BeginTurn,
     p.Standing,
@@ -49,7 +49,10 @@ KEEPS = (HAS_BASIC, READY)
     games=IN_TEAMS,
 )
 def tv_setup_two_basics(position: Position, play: Any) -> Iterator[Said]:
-    """One player may put both; too few are wrong when all is said to be ready."""
+    """One player may put both; too few are wrong when all is said to be ready.
+
+    Of a third `tv-actives-two` speaks.
+    """
     for side, there in _put_there(position, play):
         yield Said(
             Words(
@@ -68,18 +71,15 @@ def _put_there(position: Position, play: Any) -> Iterator[tuple[Side, int]]:
         return
     for field in position.fields:
         there = len(field.actives)
-        if isinstance(play, c.PutDown):
-            mine = play.spot == "active" and position.allied(play.player, field.player)
-            there += len(play.cards) if mine else 0
-            wrong = mine and there > ACTIVES
+        if isinstance(play, c.DrawCards):
+            settled = play.reason == "turn"
         elif isinstance(play, p.Announce):
-            mine = position.allied(play.by, field.player)
-            wrong = mine and there != ACTIVES and _is_ready(position, play)
+            settled = position.allied(play.by, field.player) and _is_ready(position, play)
         else:
             # At a table nothing is settled before the game begins.
             case = position.record.is_case and not any(side.hand for side in position.sides)
-            wrong = there != ACTIVES and (isinstance(play, p.BeginTurn) or case)
-        if wrong and field.shown:
+            settled = isinstance(play, p.BeginTurn) or case
+        if settled and there < ACTIVES and field.shown:
             yield field, there
 
 

@@ -165,10 +165,10 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
     ends = isinstance(play, p.PassTurn) and position.record.is_case
     if is_decided(position) or ends or not goes_on(position, play):
         return
-    for player, met in standings(position).items():
-        # A deck that ran out ends two against two at once: `tv-deck-empty-loss` says so.
-        if position.shares_field:
-            met = tuple(one for one in met if one != "deck_out")
+    # Of a deck that ran out in two against two `tv-deck-empty-loss` speaks.
+    left_out = ("deck_out",) if position.shares_field else ()
+    for player, every in standings(position).items():
+        met = tuple(one for one in every if one not in left_out)
         if met:
             name = _winner(position, position.side(player)).name
             yield Said(
