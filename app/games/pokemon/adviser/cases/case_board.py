@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from app.core.data.value import replace
+from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
@@ -89,7 +91,7 @@ def lost_energy(move: Reader, by: int, uid: str, position: Position) -> Iterator
 
 def trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a Trainer that is played, with what a case says was done with it."""
-    card = move.first_card("card", "name")
+    card = _with_text(move, move.first_card("card", "name"))
     if kind(card) == "stadium":
         yield from stadium(move, by, position, players)
         return
@@ -121,6 +123,14 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
     yield from _switched(move, by, position, players, card)
     yield from _moved_by(move, by)
     yield from hidden.searched(move, by, card)
+
+
+def _with_text(move: Reader, card: Card | None) -> Card | None:
+    """Return a card; one without data with the text that a case writes of it."""
+    said = move.text("text") if isinstance(move.raw.get("text"), str) else ""
+    if card is None or card.kind != "unknown" or not said:
+        return card
+    return replace(card, text=Words(said, said))
 
 
 def _is_copied(move: Reader) -> bool:

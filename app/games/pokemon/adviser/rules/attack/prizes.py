@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.core.data.value import replace
 from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
@@ -53,7 +54,7 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
     fallen = fallen_for(position, play)
     if play.effect:
         return
-    for side, taken in takers(position, play):
+    for side, taken in _together(position, play, fallen):
         if fallen:
             right, allowed, sure = _for(position, side, fallen)
             about = tuple(mon.uid for mon in fallen)
@@ -77,6 +78,33 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
                 sure=sure,
                 right={side.name: right},
             )
+
+
+def _together(
+    position: Position, play: TakePrizes, fallen: tuple[Mon, ...]
+) -> Iterator[tuple[Side, int]]:
+    """Yield who takes Prizes for Pokémon, and how many: partners who play together as one.
+
+    Of one who takes all the own Prizes and leaves the rest `tv-prize-overflow` speaks.
+    """
+    told = [one for one in takers(position, play) if one[1] > 0] or [*takers(position, play)]
+    if not fallen or not position.shares_field or not told:
+        yield from takers(position, play)
+        return
+    first, taken = told[0]
+    if len(told) == 1 and first.prizes is not None and taken == first.prizes:
+        wanted = sum(worth(mon).prizes for mon in fallen)
+        if taken < wanted:
+            return
+    teams: dict[int, list[tuple[Side, int]]] = {}
+    for side, number in told:
+        teams.setdefault(side.team, []).append((side, number))
+    for members in teams.values():
+        lead = members[0][0]
+        left = [one.prizes for one in position.team_of(lead.player)]
+        known = None if None in left else sum(one for one in left if one is not None)
+        name = " & ".join(side.name for side, _ in members)
+        yield replace(lead, prizes=known, name=name), sum(number for _, number in members)
 
 
 def _for(position: Position, side: Side, fallen: tuple[Mon, ...]) -> tuple[int, set[int], bool]:

@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.model.team_play import IN_TEAMS, team_name
 
 ACTIVES = 2
 """Active Spots of a team (TV015)."""
+MEMBERS = 2
 
 
 @rule(
@@ -32,6 +33,8 @@ ACTIVES = 2
 def tv_actives_two(position: Position, play: Any) -> Iterator[Said]:
     """Said of who comes as the third, and of three that stand there."""
     for field in position.fields:
+        if len(position.team_of(field.player)) != MEMBERS:
+            continue  # `tv-teams` speaks
         there = len(field.actives) + _comes(position, play, field)
         standing = isinstance(play, p.Standing) or position.record.is_case
         if there > ACTIVES and (standing or _comes(position, play, field)):

@@ -251,6 +251,7 @@ def _redraws(position: Position, by: int) -> tuple[int, int | None]:
     "tv-prizes-three",
     "illegal",
     *MAIN_PLAYS,
+    c.DrawCards,
     c.SetPrizes,
     p.Announce,
     p.BeginTurn,
