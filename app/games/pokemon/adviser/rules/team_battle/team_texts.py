@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
+from app.games.pokemon.adviser.effects.attack_questions import fighter, printed
 from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS
+from app.games.pokemon.table.damage_sum import work_out
 
 HIDDEN = ("deck", "hand")
 EACH = re.compile(r"\beach player\b|\bboth players\b|おたがい|お互い")
@@ -24,7 +28,12 @@ THEIR_HIDDEN = re.compile(
     r"discards? |draws? |puts? )?[^.]*\b(?:hand|deck)\b|相手の(?:手札|山札)"
 )
 """How a text speaks of an opponent's hand or deck."""
-ACTIVES = re.compile(r"active pokémon|バトルポケモン")
+EACH_OPPOSING = re.compile(
+    r"(?:each|all) of your opponent's pokémon|相手のポケモン(?:全員|すべて|全部)"
+)
+"""How an attack speaks that damages every opposing Pokémon."""
+LESS = re.compile(r"opponent's active pokémon(?:'s attacks)? do (\d+) less damage")
+"""How the Ability of an Active Pokémon speaks that weakens the opposing Active Pokémon."""
 
 
 def _others_zone(play: Any) -> tuple[str, int | None]:
@@ -97,6 +106,8 @@ def tv_opponent_text(position: Position, play: Any) -> Iterator[Said]:
     if not sits(position, play.by) or position.number <= 0:
         return
     meant = _opponents_meant(position, play)
+    if isinstance(play, p.Attack):
+        meant = meant or _struck_alone(position, play)
     if not meant:
         return
     text = text_used(position, play) or ""
@@ -125,6 +136,21 @@ def tv_opponent_text(position: Position, play: Any) -> Iterator[Said]:
             (seat(play.by),),
             right=2,
         )
+
+
+def _struck_alone(position: Position, play: p.Attack) -> tuple[int, ...]:
+    """Return the one opponent whose Pokémon an attack on each opposing Pokémon damages."""
+    attack = printed(position, play)
+    if attack is None or not play.entered or not EACH_OPPOSING.search(printed_text(attack)):
+        return ()
+    struck = {uid for uid, _ in (*play.damage, *play.counters)}
+    found = {
+        side.player: any(mon.uid in struck for mon in side.mons)
+        for side in position.foes(play.by)
+        if side.mons
+    }
+    hit = tuple(player for player, was in found.items() if was)
+    return hit if len(found) > 1 and len(hit) == 1 else ()
 
 
 def _opponents_meant(position: Position, play: Any) -> tuple[int, ...]:
@@ -166,6 +192,8 @@ def tv_each_text(
     """Where it is said who does it, or which Active Pokémon are meant."""
     if not sits(position, play.by) or not position.sides:
         return
+    if isinstance(play, p.Attack):
+        yield from _not_weakened(position, play)
     text = text_used(position, play) or ""
     if play.players and EACH.search(text):
         missing = [
@@ -181,3 +209,40 @@ def tv_each_text(
                 (seat(play.by),),
                 right=len(position.sides),
             )
+
+
+def _not_weakened(position: Position, play: p.Attack) -> Iterator[Said]:
+    """Say that an opposing Active Pokémon weakens both Active Pokémon of the attacker's side.
+
+    Where the other of the two was hit, and the damage is what it would be without that Ability.
+    """
+    attack, attacker = printed(position, play), position.mon(play.attacker)
+    if attack is None or attacker is None or not attack.damage.isdecimal() or not play.entered:
+        return
+    for uid, points in play.damage:
+        mon = position.mon(uid)
+        if mon is None or mon.spot != "active" or position.allied(mon.player, attacker.player):
+            continue
+        less = [
+            int(found[1])
+            for side in position.foes(attacker.player)
+            for one in side.actives
+            if not has_no_ability(position, one) and one.uid != uid
+            for said in ability_texts(one)
+            if (found := LESS.search(said)) is not None
+        ]
+        base = int(attack.damage)
+        if not less or points != work_out(base, fighter(attacker), fighter(mon)).points:
+            continue
+        weaker = max(0, base - sum(less))
+        right = work_out(weaker, fighter(attacker), fighter(mon)).points if weaker else 0
+        yield Said(
+            Words(
+                "“The Active Pokémon” of a side is both: the Ability of the other opposing "
+                f"Active Pokémon takes off {sum(less)} here too.",
+                "「バトルポケモン」はその側の両方です。もう1匹の相手のバトルポケモンの特性で、"
+                f"ここでも{sum(less)}少なくなります。",
+            ),
+            (uid,),
+            right=right,
+        )
