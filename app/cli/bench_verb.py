@@ -18,6 +18,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "window_bench",
         Words("process start to a board that answers", "起動から操作できる盤面まで"),
     ),
+    "start_to_board_four": (
+        "window_bench",
+        Words("the same with a table of four", "同じく4人の卓で"),
+    ),
     "drag_frame_260": (
         "window_bench",
         Words("one frame of dragging, 260 cards", "ドラッグ1フレーム、カード260枚"),
@@ -90,6 +94,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "advice_bench",
         Words("all of the adviser's work for one gesture", "1操作についての助言の計算"),
     ),
+    "advice_four": (
+        "advice_bench",
+        Words("the same at a full table of four", "同じく4人の卓で"),
+    ),
     "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (
@@ -146,6 +154,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
     "lan_load": (
         "lan_bench",
         Words("a gesture to the last of 24 people", "24人の最後の1人に届くまで"),
+    ),
+    "lan_load_four": (
+        "lan_bench",
+        Words("the same with four players", "同じく対戦者4人で"),
     ),
     "lan_load_queue": (
         "lan_bench",

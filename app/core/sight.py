@@ -27,7 +27,7 @@ from app.core.view import (
     SeatView,
     SeatZone,
 )
-from app.core.visibility import Alike, is_one_of, lists, sees_face
+from app.core.visibility import Alike, is_one_of, lists, sees_face, viewers
 from app.core.zone import cell_named
 
 
@@ -81,7 +81,7 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> S
         named = (handle for handle in shown if handle is not None)
         return SeatZone(zone_id, None, sealed=bool(pile), seen=tuple(enumerate(named)))
     below = spec.counted_below
-    told = below is None or len(pile) < below or is_one_of(seat, zone.holders, alike)
+    told = below is None or len(pile) < below or is_one_of(seat, viewers(table, zone_id), alike)
     seen = []
     for place, number in enumerate(pile):
         state = cards[number]

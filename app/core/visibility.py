@@ -12,6 +12,7 @@ from typing import Protocol
 
 from app.core.card import CardState
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
+from app.core.options import Options, value_set
 from app.core.table import Setting, Table
 
 
@@ -29,6 +30,10 @@ class Lying(Protocol):
     @property
     def zones(self) -> Mapping[ZoneId, tuple[CardId, ...]]:
         """Piles: cards from the top."""
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on."""
 
     @property
     def opened(self) -> frozenset[ZoneId]:
@@ -53,6 +58,15 @@ def is_one_of(seat: SeatId, seats: Collection[SeatId], alike: Alike) -> bool:
     return is_one
 
 
+def viewers(table: Lying, zone: ZoneId) -> tuple[SeatId, ...]:
+    """Return who sees a zone that others do not: its holders, or all their team by an option."""
+    place = table.setting.zones[zone]
+    shared = place.spec.team_sees
+    if shared is None or not place.holders or value_set(table.options, shared[0]) != shared[1]:
+        return place.holders
+    return table.setting.partners(place.holders[0])
+
+
 def listers(table: Table, zone: ZoneId) -> frozenset[SeatId]:
     """Return the player seats that can single out every card of `zone`."""
     seats = range(len(table.setting.seats))
@@ -69,7 +83,7 @@ def lists(table: Table, seat: SeatId, zone: ZoneId, alike: Alike = None) -> bool
         return not place.spec.top_only or is_one_of(seat, place.holders, alike)
     if zone in table.opened:
         return True
-    return visibility != "hidden" and is_one_of(seat, place.holders, alike)
+    return visibility != "hidden" and is_one_of(seat, viewers(table, zone), alike)
 
 
 def sees_face(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -> bool:
@@ -107,7 +121,7 @@ def _open_to(table: Lying, number: CardId) -> tuple[SeatId, ...] | None:
         return None if card.up else ()
     if zone.spec.lies_open and visibility == "owner" and zone.spec.is_open_kind(card.ref):
         return None
-    return zone.holders
+    return viewers(table, card.zone) if zone.spec.team_sees else zone.holders
 
 
 @cache

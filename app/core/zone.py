@@ -69,6 +69,9 @@ class ZoneSpec:
     lies_open: tuple[str, ...] = ()
     """Cards that lie open to everybody in a zone whose holders alone see the rest: refs, or
     beginnings of refs with a "*" behind them ("joker*")."""
+    team_sees: tuple[str, str] | None = None
+    """The option of the table, and its value, by which the whole team of a seat sees what lies in a
+    zone whose holders alone see it otherwise; None where it never does."""
 
     def is_open_kind(self, ref: str) -> bool:
         """Whether everybody sees a card of this ref where only its holders see the others."""

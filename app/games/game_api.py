@@ -54,6 +54,8 @@ class ZonePlace:
     arrange: Arrange = "pile"
     slots: int = 0
     """Spots of a row or grid that are drawn even where empty."""
+    slots_from: str = ""
+    """Id of the table option that says how many, where it is set to a number."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     label: Literal["below", "none"] = "below"
@@ -299,6 +301,9 @@ class GameSpec:
     needs_decks: bool = True
     """Whether a seat without a deck is waited for, where decks are brought; otherwise a table
     can be laid with no deck at all."""
+    deck_format: str = ""
+    """The format of its cards' check that decks are asked about and offered in; "" leaves that to
+    each deck, and offers those of the usual one."""
     settles_first: bool = False
     """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()
@@ -321,6 +326,9 @@ class GameSpec:
     its menu or button alone while such an action is offered."""
     plans: bool = False
     """Whether its seats lock plans that open together (`app/core/seal.py`); refused elsewhere."""
+    planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
+    """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
+    Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None

@@ -19,10 +19,11 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.game_registry import GAMES, USUAL
 from app.resources import decklists
+from app.store.shipped_titles import in_order, is_shipped, shipped_format
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList, Pack
-    from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.card_contract import DeckCheck, GameCards
 
 PACK = ".pack"
 _HEAD = 4000
@@ -30,15 +31,31 @@ _HEAD = 4000
 
 
 def shipped_decks(game: str) -> list[Path]:
-    """Return the decks that come with a game, lists before packs. Raises UnknownGameError."""
-    folder = decklists() / game
-    packs = [folder / f"{pack.id}{PACK}" for pack in GAMES.cards(game).packs]
-    return [*sorted(folder.glob("*.txt")), *packs]
+    """Return the decks that come with the cards of a game, lists before packs.
+
+    Games that are played with the same cards have the same decks. Raises UnknownGameError.
+    """
+    cards = GAMES.cards(game)
+    folder = decklists() / cards.game
+    packs = [folder / f"{pack.id}{PACK}" for pack in cards.packs]
+    return [*in_order(list(folder.glob("*.txt"))), *packs]
 
 
-def is_shipped(path: Path) -> bool:
-    """Tell whether a path names a deck that comes with a game."""
-    return path.parent.parent == decklists()
+def shipped_for(game: str, deck_format: str = "") -> list[Path]:
+    """Return those of the shipped decks that are made for a format, the usual one unless said.
+
+    In a game whose decks are not checked every deck is for the usual one. Raises UnknownGameError.
+    """
+    if deck_format:
+        # The check is not loaded for a page that offers the usual decks.
+        check = GAMES.cards(game).check
+        deck_format = "" if check is not None and deck_format == check.usual else deck_format
+    return [path for path in shipped_decks(game) if shipped_format(path) == deck_format]
+
+
+def format_of(deck: DeckList, check: DeckCheck) -> str:
+    """Return the format that a deck is checked for: the one it says, else the usual one."""
+    return deck.format if deck.format in check.formats() else check.usual
 
 
 def pack_at(path: Path) -> Pack | None:
@@ -93,7 +110,7 @@ def of_game(source: Path | str | bytes, cards: GameCards) -> DeckList:
     if isinstance(source, Path) and source.suffix == PACK:
         return read_deck(source)
     found = cards.lists.read_file(source) if isinstance(source, Path) else cards.lists.read(source)
-    return _named(found, cards.game)
+    return _named(found, cards.game, source)
 
 
 def game_of(deck: DeckList) -> str:
@@ -118,7 +135,7 @@ def read_deck(path: Path, game: str = "") -> DeckList:
         raise DeckListError(
             Words(f"There is no pack {path.stem}.", f"{path.stem}というデッキはありません。")
         )
-    return _for(game or game_at(path), lambda cards: cards.lists.read_file(path))
+    return _for(game or game_at(path), lambda cards: cards.lists.read_file(path), path)
 
 
 def read_deck_text(source: str | bytes, game: str = "") -> DeckList:
@@ -131,10 +148,14 @@ def read_deck_text(source: str | bytes, game: str = "") -> DeckList:
     return _for(chosen or USUAL, lambda cards: cards.lists.read(source))
 
 
-def _for(game: str, read: Callable[[GameCards], DeckList]) -> DeckList:
-    return _named(read(GAMES.cards(game)), game)
+def _for(game: str, read: Callable[[GameCards], DeckList], source: Path | None = None) -> DeckList:
+    return _named(read(GAMES.cards(game)), game, source)
 
 
-def _named(deck: DeckList, game: str) -> DeckList:
+def _named(deck: DeckList, game: str, source: Path | str | bytes | None) -> DeckList:
+    """Return a deck with the game and the format it is for; the text of a shipped one has none."""
+    made_for = shipped_format(source) if isinstance(source, Path) else ""
+    if made_for and not deck.format:
+        deck = replace(deck, format=made_for)
     # A list of the usual game need not say so: its files open elsewhere as they always did.
     return deck if deck.game or game == USUAL else replace(deck, game=game)

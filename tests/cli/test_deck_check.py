@@ -240,3 +240,22 @@ def test_what_a_game_does_not_ask_is_not_understood(chabudai: Command) -> None:
     said = chabudai("deck", "check", LEGAL, "--game", "open_table", "--type", "Psychic")
     assert said.code == 2
     assert "unrecognized arguments: --type Psychic" in said.err
+
+
+@pytest.mark.parametrize(
+    ("name", "title"), [("glc-fire", "Gym Leader Challenge"), ("half-metal", "Half Deck")]
+)
+def test_a_deck_is_asked_about_in_the_format_it_is_made_for(
+    chabudai: Command, tmp_path: Path, name: str, title: str
+) -> None:
+    said = chabudai("deck", "check", name)
+    assert said.code == 0
+    assert f"Legal in {title}." in said.out
+    # Another that is said counts, and a list from elsewhere is for the usual one.
+    assert chabudai("deck", "check", name, "--format", "standard").code in (0, 1)
+    assert "Standard" in chabudai("deck", "check", name, "--format", "standard").out
+    copy, plain = tmp_path / "copy.yaml", tmp_path / "plain.txt"
+    copy.write_text(chabudai("deck", "convert", name, "--to", "yaml").out, "utf-8")
+    plain.write_text(chabudai("deck", "convert", name, "--to", "live").out, "utf-8")
+    assert f"Legal in {title}." in chabudai("deck", "check", copy).out
+    assert "Standard" in chabudai("deck", "check", plain).out

@@ -25,6 +25,7 @@ from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
+from app.games.table_tools import place_of
 from app.resources import decklists
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted
@@ -32,7 +33,7 @@ from app.ui.table.table_document import Document
 from tests.gallery.written import on_screen
 from tests.helpers.shipped import shipped_base
 
-DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
+DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl", "froslass-munkidori", "ns-zoroark")
 
 
 class Desk:
@@ -57,24 +58,25 @@ class Desk:
     def find(self, seat: SeatId, name: str, zone: str = "deck") -> str:
         """The name by which a seat calls a card: its handle, or its place in a hidden pile."""
         table = self.document.tree.table
-        for index, number in enumerate(table.zones[f"{zone}.{seat}"]):
+        view = self.document.table.sit(seat).view
+        there = place_of(view, zone, seat)
+        for index, number in enumerate(table.zones[there]):
             card = table.cards[number]
             if self.cards.get(card.ref).name.en == name:
-                view = self.document.table.sit(seat).view
-                seen = view.zones[f"{zone}.{seat}"]
-                return seen.items[index] if seen.listed else place(f"{zone}.{seat}", index)
-        raise LookupError(f"{name} is not in {zone}.{seat}")
+                seen = view.zones[there]
+                return seen.items[index] if seen.listed else place(there, index)
+        raise LookupError(f"{name} is not in {there}")
 
     def lay(self, seat: SeatId, zone: str, *names: str) -> None:
         """Put cards from the deck into a zone, one after the other."""
-        goal = f"{zone}.{seat}" if zone not in ("stadium", "stage", "mat") else zone
+        goal = place_of(self.document.table.sit(seat).view, zone, seat)
         verb = {"hand": "draw", "discard": "discard"}.get(zone, "play")
         for name in names:
             self.ask(seat, Move((self.find(seat, name),), goal, -1, verb=verb))
 
     def unit(self, seat: SeatId, zone: str, index: int = 0) -> str:
         view = self.document.table.sit(seat).view
-        return view.zones[f"{zone}.{seat}" if zone != "stadium" else zone].items[index]
+        return view.zones[place_of(view, zone, seat)].items[index]
 
     def join(self, seat: SeatId, unit: str, *names: str, evolve: bool = False) -> None:
         """Attach cards from the deck to a unit, or evolve it."""

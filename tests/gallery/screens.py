@@ -25,7 +25,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.gallery import deck, lan, many
+from tests.gallery import deck, four_players, lan, many
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
@@ -377,6 +377,21 @@ def eight_look(studio: Studio) -> None:
     """The whole board of the fifth of them."""
     studio.lay(many.full("crowd", 8))
     studio.window.place.look_at(4)
+
+
+# -- four at a table of Pokémon ------------------------------------------------------------------
+
+
+@screen
+def royal(studio: Studio) -> None:
+    """A Battle Royal in the middle of the game."""
+    studio.lay(four_players.royal())
+
+
+@screen
+def teams(studio: Studio) -> None:
+    """Two against two in the middle of the game."""
+    studio.lay(four_players.teams())
 
 
 # -- sheets and pages of the program -------------------------------------------------------------

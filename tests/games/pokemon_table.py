@@ -12,10 +12,13 @@ from app.core.options import Options
 from app.core.text.describe import describe_all
 from app.core.text.words import Language, plain
 from app.core.view import SeatView
-from app.games.game_api import Drop, GameAction, Selection
+from app.games.contracts.out_contract import tasks_of
+from app.games.game_api import Drop, GameAction, GameSpec, Selection
 from app.games.lexicon import lexicon
-from app.games.pokemon.pokemon_game import SPEC
+from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC, TEAM_BATTLE_SPEC
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
+from app.games.table_tools import place_of
+from app.games.task_model import Task
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Answer
 from tests.helpers.shipped import shipped_base
@@ -52,11 +55,13 @@ class Game:
         seed: int = 7,
         decks: tuple[tuple[str, ...], ...] = (),
         options: Options = (),
+        spec: GameSpec = SPEC,
     ) -> None:
-        """Lay a table; `decks` for players with different ones."""
-        names = ("Aki", "Ren")[:seats]
+        """Lay a table of a variant; `decks` for players with different ones."""
+        names = ("Aki", "Ren", "Mei", "Kai")[:seats]
         brought = decks or (deck,) * seats
-        self.table: LocalTable = lay_table(SPEC, names, brought, seed, options=options)
+        self.spec = spec
+        self.table: LocalTable = lay_table(spec, names, brought, seed, options=options)
         for seat in range(seats):
             self.table.sit(seat)
         self._judge = self.table.sit(JUDGE)
@@ -98,15 +103,27 @@ class Game:
         self.do(Move((card,), zone, -1), JUDGE)
         return self._judge.view.cards_in(zone)[-1]
 
-    def stand(self, ref: str, zone: str, *attached: str) -> str:
-        """Put a Pokémon in play with cards attached; its unit."""
-        self.put(ref, zone)
+    def stand(self, ref: str, zone: str, *attached: str, owner: int | None = None) -> str:
+        """Put a Pokémon in play with cards attached; its unit. Of a shared zone, say whose it is."""
+        owner = int(zone.rpartition(".")[2]) if owner is None else owner
+        self.put(ref, zone, owner)
         unit = self.view(0).zones[zone].items[-1]
-        owner = zone.rpartition(".")[2]
         for other in attached:
-            card = self.put(other, f"discard.{owner}")
+            card = self.put(other, place_of(self.view(0), "discard", owner), owner)
             self.do(Attach((card,), unit), JUDGE)
         return unit
+
+    def tasks(self, seat: int = 0) -> dict[str, Task]:
+        """Return what is to be done, by the id of each task."""
+        asked = tasks_of(self.view(seat), self.spec.tasks, self.spec.out)
+        return {task.id: task for task in asked}
+
+    def choose(self, task: str, number: int = 0) -> None:
+        """Do one of the choices of a task, as the seat that it names."""
+        asked = self.tasks()[task]
+        intent = asked.choices[number].intent
+        assert intent is not None
+        self.do(intent, asked.seat)
 
     def turn(self, seat: int = 0) -> None:
         self.do(NextTurn(seat), JUDGE)
@@ -138,8 +155,8 @@ class Game:
     def drops(
         self, selection: Selection, zone: str, unit: str = "", index: int = 0, seat: int = 0
     ) -> list[Drop]:
-        assert SPEC.drops is not None
-        return list(SPEC.drops(self.view(seat), selection, zone, unit, index))
+        assert self.spec.drops is not None
+        return list(self.spec.drops(self.view(seat), selection, zone, unit, index))
 
     def coins(self, node: int | None = None) -> list[int]:
         """Return how the coins of the last gesture fell."""
@@ -170,7 +187,7 @@ def log(game: Game, language: Language = "en", seat: int = 0) -> str:
     """Return the newest line of a seat's log."""
     host = game.table.host
     events = host.told(host.tree.cursor, seat)
-    words = lexicon(SPEC, shipped_base())
+    words = lexicon(game.spec, shipped_base())
     return plain(describe_all(events, language, game.view().setting, words))
 
 
@@ -195,3 +212,39 @@ def middle() -> Game:
         game.put(FIRE if number % 2 else PSYCHIC, f"prizes.{number % 2}")
     game.turn(0)
     return game
+
+
+def royal(bench: int = 1, options: Options = ()) -> Game:
+    """A Battle Royal under way, turn 5 of Aki: two Active Pokémon and a Bench for each player."""
+    game = Game(4, spec=BATTLE_ROYAL_SPEC, options=options)
+    for seat in range(4):
+        game.stand(DREEPY, f"active.{seat}", FIRE, PSYCHIC)
+        game.stand(DUSKULL, f"active.{seat}", PSYCHIC)
+        for _ in range(bench):
+            game.stand(DUSKULL, f"bench.{seat}")
+        for _ in range(6):
+            game.put(FIRE if _ < 4 else PSYCHIC, f"prizes.{seat}")
+        game.put(DRAKLOAK, f"hand.{seat}")
+    _begun(game)
+    return game
+
+
+def teams(bench: int = 1, options: Options = ()) -> Game:
+    """Two against two under way, turn 5 of Aki, who plays with Mei: two Active Pokémon each."""
+    game = Game(4, spec=TEAM_BATTLE_SPEC, options=options)
+    for team in range(2):
+        for owner in (team, team + 2):
+            game.stand(DREEPY, f"active.t{team}", FIRE, PSYCHIC, owner=owner)
+        for _ in range(bench):
+            game.stand(DUSKULL, f"bench.t{team}", owner=team + 2)
+    for seat in range(4):
+        for _ in range(3):
+            game.put(FIRE, f"prizes.{seat}")
+        game.put(DRAKLOAK, f"hand.{seat}")
+    _begun(game)
+    return game
+
+
+def _begun(game: Game) -> None:
+    for number in range(5):
+        game.turn(number % 4)

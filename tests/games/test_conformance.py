@@ -33,7 +33,7 @@ from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon
 from app.session.agreement.early_start import check_own_side
 from app.session.agreement.turn_lock import CODE, holds, refusal
-from app.session.conformance.played_findings import played_findings
+from app.session.conformance.played_findings import FEWEST_GAMES, GAMES_PLAYED, played_findings
 from app.session.conformance.spec_findings import Finding, spec_findings
 from app.session.host.updates import Refused
 from app.store.deck_files import shipped_decks
@@ -47,6 +47,8 @@ BLANKS = {
     *("actor", "cards", "n", "which", "source", "goal", "at", "unit", "text", "number", "count"),
     *("results", "seats", "mark", "until"),
 }
+HOMES = {"battle-royal": "pokemon", "team-battle": "pokemon"}
+"""Whose examples and decks show what a game that is a variant of another shares with it."""
 KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 
 
@@ -270,10 +272,13 @@ def test_nothing_is_twice_reserved_invented_or_without_a_face(name: str) -> None
 def test_everything_is_offered_at_some_time_and_has_a_key_of_its_own(name: str) -> None:
     """What a few random games seldom come to is shown by an example at a table laid for it."""
     spec = TOYS[name] if name in TOYS else GAMES[name]
+    home = HOMES.get(name, name)
     examples = "".join(
-        path.read_text("utf-8") for path in (Path(__file__).parent / name).rglob("test_*.py")
+        path.read_text("utf-8") for path in (Path(__file__).parent / home).rglob("test_*.py")
     )
-    found = played_findings(spec, shipped_keys(name))
+    # What a variant shares with its game is offered there in as many games as it takes.
+    games = GAMES_PLAYED if home == name else FEWEST_GAMES
+    found = played_findings(spec, shipped_keys(name), games)
     assert [str(one) for one in found if not _is_shown(one, examples)] == []
 
 
@@ -288,7 +293,12 @@ def shipped_keys(game: str) -> list[tuple[str, ...]]:
     """Return the cards of the deck lists that ship with a game."""
     if game in TOYS:
         return []
-    paths = [path for path in shipped_decks(game) if path.is_file()]
+    paths = [
+        path
+        for name in dict.fromkeys((game, HOMES.get(game, game)))
+        for path in shipped_decks(name)
+        if path.is_file()
+    ]
     return [GAMES[game].cards().lists.read_file(path).keys for path in paths]
 
 

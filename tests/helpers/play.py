@@ -48,11 +48,14 @@ DECK_SIZE = 13
 Decks = tuple[tuple[str, ...], ...]
 
 
+_POKEMON = (
+    *("TWM-128", "TWM-129", "TWM-130", "PRE-35", "SSP-76", "ASC-46", "ASC-142", "PAL-185"),
+    *("MEG-131", "PAL-173", "TWM-153", "MEE-2", "MEE-5"),
+)
 REAL_CARDS: Mapping[str, tuple[str, ...]] = {
-    "pokemon": (
-        *("TWM-128", "TWM-129", "TWM-130", "PRE-35", "SSP-76", "ASC-46", "ASC-142", "PAL-185"),
-        *("MEG-131", "PAL-173", "TWM-153", "MEE-2", "MEE-5"),
-    ),
+    "pokemon": _POKEMON,
+    "battle-royal": _POKEMON,
+    "team-battle": _POKEMON,
 }
 """Small decks for games whose actions read what is printed on the cards."""
 

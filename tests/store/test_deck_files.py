@@ -12,17 +12,19 @@ from app.games.game_registry import usual_cards
 from app.resources import decklists
 from app.store.deck_files import (
     cards_for,
+    format_of,
     game_at,
     game_of,
     game_said_at,
     is_deck,
-    is_shipped,
     of_game,
     pack_at,
     read_deck,
     read_deck_text,
     shipped_decks,
+    shipped_for,
 )
+from app.store.shipped_titles import deck_played, is_shipped
 from tests.helpers.playing_game import SPEC, all_cards, know
 
 PACK = decklists() / "playing" / "full.pack"
@@ -61,6 +63,49 @@ def test_shipped_lists_are_of_the_game_of_their_folder() -> None:
     for path in shipped_decks("pokemon"):
         assert game_at(path) == "pokemon"
         assert cards_for(read_deck(path)) is usual_cards()
+
+
+def test_shipped_decks_are_told_apart_by_the_format_they_are_made_for() -> None:
+    every = shipped_decks("pokemon")
+    glc, half = shipped_for("pokemon", "glc"), shipped_for("pokemon", "half")
+    assert [path.stem.partition("-")[0] for path in (*glc, *half)] == ["glc"] * 4 + ["half"] * 4
+    usual = shipped_for("pokemon")
+    assert usual == shipped_for("pokemon", "standard") == every[: len(usual)]
+    assert sorted((*usual, *glc, *half)) == sorted(every)
+    assert shipped_for("pokemon", "unlimited") == []
+    # Decks that are not checked are for the usual format.
+    assert shipped_for("playing") == [PACK]
+    assert shipped_for("playing", "glc") == []
+
+
+@pytest.mark.parametrize("name", ["glc", "half", "standard"])
+def test_shipped_decks_of_a_format_are_legal_in_it(name: str) -> None:
+    check = usual_cards().check
+    assert check is not None
+    for path in shipped_for("pokemon", name):
+        deck, played = read_deck(path), deck_played(path)
+        on, region = (None, "intl") if played is None else (played.on, played.region)
+        assert format_of(deck, check) == name
+        assert check.findings(deck, name, on, region) == ()
+
+
+def test_a_format_that_is_not_known_is_the_usual_one() -> None:
+    check = usual_cards().check
+    assert check is not None
+    assert format_of(DeckList(), check) == "standard"
+    assert format_of(DeckList(format="shop-cup"), check) == "standard"
+    assert format_of(DeckList(format="half"), check) == "half"
+
+
+def test_a_copy_of_a_shipped_deck_goes_on_saying_its_format(tmp_path: Path) -> None:
+    deck = read_deck(shipped_for("pokemon", "half")[0])
+    path = tmp_path / "copy.yaml"
+    path.write_text(own_yaml(deck), encoding="utf-8")
+    assert read_deck(path).format == of_game(path, usual_cards()).format == "half"
+    # The same list from elsewhere is for any format.
+    plain = tmp_path / "half-water.txt"
+    plain.write_text(usual_cards().lists.write(deck), encoding="utf-8")
+    assert read_deck(plain).format == ""
 
 
 def test_a_list_is_read_with_the_cards_of_the_game_it_says(mine: Path) -> None:

@@ -11,9 +11,9 @@ from app.cards.deck.finding import GRAVITIES
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
+from app.store.shipped_titles import deck_played
 from app.ui.decks import deck_findings
-from app.ui.decks.deck_findings import Remark, legal_then, remarks
-from app.ui.decks.deck_titles import deck_played
+from app.ui.decks.deck_findings import Remark, legal_for, remarks
 from tests.helpers.shipped import shipped_base
 
 ZOROARK = decklists() / "pokemon" / "ns-zoroark.txt"
@@ -63,9 +63,11 @@ def test_a_shipped_deck_is_asked_about_its_day(
 ) -> None:
     played = deck_played(ZOROARK)
     assert played is not None
-    assert legal_then(cards.check, played).en == "Legal in Standard on 5 Apr 2026 (outside Japan)"
     monkeypatch.setattr(deck_findings, "today", lambda: date(2026, 11, 21))
     deck = read_decklist_file(ZOROARK, cards)
+    legal = legal_for(deck, cards.check, played)
+    assert legal is not None
+    assert legal.en == "Legal in Standard on 5 Apr 2026 (outside Japan)"
     found = remarks(deck, cards, "en", played)
     assert [remark.severity for remark in found] == ["reminder"]
     assert "21 Nov 2026" in found[0].words.en

@@ -10,9 +10,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.core.data.value import replace
 from app.core.ids import SPECTATOR
 from app.core.intent import Procedure
 from app.core.intents.turn_intents import NextTurn
+from app.games.pokemon import pokemon_game
+from app.store.deck_files import shipped_for
 from app.ui.app.window import Window
 from app.ui.table import last_table
 from app.ui.table.curtain.one_screen import OneScreen
@@ -126,6 +129,15 @@ def test_a_deck_goes_along_with_its_name(window: Window) -> None:
     sheet.forms[0].down.click()
     assert sheet.names[1].text() == "Hana"
     assert sheet.decks[1].source == window.tables.shipped()[3]
+
+
+def test_a_game_offers_the_shipped_decks_of_its_format(window: Window) -> None:
+    offered = window.tables.offered("pokemon")
+    assert offered == shipped_for("pokemon")
+    assert window.tables.known_decks("pokemon")[-4:] == offered
+    with loaded(replace(pokemon_game.SPEC, deck_format="glc")):
+        assert window.tables.offered("pokemon") == shipped_for("pokemon", "glc")
+        assert window.tables.known_decks("pokemon")[-4:] == shipped_for("pokemon", "glc")
 
 
 def test_who_goes_first_is_a_seat_or_chance(window: Window) -> None:

@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.core.data.value import replace
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.resources import decklists
+from app.store.deck_files import shipped_for
 from app.ui.look.look import Look
 from app.ui.table import last_table
 from app.ui.table.last_table import LastTable
+from app.ui.table.new_table import new_table_sheet
 from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.table.new_table.sheet_reading import chosen_in
@@ -33,7 +35,7 @@ def cards() -> PokemonCards:
 
 @pytest.fixture
 def shipped() -> list[Path]:
-    return sorted((decklists() / "pokemon").glob("*.txt"))
+    return shipped_for("pokemon")
 
 
 @pytest.fixture
@@ -252,6 +254,23 @@ def test_decks_are_checked_for_the_day_and_region_of_the_table(opened: Opened) -
     line.clear()
     line.editingFinished.emit()
     assert sheet.decks[0].says.text() == "60 cards"
+
+
+def test_a_deck_is_asked_about_in_its_format_unless_the_table_has_one(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (glc, *_), (half, *_) = (shipped_for("pokemon", name) for name in ("glc", "half"))
+    sheet = opened((glc, half), 2)
+    assert [choice.says.text() for choice in sheet.decks[:2]] == ["60 cards", "30 cards"]
+    spec = replace(sheet.spec, deck_format="half")
+    monkeypatch.setattr(new_table_sheet, "GAMES", {sheet.game: spec})
+    sheet = opened((glc, half), 2)
+    first, second = (choice.says.text() for choice in sheet.decks[:2])
+    assert first.startswith("60 cards\n⚠ ")
+    assert "30" in first
+    assert second == "30 cards"
+    # What goes to the table says what the deck itself is made for.
+    assert [choice.deck.format for choice in sheet.decks[:2] if choice.deck] == ["glc", "half"]
 
 
 def test_nobody_sits_down_while_the_day_cannot_be_read(opened: Opened) -> None:

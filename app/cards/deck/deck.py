@@ -96,6 +96,8 @@ class DeckList:
     """The line that was taken as the title; 0 if the title comes from elsewhere."""
     game: str = ""
     """The id of the game the deck is for; "" where the list does not say."""
+    format: str = ""
+    """The name of the format the deck is made for, as its game has it; "" for the usual one."""
 
     @property
     def count(self) -> int:

@@ -42,9 +42,8 @@ def own_json(deck: DeckList) -> str:
 
 def _labels(deck: DeckList) -> Iterator[tuple[str, str]]:
     """Yield what is said of the deck as a whole."""
-    for key, text in (("title", deck.title), ("code", deck.code), ("game", deck.game)):
-        if text:
-            yield key, text
+    labels = {"title": deck.title, "code": deck.code, "game": deck.game, "format": deck.format}
+    yield from ((key, text) for key, text in labels.items() if text)
 
 
 def _piles(deck: DeckList) -> Iterator[tuple[str, Sequence[DeckLine]]]:

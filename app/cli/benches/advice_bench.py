@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import random
 import time
+from collections.abc import Sequence
 
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.game_data import bench_data
+from app.cli.benches.tools.scripted_play import NAMES
 from app.cli.deck.deck_lookup import find_deck
 from app.games.contracts.bench_contract import BenchData
 from app.games.game_registry import GAMES, USUAL, usual_cards
@@ -23,7 +25,16 @@ WARM = 40
 def advice() -> Figures:
     """Time of foreseeing, judging and remembering one gesture, all rules on, in milliseconds."""
     data = bench_data()
-    table = _full_board(data)
+    return _advice(data, _full_board(data, USUAL, data.decks))
+
+
+def advice_four() -> Figures:
+    """The same on a full table of four who play for themselves."""
+    data = bench_data()
+    return _advice(data, _full_board(data, *data.four))
+
+
+def _advice(data: BenchData, table: LocalTable) -> Figures:
     make = table.host.spec.adviser
     assert make is not None
     client = table.sit(0)
@@ -61,11 +72,11 @@ def _broken(rule: str, problem: Exception) -> None:
     raise RuntimeError(message) from problem
 
 
-def _full_board(data: BenchData) -> LocalTable:
-    """Return a table with everything on it that a game has."""
+def _full_board(data: BenchData, game: str, names: Sequence[str]) -> LocalTable:
+    """Return a table with everything on it that a game has, for as many as there are decks."""
     cards = usual_cards()
-    decks = tuple(find_deck(name, cards).keys for name in data.decks)
-    table = lay_table(GAMES[USUAL], ("Aki", "Ren"), decks, seed=3)
+    decks = tuple(find_deck(name, cards).keys for name in names)
+    table = lay_table(GAMES[game], NAMES[: len(decks)], decks, seed=3)
     for seat, deck in enumerate(decks):
         data.settle(table.sit(seat), seat, deck)
     beginning, first = table.spec.beginning, table.sit(0)

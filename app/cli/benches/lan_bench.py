@@ -23,6 +23,7 @@ from app.cli.benches.tools.hosted_tables import (
 )
 from app.cli.benches.tools.lan_guest import Far, collecting
 from app.cli.benches.tools.queue_watch import QueueWatch
+from app.cli.benches.tools.scripted_play import NAMES
 from app.core.intent import Flip, Shuffle
 from app.core.intents.agreement_intents import SetOptions
 from app.games.contracts.computer_contract import played_by
@@ -109,24 +110,31 @@ def lan_load_queue() -> Figures:
     return _load()[1]
 
 
+def lan_load_four() -> Figures:
+    """Gesture to the last of 24 clients: four players, each for themselves, twenty spectators."""
+    return _load(four=True)[0]
+
+
 def lan_load_thinking() -> Figures:
     """The load while a computer at one of the seats thinks about every table it is told of."""
     return _load(thinking=True)[0]
 
 
 @cache
-def _load(*, thinking: bool = False) -> tuple[Figures, Figures]:
+def _load(*, thinking: bool = False, four: bool = False) -> tuple[Figures, Figures]:
     """Play under load, once for both figures.
 
-    Four people make the gestures. No game has four seats as yet, so two of them are judges, who see
-    and are told more than a player would be. While a computer is `thinking` at the second seat, its
-    person plays on.
+    Four people make the gestures: two players and two judges, who see and are told more than a
+    player is, or `four` players. While a computer is `thinking` at the second seat, its person
+    plays on.
     """
     seconds = float(os.environ.get("CHABUDAI_LOAD_SECONDS") or LOAD_SECONDS)
-    with hosted_table(10, locked=False, command=COMMAND if thinking else CHABUDAI) as hosted:
+    command = COMMAND if thinking else CHABUDAI
+    with hosted_table(10, locked=False, four=four, command=command) as hosted:
         invite = hosted.said["invite"]
-        players = [Far(invite, "Aki"), Far(invite, "Ren")]
-        players += [Far(hosted.said["judge_invite"], name, "judge") for name in ("Umi", "Sora")]
+        players = [Far(invite, name) for name in (NAMES if four else NAMES[:2])]
+        if not four:
+            players += [Far(hosted.said["judge_invite"], name, "judge") for name in ("Umi", "Sora")]
         for far in players:
             _ = far.seat
         if thinking:

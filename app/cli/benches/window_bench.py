@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import compileall
 import os
+import tempfile
 from pathlib import Path
 
 from app.cli.benches.tools.bench_figures import Figures, figures
@@ -30,6 +31,21 @@ def start_to_board() -> Figures:
     """Process start to a board that answers, shipped deck, warm file cache, in seconds."""
     seconds_to_board()
     return figures([seconds_to_board() for _ in range(STARTS)], "s")
+
+
+def start_to_board_four() -> Figures:
+    """The same to a full board of four, each of whom plays for themselves, opened from its file."""
+    from app.cli.benches.tools.bench_window import write_table_of  # noqa: PLC0415 - for this one
+
+    with tempfile.TemporaryDirectory() as folder:
+        file = write_table_of(Path(folder), four=True)
+
+        def seconds() -> float:
+            began, answered = in_child("ready_four", file=file)
+            return answered - began
+
+        seconds()
+        return figures([seconds() for _ in range(STARTS)], "s")
 
 
 def application() -> None:

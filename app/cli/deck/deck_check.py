@@ -20,6 +20,7 @@ from app.core.text.wording import CARD, LINE, bracketed, counted, either, labell
 from app.core.text.wording import day as day_words
 from app.core.text.words import Language, Words
 from app.games.game_registry import GAMES
+from app.store.deck_files import format_of
 
 if TYPE_CHECKING:
     from app.cli.support.speaking_parser import SpeakingParser
@@ -70,8 +71,9 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     check_limits(
         (f"--{ask.id}", given[ask.id], 0, ask.most) for ask in check.asks if ask.most is not None
     )
-    name: str = options.format or check.usual
-    deck_format, on = _format(check, name), _day(options.on)
+    # What cannot be asked is said before the deck is looked for.
+    _format(check, options.format or check.usual)
+    on = _day(options.on)
     region = _region(check, options.region, speak)
     asked = {ask.id: _said(ask, given[ask.id]) for ask in check.asks}
     cards = base_of(options, game)
@@ -79,6 +81,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     if deck.game not in ("", cards.game):
         raise CannotError(_check(cards).other_game(deck.game))
     check = _check(cards)
+    name: str = options.format or format_of(deck, check)
+    deck_format = _format(check, name)
     findings = check.findings(deck, name, on, region, **asked)
     legal = all(finding.severity != "illegal" for finding in findings)
     for error in deck.errors:

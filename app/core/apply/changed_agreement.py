@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.apply.fitting import ImpossibleFactError, check_agreed
+from app.core.apply.table_draft import TableDraft
 from app.core.data.value import replace
 from app.core.facts.agreement_facts import MOST_SUBJECTS, OptionsSet, Ruled
 from app.core.options import names_option, with_options
@@ -11,7 +12,13 @@ from app.core.table import Table
 
 def options_set(table: Table, fact: OptionsSet) -> Table:
     """Return the table once it agreed on something else."""
-    return replace(table, options=with_options(table.options, fact.changes))
+    options = with_options(table.options, fact.changes)
+    zones = [zone.id for zone in table.setting.zones.values() if zone.spec.team_sees]
+    if not zones:
+        return replace(table, options=options)
+    draft = TableDraft(table)
+    draft.options = options
+    return draft.done(card for zone in zones for card in table.zones[zone])
 
 
 def ruled(table: Table, fact: Ruled) -> Table:

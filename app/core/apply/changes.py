@@ -140,6 +140,15 @@ def _turn_set(table: Table, fact: TurnSet) -> Changes:
     return Changes(turn=True, stage=table.stage.is_idle, seals=begins and bool(table.seals))
 
 
+def _options_set(table: Table, _fact: OptionsSet) -> Changes:
+    """What a team may come to see, or see no more, with what lies there."""
+    zones = [zone.id for zone in table.setting.zones.values() if zone.spec.team_sees]
+    if not zones:
+        return _OPTIONS
+    cards = [card for zone in zones for card in table.zones[zone]]
+    return Changes(frozenset(zones), frozenset(cards), stage=_staged(table, cards), options=True)
+
+
 _STAGE = Changes(stage=True)
 _OPTIONS = Changes(options=True)
 _SEALS = Changes(seals=True)
@@ -166,7 +175,7 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     PlanUnlocked: lambda _table, _fact: _SEALS,
     PlansOpened: lambda _table, _fact: _SEALS,
     f.Announced: lambda _table, _fact: _NOTHING,
-    OptionsSet: lambda _table, _fact: _OPTIONS,
+    OptionsSet: _options_set,
     Ruled: lambda _table, _fact: _NOTHING,
     ZoneMade: _remade,
     ZoneChanged: _remade,

@@ -23,7 +23,17 @@ class TableDraft:
     Units and fields are still the table's own until `stand`: most facts leave them alone.
     """
 
-    __slots__ = ("cards", "fields", "gaps", "opened", "setting", "table", "units", "zones")
+    __slots__ = (
+        "cards",
+        "fields",
+        "gaps",
+        "opened",
+        "options",
+        "setting",
+        "table",
+        "units",
+        "zones",
+    )
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -33,6 +43,7 @@ class TableDraft:
         self.fields = table.fields
         self.units = table.units
         self.opened = table.opened
+        self.options = table.options
         self.gaps = table.gaps
 
     def done(self, touched: Iterable[CardId] = ()) -> Table:
@@ -52,7 +63,7 @@ class TableDraft:
             table.turn,
             table.stage,
             self.opened,
-            table.options,
+            self.options,
             self.gaps,
             table.laid,
             table.seals,

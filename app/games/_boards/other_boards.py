@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from app.core.options import value_set
 from app.core.zone import Rect
 from app.games._boards.board_packing import above, packed, spread_along, union
 from app.games._boards.seat_facing import TWO_SIDES
@@ -18,6 +19,7 @@ from app.games.game_api import Board, Layout, ZonePlace
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
+    from app.core.options import Options
     from app.core.table import Setting
     from app.core.zone import ZoneSpec
 
@@ -39,11 +41,43 @@ PLATE = 26.0
 """Room between another's hand and the cards, for the plate with the name."""
 
 
-def mat_for(layout: Layout, setting: Setting, bottom: SeatId = 0) -> Layout:
+def mat_for(layout: Layout, setting: Setting, bottom: SeatId = 0, options: Options = ()) -> Layout:
     """Return the mat of a table with `bottom` at its lower edge.
 
-    It is the game's own for these seats, or one that is worked out.
+    It is the game's own for these seats, or one that is worked out. What the table agreed on says
+    how many places its rows have (`ZonePlace.slots_from`).
     """
+    return _counted(_mat_of(layout, setting, bottom), options)
+
+
+def _counted(mat: Layout, options: Options) -> Layout:
+    """Return a mat with as many places in its rows as the options say."""
+    boards = (*mat.others, *mat.teams)
+    places = (*mat.places, *(place for board in boards for place in board.places))
+    named = [place for place in places if place.slots_from]
+    counts = {
+        place.slots_from: int(chosen)
+        for place in named
+        if (chosen := value_set(options, place.slots_from)).isdecimal()
+    }
+    if not any(counts.get(place.slots_from, place.slots) != place.slots for place in named):
+        return mat
+
+    def counted(places: tuple[ZonePlace, ...]) -> tuple[ZonePlace, ...]:
+        return tuple(replace(p, slots=counts.get(p.slots_from, p.slots)) for p in places)
+
+    def board(of: Board) -> Board:
+        return replace(of, places=counted(of.places), looked=of.looked and board(of.looked))
+
+    return replace(
+        mat,
+        places=counted(mat.places),
+        others=tuple(map(board, mat.others)),
+        teams=tuple(map(board, mat.teams)),
+    )
+
+
+def _mat_of(layout: Layout, setting: Setting, bottom: SeatId) -> Layout:
     teams = _from(bottom, tuple(seat.team for seat in setting.seats))
     found = layout.seated.get(teams, layout).for_seats(len(teams))
     if len(teams) <= TWO_SIDES or found.others:

@@ -49,7 +49,7 @@ _TITLE = re.compile(r"title:\s*(?P<title>.+)", re.IGNORECASE)
 _OWN_FORM = re.compile(
     r"\s*- \{count: (?P<count>\d{1,4}), name: (?P<name>\"(?:[^\"\\]|\\.)*\").*\}"
 )
-_OWN_HEAD = re.compile(r"(?:chabudai_deck|code|game|cards):.*", re.IGNORECASE)
+_OWN_HEAD = re.compile(r"(?:chabudai_deck|code|game|format|cards):.*", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s,、，;・]+")
 
 Row = tuple[int, str]

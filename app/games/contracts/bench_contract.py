@@ -47,6 +47,8 @@ class BenchData:
     """A list of sixty of them."""
     decks: tuple[str, str]
     """Two shipped decks."""
+    four: tuple[str, tuple[str, str, str, str]]
+    """(id of the game in which four play for themselves, a shipped deck for each of them)."""
     settle: Deed
     """Before the first turn: as much as a side of the board holds."""
     fill: Deed

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.games.game_api import GameSpec, UnitWords
-from app.games.pokemon.actions.all_actions import ACTIONS, GROUPS
+from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.procedures.turns import START
 from app.games.pokemon.table.deck_name import deck_name
 from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
@@ -19,8 +20,10 @@ from app.games.pokemon.table.mat_layout import LAYOUT
 from app.games.pokemon.table.pokemon_options import options_of
 from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
+from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
+from app.games.pokemon.tasks.hand_round import in_round
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.next_game import another
 from app.games.pokemon.tasks.opening_turn import next_gesture
@@ -100,6 +103,7 @@ def spec_of(variant: Variant) -> GameSpec:
         sign=variant.sign,
         phases=(
             ("setup", Words("Setup", "対戦準備")),
+            *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),
             ("main", Words("Turn", "番")),
             ("end", Words("End of turn", "番の終わり")),
             ("checkup", Words("Pokémon Checkup", "ポケモンチェック")),
@@ -112,7 +116,7 @@ def spec_of(variant: Variant) -> GameSpec:
         counted=COUNTED,
         takes_keys=frozenset({"F8"}),
         procedures=PROCEDURES,
-        actions=ACTIONS,
+        actions=actions_of(variant),
         groups=GROUPS,
         foremost=foremost,
         operations=_operations,
@@ -126,7 +130,10 @@ def spec_of(variant: Variant) -> GameSpec:
         cases=_cases,
         benches=_benches,
         options=options_of(variant),
+        plans=True,
+        planners=in_round,
         tasks=tasks,
+        out=out_of if variant.loses else None,
         rematch=another,
         beginning=BEGINNING,
         opening=next_gesture,

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked
-from app.core.ids import SeatId
+from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
 from app.core.seal import PLAN_LENGTH, Seal, names_plan, seal_of
+from app.core.sight import view
 from app.core.table import Table
 from app.core.text.wording import CHARACTER, counted
 from app.session.steps.rights import impossible
@@ -79,7 +80,16 @@ def _own_closed(work: StepContext) -> Seal | None:
             "Only who sits at the table plans something.",
             "計画を伏せられるのは席に着いている人だけです。",
         )
+    planners = _planners(work)
+    if planners is not None and work.seat not in planners:
+        raise impossible(
+            "not-planning",
+            "Nothing is to be planned by this seat now. Wait until it is asked.",
+            "この席は今、計画を伏せる番ではありません。求められるまで待ってください。",
+        )
     own = seal_of(work.table.seals, work.seat)
+    if own is not None and not own.locked and planners is not None:
+        return None
     if own is not None and not own.locked:
         raise impossible(
             "plan-open",
@@ -89,6 +99,12 @@ def _own_closed(work: StepContext) -> Seal | None:
     return own
 
 
+def _planners(work: StepContext) -> tuple[SeatId, ...] | None:
+    """Return who is to plan now as the game says; None where it leaves that to the turn."""
+    asks = work.spec.planners
+    return None if asks is None else asks(view(work.table, SPECTATOR))
+
+
 def _locked(table: Table) -> tuple[SeatId, ...]:
     return tuple(seal.seat for seal in table.seals if seal.locked)
 
@@ -96,8 +112,12 @@ def _locked(table: Table) -> tuple[SeatId, ...]:
 def _awaited(work: StepContext) -> tuple[SeatId, ...]:
     """Return the seats that have planned nothing yet.
 
-    Of those that play a turn at once; where one plays it alone, of all. Who is out plans nothing.
+    Of those whom the game asks; where it leaves that open, of those that play a turn at once, or of
+    all where one plays it alone. Who is out plans nothing.
     """
+    planners = _planners(work)
+    if planners is not None:
+        return tuple(seat for seat in planners if seat not in {*work.out(), *_locked(work.table)})
     turn = work.table.turn
     seats = turn.seats if turn.also else range(len(work.table.setting.seats))
     done = {*work.out(), *(seal.seat for seal in work.table.seals)}

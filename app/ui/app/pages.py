@@ -134,7 +134,7 @@ class Pages(PageKeeper):
 
         window = self._window
         game = window.shown_game
-        self.home().show_game(GAMES.cards(game), window.tables.shipped(game))
+        self.home().show_game(GAMES.cards(game), window.tables.offered(game))
         self.home().show_back(window.way_back())
         entries = window.tables.recent.entries()
         place = window.place

@@ -63,6 +63,9 @@ class TableKeeper(Protocol):
     def shipped(self, game: str = ...) -> list[Path]:
         """Return the deck lists that come with the program."""
 
+    def offered(self, game: str) -> list[Path]:
+        """Return those of the shipped decks that are made for a game's tables."""
+
     def known_decks(self, game: str) -> list[Path]:
         """Return the decks of a game that are offered by name: those opened last, then shipped."""
 

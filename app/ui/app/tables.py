@@ -16,12 +16,13 @@ from app.store.deck_files import (
     PACK,
     game_at,
     game_of,
-    is_shipped,
     read_deck,
     read_deck_text,
     shipped_decks,
+    shipped_for,
 )
 from app.store.file_trouble import StoreError
+from app.store.shipped_titles import is_shipped
 from app.store.tables.table_file import is_table
 from app.ui.app.recent_list import RecentList
 from app.ui.table.curtain.open_hands import is_open
@@ -54,10 +55,15 @@ class Tables:
         """Return the decks that come with a game."""
         return shipped_decks(game)
 
+    def offered(self, game: str) -> list[Path]:
+        """Return those of the shipped decks that are made for a game's tables."""
+        return shipped_for(game, GAMES[game].deck_format)
+
     def known_decks(self, game: str) -> list[Path]:
         """Return the decks of a game that are offered by name: those opened last, then shipped."""
-        lately = (path for path in self.recent.decks() if game_at(path) == game)
-        return [*lately, *self.shipped(game)]
+        cards = GAMES.cards(game)
+        lately = (path for path in self.recent.decks() if game_at(path) == cards.game)
+        return [*lately, *self.offered(game)]
 
     def lay_alone(self, deck: DeckList) -> None:
         """Play a deck alone, dealt; a game that is not for one is played at both ends."""

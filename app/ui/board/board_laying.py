@@ -33,7 +33,8 @@ class Laying:
         view = self._view.bridge.view
         bottom = view.seat if self.bottom is None else self.bottom
         looked, folded = self._view.looking.seat, self.outs.folded
-        seating = seat_table(self._view.bridge.spec.layout, view.setting, bottom, looked, folded)
+        layout = self._view.bridge.spec.layout
+        seating = seat_table(layout, view.setting, bottom, looked, folded, view.options)
         out = frozenset(self.outs.reasons)
         return replace(seating, out=out) if out else seating
 

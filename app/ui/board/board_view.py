@@ -180,8 +180,12 @@ class BoardView(Port):
         start = self._landing or self.mouse.landing(self.bridge.telling)
         if start is None and self.others is not None:
             start = self.others.hands.landing(stepped.actor)
+        agreed = any(fact.options is not None for fact in stepped.facts)
         if any(fact.made or fact.removed for fact in stepped.facts):
             self.laying.lay_made()
+        elif agreed and self.laid != self.laying.seated():
+            # A row has more places now, or fewer.
+            self.laying.seat_anew()
         else:
             self.board.step(self.bridge.view, stepped, start)
         of_seats = ((fact.turn, fact.marks, fact.seals, fact.options) for fact in stepped.facts)

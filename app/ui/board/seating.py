@@ -7,6 +7,7 @@ from math import sqrt
 
 from app.core.data.value import value
 from app.core.ids import SeatId, ZoneId
+from app.core.options import Options
 from app.core.table import Setting
 from app.core.zone import Rect, Zone
 from app.games._boards.board_areas import Areas, areas_of, carried
@@ -130,17 +131,19 @@ def seat_table(
     bottom: SeatId,
     looked: SeatId | None = None,
     folded: frozenset[SeatId] = frozenset(),
+    options: Options = (),
 ) -> Seating:
     """Return the place of every zone with `bottom` (clamped to a player) at the lower edge.
 
     The board of a seat that is `looked` at is all there, where others show less of theirs. Of those
-    that are `folded` nothing shows.
+    that are `folded` nothing shows. The `options` of the table say how many places a row has.
     """
     seats = len(setting.seats)
     bottom = bottom if 0 <= bottom < seats else 0
     if seats > TWO_SIDES:
-        return _seat_many(layout, setting, bottom, looked, folded)
-    layout = mat_for(layout, setting, bottom)
+        first_mat, own_mat = mat_for(layout, setting), mat_for(layout, setting, bottom, options)
+        return _seat_many(first_mat, own_mat, setting, bottom, looked, folded)
+    layout = mat_for(layout, setting, bottom, options)
     teams = tuple(seat.team for seat in setting.seats)
     middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
     frames = {
@@ -181,15 +184,15 @@ def _site(layout: Layout, zone: Zone, place: ZonePlace, frame: Frame, *, own: bo
 
 
 def _seat_many(
+    first_mat: Layout,
     layout: Layout,
     setting: Setting,
     bottom: SeatId,
     looked: SeatId | None,
     folded: frozenset[SeatId],
 ) -> Seating:
-    """Lay the boards of three seats and more."""
+    """Lay the boards of three seats and more; points are named as on the `first_mat`."""
     seats = len(setting.seats)
-    first_mat, layout = mat_for(layout, setting), mat_for(layout, setting, bottom)
     boards = {(bottom + 1 + step) % seats: board for step, board in enumerate(layout.others)}
     ring = None if layout.ring is None else Box(*layout.ring)
     folded -= {bottom}

@@ -18,19 +18,21 @@ from PySide6.QtWidgets import (
 
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_own import own_yaml
+from app.core.data.value import replace
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.store.deck_files import of_game
+from app.store.shipped_titles import deck_played
 from app.ui.app.file_choice import DECKS, ask_open
 from app.ui.decks.deck_findings import remarks
-from app.ui.decks.deck_titles import deck_played, deck_title
+from app.ui.decks.deck_titles import deck_title
 from app.ui.look.look import Look
 from app.ui.panels.elided_box import ElidedBox
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
-    from app.ui.decks.deck_titles import Played
+    from app.store.shipped_titles import Played
 
 PASTE = "paste"
 KEPT = "kept"
@@ -56,6 +58,7 @@ class DeckChoice(QWidget):
         self._cards = cards
         self.deck: DeckList | None = None
         self._asked: Played | None = None
+        self._format = ""
         self.box = ElidedBox()
         self.box.setMinimumContentsLength(12)
         if not needed:
@@ -153,10 +156,13 @@ class DeckChoice(QWidget):
         self.box.setCurrentIndex(0)
         self.read()
 
-    def check_for(self, asked: Played | None) -> None:
-        """Check the deck for a day and region; None: as they are by themselves."""
-        if asked != self._asked:
-            self._asked = asked
+    def check_for(self, asked: Played | None, deck_format: str = "") -> None:
+        """Check the deck for a day and region, None for those of the deck, and in a format.
+
+        Without a format it is that of the deck.
+        """
+        if (asked, deck_format) != (self._asked, self._format):
+            self._asked, self._format = asked, deck_format
             self.read()
 
     # -- reading ------------------------------------------------------------------------------
@@ -198,7 +204,8 @@ class DeckChoice(QWidget):
             lines.append("⚠ " + told.in_(self.look.language))
         source = self.box.currentData()
         played = deck_played(source) if isinstance(source, Path) else None
-        everything = remarks(deck, self._cards, self.look.language, self._asked or played)
+        asked = replace(deck, format=self._format or deck.format)
+        everything = remarks(asked, self._cards, self.look.language, self._asked or played)
         found = [remark for remark in everything if remark.to_look_at]
         lines += [one.told(self.look.language) for one in found[:MOST_TOLD]]
         if len(found) > MOST_TOLD:

@@ -1,7 +1,8 @@
 """What the window says about a deck: what was odd about reading it, and what the check found.
 
-Asked is Standard as it is today, in the region of the language; a shipped deck is asked about the
-day it was played, and today's answer is told beside it.
+Asked is the format that the deck is made for, the usual one where it says none, as it is today, in
+the region of the language; a shipped deck that was played is asked about its day, and today's
+answer is told beside it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from app.cards.deck.finding import GRAVITIES, SIGNS, Gravity
 from app.core.data.value import value
 from app.core.text.wording import bracketed, day
 from app.core.text.words import Language, Words
-from app.ui.decks.deck_titles import Played
+from app.store.deck_files import format_of
+from app.store.shipped_titles import Played
 
 if TYPE_CHECKING:
     from app.cards.deck.deck import DeckList
@@ -54,15 +56,24 @@ def today() -> date:
 def remarks(
     deck: DeckList, cards: GameCards, language: Language, played: Played | None = None
 ) -> tuple[Remark, ...]:
-    """Return all that is to be said about a deck, the gravest first."""
+    """Return all that is to be said about a deck, the gravest first.
+
+    A deck for a table is handed in with the format of the table in place of its own.
+    """
     found = [*_of_reading(deck, cards), *_of_checking(deck, cards, language, played)]
     return tuple(sorted(found, key=lambda remark: _ORDER.index(remark.severity)))
 
 
-def legal_then(check: DeckCheck, played: Played) -> Words:
-    """Return that a deck was legal on the day it was played."""
-    title, when = check.formats()[check.usual].title, day(*played.on.timetuple()[:3])
-    where = bracketed(check.regions[played.region])
+def legal_for(deck: DeckList, check: DeckCheck, played: Played | None) -> Words | None:
+    """Return that a deck is legal in the format it says, or was on the day it was played.
+
+    None for one of which neither is known: that nothing was found says enough.
+    """
+    title = check.formats()[format_of(deck, check)].title
+    if played is None:
+        legal = Words(f"Legal in {title.en}", f"{title.ja}で使えるデッキ")
+        return legal if deck.format in check.formats() else None
+    when, where = day(*played.on.timetuple()[:3]), bracketed(check.regions[played.region])
     return Words(
         f"Legal in {title.en} on {when.en}{where.en}",
         f"{when.ja}の{title.ja}{where.ja}で使えるデッキ",
@@ -90,8 +101,10 @@ def _of_checking(
     if check is None or deck.game not in ("", cards.game):
         return
 
+    made_for = format_of(deck, check)
+
     def found(when: Played) -> tuple[Finding, ...]:
-        return check.findings(deck, check.usual, when.on, when.region)
+        return check.findings(deck, made_for, when.on, when.region)
 
     yield from (Remark("suspicious", words) for words in check.broken().values())
     now = found(Played(today(), check.home[language]))

@@ -9,7 +9,7 @@ from app.cards.deck.deck_own import own_json, own_yaml
 
 FOX = DeckLine(2, "Fox", "animals", "AAA-1", "AAA", "1", finish="PH")
 OWL = DeckLine(1, "ふくろう", "animals", "?ふくろう||", status="placeholder")
-DECK = DeckList("Mine", (FOX, OWL), code="abc", maybe=(FOX,), game="zoo")
+DECK = DeckList("Mine", (FOX, OWL), code="abc", maybe=(FOX,), game="zoo", format="cup")
 
 
 def test_a_card_is_a_line_of_yaml() -> None:
@@ -18,6 +18,7 @@ def test_a_card_is_a_line_of_yaml() -> None:
         'title: "Mine"\n'
         'code: "abc"\n'
         'game: "zoo"\n'
+        'format: "cup"\n'
         "cards:\n"
         '  - {count: 2, name: "Fox", set: "AAA", number: "1", finish: "PH"}\n'
         '  - {count: 1, name: "ふくろう", section: "animals"}\n'
@@ -34,6 +35,7 @@ def test_json_says_the_same() -> None:
         "title": "Mine",
         "code": "abc",
         "game": "zoo",
+        "format": "cup",
         "cards": [fox, {"count": 1, "name": "ふくろう", "section": "animals"}],
         "maybe": [fox],
     }

@@ -16,6 +16,7 @@ from app.core.text.words import Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.resources import decklists
+from app.store.deck_files import read_deck, shipped_for
 from app.store.saved_decks import DeckShelf
 from app.ui.decks.editor.editor_page import DeckEditor
 
@@ -42,6 +43,25 @@ def test_findings_follow_the_deck_and_mark_their_cards(editor: DeckEditor, qtbot
 def test_another_format_asks_for_another_number(editor: DeckEditor) -> None:
     editor.parts.check.format.setCurrentIndex(editor.parts.check.format.findData("half"))
     assert editor.parts.head.total.text() == "20 / 30 cards"
+
+
+def test_a_deck_is_checked_in_the_format_it_is_made_for(
+    editor: DeckEditor, base: PokemonCards
+) -> None:
+    check = editor.parts.check
+    glc, half = (read_deck(shipped_for("pokemon", name)[0]) for name in ("glc", "half"))
+    editor.edit(glc)
+    assert check.format.currentData() == "glc"
+    assert check.summary.text().splitlines()[0] == "✓ Legal in Gym Leader Challenge."
+    # Another that is chosen stays while the deck is edited.
+    check.format.setCurrentIndex(check.format.findData("standard"))
+    editor.deeds.add_card("TWM-128")
+    check.check()
+    assert check.format.currentData() == "standard"
+    editor.edit(half)
+    assert check.format.currentData() == "half"
+    editor.edit(read_decklist("4 Dreepy TWM 128\n56 Basic {P} Energy MEE 5", base))
+    assert check.format.currentData() == "standard"
 
 
 def test_a_line_that_was_not_read_is_told_as_such(editor: DeckEditor, base: PokemonCards) -> None:

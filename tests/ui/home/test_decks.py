@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.games.pokemon.cards.decklists.decklist import read_decklist
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.cards.print_index import print_key
+from app.store.deck_files import shipped_decks
 from app.store.saved_decks import DeckShelf
 from app.ui.decks import deck_findings
 from app.ui.home.decks.deck_deeds import DeckMenu
@@ -307,3 +308,22 @@ def test_the_large_card_is_the_persons_own_picture(
     own.set_own(None)
     assert centre() != "#00c000"
     pictures.close()
+
+
+def test_decks_for_other_formats_come_last_and_are_judged_by_theirs(
+    qapp: QApplication, base: PokemonCards, show: Callable[..., None]
+) -> None:
+    page = Decks(Look(LIGHT, "en"), base, shipped_decks("pokemon"))
+    page.show_decks()
+    show(page)
+    names = [tile.accessibleName() for tile in page.tiles]
+    assert len(names) == 12
+    assert names[4].startswith("GLC ")
+    assert names[-1] == "Half deck, Water: Inteleon and Clawitzer, 30 cards"
+    assert not any("to look at" in name for name in names[4:])
+    QTest.mouseClick(page.tiles[4], Qt.MouseButton.LeftButton)
+    assert page.sheet.found.text() == "✓ Legal in Gym Leader Challenge"
+    QTest.mouseClick(page.tiles[-1], Qt.MouseButton.LeftButton)
+    assert page.sheet.found.text() == "✓ Legal in Half Deck"
+    page.look.change(language="ja")
+    assert page.sheet.found.text() == "✓ ハーフデッキで使えるデッキ"

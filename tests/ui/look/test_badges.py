@@ -102,3 +102,14 @@ def test_the_number_of_energy_stands_on_the_card(lizard: Face) -> None:
         (pip,) = one.pips((ENERGY["D"],) * 8)
         assert pip.number == 8
         assert pip.box.right < width
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+@pytest.mark.parametrize(("width", "text"), list(product(WIDTHS, (1.0, 1.5, 2.0, 3.0))))
+def test_the_disc_of_an_owner_covers_neither_name_nor_hit_points(
+    lizard: Face, width: int, text: float, turn: int
+) -> None:
+    one = laid(width, text, turn=turn, card=lizard)
+    said = [one.lying(box) for box in one.said]
+    assert said
+    assert not [box for box in said if box.meets(one.disc())]

@@ -2,7 +2,8 @@
 
 It lives in an empty home that its parent made: to make one would be counted with the start.
 
-`ready`: seconds on the clock that parent and child share at which the board answered.
+`ready`: seconds on the clock that parent and child share at which the board answered; `ready_four`:
+the same for a table of four, opened from its file.
 `memory`: resident MB with 120 cards and the window open. `growth`: MB that 10,000 gestures add.
 `opened`: seconds from asking for a file until board, log and history answer.
 """
@@ -28,6 +29,13 @@ def _ready(window: Window) -> None:
 
     answer_one_gesture(window)
     print(time.monotonic(), flush=True)
+
+
+def _ready_four(window: Window) -> None:
+    assert window.place is not None
+    assert window.place.one_screen.page is not None
+    window.place.one_screen.page.choices[0].do()
+    _ready(window)
 
 
 def _memory(window: Window) -> None:
@@ -90,28 +98,37 @@ def _shipped_deck() -> Path:
     return min((decklists() / USUAL).glob("*.txt"))
 
 
-def _table_of_120(folder: Path) -> Path:
-    """Write a table with two decks of 60 cards."""
+def write_table_of(folder: Path, *, four: bool = False) -> Path:
+    """Write a table with two decks of 60 cards, or with one for each of `four`."""
+    from app.cli.benches.tools.game_data import bench_data  # noqa: PLC0415 - not for `ready`
     from app.cli.benches.tools.scripted_play import new_table  # noqa: PLC0415 - not for `ready`
     from app.store.tables.table_file import write_table  # noqa: PLC0415 - not for `ready`
 
     path = folder / "bench.chabudai"
-    write_table(path, new_table().host.journal)
+    table = new_table(4, game=bench_data().four[0]) if four else new_table()
+    write_table(path, table.host.journal)
     return path
 
 
 MODES: dict[str, Callable[[Window], None]] = {
     "ready": _ready,
+    "ready_four": _ready_four,
     "memory": _memory,
     "growth": _growth,
     "opened": _opened,
 }
 
 
+def _file_for(mode: str, home: Path) -> Path:
+    if mode in ("memory", "growth"):
+        return write_table_of(home)
+    return Path(sys.argv[2]) if mode == "ready_four" else _shipped_deck()
+
+
 def main(mode: str) -> int:
     """Open the window in the home that CHABUDAI_HOME names, measure, end."""
     home = os.environ["CHABUDAI_HOME"]
-    file = _table_of_120(Path(home)) if mode in ("memory", "growth") else _shipped_deck()
+    file = _file_for(mode, Path(home))
     from app.cli.support.window_opening import show_window  # noqa: PLC0415 - Qt after the clock started
 
     def measured(window: Window) -> None:

@@ -15,11 +15,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from app.cli.benches.tools.game_data import bench_data
 from app.cli.benches.tools.lan_guest import Far
 from app.cli.benches.tools.scripted_play import Player, SeatPlayer, new_table
 from app.core.intent import Intent
 from app.core.intents.agreement_intents import SetOptions
 from app.games.common_options import BY_CHAIR, RULES_BY, TURN_LOCK
+from app.games.game_registry import USUAL
 from app.session.host.updates import Answer, Refused
 from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
@@ -67,16 +69,19 @@ def hosted_table(
     *,
     locked: bool = True,
     mixed: bool = False,
+    four: bool = False,
     command: tuple[str, ...] = CHABUDAI,
 ) -> Iterator[Hosted]:
     """Host a table on which so many gestures were made; not `locked`, all play at the same time.
 
-    Its chance is announced, or `mixed` by all seats and on record. Who looks after it changes its
+    It is a table of two of the usual game, or of `four` who play for themselves. Its chance is
+    announced, or `mixed` by all seats and on record. Who looks after it changes its
     rules. `command` is another program that hosts it.
     """
     home = Path(tempfile.mkdtemp(prefix="chabudai-bench-"))
     try:
-        table = new_table(seed=None if mixed else 1)
+        seats, game = (4, bench_data().four[0]) if four else (2, USUAL)
+        table = new_table(seats, None if mixed else 1, game)
         Player(table).play(gestures)
         if not locked:
             table.sit(0).ask(SetOptions(((TURN_LOCK.id, "off"),)))

@@ -29,16 +29,17 @@ from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Refused
 
 DECK = 60
+NAMES = ("Aki", "Ren", "Mio", "Sota")
 
 
-def new_table(seats: int = 2, seed: int | None = 1) -> LocalTable:
-    """Lay a Pokémon table with 60 cards a seat, without the need of card data.
+def new_table(seats: int = 2, seed: int | None = 1, game: str = USUAL) -> LocalTable:
+    """Lay a table of a game with 60 cards a seat, without the need of card data.
 
     Its chance has the seed `seed`, so that it is the same every time; None for real chance.
     """
-    names = ("Aki", "Ren")[:seats]
+    names = NAMES[:seats]
     decks = tuple(tuple(f"BENCH-{number % 20}" for number in range(DECK)) for _ in names)
-    table = lay_table(GAMES[USUAL], names, decks, seed=seed)
+    table = lay_table(GAMES[game], names, decks, seed=seed)
     for seat in range(seats):
         client = table.sit(seat)
         for intent in (

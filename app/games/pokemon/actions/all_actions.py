@@ -6,7 +6,7 @@ Where two share a key, they are never offered for the same selection.
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.game_api import Group
+from app.games.game_api import GameAction, Group
 from app.games.pokemon.actions import (
     attack_actions,
     card_actions,
@@ -14,6 +14,7 @@ from app.games.pokemon.actions import (
     damage_actions,
     effect_actions,
     energy_actions,
+    first_actions,
     hand_actions,
     lent_actions,
     mark_actions,
@@ -26,6 +27,7 @@ from app.games.pokemon.actions import (
 )
 from app.games.pokemon.forms import attack_form, counters_form, energy_form
 from app.games.pokemon.procedures import candy_evolution, evolving
+from app.games.pokemon.variants.variant import Variant
 
 ACTIONS = (
     *card_actions.ACTIONS,
@@ -49,6 +51,15 @@ ACTIONS = (
     *turn_actions.ACTIONS,
     *chance_actions.ACTIONS,
 )
+
+
+def actions_of(variant: Variant) -> tuple[GameAction, ...]:
+    """Return what the table of a variant offers."""
+    left_out = first_actions.without(variant)
+    kept = (action for action in ACTIONS if action.id not in left_out)
+    causes = mark_actions.CAUSE_ACTIONS if variant.causes else ()
+    return (*kept, *first_actions.beside(variant), *causes)
+
 
 GROUPS = (
     Group("retreat", Words("Retreat", "にげる")),

@@ -15,7 +15,7 @@ from app.games.form_model import Answers, Asks, Form
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.forms.attack_form import attacker, form_of
 from app.games.pokemon.procedures.attack_payment import attacks_of
-from app.games.pokemon.table.attack_hits import hit_of, opposing
+from app.games.pokemon.table.attack_hits import all_opposing, hit_of
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import unit_name
 from app.games.pokemon.table.titles import filled
@@ -45,7 +45,8 @@ def _asks(index: int) -> Asks:
         if attack is None:
             return form_of(view, unit, answers) if _is_guessed(view, unit, index) else None
         says_all = not attack.damage or attack.damage.isdecimal()
-        if says_all or not opposing(view, unit):
+        targets = len(all_opposing(view, unit))
+        if not targets or (says_all and targets == 1):
             return None
         return form_of(view, unit, {**answers, "attack": str(index)}, alone=True)
 

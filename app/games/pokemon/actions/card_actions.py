@@ -7,14 +7,15 @@ from app.core.intent import Attach, Face, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
+from app.games.pokemon.forms import way_form
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.printed_facts import ENERGY, evolves, is_basic, kind, name_of
 from app.games.pokemon.table.seat_board import (
     actives,
     chosen_pokemon,
     in_play,
-    is_active,
     is_astray,
+    is_with,
 )
 from app.games.table_tools import (
     Does,
@@ -23,13 +24,13 @@ from app.games.table_tools import (
     chosen_units,
     chosen_zone,
     find,
+    gesture,
     loose,
     me,
     offer,
     own,
     owner_of,
     ref_of,
-    side,
     zone_of,
 )
 from app.games.zone_actions.common_actions import show_action
@@ -78,9 +79,10 @@ def _to_prizes(view: SeatView, selection: Selection) -> Steps:
 
 
 def _shuffle_in(view: SeatView, selection: Selection) -> Steps:
-    """Shuffle into the own deck; another player's deck is that player's to shuffle."""
-    cards = [ref for ref in _taken(view, selection) if owner_of(view, ref) == me(view)]
-    units = [unit for unit in chosen_units(view, selection) if side(view, unit) == me(view)]
+    """Shuffle into the own deck, a partner's card into the partner's; others do that themselves."""
+    team = view.setting.partners(me(view))
+    cards = [ref for ref in _taken(view, selection) if owner_of(view, ref) in team]
+    units = [unit for unit in chosen_units(view, selection) if is_with(view, unit, me(view))]
     return moves.shuffle_in(view, cards, units)
 
 
@@ -107,15 +109,6 @@ def _bench_basic(view: SeatView, selection: Selection) -> Steps:
     cards = loose(view, selection)
     basics = all(is_basic(ref_of(view, ref)) and _zone(view, ref) == "hand" for ref in cards)
     return moves.bench_cards(view, cards) if basics and not selection.units else ()
-
-
-def _to_active(view: SeatView, selection: Selection) -> Steps:
-    for unit in chosen_units(view, selection):
-        if not is_active(view, unit):
-            return moves.promote_unit(view, unit)
-    for ref in loose(view, selection):
-        return moves.promote_card(view, ref)
-    return ()
 
 
 def _to_stadium(view: SeatView, selection: Selection) -> Steps:
@@ -146,11 +139,11 @@ def _playing(view: SeatView, selection: Selection, *, finish: bool) -> Steps:
 
 
 def _target(view: SeatView, selection: Selection) -> UnitId:
-    """Return the Pokémon selected beside the cards; without one, the own Active Pokémon."""
-    for unit in (*chosen_pokemon(view, selection), *actives(view, me(view))):
-        if in_play(view, unit):
-            return unit
-    return ""
+    """Return the Pokémon selected beside the cards; without one, the only own Active Pokémon."""
+    for unit in chosen_pokemon(view, selection):
+        return unit
+    there = [unit for unit in actives(view, me(view)) if in_play(view, unit)]
+    return there[0] if len(there) == 1 else ""
 
 
 def _joining(view: SeatView, selection: Selection) -> tuple[str, ...]:
@@ -210,7 +203,7 @@ def _that_evolve(view: SeatView, ref: str) -> tuple[UnitId, ...]:
         unit.id
         for unit in view.units.values()
         if in_play(view, unit.id)
-        and unit.zone.endswith(f".{owner}")
+        and is_with(view, unit.id, owner)
         and evolves(ref_of(view, ref), base_ref(view, unit))
     ]
     return tuple(units) if len(units) == 1 else ()
@@ -243,8 +236,20 @@ def _going(name: str, title: Words, does: Does, key: str) -> GameAction:
     return offer(name, title, does, key, named=naming)
 
 
+def _placing(name: str, title: Words, does: Does, key: str) -> GameAction:
+    """Return an action that may play a Stadium, and then asks which one it replaces."""
+
+    def when(view: SeatView, selection: Selection) -> bool:
+        return bool(does(view, selection) or way_form.stadium_asked(view, selection))
+
+    def make(view: SeatView, selection: Selection) -> Step | None:
+        return gesture(does(view, selection))
+
+    return GameAction(name, title, when, make, key, form=way_form.asks_stadium)
+
+
 ACTIONS: tuple[GameAction, ...] = (
-    offer("play", Words("Play", "使う"), _play, "I"),
+    _placing("play", Words("Play", "使う"), _play, "I"),
     offer(
         "play_and_discard",
         Words("Play and discard", "使ってトラッシュ"),
@@ -264,8 +269,15 @@ ACTIONS: tuple[GameAction, ...] = (
     offer("tuck", Words("Put under the Pokémon", "ポケモンの下に置く"), _tuck),
     _going("to_hand", Words("To the hand", "手札へ"), _to_pile("hand", -1), "H"),
     _going("to_bench", Words("To the Bench", "ベンチへ"), _to_bench, "B"),
-    offer("to_active", Words("To the Active Spot", "バトル場へ"), _to_active, "A"),
-    offer("to_stadium", Words("Play as Stadium", "スタジアムに出す"), _to_stadium, "G"),
+    GameAction(
+        "to_active",
+        Words("To the Active Spot", "バトル場へ"),
+        way_form.may_come,
+        lambda view, selection: gesture(way_form.to_active(view, selection)),
+        "A",
+        form=way_form.asks_active,
+    ),
+    _placing("to_stadium", Words("Play as Stadium", "スタジアムに出す"), _to_stadium, "G"),
     offer("to_discard", Words("Discard", "トラッシュへ"), _discard, "X"),
     _going("to_lost", Words("To the Lost Zone", "ロストゾーンへ"), _to_pile("lost"), "L"),
     offer("to_prizes", Words("Set as Prize", "サイドに置く"), _to_prizes, "P"),

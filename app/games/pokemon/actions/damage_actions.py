@@ -9,10 +9,11 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.table import moves
+from app.games.pokemon.table.attack_hits import opposing
 from app.games.pokemon.table.health import most_damage
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import actives, chosen_pokemon, unit_name
-from app.games.table_tools import Does, Steps, offer, others, side, units_in
+from app.games.pokemon.table.seat_board import chosen_pokemon, is_with, unit_name
+from app.games.table_tools import Does, Steps, me, offer, units_in
 
 
 def _damage(points: int) -> Does:
@@ -72,14 +73,14 @@ def _way(view: SeatView, selection: Selection) -> tuple[UnitId, UnitId] | None:
     units = chosen_pokemon(view, selection)
     if len(units) > 1:
         return units[0], units[1]
-    if not units or not others(view):
+    if not units:
         return None
-    unit, seat = units[0], side(view, units[0])
-    if seat not in others(view):
-        goals = actives(view, others(view)[0])
-        return (unit, goals[0]) if goals and _hurt(view, unit) else None
+    unit = units[0]
+    if is_with(view, unit, me(view)):
+        goal = opposing(view, unit)
+        return (unit, goal) if goal and _hurt(view, unit) else None
     own = [u for u in view.units if zone_name(view.units[u].zone) in IN_PLAY]
-    own = [u for u in own if side(view, u) != seat and _hurt(view, u)]
+    own = [u for u in own if is_with(view, u, me(view)) and _hurt(view, u)]
     return (max(own, key=lambda u: _hurt(view, u)), unit) if own else None
 
 

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from app.core.card import Mark, Marks, mark_of
 from app.core.ids import SeatId
-from app.core.intent import PutMark
+from app.core.intent import PutMark, Step
+from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.form_model import Answers, Choosable, Form, Pick
 from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.table.lasting_effects import (
     ENDINGS,
@@ -22,8 +24,8 @@ from app.games.pokemon.table.lasting_effects import (
     Ending,
     last_turn,
 )
-from app.games.pokemon.table.seat_board import chosen_pokemon
-from app.games.table_tools import Does, Steps, me, offer, open_targets, others, side, zone_of
+from app.games.pokemon.table.seat_board import chosen_pokemon, foes, named_seats
+from app.games.table_tools import Does, Steps, gesture, me, offer, open_targets, side, zone_of
 
 BENCHES = (3, 4, 6, 8)
 """Limits of the Bench that cards make."""
@@ -41,13 +43,22 @@ def marks_on(view: SeatView, target: str) -> Marks:
     return view.marks.get(target, ())
 
 
-def toggled(view: SeatView, targets: tuple[str, ...], key: str, ending: Ending) -> Steps:
-    """Return what puts a mark on things, or takes it off if all of them have it."""
+def toggled(
+    view: SeatView,
+    targets: tuple[str, ...],
+    key: str,
+    ending: Ending,
+    whose: SeatId | None = None,
+) -> Steps:
+    """Return what puts a mark on things, or takes it off if all of them have it.
+
+    `whose` next turn it may last for, where there are several opponents.
+    """
     if not targets:
         return ()
     if all(mark_of(marks_on(view, target), key) for target in targets):
         return (PutMark(targets, key, value=0),)
-    return (PutMark(targets, key, value=1, until=last_turn(view, ending)),)
+    return (PutMark(targets, key, value=1, until=last_turn(view, ending, whose)),)
 
 
 def this_turn(view: SeatView, targets: tuple[str, ...], key: str) -> PutMark:
@@ -106,24 +117,72 @@ def pointed_seat(view: SeatView, selection: Selection) -> SeatId | None:
     return None
 
 
-def _player(view: SeatView, selection: Selection) -> SeatId:
-    """Return whom a limit is for: whoever is pointed at, otherwise the opponent."""
+def _players(view: SeatView, selection: Selection) -> tuple[tuple[SeatId, ...], ...]:
+    """Return whom a limit may be for: whoever is pointed at, otherwise each opponent.
+
+    A team of opponents is meant as one (TV054).
+    """
     seat = pointed_seat(view, selection)
-    return seat if seat is not None else next(iter(others(view)), me(view))
+    opponents = foes(view, me(view)) or (me(view),)
+    teams = {view.setting.seats[foe].team: () for foe in opponents}
+    if seat is not None:
+        return ((seat,),)
+    return tuple(tuple(f for f in opponents if view.setting.seats[f].team == t) for t in teams)
 
 
-def _on_player(effect: Effect) -> Does:
-    def does(view: SeatView, selection: Selection) -> Steps:
-        target = f"seat.{_player(view, selection)}"
-        return toggled(view, (target,), effect.key, effect.lasts)
+def _limits(view: SeatView, effect: Effect, seats: tuple[SeatId, ...]) -> Steps:
+    """Return what limits players, or ends it, until the end of their next turn."""
+    targets = tuple(f"seat.{seat}" for seat in seats)
+    whose = seats[0] if len(seats) == 1 and effect.lasts == "next" else None
+    foe = whose if whose is not None and whose != me(view) else None
+    return toggled(view, targets, effect.key, effect.lasts, foe)
 
-    return does
+
+def _limiting(effect: Effect) -> GameAction:
+    """Return the action that limits a player; where there are several opponents it asks whom."""
+
+    def when(view: SeatView, selection: Selection) -> bool:
+        return bool(_players(view, selection))
+
+    def make(view: SeatView, selection: Selection) -> Step | None:
+        among = _players(view, selection)
+        return gesture(_limits(view, effect, among[0])) if len(among) == 1 else None
+
+    def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+        among = _players(view, selection)
+        if len(among) == 1:
+            return None
+        named = [listed(list(named_seats(view, seats))) for seats in among]
+        choices = tuple(Choosable(str(at), words) for at, words in enumerate(named))
+        chosen = answers.get("whom", "")
+        at = int(chosen) if chosen in [one.id for one in choices] else None
+        return Form(
+            effect.title,
+            (Pick("whom", Words("Player", "プレイヤー"), choices, chosen),),
+            Words("Note it", "マークを置く"),
+            gesture(_limits(view, effect, among[at])) if at is not None else None,
+            missing=Words("Choose a player", "プレイヤーを選んでください"),
+        )
+
+    return GameAction(
+        effect.key,
+        effect.title,
+        when,
+        make,
+        effect.shortcut,
+        "player",
+        _player_named(effect),
+        form=asks,
+    )
 
 
 def _player_named(effect: Effect) -> Name:
-    def named(view: SeatView, selection: Selection) -> Words:
-        seat = view.setting.seats[_player(view, selection)].name
-        return Words(f"{seat}: {effect.title.en}", f"{seat}：{effect.title.ja}")
+    def named(view: SeatView, selection: Selection) -> Words | None:
+        among = _players(view, selection)
+        if len(among) != 1:
+            return None
+        names = listed(list(named_seats(view, among[0])))
+        return Words(f"{names.en}: {effect.title.en}", f"{names.ja}：{effect.title.ja}")
 
     return named
 
@@ -203,17 +262,7 @@ ACTIONS: tuple[GameAction, ...] = (
         offer(effect.key, effect.title, toggles(effect.key, effect.lasts), group="notes")
         for effect in ON_CARD
     ),
-    *(
-        offer(
-            effect.key,
-            effect.title,
-            _on_player(effect),
-            effect.shortcut,
-            "player",
-            named=_player_named(effect),
-        )
-        for effect in ON_PLAYER
-    ),
+    *(_limiting(effect) for effect in ON_PLAYER),
     *(
         offer(effect.key, effect.action_title(), _on_me(effect), effect.shortcut, "player")
         for effect in ON_ME

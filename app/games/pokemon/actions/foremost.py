@@ -17,11 +17,14 @@ from app.games.pokemon.procedures.attack_payment import (
     printed_damage,
 )
 from app.games.pokemon.procedures.candy_evolution import is_candy
+from app.games.pokemon.table import moves
+from app.games.pokemon.table.damage_sum import ATTACKED
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import TRAINERS, is_basic, kind
-from app.games.pokemon.table.seat_board import actives, in_play, is_active, is_astray
+from app.games.pokemon.table.seat_board import in_play, is_active, is_astray, is_with
 from app.games.pokemon.table.special_conditions import has
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import base_ref, chosen_units, me, my_turn, own, ref_of, side, zone_of
 
 SETUP = ("setup", "setup_hand", "setup_place", "mulligan")
@@ -52,7 +55,7 @@ def foremost(view: SeatView, selection: Selection) -> Foremost:
 def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
     down = ("knock_out",) if unit in (*knocked_out(view), *perhaps_out(view)) else ()
     benched = () if is_active(view, unit) else ("to_active",)
-    if side(view, unit) != me(view):
+    if not is_with(view, unit, me(view)):
         likeliest = down or (("promote",) if not _is_led(view, unit) else ())
         return Foremost(likeliest, (*likeliest, *benched, *_IN_PLAY))
     if is_active(view, unit):
@@ -61,7 +64,8 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
         # The form has all attacks: the menu stays short where there are many.
         room = MOST_SHOWN - len(down) - bool(abilities_of(view, view.units[unit]))
         shown = tuple(dict.fromkeys((*best, *attacks)))[:room]
-        ready = my_turn(view) and not view.turn.used("attack")
+        spent = view.turn.used("attack") >= variant_of(view).limit("attack")
+        ready = my_turn(view) and not spent and not has(view, unit, ATTACKED)
         first = (*down, *shown, "attack_form", "ability", "retreat", *_IN_PLAY)
         return Foremost(down or (best if ready else ()), first)
     ability = ("ability",) if my_turn(view) and not has(view, unit, "used") else ()
@@ -70,8 +74,8 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
 
 
 def _is_led(view: SeatView, unit: UnitId) -> bool:
-    """Whether somebody stands in the Active Spot of a Pokémon's side."""
-    return bool(actives(view, side(view, unit)))
+    """Whether somebody stands in every Active Spot of a Pokémon's side."""
+    return bool(moves.giving_way(view, side(view, unit)))
 
 
 def _attacks(view: SeatView, unit: UnitId) -> tuple[str, ...]:
@@ -151,7 +155,7 @@ def _in_hand_before(view: SeatView, usual: tuple[str, ...], *, puts_down: bool) 
     if not puts_down:
         return Foremost((), (*SETUP, *usual))
     bench = ("bench_basic", "to_bench")
-    goals: tuple[str, ...] = bench if actives(view, me(view)) else ("to_active",)
+    goals: tuple[str, ...] = bench if moves.giving_way(view, me(view)) else ("to_active",)
     return Foremost(goals, ("to_active", *bench, *SETUP, *usual))
 
 

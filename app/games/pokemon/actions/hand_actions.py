@@ -9,7 +9,7 @@ from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.seat_board import chosen_hand, hand
-from app.games.table_tools import Steps, chosen_zone, count, offer, own
+from app.games.table_tools import Steps, chosen_zone, count, me, offer, own, place_of
 
 
 def _own_hand(view: SeatView, selection: Selection) -> tuple[str, ...]:
@@ -35,11 +35,15 @@ def _shuffle_in(view: SeatView, selection: Selection) -> Steps:
 
 
 def _below(view: SeatView, selection: Selection) -> Steps:
-    """Shuffle the hand and put it under the deck."""
+    """Shuffle the hand and put it under the deck; a partner's card under the partner's (TV064)."""
     cards = _own_hand(view, selection)
     if not cards:
         return ()
-    return (Shuffle(own(view, "hand")), Move(cards, own(view, "deck"), -1, verb="return"))
+    partners = [h for h in hand(view) if view.cards[h].owner != me(view)]
+    theirs = moves.put_cards(view, partners, "deck", -1, "return")
+    rest = len(cards) - len(partners)
+    below = Move(cards[:rest], own(view, "deck"), -1, verb="return")
+    return (*theirs, Shuffle(own(view, "hand")), *((below,) if rest else ()))
 
 
 def _random_source(view: SeatView, selection: Selection) -> ZoneId:
@@ -56,7 +60,8 @@ def _random_discard(view: SeatView, selection: Selection) -> Steps:
     zone = _random_source(view, selection)
     if zone_name(zone) != "hand":
         return ()
-    return (PickRandom(zone, 1, zone.replace("hand", "discard")),)
+    holder = view.setting.zones[zone].holders[0]
+    return (PickRandom(zone, 1, place_of(view, "discard", holder)),)
 
 
 def _random_open(view: SeatView, selection: Selection) -> Steps:

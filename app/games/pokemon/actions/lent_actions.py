@@ -10,8 +10,8 @@ from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.procedures.attack_payment import abilities_of, attacks_of
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.seat_board import actives, chosen_pokemon, unit_name
-from app.games.table_tools import Does, Steps, me, offer, side
+from app.games.pokemon.table.seat_board import actives, chosen_pokemon, is_with, unit_name
+from app.games.table_tools import Does, Steps, me, offer
 
 COPIED = 3
 """Attacks of another Pokémon offered by menu."""
@@ -24,9 +24,10 @@ def _pair(view: SeatView, selection: Selection) -> tuple[UnitId, UnitId] | None:
     copies the selected one.
     """
     units = chosen_pokemon(view, selection)
-    if len(units) > 1 and side(view, units[0]) == me(view):
+    if len(units) > 1 and is_with(view, units[0], me(view)):
         return units[0], units[1]
-    active = next(iter(actives(view, me(view))), "")
+    there = actives(view, me(view))
+    active = there[0] if len(there) == 1 else ""
     return (active, units[0]) if len(units) == 1 and active and units[0] != active else None
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from app.core.card import mark_of
-from app.core.ids import ZoneId, parse_place
+from app.core.ids import SeatId, ZoneId, parse_place
 from app.core.intent import Announce, PutMark
 from app.core.text.wording import listed, owned
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
-from app.games.game_api import GameAction, Selection
+from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.actions.effect_actions import marks_on, toggles
 from app.games.pokemon.table import special_conditions
+from app.games.pokemon.table.attack_hits import was_hit
 from app.games.pokemon.table.printed_facts import name_of
+from app.games.pokemon.table.prize_cards import HIT
 from app.games.pokemon.table.seat_board import chosen_pokemon
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import Does, Steps, find, me, offer, open_targets, ref_of, zone_of
 
 KEYS = {
@@ -42,6 +46,42 @@ def _cure(view: SeatView, selection: Selection) -> Steps:
         for unit in chosen_pokemon(view, selection)
         for step in special_conditions.cure(view, unit)
     )
+
+
+def _given_by(seat: SeatId) -> Does:
+    """Return what says who gave a Pokémon its conditions: that player takes Prizes (BR067)."""
+
+    def does(view: SeatView, selection: Selection) -> Steps:
+        if not variant_of(view).causes or seat >= len(view.setting.seats):
+            return ()
+        return tuple(
+            PutMark((unit,), mark.key, value=mark.value, text=f"seat.{seat}")
+            for unit in chosen_pokemon(view, selection)
+            for mark in view.units[unit].marks
+            if mark.key in CONDITIONS and mark.text != f"seat.{seat}"
+        )
+
+    return does
+
+
+def _given_named(seat: SeatId) -> Name:
+    def named(view: SeatView, _selection: Selection) -> Words | None:
+        if seat >= len(view.setting.seats):
+            return None
+        name = view.setting.seats[seat].name
+        return Words(f"Given by {name}", f"{name}が与えた")
+
+    return named
+
+
+def _hit(view: SeatView, selection: Selection) -> Steps:
+    """Note that an attack touched Pokémon this turn, or take that off (BR062)."""
+    units = chosen_pokemon(view, selection)
+    if not units or not variant_of(view).causes or not view.turn.number:
+        return ()
+    if all(was_hit(view, unit) for unit in units):
+        return (PutMark(units, HIT, value=0),)
+    return (PutMark(units, HIT, value=view.turn.seat + 1, until=view.turn.number),)
 
 
 # -- what is meant ------------------------------------------------------------------------
@@ -126,3 +166,18 @@ ACTIONS: tuple[GameAction, ...] = (
     offer("counter", Words("Counter +1", "カウンター+1"), _counter(1), "U", "notes"),
     offer("counter_off", Words("Counter −1", "カウンター−1"), _counter(-1), "Shift+U", "notes"),
 )
+
+CAUSE_ACTIONS: tuple[GameAction, ...] = (
+    *(
+        offer(
+            f"given_by_{number}",
+            Words(f"Given by player {number}", f"{number}人目のプレイヤーが与えた"),
+            _given_by(number - 1),
+            group="conditions",
+            named=_given_named(number - 1),
+        )
+        for number in range(1, BATTLE_ROYAL.seats[1] + 1)
+    ),
+    offer("hit_this_turn", Words("Hit this turn", "この番に受けた"), _hit, "", "notes"),
+)
+"""Where it matters who knocked a Pokémon out: who gave a condition, and who was attacked."""

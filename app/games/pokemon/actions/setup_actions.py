@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from app.core.data.value import replace
 from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
+from app.games.pokemon.actions import first_actions
+from app.games.pokemon.actions.first_actions import before, is_shared
 from app.games.pokemon.forms.setup_form import extra_draw_form, put_down_form, selected_in_hand
 from app.games.pokemon.procedures import getting_ready
 from app.games.pokemon.procedures.mulligans import owed
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import actives, hand
-from app.games.pokemon.table.titles import filled
+from app.games.pokemon.table.seat_board import actives, free_spots, hand
 from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     NO_BASIC,
@@ -23,92 +22,12 @@ from app.games.pokemon.tasks.setup_marks import (
     has_prizes,
     is_set_out,
     marked,
+    put_down,
     seats,
     unsaid,
 )
 from app.games.pokemon.tasks.start_conditions import awaited
-from app.games.table_tools import Does, Steps, count, me, offer, others, own
-
-
-def _before(view: SeatView) -> bool:
-    """Whether the game has not begun."""
-    return view.turn.number == 0
-
-
-def _is_shared(view: SeatView) -> bool:
-    """Whether several players set up: one alone has nobody to tell anything."""
-    return len(seats(view)) > 1
-
-
-# -- who goes first -----------------------------------------------------------------------
-
-
-def _first(*arguments: tuple[str, str]) -> Does:
-    def does(view: SeatView, _selection: Selection) -> Steps:
-        meant = _before(view) and _is_shared(view)
-        return (Procedure("first", (*arguments, ("seat", str(me(view))))),) if meant else ()
-
-    return does
-
-
-def _other_first(view: SeatView, _selection: Selection) -> Steps:
-    if not _before(view) or not others(view):
-        return ()
-    return (Procedure("first", (("by", "choice"), ("seat", str(others(view)[0])))),)
-
-
-_GOES_FIRST = Words("{} goes first", "{}の先攻")
-
-
-def _named(whose: Callable[[SeatView], int]) -> Callable[[SeatView, Selection], Words]:
-    def title(view: SeatView, _selection: Selection) -> Words:
-        name = view.setting.seats[whose(view)].name
-        return filled(_GOES_FIRST, Words(name, name))
-
-    return title
-
-
-_DECIDING = (
-    offer(
-        "first_coin",
-        Words("Coin: the winner goes first", "コインで決める（勝ったら先攻）"),
-        _first(("by", "coin")),
-        group="first",
-    ),
-    offer(
-        "first_dice",
-        Words("Dice: the highest goes first", "サイコロで決める（大きい目が先攻）"),
-        _first(("by", "dice")),
-        group="first",
-    ),
-    offer(
-        "first_coin_choose",
-        Words("Coin: the winner chooses", "コインに勝った側が選ぶ"),
-        _first(("by", "coin"), ("winner", "chooses")),
-        group="first",
-    ),
-    offer(
-        "first_dice_choose",
-        Words("Dice: the highest chooses", "サイコロの大きい側が選ぶ"),
-        _first(("by", "dice"), ("winner", "chooses")),
-        group="first",
-    ),
-    offer(
-        "first_own",
-        Words("Go first", "自分が先攻"),
-        _first(("by", "choice")),
-        group="first",
-        named=_named(me),
-    ),
-    offer(
-        "first_other",
-        Words("Go second", "自分が後攻"),
-        _other_first,
-        group="first",
-        named=_named(lambda view: others(view)[0]),
-    ),
-)
-
+from app.games.table_tools import Does, Steps, count, me, offer, own
 
 # -- the opening hand ---------------------------------------------------------------------
 
@@ -116,7 +35,7 @@ _DECIDING = (
 def _is_fresh(view: SeatView) -> bool:
     """Whether the acting player put no Pokémon down yet and has cards to set up with."""
     cards = count(view, own(view, "deck")) + len(hand(view))
-    return _before(view) and not actives(view, me(view)) and bool(cards)
+    return before(view) and not put_down(view, "active", me(view)) and bool(cards)
 
 
 def _setup(view: SeatView, _selection: Selection) -> Steps:
@@ -127,31 +46,31 @@ def _deal(view: SeatView, _selection: Selection) -> Steps:
     """Draw 7; alone, with nobody to show a hand to, redraw until there is a Basic Pokémon."""
     if not _is_fresh(view):
         return ()
-    return (Procedure("deal" if _is_shared(view) else "setup"),)
+    return (Procedure("deal" if is_shared(view) else "setup"),)
 
 
 def _new_hand(view: SeatView, _selection: Selection) -> Steps:
     """Begin again with the same deck, where there is nobody to play a rematch with."""
-    return () if _is_shared(view) else (Procedure("new_hand"),)
+    return () if is_shared(view) else (Procedure("new_hand"),)
 
 
 def _says(key: str) -> Does:
     def does(view: SeatView, _selection: Selection) -> Steps:
-        open_hand = bool(hand(view)) and not actives(view, me(view))
+        open_hand = bool(hand(view)) and not put_down(view, "active", me(view))
         meant = is_set_out(view, me(view)) if key == READY else open_hand
-        new = _before(view) and _is_shared(view) and not marked(view, me(view), key)
+        new = before(view) and is_shared(view) and not marked(view, me(view), key)
         return (Procedure("announce", (("say", key),)),) if new and meant else ()
 
     return does
 
 
 def _says_nothing(view: SeatView, _selection: Selection) -> Steps:
-    said = _before(view) and unsaid(view, me(view))
+    said = before(view) and unsaid(view, me(view))
     return (Procedure("announce", (("say", "nothing"),)),) if said else ()
 
 
 def _mulligan(view: SeatView, _selection: Selection) -> Steps:
-    ready = _before(view) and hand(view) and not actives(view, me(view))
+    ready = before(view) and hand(view) and not put_down(view, "active", me(view))
     return (Procedure("mulligan"),) if ready else ()
 
 
@@ -163,18 +82,18 @@ def _extra_draw(view: SeatView, _selection: Selection) -> Steps:
 
 
 def _setup_place(view: SeatView, selection: Selection) -> Steps:
-    """The first card selected goes to the Active Spot, the others to the Bench.
+    """The first cards selected go to the free Active Spots, the others to the Bench.
 
     With nothing selected only the Prizes are missing.
     """
     cards = selected_in_hand(view, selection)
     there = bool(actives(view, me(view)))
-    if not _before(view) or not (cards or there):
+    if not before(view) or not (cards or there):
         return ()
     if not cards and has_prizes(view, me(view)):
         return ()
-    active = "" if there else cards[0]
-    bench = ",".join(cards if there else cards[1:])
+    goes = free_spots(view, me(view))
+    active, bench = ",".join(cards[:goes]), ",".join(cards[goes:])
     return (Procedure("setup_place", (("active", active), ("bench", bench))),)
 
 
@@ -194,7 +113,7 @@ def _reveal(view: SeatView, _selection: Selection) -> Steps:
 
 def _may_start(view: SeatView) -> bool:
     """Whether several players are ready, and may still say who goes first."""
-    return _before(view) and _is_shared(view) and not awaited(view)
+    return before(view) and is_shared(view) and not awaited(view)
 
 
 def _start_second(view: SeatView, _selection: Selection) -> Steps:
@@ -209,7 +128,7 @@ def _start_by_coin(view: SeatView, _selection: Selection) -> Steps:
 
 
 ACTIONS: tuple[GameAction, ...] = (
-    *_DECIDING,
+    *first_actions.ACTIONS,
     getting_ready.ACTION,
     offer(
         "setup",

@@ -8,7 +8,8 @@ from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Selection
 from app.games.pokemon.table.turn_ledger import LEDGER
-from app.games.table_tools import Does, Steps, always, offer
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.table_tools import Does, Steps, always, me, offer
 
 
 def _before(view: SeatView) -> bool:
@@ -41,6 +42,15 @@ def _again(key: str) -> Does:
     return does
 
 
+def _conceding(view: SeatView, _selection: Selection) -> Words | None:
+    """Say for whom one concedes, and that the others play on, where it is not plain."""
+    if len(view.setting.partners(me(view))) > 1:
+        return Words("Concede for the team", "チームとして投了")
+    if variant_of(view).loses is not None:
+        return Words("Concede and leave the game", "投了して対戦からはなれる")
+    return None
+
+
 ACTIONS: tuple[GameAction, ...] = (
     offer("end_turn", Words("End turn", "番を終わる"), _end_turn, "Return", "turn"),
     offer(
@@ -61,6 +71,12 @@ ACTIONS: tuple[GameAction, ...] = (
         for key, words in LEDGER.items()
     ),
     offer(
-        "concede", Words("Concede", "投了"), always(Procedure("concede")), "", "table", ruinous=True
+        "concede",
+        Words("Concede", "投了"),
+        always(Procedure("concede")),
+        "",
+        "table",
+        named=_conceding,
+        ruinous=True,
     ),
 )

@@ -16,7 +16,13 @@ from app.games.pokemon.forms.retreat_form import benched, that_retreats
 from app.games.pokemon.procedures.attack_payment import abilities_of
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.health import knocked_out
-from app.games.pokemon.table.seat_board import actives, chosen_pokemon, is_active, unit_name
+from app.games.pokemon.table.seat_board import (
+    actives,
+    chosen_pokemon,
+    is_active,
+    is_with,
+    unit_name,
+)
 from app.games.pokemon.table.titles import filled
 from app.games.table_tools import (
     Does,
@@ -55,14 +61,14 @@ def _ability(view: SeatView, selection: Selection) -> Steps:
 
 
 def _one(view: SeatView, selection: Selection) -> UnitId:
-    """Return the first own Pokémon selected; with nothing selected, the own Active Pokémon.
+    """Return the first own Pokémon selected; with nothing selected, the only own Active Pokémon.
 
     Whose Ability it is, that player announces it.
     """
-    units = tuple(unit for unit in chosen_pokemon(view, selection) if side(view, unit) == me(view))
+    units = tuple(u for u in chosen_pokemon(view, selection) if is_with(view, u, me(view)))[:1]
     if not selection.units and not selection.cards:
         units = actives(view, me(view))
-    return units[0] if units else ""
+    return units[0] if len(units) == 1 else ""
 
 
 def _retreat(view: SeatView, selection: Selection) -> Step | None:
@@ -80,7 +86,7 @@ def _retreating(view: SeatView, selection: Selection, extra: tuple[tuple[str, st
     bench = [unit for unit in chosen_pokemon(view, selection) if unit in benched(view)]
     if not bench and len(benched(view)) == 1:
         bench = list(benched(view))
-    if not there or not bench:
+    if len(there) != 1 or not bench:
         return ()
     return _retreat_from(view, selection, there[0], bench[0], extra)
 
@@ -128,7 +134,7 @@ def _retreat_from(
 def _switch(view: SeatView, selection: Selection) -> Steps:
     """Let two selected Pokémon of one side change places."""
     for one, other in pairwise(chosen_pokemon(view, selection)[:2]):
-        if side(view, one) == side(view, other):
+        if is_with(view, one, side(view, other)):
             return moves.switch(view, one, other)
     return ()
 
@@ -165,16 +171,18 @@ def _quarter(degrees: int) -> Quarter:
 def _use_stadium(view: SeatView, selection: Selection) -> Steps:
     """Announce the effect of the Stadium in play and mark it as used this turn."""
     stadium = units_in(view, "stadium")
-    asked = zone_name(selection.zone) == "stadium" or set(stadium) & set(selection.units)
-    if not stadium or not asked:
+    meant = tuple(unit for unit in stadium if unit in selection.units)
+    asked = zone_name(selection.zone) == "stadium" or meant
+    stadium = meant or stadium
+    if not stadium or not asked or len(stadium) > 1:
         return ()
     return (Announce("use_stadium", units=stadium[:1]), this_turn(view, stadium[:1], "used"))
 
 
 def _bench_active(view: SeatView, selection: Selection) -> Steps:
-    """Take the only place in the Active Spot for a Benched Pokémon: a double click's meaning."""
+    """Take a free Active Spot for a Benched Pokémon: a double click's meaning."""
     for unit in chosen_pokemon(view, selection):
-        if not is_active(view, unit) and not actives(view, side(view, unit)):
+        if not is_active(view, unit) and not moves.giving_way(view, side(view, unit)):
             return moves.promote_unit(view, unit)
     return ()
 

@@ -52,6 +52,7 @@ BENCHES = BenchData(
     many_stored=many_stored,
     list_of_sixty=list_of_sixty,
     decks=("dragapult-dusknoir", "ns-zoroark"),
+    four=("battle-royal", ("dragapult-dusknoir", "ns-zoroark") * 2),
     settle=settle,
     fill=fill,
     gesture=gesture,

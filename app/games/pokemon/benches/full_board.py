@@ -43,8 +43,16 @@ def _is_basic(key: str) -> bool:
 
 def gesture(view: SeatView, chance: random.Random) -> Intent:
     """Return one of the gestures of a turn, whatever the rules say of it."""
-    mine = [unit for name in ("active", "bench") for unit in view.zones[f"{name}.0"].items]
-    theirs = [unit for name in ("active", "bench") for unit in view.zones[f"{name}.1"].items]
+    seats = range(len(view.setting.seats))
+    mine, *others = (
+        [
+            unit
+            for name in ("active", "bench")
+            for unit in view.zones[place_of(view, name, seat)].items
+        ]
+        for seat in seats
+    )
+    theirs = [unit for units in others for unit in units]
     hand = view.cards_in("hand.0")
     card, unit, other = chance.choice(hand or ("",)), chance.choice(mine), chance.choice(theirs)
     damage = f"{other}:{10 * chance.randint(1, 20)}"

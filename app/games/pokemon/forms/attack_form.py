@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.core.card import value_of
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.ids import UnitId
 from app.core.intent import Procedure, Step
-from app.core.text.wording import labelled
+from app.core.text.wording import bracketed, labelled
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, FormField, Number, Pick, Ticks
@@ -26,8 +26,8 @@ from app.games.pokemon.forms.form_choices import (
     ticked,
 )
 from app.games.pokemon.procedures.attack_payment import attacks_of, is_paid, printed_damage
-from app.games.pokemon.table.attack_hits import opposing
-from app.games.pokemon.table.damage_sum import Working, worked_out
+from app.games.pokemon.table.attack_hits import all_opposing, was_hit
+from app.games.pokemon.table.damage_sum import ATTACKED, Working, worked_out
 from app.games.pokemon.table.energy_units import cost_on, cost_words, paid_words, units_on
 from app.games.pokemon.table.health import full_hp_of
 from app.games.pokemon.table.seat_board import (
@@ -35,6 +35,7 @@ from app.games.pokemon.table.seat_board import (
     chosen_pokemon,
     in_play,
     is_active,
+    is_with,
     unit_name,
 )
 from app.games.pokemon.table.special_conditions import has
@@ -44,6 +45,7 @@ from app.games.table_tools import me, side
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_record import Attack
 
+USE = Words("Use the attack", "ワザを使う")
 NOBODY = "nobody"
 """The choice of an attack that does no damage to anybody."""
 
@@ -58,27 +60,67 @@ class _Asked:
     base: int
     target: UnitId
     """"" for nobody."""
+    aimed: bool
+    """Whether the target is said besides, as there are several to choose from."""
     damage: int
     also: tuple[tuple[UnitId, int], ...]
     counters: tuple[tuple[UnitId, int], ...]
 
 
+def attackers(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
+    """Return the own Pokémon of which one attacks: the selected one.
+
+    With nothing selected the Active ones that have not attacked this turn, or all where all have.
+    """
+    if selection.units or selection.cards:
+        return tuple(u for u in chosen_pokemon(view, selection) if is_with(view, u, me(view)))[:1]
+    units = tuple(unit for unit in actives(view, me(view)) if in_play(view, unit))
+    return tuple(unit for unit in units if not has(view, unit, ATTACKED)) or units
+
+
 def attacker(view: SeatView, selection: Selection) -> UnitId:
-    """Return the own Pokémon that attacks: the selected one; with nothing selected the Active."""
-    units = tuple(unit for unit in chosen_pokemon(view, selection) if side(view, unit) == me(view))
-    if not selection.units and not selection.cards:
-        units = tuple(unit for unit in actives(view, me(view)) if in_play(view, unit))
-    return units[0] if units else ""
+    """Return the own Pokémon that attacks; "" where none is meant, or several may be."""
+    units = attackers(view, selection)
+    return units[0] if len(units) == 1 else ""
 
 
 def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     """Ask what an attack of a Pokémon does; None where no own Pokémon is meant."""
-    unit = attacker(view, selection)
-    return form_of(view, unit, answers) if unit else None
+    among = attackers(view, selection)
+    if len(among) < 2:
+        return form_of(view, among[0], answers) if among else None
+    unit = answered(answers, "unit", among, "")
+    who = Pick("unit", Words("Attacks", "ワザを使う"), choosable(view, among), unit)
+    if unit:
+        form = form_of(view, unit, answers)
+        return replace(form, fields=(who, *form.fields))
+    return Form(
+        Words("Attack", "ワザ"),
+        (who,),
+        USE,
+        None,
+        missing=Words("Choose who attacks", "ワザを使うポケモンを選んでください"),
+    )
+
+
+def _targets(view: SeatView, unit: UnitId) -> tuple[Choosable, ...]:
+    """Return the opponents' Pokémon, those in the Active Spots first; who was hit is told."""
+    active = all_opposing(view, unit)
+    rest = tuple(one for one in opponents(view) if one not in active)
+    hit = Words("hit this turn", "この番に受けた")
+    found = []
+    for one in choosable(view, (*active, *rest)):
+        told = bracketed(hit) if was_hit(view, one.id) else Words("", "")
+        title = Words(one.title.en + told.en, one.title.ja + told.ja)
+        found.append(Choosable(one.id, title))
+    return (*found, Choosable(NOBODY, Words("nobody", "なし")))
 
 
 def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = False) -> Form:
-    """Return the form of a Pokémon's attack; `alone`: which one is not asked any more."""
+    """Return the form of a Pokémon's attack; `alone`: which one is not asked any more.
+
+    Of several opposing Active Pokémon the target is chosen; of one it is usually that.
+    """
     known = attacks_of(view, view.units[unit])
     index = answered(answers, "attack", [str(n) for n in range(len(known))], _best(view, unit))
     attack = known[int(index)] if index else None
@@ -86,22 +128,24 @@ def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = Fal
     # was overwritten is worked out anew.
     base_field = f"base:{index}"
     base = entered(answers, base_field, printed_damage(attack) if attack else 0)
-    foes = choosable(view, opponents(view))
-    usual = opposing(view, unit) or NOBODY
-    choices = (*foes, Choosable(NOBODY, Words("nobody", "なし")))
-    target = answered(answers, "target", [one.id for one in choices], usual).replace(NOBODY, "")
+    choices, active = _targets(view, unit), all_opposing(view, unit)
+    usual = "" if len(active) > 1 else next(iter(active), NOBODY)
+    aim = answered(answers, "target", [one.id for one in choices], usual)
+    target = aim.replace(NOBODY, "")
     working = _working(view, unit, target, base)
     damage_field = f"damage:{index}:{target}:{base}"
     damage = entered(answers, damage_field, working.points if working else 0)
     more = ticked(answers, "more", tuple(_FURTHER))
-    also, also_fields = _further(view, answers, "also", but=target) if "also" in more else NONE
-    counters, counter_fields = _further(view, answers, "counters") if "counters" in more else NONE
-    asked = _Asked(unit, index, base, target, damage, also, counters)
+    also, also_fields = _further(view, answers, "also", target) if "also" in more else NONE
+    counters, counter_fields = (
+        _further(view, answers, "counters", target) if "counters" in more else NONE
+    )
+    asked = _Asked(unit, index, base, target, len(active) > 1, damage, also, counters)
     fields: list[FormField] = []
     if known and not alone:
         fields.append(Pick("attack", Words("Attack", "ワザ"), _attacks(view, unit), index))
     fields.append(Number(base_field, _base_title(attack), base, step=10))
-    fields.append(Pick("target", Words("Target", "対象"), choices, target or NOBODY))
+    fields.append(Pick("target", Words("Target", "対象"), choices, aim))
     if target:
         fields.append(Number(damage_field, Words("Damage", "ダメージ"), damage, step=10))
     wider = tuple(Choosable(key, title) for key, (title, _, _) in _FURTHER.items())
@@ -113,9 +157,10 @@ def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = Fal
     return Form(
         title,
         tuple(fields),
-        Words("Use the attack", "ワザを使う"),
-        gesture(asked),
+        USE,
+        gesture(asked) if aim else None,
         (*([_cost_line(view, unit, attack)] if attack else ()), *_lines(view, asked, working)),
+        missing=None if aim else Words("Choose whom it attacks", "攻撃する相手を選んでください"),
     )
 
 
@@ -127,6 +172,7 @@ def gesture(asked: _Asked) -> Step:
         (
             ("unit", asked.unit),
             ("attack", asked.attack or "0"),
+            *((("target", asked.target),) if asked.aimed and asked.target else ()),
             ("base", str(asked.base)),
             ("damage", _listed((*hurt, *asked.also))),
             ("counters", _listed(asked.counters)),
@@ -211,8 +257,13 @@ _FURTHER = {
 """What an attack may do beside the damage to its target: what it is called, whom, how much."""
 
 
-def _further(view: SeatView, answers: Answers, field: str, but: UnitId = "") -> _Further:
-    among = {one.id: one for one in choosable(view, everybody(view)) if one.id != but}
+def _further(view: SeatView, answers: Answers, field: str, target: UnitId) -> _Further:
+    """Ask for more Pokémon, those on the side of the target first; damage it has already."""
+    units = everybody(view)
+    if target:
+        units = tuple(sorted(units, key=lambda one: side(view, one) != side(view, target)))
+    but = target if field == "also" else ""
+    among = {one.id: one for one in choosable(view, units) if one.id != but}
     _, title, number = _FURTHER[field]
     hit = ticked(answers, field, tuple(among))
     amounts = tuple((unit, entered(answers, f"{field}:{unit}", 10)) for unit in hit)
@@ -262,7 +313,7 @@ def _with_outcome(view: SeatView, asked: _Asked, total: Words) -> Words:
 
 
 def _when(view: SeatView, selection: Selection) -> bool:
-    return bool(attacker(view, selection))
+    return bool(attackers(view, selection))
 
 
 def _make(view: SeatView, selection: Selection) -> Step | None:

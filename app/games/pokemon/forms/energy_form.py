@@ -11,7 +11,7 @@ from app.games.game_api import GameAction, Selection
 from app.games.pokemon.forms.form_choices import answered, choosable, everybody, ticked
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import chosen_pokemon, in_play
+from app.games.pokemon.table.seat_board import chosen_pokemon, in_play, is_with
 from app.games.table_tools import chosen, gesture, ref_of, side
 
 
@@ -45,7 +45,7 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     selected = [card for card in chosen(view, selection) if card in attached]
     usual = selected or (list(attached) if len(attached) == 1 else [])
     cards = ticked(answers, f"cards:{source}", attached, usual)
-    goals = tuple(unit for unit in everybody(view) if side(view, unit) == side(view, source))
+    goals = tuple(unit for unit in everybody(view) if is_with(view, unit, side(view, source)))
     goals = tuple(unit for unit in goals if unit != source)
     only = next((unit for unit in meant if unit in goals), goals[0] if len(goals) == 1 else "")
     goal = answered(answers, "to", goals, only)

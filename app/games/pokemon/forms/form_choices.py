@@ -12,8 +12,8 @@ from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable
 from app.games.pokemon.table.health import most_damage
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import in_play, unit_name
-from app.games.table_tools import me, others, place_of, side, units_in
+from app.games.pokemon.table.seat_board import foes, in_play, is_with, unit_name
+from app.games.table_tools import me, place_of, side, units_in
 
 
 def team(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
@@ -28,7 +28,7 @@ def team(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
 
 def opponents(view: SeatView) -> tuple[UnitId, ...]:
     """Return the opponents' Pokémon, those in the Active Spots first."""
-    units = [unit for seat in others(view) for unit in team(view, seat)]
+    units = dict.fromkeys(unit for seat in foes(view, me(view)) for unit in team(view, seat))
     return tuple(sorted(units, key=lambda unit: zone_name(view.units[unit].zone) != "active"))
 
 
@@ -40,25 +40,40 @@ def everybody(view: SeatView) -> tuple[UnitId, ...]:
 def choosable(view: SeatView, units: Iterable[UnitId]) -> tuple[Choosable, ...]:
     """Return Pokémon as choices, each told from the others: "Duskull, Bench 2 (20/60)".
 
-    Where it stands is said of those whose name occurs again, and whose it is where both sides are
-    among them: a form is narrow, and what can be chosen is ringed on the board as well.
+    Where it stands is said of those whose name occurs again, and whose it is where several sides
+    are among them: a form is narrow, and what can be chosen is ringed on the board as well.
     """
     among = tuple(units)
-    sides = {side(view, unit) for unit in among}
-    names = [(unit_name(view, unit), side(view, unit)) for unit in among]
+    sides = [_side(view, unit) for unit in among]
+    names = [(unit_name(view, unit), team) for unit, team in zip(among, sides, strict=True)]
     found = []
     for unit, named in zip(among, names, strict=True):
         where = place(view, unit) if names.count(named) > 1 else None
-        found.append(Choosable(unit, _told(view, unit, where, own=len(sides) > 1)))
+        found.append(Choosable(unit, _told(view, unit, where, sides)))
     return tuple(found)
 
 
-def _told(view: SeatView, unit: UnitId, where: Words | None, *, own: bool) -> Words:
+def _side(view: SeatView, unit: UnitId) -> int:
+    """Return on which team's side a Pokémon stands."""
+    return view.setting.seats[side(view, unit)].team
+
+
+def _told(view: SeatView, unit: UnitId, where: Words | None, sides: list[int]) -> Words:
     name, hurt = unit_name(view, unit), state(view, unit)
     spot = Words("", "") if where is None else Words(f", {where.en}", f"・{where.ja}")
-    whose = bracketed(Words("own", "自分")) if own and side(view, unit) == me(view) else None
-    mine = whose or Words("", "")
-    return Words(f"{name.en}{spot.en}{mine.en}{hurt.en}", f"{name.ja}{spot.ja}{mine.ja}{hurt.ja}")
+    whose = _whose(view, unit, sides)
+    return Words(f"{name.en}{spot.en}{whose.en}{hurt.en}", f"{name.ja}{spot.ja}{whose.ja}{hurt.ja}")
+
+
+def _whose(view: SeatView, unit: UnitId, sides: list[int]) -> Words:
+    """Return whose a Pokémon is, in brackets, where that is not plain; the own one is "own"."""
+    own = view.setting.seats[me(view)].team
+    if len(set(sides)) > 1 and is_with(view, unit, me(view)):
+        return bracketed(Words("own", "自分"))
+    if len(set(sides) - {own}) > 1:
+        name = view.setting.seats[side(view, unit)].name
+        return bracketed(Words(name, name))
+    return Words("", "")
 
 
 def place(view: SeatView, unit: UnitId) -> Words:

@@ -5,6 +5,7 @@ It asks only where there is something to choose: one on the Bench and one way to
 
 from __future__ import annotations
 
+from app.core.data.value import replace
 from app.core.ids import UnitId
 from app.core.intent import Procedure, Step
 from app.core.text.words import Words
@@ -29,15 +30,19 @@ KEPT_IN = ("asleep", "paralyzed", "no_retreat")
 
 
 def that_retreats(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
-    """Return the own Active Pokémon if it is meant: it, what is on it, or who comes in for it.
+    """Return the own Active Pokémon that may be meant: it, what is on it, or who comes in for it.
 
-    Nothing selected means it too; a card in hand or an opposing Pokémon does not.
+    Nothing selected means it too; a card in hand or an opposing Pokémon does not. Where there are
+    several, one that is selected, or has selected cards on it, is meant alone.
     """
     there = actives(view, me(view))
     attached = {card for unit in there for card in view.units[unit].attached}
     cards = set(chosen(view, selection))
     units = set(chosen_units(view, selection))
-    return there if cards <= attached and units <= {*there, *benched(view)} else ()
+    if not (cards <= attached and units <= {*there, *benched(view)}):
+        return ()
+    meant = tuple(unit for unit in there if unit in units or cards & set(view.units[unit].attached))
+    return meant or there
 
 
 def benched(view: SeatView) -> tuple[UnitId, ...]:
@@ -70,7 +75,30 @@ def asks(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
     """Ask who comes in and what pays; None where nothing is left to choose."""
     if not may(view, selection):
         return None
-    unit, bench = that_retreats(view, selection)[0], benched(view)
+    among, bench = that_retreats(view, selection), benched(view)
+    if len(among) < 2:
+        return _form(view, selection, answers, among[0], bench)
+    unit = answered(answers, "unit", among, "")
+    who = Pick("unit", Words("Retreats", "にげる"), choosable(view, among), unit)
+    form = _form(view, selection, answers, unit, bench) if unit else None
+    if form is not None:
+        return replace(form, fields=(who, *form.fields))
+    return Form(
+        Words("Retreat", "にげる"),
+        (who,),
+        Words("Retreat", "にげる"),
+        None,
+        missing=Words("Choose who retreats", "にげるポケモンを選んでください"),
+    )
+
+
+def _form(
+    view: SeatView,
+    selection: Selection,
+    answers: Answers,
+    unit: UnitId,
+    bench: tuple[UnitId, ...],
+) -> Form | None:
     standing = view.units[unit]
     values = worth(view, standing)
     meant = [one for one in chosen_pokemon(view, selection) if one in bench]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.core.intent import Procedure
 from app.core.text.wording import labelled, number
@@ -10,15 +10,18 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Choosable, Form, FormField, Number, Pick, Ticks
 from app.games.game_api import Selection
-from app.games.pokemon.procedures.mulligans import owed
-from app.games.pokemon.table.pokemon_zones import BENCH
+from app.games.pokemon.procedures.mulligans import owed, pairs_up
+from app.games.pokemon.procedures.setup_steps import needs_all_actives
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.seat_board import actives
-from app.games.pokemon.tasks.setup_marks import has_prizes, prize_number
+from app.games.pokemon.table.seat_board import actives, bench_size, free_spots
+from app.games.pokemon.tasks.setup_marks import has_prizes, prize_number, put_down
 from app.games.pokemon.tasks.starters import for_active, for_bench
 from app.games.table_tools import chosen, count, me, own, ref_of, units_in, zone_of
 
 ACTIVE = Words("Active Pokémon", "バトルポケモン")
+SECOND = Words("Second Active Pokémon", "2匹目のバトルポケモン")
+NONE = "none"
+"""What is chosen where an Active Spot is to stay free."""
 PUT_DOWN = Words("Put down", "ウラ向きで置く")
 
 
@@ -30,25 +33,31 @@ def put_down_form(view: SeatView, selection: Selection, answers: Answers) -> For
     """
     if view.turn.number or any(zone_of(view, ref) == own(view, "hand") for ref in selection.cards):
         return None
-    there = bool(actives(view, me(view)))
-    candidates = () if there else for_active(view)
-    active = _active(candidates, answers)
-    benched = tuple(card for card in for_bench(view) if card != active)
-    if not (candidates or (there and (benched or not has_prizes(view, me(view))))):
+    there = bool(put_down(view, "active", me(view)))
+    free = free_spots(view, me(view))
+    candidates = for_active(view) if free else ()
+    active = _actives(view, candidates, answers)
+    benched = tuple(card for card in for_bench(view) if card not in active)
+    if needs_all_actives(view) and len(active) < free:
+        benched = ()
+    begun = bool(actives(view, me(view)))
+    if not (candidates or (begun and (benched or not has_prizes(view, me(view))))):
         return None
     ticked = tuple(card for card in answers.get("bench", "").split(",") if card in benched)
-    fields: list[FormField] = []
-    if candidates:
-        fields.append(Pick("active", ACTIVE, _named(view, candidates), active))
+    fields: list[FormField] = list(_spots(view, candidates, active))
     if benched:
         fields.append(Ticks("bench", Words("Bench", "ベンチ"), _named(view, benched), ticked))
-    arguments: tuple[tuple[str, str], ...] = (("active", active), ("bench", ",".join(ticked)))
+    arguments: tuple[tuple[str, str], ...] = (
+        ("active", ",".join(active)),
+        ("bench", ",".join(ticked)),
+    )
     if not has_prizes(view, me(view)):
         prizes = _number(answers, "prizes", prize_number(view))
         most = count(view, own(view, "deck"))
         fields.append(Number("prizes", Words("Prizes", "サイド"), prizes, most=most))
         arguments = (*arguments, ("prizes", str(prizes)))
-    ready = there or bool(active)
+    # A partner may leave both Active Spots to the other (TV021).
+    ready = there or not free or bool(active) or answers.get("active") == NONE
     return Form(
         Words("Put down for the start", "対戦の準備をする"),
         tuple(fields),
@@ -59,12 +68,30 @@ def put_down_form(view: SeatView, selection: Selection, answers: Answers) -> For
     )
 
 
-def _active(candidates: Sequence[str], answers: Answers) -> str:
-    """Return who is chosen for the Active Spot; where there is but one, that one."""
+def _actives(view: SeatView, candidates: Sequence[str], answers: Answers) -> tuple[str, ...]:
+    """Return who is chosen for each Active Spot; where one alone may be, that one."""
+    if not candidates:
+        return ()
     asked = answers.get("active", "")
-    if asked in candidates:
-        return asked
-    return candidates[0] if len(candidates) == 1 else ""
+    alone = len(candidates) == 1 and asked != NONE
+    first = asked if asked in candidates else candidates[0] if alone else ""
+    second = answers.get("second", "") if free_spots(view, me(view)) > 1 else ""
+    return tuple(dict.fromkeys(card for card in (first, second) if card in candidates))
+
+
+def _spots(
+    view: SeatView, candidates: Sequence[str], active: tuple[str, ...]
+) -> Iterator[FormField]:
+    """Yield a field for each free Active Spot; a second one may stay free."""
+    if not candidates:
+        return
+    none = Choosable(NONE, Words("None", "なし"))
+    leaves = (none,) if pairs_up(view) else ()
+    yield Pick("active", ACTIVE, (*_named(view, candidates), *leaves), next(iter(active), ""))
+    others = tuple(card for card in candidates if card not in active[:1])
+    if active and others and free_spots(view, me(view)) > 1:
+        second = next(iter(active[1:]), NONE)
+        yield Pick("second", SECOND, (*_named(view, others), none), second)
 
 
 def _named(view: SeatView, cards: Sequence[str]) -> tuple[Choosable, ...]:
@@ -74,7 +101,7 @@ def _named(view: SeatView, cards: Sequence[str]) -> tuple[Choosable, ...]:
 def _benched(view: SeatView, more: int) -> Words:
     """Return how many will be on the Bench, of how many places."""
     there = len(units_in(view, own(view, "bench"))) + more
-    places = f"{number(there)}/{number(BENCH)}"
+    places = f"{number(there)}/{number(bench_size(view))}"
     return labelled(Words("Bench", "ベンチ"), places)
 
 

@@ -12,11 +12,14 @@ from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.procedures.attack_payment import attacks_of, printed_damage
+from app.games.pokemon.procedures.checkup_steps import felled
 from app.games.pokemon.table import moves, special_conditions
-from app.games.pokemon.table.attack_hits import hit_of
-from app.games.pokemon.table.damage_sum import worked_out
+from app.games.pokemon.table.attack_hits import hit_of, opposing
+from app.games.pokemon.table.damage_sum import ATTACKED, worked_out
+from app.games.pokemon.table.prize_cards import HIT
 from app.games.pokemon.table.seat_board import actives
-from app.games.table_tools import Running, me, number
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.table_tools import Running, Steps, me, number, side
 
 CONFUSED = 30
 """Damage a Confused Pokémon puts on itself where its attack fails: 3 counters."""
@@ -31,8 +34,9 @@ def attack(look: Look, arguments: Mapping[str, str]) -> Running:
     `unit` (the own Active Pokémon if not named), `attack` counted from 0. `damage` and `counters`
     say what it does, "u1:60,u2:20" in points; `base` is what the first of it was worked out from,
     and the log tells how. Without `damage`, `hit` puts the printed damage on the opposing Active
-    Pokémon, Weakness and Resistance worked out. Trainers that still lie played are discarded
-    first: an attack ends the turn, so nothing more of them is carried out.
+    Pokémon, Weakness and Resistance worked out: on `target` where there are several.
+    Trainers that still lie played are discarded first: an attack ends the turn, so nothing more of
+    them is carried out.
     """
     yield from moves.tidy(look())
     view = look()
@@ -42,7 +46,9 @@ def attack(look: Look, arguments: Mapping[str, str]) -> Running:
         if not heads:
             yield Announce("attack_fails", units=(unit,))
             yield PutMark((unit,), "damage", add=CONFUSED)
+            yield from felled(view, look(), unit, "confused")
             yield from moves.tick(view, "attack")
+            yield from _remembered(view, unit, ())
             return
     text, printed, index = "", 0, number(arguments, "attack", 0)
     if unit in view.units:
@@ -51,14 +57,40 @@ def attack(look: Look, arguments: Mapping[str, str]) -> Running:
             text, printed = packed(known[index].name), printed_damage(known[index])
     yield Announce("attack", text, (unit,), printed)
     yield from moves.tick(view, "attack")
+    target = arguments.get("target", "")
+    target = target if target in view.units else ""
+    touched = _touched(view, unit, target, arguments)
     if "damage" in arguments or "counters" in arguments:
         yield from _entered(view, unit, arguments)
     elif arguments.get("hit"):
-        yield from _hit(view, unit, index)
+        yield from _hit(view, unit, index, target)
+    yield from _remembered(view, unit, touched)
 
 
-def _hit(view: SeatView, unit: str, index: int) -> Running:
-    hit = hit_of(view, unit, index)
+def _touched(
+    view: SeatView, unit: str, target: str, arguments: Mapping[str, str]
+) -> tuple[str, ...]:
+    """Return the Pokémon that an attack does something to, its target among them (BR062)."""
+    damage, counters = (amounts(arguments.get(key, "")) for key in ("damage", "counters"))
+    aimed = target or (opposing(view, unit) if arguments.get("hit") else "")
+    found = (aimed, *(one for one, _ in (*damage, *counters)))
+    return tuple(one for one in dict.fromkeys(found) if one in view.units)
+
+
+def _remembered(view: SeatView, unit: str, touched: tuple[str, ...]) -> Steps:
+    """Return what notes until the end of the turn who attacked and who was hit, where it matters.
+
+    What an attack does to its own Pokémon does not protect that from others (BR102).
+    """
+    if not variant_of(view).causes or not view.turn.number or unit not in view.units:
+        return ()
+    now, by = view.turn.number, side(view, unit) + 1
+    hit = (PutMark(touched, HIT, value=by, until=now),) if touched else ()
+    return (*hit, PutMark((unit,), ATTACKED, value=1, until=now))
+
+
+def _hit(view: SeatView, unit: str, index: int, target: str) -> Running:
+    hit = hit_of(view, unit, index, target)
     if hit is not None and hit.working is not None:
         yield Announce("worked_out", packed(hit.working), (hit.target,), hit.points)
     if hit is not None and hit.points:

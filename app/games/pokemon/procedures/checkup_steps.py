@@ -10,14 +10,19 @@ from collections.abc import Mapping
 
 from app.core.card import mark_of, value_of
 from app.core.data.value import value
-from app.core.ids import UnitId
+from app.core.ids import SeatId, UnitId
 from app.core.intent import Announce, Flip, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.table import special_conditions
-from app.games.pokemon.table.seat_board import actives
+from app.games.pokemon.table.health import knocked_out
+from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.prize_cards import FELLED
+from app.games.pokemon.table.seat_board import actives, is_with, players
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import Running, Steps, side
 
 CHECKUP = "checkup"
@@ -46,15 +51,31 @@ class Check:
     unit: UnitId
 
 
-def checks(view: SeatView) -> tuple[Check, ...]:
+def checks(view: SeatView, comes: SeatId | None = None) -> tuple[Check, ...]:
     """Return the steps of a checkup that begins now, in the order of the rules.
 
-    Both players' Active Pokémon, those of the player whose turn it is first.
+    All players' Active Pokémon, those of the player whose turn it is first; where the variant says
+    so, only of those whose turn ended or `comes`, which is usually the next player's.
     """
+    if comes is None:
+        comes = players(view).following(view.turn.seat)
+    return tuple(one for one in _steps(view) if _is_due(view, one, comes))
+
+
+def _steps(view: SeatView) -> tuple[Check, ...]:
     units = _in_active_spots(view)
     return tuple(
         Check(key, unit) for key in CHECKED for unit in units if _has_step(view, unit, key)
     )
+
+
+def _is_due(view: SeatView, one: Check, comes: SeatId) -> bool:
+    """Whether this checkup is for a condition of a Pokémon (BR071; BR119 for all conditions)."""
+    by_sheet = read_as(option(view, "br-checkup"), option(view, TEXT)) == "sheet"
+    if by_sheet and one.key not in ("poisoned", "burned"):
+        return True
+    owner = side(view, one.unit)
+    return variant_of(view).checked(players(view), owner, view.turn.seat, comes)
 
 
 def open_checks(view: SeatView) -> tuple[Check, ...]:
@@ -62,20 +83,19 @@ def open_checks(view: SeatView) -> tuple[Check, ...]:
     if view.turn.phase != CHECKUP:
         return ()
     return tuple(
-        one for one in checks(view) if special_conditions.has(view, one.unit, to_check(one.key))
+        one for one in _steps(view) if special_conditions.has(view, one.unit, to_check(one.key))
     )
 
 
 def _in_active_spots(view: SeatView) -> tuple[UnitId, ...]:
-    seats = len(view.setting.seats)
-    order = [(view.turn.seat + offset) % seats for offset in range(seats)]
-    return tuple(unit for seat in order for unit in actives(view, seat))
+    order = (view.turn.seat, *players(view).after(view.turn.seat))
+    return tuple(dict.fromkeys(unit for seat in order for unit in actives(view, seat)))
 
 
 def _has_step(view: SeatView, unit: UnitId, key: str) -> bool:
     there = special_conditions.has(view, unit, key)
     # Paralyzed ends after its own player's turn only.
-    return there and (key != "paralyzed" or side(view, unit) == view.turn.seat)
+    return there and (key != "paralyzed" or is_with(view, unit, view.turn.seat))
 
 
 def counters(view: SeatView, check: Check) -> int:
@@ -90,9 +110,9 @@ def counters(view: SeatView, check: Check) -> int:
 # -- carrying it out ----------------------------------------------------------------------
 
 
-def note(view: SeatView) -> Steps:
+def note(view: SeatView, comes: SeatId | None = None) -> Steps:
     """Return the steps that note a checkup, to be done one by one."""
-    return tuple(PutMark((one.unit,), to_check(one.key), value=1) for one in checks(view))
+    return tuple(PutMark((one.unit,), to_check(one.key), value=1) for one in checks(view, comes))
 
 
 def forget(view: SeatView) -> Steps:
@@ -105,9 +125,9 @@ def forget(view: SeatView) -> Steps:
     )
 
 
-def run(look: Look) -> Running:
+def run(look: Look, comes: SeatId | None = None) -> Running:
     """Carry out what is noted as still to be done, or else a whole checkup."""
-    for one in open_checks(look()) or checks(look()):
+    for one in open_checks(look()) or checks(look(), comes):
         yield from carry_out(look, one)
 
 
@@ -119,12 +139,21 @@ def carry_out(look: Look, check: Check) -> Running:
     damage = 10 * counters(view, check)
     if damage:
         yield PutMark((check.unit,), "damage", add=damage)
+        yield from felled(view, look(), check.unit, check.key)
     if check.key in ("burned", "asleep"):
         (heads,) = yield Flip()
         if heads:
             yield from special_conditions.end(look(), check.unit, (check.key,))
     if check.key == "paralyzed":
         yield from _wear_off(view, check.unit)
+
+
+def felled(before: SeatView, now: SeatView, unit: UnitId, key: str) -> Steps:
+    """Return what notes who knocked a Pokémon out, if a condition has just done it (BR067)."""
+    by = special_conditions.given_by(before, unit, key) if variant_of(before).causes else None
+    if by is None or unit in knocked_out(before) or unit not in knocked_out(now):
+        return ()
+    return (PutMark((unit,), FELLED, value=by + 1, until=before.turn.number),)
 
 
 def lasts_on(view: SeatView, check: Check) -> bool:
@@ -140,7 +169,7 @@ def _wear_off(view: SeatView, unit: UnitId) -> Running:
 
 
 def checkup(look: Look, arguments: Mapping[str, str]) -> Running:
-    """Poisoned, Burned, Asleep, Paralyzed, for both players' Active Pokémon.
+    """Poisoned, Burned, Asleep, Paralyzed, for all players' Active Pokémon.
 
     With `unit` and `step`, a condition, only that one step; all that is still to do otherwise.
     """

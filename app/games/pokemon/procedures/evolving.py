@@ -15,9 +15,9 @@ from app.games.game_api import GameAction, Selection
 from app.games.pokemon.forms.form_choices import answered
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import evolves, name_of
-from app.games.pokemon.table.seat_board import chosen_pokemon, hand, unit_name
+from app.games.pokemon.table.seat_board import chosen_pokemon, hand, is_with, unit_name
 from app.games.pokemon.table.titles import filled
-from app.games.table_tools import base_ref, gesture, me, ref_of, side
+from app.games.table_tools import base_ref, gesture, me, ref_of
 
 
 def fitting(view: SeatView, unit: UnitId) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def _meant(view: SeatView, selection: Selection) -> UnitId:
     units = chosen_pokemon(view, selection)
     alone = len(units) == len(selection.units) == 1 and not selection.cards
     begun = view.turn.number > 0
-    return units[0] if alone and begun and side(view, units[0]) == me(view) else ""
+    return units[0] if alone and begun and is_with(view, units[0], me(view)) else ""
 
 
 def _ways(view: SeatView, selection: Selection) -> tuple[str, ...]:

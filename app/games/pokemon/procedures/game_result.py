@@ -19,7 +19,9 @@ from app.games.game_api import Look
 from app.games.pokemon.table import prize_cards
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
-from app.games.pokemon.table.seat_board import in_play
+from app.games.pokemon.table.seat_board import foes, in_play, named_seats, players
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.pokemon.variants.variant import Standing
 from app.games.table_tools import Running, count, me, number, place_of, units_in
 
 OVER = "over"
@@ -33,18 +35,25 @@ WHY: dict[str, Words] = {
     "deck_out": Words("the opponent could not draw", "相手が山札を引けない"),
     "last": Words("nobody else left in the game", "ほかのプレイヤーが残っていない"),
     "fewer_prizes": Words("fewer Prizes left", "残りのサイドが少ない"),
+    "last": Words("the last one in the game", "最後まで残った"),
 }
 """The conditions under which a side wins."""
+_DECK_OF_TEAM = Words("a deck of the opponents has run out", "相手の山札がなくなった")
 
 
 @value
 class Result:
     """How a game ends, as it stands on the table."""
 
-    winner: SeatId | None
-    """None for as many conditions on both sides."""
+    winners: tuple[SeatId, ...]
+    """A player, or the members of a team; empty for as many conditions on several sides."""
     met: tuple[tuple[str, ...], ...]
     """The conditions that each side fulfils, by seat."""
+
+    @property
+    def winner(self) -> SeatId | None:
+        """The winner, of a team its first member; None for a tie."""
+        return self.winners[0] if self.winners else None
 
     @property
     def sign(self) -> str:
@@ -53,34 +62,38 @@ class Result:
 
 
 def standings(view: SeatView) -> tuple[tuple[str, ...], ...]:
-    """Return the conditions for winning that each side fulfils, by seat.
+    """Return the conditions for winning that each player fulfils, as the variant has them.
 
-    Own Prizes all taken; the opponent has no Pokémon in play, so that none can be sent to the
-    Active Spot; the opponent could not draw at the start of the turn (seed 000 §10, APR E).
+    In a Tiebreaker fewer Prizes left than the opponent are one more (APR E).
     """
     seats = range(len(view.setting.seats))
     if view.turn.number == 0 or len(seats) < 2:
         return ((),) * len(seats)
-    return tuple(_met(view, seat) for seat in seats)
+    stand = tuple(standing(view, seat) for seat in seats)
+    met = variant_of(view).standings(players(view), stand)
+    if option(view, "game") != "tiebreaker":
+        return met
+    return tuple(
+        (*keys, "fewer_prizes") if _has_fewer(view, seat) else keys for seat, keys in enumerate(met)
+    )
 
 
-def _met(view: SeatView, seat: SeatId) -> tuple[str, ...]:
-    opponents = _opponents(view, seat)
-    met = {
-        "prizes": has_taken_all(view, seat),
-        "no_pokemon": not any(has_pokemon(view, other) for other in opponents),
-        "deck_out": any(could_not_draw(view, other) for other in opponents),
-        "fewer_prizes": option(view, "game") == "tiebreaker"
-        and 0
-        < prize_cards.left(view, seat)
-        < min(prize_cards.left(view, other) for other in opponents),
-    }
-    return tuple(key for key, fulfilled in met.items() if fulfilled)
+def standing(view: SeatView, seat: SeatId) -> Standing:
+    """Return how a player stands, as far as winning and losing ask."""
+    active = units_in(view, place_of(view, "active", seat))
+    return Standing(
+        prizes_taken=has_taken_all(view, seat),
+        prizes_left=prize_cards.left(view, seat),
+        has_pokemon=has_pokemon(view, seat),
+        has_active=any(in_play(view, unit) for unit in active),
+        could_draw=not could_not_draw(view, seat),
+        deck=count(view, place_of(view, "deck", seat)),
+    )
 
 
-def _opponents(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
-    side = view.setting.partners(seat)
-    return tuple(other for other in range(len(view.setting.seats)) if other not in side)
+def _has_fewer(view: SeatView, seat: SeatId) -> bool:
+    least = min((prize_cards.left(view, other) for other in foes(view, seat)), default=0)
+    return 0 < prize_cards.left(view, seat) < least
 
 
 def has_taken_all(view: SeatView, seat: SeatId) -> bool:
@@ -114,8 +127,9 @@ def result(view: SeatView) -> Result | None:
     most = max((len(conditions) for conditions in met), default=0)
     if not most:
         return None
-    ahead = [seat for seat, conditions in enumerate(met) if len(conditions) == most]
-    return Result(ahead[0] if len(ahead) == 1 else None, met)
+    ahead = tuple(seat for seat, conditions in enumerate(met) if len(conditions) == most)
+    alone = set(ahead) <= set(view.setting.partners(ahead[0]))
+    return Result(ahead if alone else (), met)
 
 
 def open_result(view: SeatView) -> Result | None:
@@ -131,19 +145,31 @@ def said(view: SeatView, found: Result) -> Words:
     """Return a result as people say it: "Aki wins (all Prizes taken)"."""
     if found.winner is None:
         return _tie(view, found)
-    won, name = found.met[found.winner], view.setting.seats[found.winner].name
-    lost = max(len(met) for seat, met in enumerate(found.met) if seat != found.winner)
-    why = listed([WHY[key] for key in won])
+    won = found.met[found.winner]
+    lost = max(len(met) for seat, met in enumerate(found.met) if seat not in found.winners)
+    why = listed([_why(view, key) for key in won])
     if lost:
         why = Words(
             f"{why.en}: {len(won)} conditions to {lost}", f"{why.ja}：条件{len(won)}対{lost}"
         )
-    return Words(f"{name} wins ({why.en})", f"{name}の勝ち（{why.ja}）")
+    win = _win(view, found.winners)
+    return Words(f"{win.en} ({why.en})", f"{win.ja}（{why.ja}）")
+
+
+def _why(view: SeatView, key: str) -> Words:
+    together = key == "deck_out" and bool(variant_of(view).shared)
+    return _DECK_OF_TEAM if together else WHY[key]
 
 
 def _tie(view: SeatView, found: Result) -> Words:
     sides = zip(view.setting.seats, found.met, strict=True)
-    why = clauses([labelled(seat.name, listed([WHY[key] for key in met])) for seat, met in sides])
+    why = clauses(
+        [
+            labelled(seat.name, listed([_why(view, key) for key in met]))
+            for seat, met in sides
+            if met
+        ]
+    )
     return Words(f"A tie ({why.en})", f"引き分け（{why.ja}）")
 
 
@@ -159,7 +185,7 @@ def finish(look: Look, arguments: Mapping[str, str]) -> Running:
     asked = arguments.get("winner", "")
     found = result(view)
     if asked.isdecimal():
-        words = _wins(view, number(arguments, "winner", 0))
+        words = wins(view, number(arguments, "winner", 0))
     elif asked == "tie" or found is None:
         words = Words("A tie", "引き分け")
     else:
@@ -168,9 +194,14 @@ def finish(look: Look, arguments: Mapping[str, str]) -> Running:
     yield Announce("result", packed(words))
 
 
-def _wins(view: SeatView, seat: SeatId) -> Words:
-    name = view.setting.seats[seat].name
-    return Words(f"{name} wins", f"{name}の勝ち")
+def wins(view: SeatView, seat: SeatId) -> Words:
+    """Return that a player wins, with the partners: "Aki and Mei win"."""
+    return _win(view, view.setting.partners(seat))
+
+
+def _win(view: SeatView, seats: tuple[SeatId, ...]) -> Words:
+    names = listed(list(named_seats(view, seats)))
+    return Words(f"{names.en} {'wins' if len(seats) == 1 else 'win'}", f"{names.ja}の勝ち")
 
 
 def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:
@@ -184,12 +215,15 @@ def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:
 
 
 def concede(look: Look, _arguments: Mapping[str, str]) -> Running:
-    """Concede (投了): the opponent wins. Nobody does so for a player, a judge neither."""
+    """Concede (投了): the opponents win. Nobody does so for a player, a judge neither.
+
+    Whoever concedes does so for the whole team.
+    """
     view = look()
     if view.seat < 0:
         return
-    opponents = _opponents(view, me(view))
+    opponents = foes(view, me(view))
     yield Announce("concede")
     yield SetPhase(OVER)
-    if len(opponents) == 1:
-        yield Announce("result", packed(_wins(view, opponents[0])))
+    if opponents:
+        yield Announce("result", packed(wins(view, opponents[0])))

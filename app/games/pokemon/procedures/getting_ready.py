@@ -16,7 +16,7 @@ from app.core.view import SeatView
 from app.games.form_model import Answers, Form
 from app.games.game_api import Look, Selection
 from app.games.pokemon.forms.setup_form import extra_draw_form, put_down_form
-from app.games.pokemon.procedures.mulligans import MOST_MULLIGANS
+from app.games.pokemon.procedures.mulligans import MOST_MULLIGANS, pairs_up
 from app.games.pokemon.tasks.setup_marks import is_set_out, seats
 from app.games.pokemon.tasks.setup_tasks import first_of
 from app.games.pokemon.tasks.starters import for_active
@@ -80,7 +80,9 @@ def _asks(view: SeatView, _selection: Selection, answers: Answers) -> Form | Non
         return None
     if _next(view) == "extra":
         return extra_draw_form(view, Selection(), answers)
-    return None if is_set_out(view, view.seat) else put_down_form(view, Selection(), answers)
+    waits = pairs_up(view) and _next(view) not in ("down", "prizes")
+    done = waits or is_set_out(view, view.seat)
+    return None if done else put_down_form(view, Selection(), answers)
 
 
 def _does(view: SeatView, _selection: Selection) -> Steps:

@@ -13,7 +13,7 @@ from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.health import knocked_out
 from app.games.pokemon.table.printed_facts import facts, name_of
 from app.games.pokemon.table.seat_board import in_play
-from app.games.table_tools import Running, Steps, owner_of, ref_of
+from app.games.table_tools import Running, Steps, owner_of, place_of, ref_of
 
 PRISM_STAR = "Prism Star"
 """Tag of the ◇ cards, which go to the Lost Zone instead of the discard pile."""
@@ -65,7 +65,7 @@ def _with_prism_star(view: SeatView, unit: UnitId) -> Steps:
     last = next(goal for goal, cards in goals.items() if standing.base in cards)
     order = [goal for goal in goals if goal != last] + [last]
     gone = tuple(
-        Move(tuple(goals[goal]), f"{goal[0]}.{goal[1]}", verb="knock_out") for goal in order
+        Move(tuple(goals[goal]), place_of(view, *goal), verb="knock_out") for goal in order
     )
     told = tuple(
         Announce("to_lost_zone", packed(name_of(ref_of(view, card))))
@@ -79,6 +79,6 @@ def _prizes_for(view: SeatView, units: Sequence[UnitId]) -> Steps:
     told = tuple(
         Announce("prizes_for", packed(prize_cards.working(view, unit)))
         for unit in units
-        if (seat := prize_cards.taker(view, unit)) is not None and prize_cards.left(view, seat)
+        if any(prize_cards.left(view, seat) for seat in prize_cards.takers(view, unit).seats)
     )
     return (*told, *prize_cards.owe(view, units))

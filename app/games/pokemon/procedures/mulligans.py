@@ -3,6 +3,10 @@
 A round in which nobody has a Basic Pokémon is everybody's: all show, all redraw, each the own hand,
 and nobody draws a card for it. Who alone has none waits until the others have put down everything,
 then shows and redraws; each time is a card that the others may draw in the end.
+
+In a Battle Royal everybody redraws at once and nobody draws for it (BR048, BR049). Pairs redraw as
+one: where a partner has none both do, or that one alone, as the table agreed, and one of the
+opponents may draw a card for each time (TV023-TV025).
 """
 
 from __future__ import annotations
@@ -19,11 +23,13 @@ from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     LONE,
     NO_BASIC,
+    PAIR_REDRAWN,
     READY,
     SHARED,
     TOGETHER,
     in_order,
     marked,
+    partners,
     say,
     seats,
     take_off,
@@ -31,6 +37,8 @@ from app.games.pokemon.tasks.setup_marks import (
     unsaid,
 )
 from app.games.pokemon.tasks.starters import needs_mulligan, surely_has_basic
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.every_variant import players_of, variant_of
 from app.games.table_tools import Running, count, me, number, others, own
 
 MOST_MULLIGANS = 20
@@ -44,6 +52,9 @@ def mulligan(look: Look, arguments: Mapping[str, str]) -> Running:
     nobody. With `until` it is done again until there is a Basic Pokémon, which is said then.
     """
     view = look()
+    if pairs_up(view):
+        yield from _with_partner(look)
+        return
     if me(view) in left_together(view):
         yield from _together(look)
         return
@@ -51,7 +62,7 @@ def mulligan(look: Look, arguments: Mapping[str, str]) -> Running:
     if not arguments.get("until"):
         return
     yield from until_there_is_one(look, MOST_MULLIGANS - 1)
-    if len(seats(view)) > 1 and surely_has_basic(look()):
+    if draws_for(view) and surely_has_basic(look()):
         yield from say(look(), me(view), HAS_BASIC)
 
 
@@ -61,15 +72,62 @@ def left_together(view: SeatView) -> tuple[SeatId, ...]:
     It begins when all have said that they have no Basic Pokémon. None where there is no such round.
     """
     left = tuple(seat for seat in in_order(view) if not marked(view, seat, TOGETHER))
-    several = len(seats(view)) > 1
-    return left if several and all(marked(view, seat, NO_BASIC) for seat in left) else ()
+    return (
+        left
+        if draws_for(view)
+        and not pairs_up(view)
+        and all(marked(view, seat, NO_BASIC) for seat in left)
+        else ()
+    )
 
 
 def alone(look: Look) -> Running:
-    """Redraw the own hand once, which counts for the opponent."""
+    """Redraw the own hand once, which counts for the opponent, and in any game is remembered."""
     view = look()
     yield from _redraw(view)
     yield PutMark((target(me(view)),), LONE, add=1)
+
+
+def draws_for(view: SeatView) -> bool:
+    """Whether anybody draws cards for the mulligans of others."""
+    return len(seats(view)) > 1 and variant_of(view) is not BATTLE_ROYAL
+
+
+def pairs_up(view: SeatView) -> bool:
+    """Whether partners set up their Pokémon together."""
+    return "active" in variant_of(view).shared
+
+
+def redrawing(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
+    """Return who of a player's pair is still to redraw: nobody until both have told of their hands.
+
+    The option "tv-redraw" says whether both do where one has no Basic Pokémon.
+    """
+    pair = partners(view, seat)
+    if not all(_has_told(view, one) for one in pair):
+        return ()
+    left = [one for one in pair if not marked(view, one, PAIR_REDRAWN)]
+    if option(view, "tv-redraw") == "without":
+        return tuple(one for one in left if marked(view, one, NO_BASIC))
+    needed = any(marked(view, one, NO_BASIC) or marked(view, one, PAIR_REDRAWN) for one in pair)
+    return tuple(left) if needed else ()
+
+
+def _has_told(view: SeatView, seat: SeatId) -> bool:
+    return any(marked(view, seat, key) for key in (HAS_BASIC, NO_BASIC, PAIR_REDRAWN))
+
+
+def _with_partner(look: Look) -> Running:
+    """Redraw the own hand; the last one of the pair counts it for the opponents."""
+    view = look()
+    pair = partners(view, me(view))
+    left = [one for one in redrawing(view, me(view)) if one != me(view)]
+    yield from _redraw(view)
+    if left:
+        yield PutMark((target(me(view)),), PAIR_REDRAWN, value=1)
+        return
+    yield from take_off(view, (PAIR_REDRAWN,), pair)
+    yield PutMark(tuple(map(target, pair)), LONE, add=1)
 
 
 def until_there_is_one(look: Look, most: int = MOST_MULLIGANS) -> Running:
@@ -119,11 +177,15 @@ def _redraw(view: SeatView) -> Running:
 def owed(view: SeatView, seat: SeatId) -> int:
     """Return how many cards a player may draw for the others' mulligans (seed 000 §5).
 
-    One for each that another had alone. Where each redrew without a word about the rounds, as many
-    as both had count as had together; the table may have agreed that those count too.
+    One for each that an opponent had alone, or an opposing pair; partners draw them between them.
+    Where each redrew without a word about the rounds, as many as both had count as had together;
+    the table may have agreed that those count too.
     """
-    most = max((marked(view, other, LONE) for other in seats(view) if other != seat), default=0)
-    return most if each_draws(view) else max(0, most - marked(view, seat, LONE))
+    if not draws_for(view):
+        return 0
+    foes = players_of(view).foes(seat)
+    most = max((marked(view, other, LONE) for other in foes), default=0)
+    return most if pairs_up(view) or each_draws(view) else max(0, most - marked(view, seat, LONE))
 
 
 def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
@@ -140,5 +202,12 @@ def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
         yield Draw(drawn, own(view, "deck"), own(view, "hand"))
         # A Basic Pokémon among them may still go onto the Bench.
         yield from take_off(view, (READY,), (me(view),))
+    if pairs_up(view):
+        # What one of a pair leaves the partner may draw; who draws none declines for both.
+        left = max(0, owed(view, me(view)) - drawn) if drawn else 0
+        foes = players_of(view).foes(me(view))
+        if owed(view, me(view)):
+            yield PutMark(tuple(map(target, foes)), LONE, value=left)
+        return
     own_count = () if each_draws(view) else (me(view),)
     yield from take_off(view, (LONE,), (*own_count, *others(view)))

@@ -10,12 +10,13 @@ from app.games.pokemon.procedures.attacking import attack
 from app.games.pokemon.procedures.candy_evolution import rare_candy
 from app.games.pokemon.procedures.checkup_steps import checkup
 from app.games.pokemon.procedures.first_player import first
-from app.games.pokemon.procedures.game_result import concede, finish, play_on
+from app.games.pokemon.procedures.game_result import finish, play_on
 from app.games.pokemon.procedures.getting_ready import get_ready
 from app.games.pokemon.procedures.knocking_out import knock_out
+from app.games.pokemon.procedures.leaving import concede, leave
 from app.games.pokemon.procedures.mulligans import extra_draw, mulligan
 from app.games.pokemon.procedures.retreating import retreat
-from app.games.pokemon.procedures.searches import search
+from app.games.pokemon.procedures.searches import search, shuffle_in
 from app.games.pokemon.procedures.setup_steps import (
     announce,
     deal,
@@ -24,8 +25,8 @@ from app.games.pokemon.procedures.setup_steps import (
     setup,
     setup_place,
 )
-from app.games.pokemon.procedures.turns import end_turn, start
-from app.games.pokemon.table.prize_cards import take_prizes
+from app.games.pokemon.procedures.turns import end_turn, promote, start, turn_draw
+from app.games.pokemon.table.prize_cards import share, take_prizes
 
 PROCEDURES: dict[str, ProcedureSteps] = {
     "first": first,
@@ -40,9 +41,13 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "reveal": reveal,
     "start": start,
     "end_turn": end_turn,
+    "turn_draw": turn_draw,
+    "promote": promote,
     "checkup": checkup,
     "knock_out": knock_out,
     "take_prizes": take_prizes,
+    "share": share,
+    "leave": leave,
     "finish": finish,
     "play_on": play_on,
     "concede": concede,
@@ -50,4 +55,5 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "retreat": retreat,
     "rare_candy": rare_candy,
     "search": search,
+    "shuffle_in": shuffle_in,
 }

@@ -1,4 +1,4 @@
-"""Looking through one's own deck for a card, taking it, and shuffling: one gesture."""
+"""What ends with shuffling a deck: a search, and cards that go back into it; one gesture each."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from app.core.ids import place
 from app.core.intent import Look, Show, Shuffle
 from app.core.view import SeatView
 from app.games import game_api
+from app.games.game_api import As
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.printed_facts import evolves
-from app.games.table_tools import Running, base_ref, own
+from app.games.table_tools import Running, base_ref, named, own, owner_of, place_of
 
 
 def search(look: game_api.Look, arguments: Mapping[str, str]) -> Running:
@@ -36,6 +37,22 @@ def search(look: game_api.Look, arguments: Mapping[str, str]) -> Running:
                 yield Show((card,), ())
                 yield from moves.put_cards(look(), (card,), "hand", -1)
     yield Shuffle(deck)
+
+
+def shuffle_in(look: game_api.Look, arguments: Mapping[str, str]) -> Running:
+    """Put cards back into the decks of their owners, who shuffle them (TV060, TV064).
+
+    `cards` names them and `units` whole Pokémon, with commas between.
+    """
+    view = look()
+    cards = named(view, arguments.get("cards", ""))
+    units = tuple(unit for unit in arguments.get("units", "").split(",") if unit in view.units)
+    parts = (part for unit in units for part in view.units[unit].parts)
+    owners = sorted({owner_of(view, ref) for ref in (*cards, *parts)})
+    yield from moves.put_cards(view, cards, "deck", verb="return")
+    yield from moves.put_units(view, units, "deck", verb="return")
+    for owner in owners:
+        yield As(owner, Shuffle(place_of(view, "deck", owner)))
 
 
 def _found(view: SeatView, fits: Callable[[str], bool]) -> tuple[str, ...]:

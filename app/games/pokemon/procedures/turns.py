@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.core.ids import SeatId, UnitId
-from app.core.intent import Announce, Draw, Flip
+from app.core.intent import Announce, Draw
 from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.view import SeatView
 from app.games.game_api import As, Look
@@ -17,19 +17,23 @@ from app.games.pokemon.procedures.checkup_steps import (
     open_checks,
     run,
 )
+from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import kind
-from app.games.pokemon.table.seat_board import actives
-from app.games.pokemon.tasks.pending_duties import pending
+from app.games.pokemon.table.seat_board import actives, free_spots, out_of, players
+from app.games.pokemon.tasks.pending_duties import benched, pending, promoters
 from app.games.pokemon.tasks.setup_marks import all_off, first_seat, has_prizes
 from app.games.pokemon.tasks.start_conditions import awaited
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import Running, base_ref, count, me, number, place_of, side, units_in
 
 END = "end"
 """The phase of a turn that is over but for what people have to see to before the checkup."""
+START = "start"
+"""The phase of a turn that has begun, but for a new Active Pokémon and the draw (BR114)."""
 
 
 def start(look: Look, arguments: Mapping[str, str]) -> Running:
@@ -46,8 +50,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     behind = awaited(view)
     yield Announce("start")
     if arguments.get("first") == "coin":
-        (heads,) = yield Flip()
-        first = me(view) if heads else (me(view) + 1) % len(seats)
+        first = yield from by_coin(look, me(view))
         yield Announce("begins", view.setting.seats[first].name)
     for seat in behind:
         yield from _unready(view, seat)
@@ -55,7 +58,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     up = tuple(seat for seat in seats if seat not in behind or seat == view.seat)
     yield from turn_up(view, up)
     yield from all_off(view)
-    yield from _begin_turn(look(), first)
+    yield from _begin_turn(look, first)
 
 
 def _unready(view: SeatView, seat: SeatId) -> Running:
@@ -74,19 +77,22 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     Items and Supporters that the player still has in the play area are discarded first.
     Where people have to see to something, a Knock Out or its Prizes or a new Active Pokémon, the
     table waits in the phase "end" before the checkup and in "checkup" after it; ending the turn
-    again goes on regardless. `checkup` says how it is done instead of the table's option,
-    "at-once" or "step-by-step"; `seat` names another next player.
+    again goes on regardless. In "start" it goes on with the draw. `checkup` says how it is done
+    instead of the table's option, "at-once" or "step-by-step"; `seat` names another next player.
     """
     view = look()
     phase = view.turn.phase
     if view.turn.number == 0:
+        return
+    if phase == START and out_of(view, view.turn.seat) is None:
+        yield from turn_draw(look, {})
         return
     # Between the steps of a checkup nobody has been asked to see to a Knock Out yet.
     waited = phase in (END, CHECKUP, OVER) and not open_checks(view)
     seen = pending(view) if waited else frozenset()
     yield from moves.put_units(view, _played(view), "discard", verb="discard")
     if phase not in (CHECKUP, OVER):
-        if pending(view) - seen:
+        if pending(view, ending=True) - seen:
             yield SetPhase(END)
             return
         yield from _checked(look, arguments)
@@ -95,20 +101,40 @@ def end_turn(look: Look, arguments: Mapping[str, str]) -> Running:
     if pending(look()) - seen or _waits_for_steps(view, look()):
         return
     yield from forget(look())
-    following = (view.turn.seat + 1) % len(view.setting.seats)
-    yield from _begin_turn(look(), number(arguments, "seat", following))
+    yield from _begin_turn(look, _next_seat(view, arguments))
+
+
+def left_turn(look: Look) -> Running:
+    """Go on to the next turn after the player whose turn it was has left the game."""
+    phase = look().turn.phase
+    if phase not in (END, CHECKUP):
+        yield SetPhase(END)
+    if pending(look()):
+        return
+    if phase != CHECKUP:
+        yield from _checked(look, {})
+    now = look()
+    if pending(now) or open_checks(now):
+        return
+    yield from forget(now)
+    yield from _begin_turn(look, _next_seat(now, {}))
+
+
+def _next_seat(view: SeatView, arguments: Mapping[str, str]) -> SeatId:
+    return number(arguments, "seat", players(view).following(view.turn.seat))
 
 
 def _checked(look: Look, arguments: Mapping[str, str]) -> Running:
     """Do the checkup or note its steps, if there is anything to check."""
     yield from forget(look())
-    if not checks(look()):
+    comes = _next_seat(look(), arguments)
+    if not checks(look(), comes):
         return
     yield SetPhase(CHECKUP)
     if (arguments.get("checkup") or option(look(), "checkup")) == "step-by-step":
-        yield from note(look())
+        yield from note(look(), comes)
     else:
-        yield from run(look)
+        yield from run(look, comes)
 
 
 def _waits_for_steps(before: SeatView, now: SeatView) -> bool:
@@ -126,12 +152,50 @@ def _played(view: SeatView) -> tuple[UnitId, ...]:
     )
 
 
-def _begin_turn(view: SeatView, seat: SeatId) -> Running:
-    yield NextTurn(seat)
-    if not 0 <= seat < len(view.setting.seats):
+def _begin_turn(look: Look, seat: SeatId) -> Running:
+    """Begin a turn and draw; where a free Active Spot waited for it, that is filled first."""
+    view = look()
+    if 0 <= seat < len(view.setting.seats) and _has_waited(view, seat):
+        yield NextTurn(seat, START)
         return
+    yield NextTurn(seat)
+    if 0 <= seat < len(view.setting.seats):
+        yield from _draw(look(), seat)
+
+
+def _has_waited(view: SeatView, seat: SeatId) -> bool:
+    """Whether a player has a free Active Spot that is only filled in the own turn, and can be."""
+    waits = not variant_of(view).promoters(players(view), seat, None)
+    return waits and bool(free_spots(view, seat)) and bool(benched(view, seat))
+
+
+def _draw(view: SeatView, seat: SeatId) -> Running:
     if count(view, place_of(view, "deck", seat)):
         yield As(seat, Use("draw"))
         yield As(seat, Draw(1, place_of(view, "deck", seat), place_of(view, "hand", seat)))
     else:
         yield Announce("deck_out", view.setting.seats[seat].name)
+
+
+def turn_draw(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Draw for a turn that has begun, and go to its main part."""
+    view = look()
+    if view.turn.phase == START and out_of(view, view.turn.seat) is None:
+        yield SetPhase("main")
+        yield from _draw(view, view.turn.seat)
+
+
+def promote(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Send a Benched Pokémon, `unit`, to an Active Spot.
+
+    At the start of a turn the draw follows once no Spot can be filled any more.
+    """
+    view = look()
+    unit = arguments.get("unit", "")
+    if unit not in view.units:
+        # The host answers that it is not in play.
+        yield Announce("promote", units=(unit,))
+        return
+    yield from moves.promote_unit(view, unit, arguments.get("instead", ""))
+    if view.turn.seat not in promoters(look()):
+        yield from turn_draw(look, {})

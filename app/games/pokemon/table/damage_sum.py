@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _NUMBER = re.compile(r"\d+")
 USUAL_RESISTANCE = 30
+ATTACKED = "attacked"
+"""Mark on a Pokémon that has attacked this turn, where more than one may."""
 WEAKNESS, RESISTANCE = Words("Weakness", "弱点"), Words("Resistance", "抵抗力")
 
 
@@ -190,6 +192,11 @@ def fighter(view: SeatView, unit: SeatUnit) -> Fighter:
     return Fighter(card_seen(view, unit.base), unit.marks)
 
 
+def _had_its_attack(attacker: Marks, defender: Marks) -> bool:
+    """Whether another Pokémon's attack touched the defender this turn (BR062, BR102, BR103)."""
+    return mark_of(defender, "hit") is not None and mark_of(attacker, ATTACKED) is None
+
+
 def worked_out(view: SeatView, base: int, attacker: SeatUnit, defender: SeatUnit) -> Working:
     """Return what `base` points of an attack come to on a Pokémon in play."""
     return work_out(
@@ -197,5 +204,6 @@ def worked_out(view: SeatView, base: int, attacker: SeatUnit, defender: SeatUnit
         fighter(view, attacker),
         fighter(view, defender),
         benched=not is_active(view, defender.id),
-        all_protected=mark_of(view.marks.get("table", ()), "all_protected") is not None,
+        all_protected=mark_of(view.marks.get("table", ()), "all_protected") is not None
+        or _had_its_attack(attacker.marks, defender.marks),
     )

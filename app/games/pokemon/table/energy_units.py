@@ -17,7 +17,8 @@ from app.core.view import SeatUnit, SeatView
 from app.games.pokemon.cards.special_energy import ANY, Around, Types, gives
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 from app.games.pokemon.table.printed_facts import ENERGY, facts, kind
-from app.games.table_tools import count, others, place_of, side
+from app.games.pokemon.table.seat_board import foes
+from app.games.table_tools import count, place_of, side
 
 if TYPE_CHECKING:
     from app.games.pokemon.cards.card_record import Card, EnergyType
@@ -204,16 +205,13 @@ def units_on(view: SeatView, unit: SeatUnit) -> tuple[EnergyUnit, ...]:
 
 
 def _is_behind(view: SeatView, seat: int) -> bool | None:
-    """Tell whether a player has more Prize cards left than the opponent."""
-    if not others(view):
-        return None
+    """Tell whether a player has more Prize cards left than the opponent.
+
+    None where that depends on which opponent is meant, or there is none.
+    """
     mine = count(view, place_of(view, "prizes", seat))
-    rest = [
-        count(view, place_of(view, "prizes", n))
-        for n in range(len(view.setting.seats))
-        if n != seat
-    ]
-    return mine > max(rest)
+    behind = {mine > count(view, place_of(view, "prizes", foe)) for foe in foes(view, seat)}
+    return behind.pop() if len(behind) == 1 else None
 
 
 def cost_on(unit: SeatUnit, cost: Sequence[EnergyType]) -> Cost:

@@ -10,10 +10,13 @@ from typing import Literal
 
 from app.core.card import Mark
 from app.core.data.value import value
+from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
+from app.games.pokemon.table.seat_board import players
 from app.games.pokemon.table.titles import filled
+from app.games.table_tools import me
 
 Ending = Literal["turn", "next", "own", "stays"]
 """When a note ends: with this turn, with the opponent's next turn, with the next turn of whoever
@@ -30,17 +33,31 @@ ENDINGS: dict[Ending, Words] = {
 """What the actions are called that choose another end."""
 
 
-def last_turn(view: SeatView, ending: Ending) -> int | None:
-    """Return the number of the last turn that a note of the acting seat holds for."""
-    now, seats = view.turn.number, len(view.setting.seats)
+def last_turn(view: SeatView, ending: Ending, whose: SeatId | None = None) -> int | None:
+    """Return the number of the last turn that a note of the acting seat holds for.
+
+    The opponent's next turn is that of `whose`; without it that of the team that opposes, and of
+    several opponents the last of them.
+    """
+    now, there = view.turn.number, players(view)
     if ending == "stays":
         return None
     if ending == "turn":
         return now
-    mine = view.seat < 0 or view.turn.seat == view.seat
     if ending == "own":
-        return now + (seats if mine else 1)
-    return now + (1 if mine else seats)
+        return now + _distance(view, me(view))
+    if whose is not None:
+        return now + _distance(view, whose)
+    ways = [_distance(view, foe) for foe in there.foes(me(view))]
+    together = len({there.teams[foe] for foe in there.foes(me(view))}) == 1
+    return now + (min(ways) if together else max(ways, default=1))
+
+
+def _distance(view: SeatView, seat: SeatId) -> int:
+    """Return in how many turns a player's next one comes."""
+    there = players(view)
+    after = there.after(view.turn.seat)
+    return after.index(seat) + 1 if seat in after else max(1, len(there.playing))
 
 
 @value

@@ -1,11 +1,15 @@
 """Where the zones lie on the mat, for the half of the player who sits at the bottom.
 
-One table unit is a 63rd of a card's width. Shared zones lie across the middle line.
+One table unit is a 63rd of a card's width. Shared zones lie across the middle line. With four seats
+the own half is the large one: in a Battle Royal three equal boards lie above it, in two against two
+the half of the other team.
 """
 
 from __future__ import annotations
 
-from app.games.game_api import Layout, ZonePlace
+from app.core.data.value import replace
+from app.core.zone import Rect
+from app.games.game_api import Board, Layout, ZonePlace
 
 WIDTH, HEIGHT = 976.0, 708.0
 ALONE_WIDTH, ALONE_HEIGHT = 800.0, 578.0
@@ -27,6 +31,104 @@ ALONE = Layout(
 )
 """One player's half as wide as a window is high: the cards are larger, and none floats."""
 
+FOUR_WIDTH, FOUR_HEIGHT = 1084.0, 784.0
+"""The mat of four seats: the window's own ratio."""
+WHOLE_MAT = ZonePlace("mat", (0, 0, FOUR_WIDTH, FOUR_HEIGHT), "free", label="none")
+
+
+def _on_mat(places: tuple[ZonePlace, ...], board: Rect) -> tuple[ZonePlace, ...]:
+    """Return places of the half at the bottom as places of the mat."""
+    x, y = board[:2]
+    return tuple(
+        replace(place, rect=(place.rect[0] + x, place.rect[1] + y, *place.rect[2:]))
+        for place in places
+    )
+
+
+# -- Battle Royal ---------------------------------------------------------------------------------
+
+OPPONENT = (
+    ZonePlace("prizes", (8, 12, 84, 92), "grid", slots=6, label="none"),
+    ZonePlace("active", (112, 14, 130, 84), "row", slots=2, label="none"),
+    ZonePlace("lost", (248, 20, 44, 62)),
+    ZonePlace("deck", (296, 20, 44, 62), label="none"),
+    ZonePlace("bench", (8, 114, 270, 84), "row", slots=4, slots_from="br-bench", label="none"),
+    ZonePlace("discard", (285, 118, 54, 76)),
+    ZonePlace("hand", (83, 240, 180, 22), "fan", label="none"),
+)
+"""An opponent's board within 346 x 262; the hand has a strip of its own at its edge."""
+BATTLE_ROYAL = Layout(
+    (FOUR_WIDTH, FOUR_HEIGHT),
+    (
+        ZonePlace("prizes", (30, 404, 218, 194), "grid", slots=6),
+        ZonePlace("active", (452, 392, 180, 104), "row", slots=2),
+        ZonePlace("bench", (362, 508, 360, 100), "row", slots=4, slots_from="br-bench"),
+        ZonePlace("deck", (890, 512, 67, 92)),
+        ZonePlace("discard", (980, 512, 67, 92)),
+        ZonePlace("lost", (980, 404, 67, 92)),
+        ZonePlace("hand", (262, 648, 560, 110), "fan", label="none"),
+        ZonePlace("stadium", (30, 290, 216, 76), "row", slots=2, sideways=True),
+        ZonePlace("stage", (800, 288, 260, 88), "row"),
+        WHOLE_MAT,
+    ),
+    own=(16, 386, 1052, 386),
+    others=tuple(Board((x, 16, 346, 262), OPPONENT) for x in (16, 369, 722)),
+    ring=(300, 284, 130, 88),
+)
+"""Everybody for themselves: three opponents in turn order from the left."""
+
+
+# -- two against two ------------------------------------------------------------------------------
+
+UPPER: Rect = (16, 10, 1052, 296)
+LOWER: Rect = (16, 390, 1052, 384)
+LEFT, RIGHT = 14.0, 848.0
+"""Where the corners of the two partners begin."""
+NAMES = 8.0
+"""How much further from the middle the upper half lies: names of zones hang below them."""
+
+
+def _corner(x: float, deck: float, hand: Rect, down: float = 0.0) -> tuple[ZonePlace, ...]:
+    """Return what is one partner's alone, `down` from the edge at the middle of the table."""
+    return (
+        ZonePlace("prizes", (x, 12 + down, 190, 92), "grid", slots=3),
+        ZonePlace("deck", (deck, 128 + down, 67, 92)),
+        ZonePlace("hand", hand, "fan", label="none"),
+    )
+
+
+def _together(lost: float, discard: float, down: float = 0.0) -> tuple[ZonePlace, ...]:
+    """Return what partners hold together: it lies between their corners."""
+    return (
+        ZonePlace("active", (436, 8 + down, 180, 104), "row", slots=2),
+        ZonePlace("bench", (246, 124 + down, 560, 100), "row", slots=5, slots_from="tv-bench"),
+        ZonePlace("lost", (lost, 128 + down, 67, 92)),
+        ZonePlace("discard", (discard, 128 + down, 67, 92)),
+    )
+
+
+TWO_AGAINST_TWO = Layout(
+    (FOUR_WIDTH, FOUR_HEIGHT),
+    (
+        *_on_mat((*_corner(LEFT, 14, (150, 244, 440, 110)), *_together(100, 866)), LOWER),
+        ZonePlace("stadium", (30, 312, 120, 72), "spot", slots=1, sideways=True),
+        ZonePlace("stage", (800, 308, 260, 80), "row"),
+        WHOLE_MAT,
+    ),
+    own=LOWER,
+    ring=(240, 328, 240, 40),
+    others=(
+        Board(UPPER, _corner(RIGHT, 970, (640, 274, 260, 22), NAMES)),
+        Board(LOWER, _corner(RIGHT, 962, (740, 252, 280, 90)), turned=False),
+        Board(UPPER, _corner(LEFT, 22, (152, 274, 260, 22), NAMES)),
+    ),
+    teams=(Board(UPPER, _together(884, 110, NAMES)),),
+)
+"""Two teams: the next player's corner is the upper left one, the partner's the lower right one."""
+
+
+# -- every mat ------------------------------------------------------------------------------------
+
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
@@ -42,5 +144,6 @@ LAYOUT = Layout(
         ZonePlace("mat", (0, 0, WIDTH, HEIGHT), "free", label="none"),
     ),
     alone=ALONE,
+    seated={(0, 1, 2, 3): BATTLE_ROYAL, (0, 1, 0, 1): TWO_AGAINST_TWO},
 )
 """The mat comes last: it takes what is dropped beside every other zone."""

@@ -9,13 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.core.card import value_of
-from app.core.ids import SeatId, UnitId, zone_name
-from app.core.intent import Attach, Collect, Move, MoveUnits, PutMark, Shuffle, SwapUnits
+from app.core.ids import SeatId, UnitId, ZoneId, zone_name
+from app.core.intent import (
+    Attach,
+    Collect,
+    Move,
+    MoveUnits,
+    Procedure,
+    PutMark,
+    Shuffle,
+    SwapUnits,
+)
 from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, kind
 from app.games.pokemon.table.seat_board import actives, is_active
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import (
     Steps,
     base_ref,
@@ -66,26 +76,58 @@ def _by_side(view: SeatView, units: Sequence[UnitId]) -> dict[SeatId, tuple[Unit
 def put_cards(
     view: SeatView, refs: Sequence[str], name: str, at: int = 0, verb: str = "move"
 ) -> Steps:
-    """Return the steps that put cards in their owners' piles called `name`."""
+    """Return the steps that put cards in their owners' piles called `name`.
+
+    A partner's card that somebody takes goes to that player's own hand (TV062, TV063).
+    """
     moving = [ref for ref in refs if name not in LONELY or zone_name(zone_of(view, ref)) != name]
-    return tuple(
-        Move(cards, place_of(view, name, owner), at, verb=verb)
-        for owner, cards in _by_owner(view, moving).items()
-    )
+    goals: dict[ZoneId, tuple[str, ...]] = {}
+    for owner, cards in _by_owner(view, moving).items():
+        goal = place_of(view, name, _receiver(view, name, owner))
+        goals[goal] = (*goals.get(goal, ()), *cards)
+    return tuple(Move(cards, goal, at, verb=verb) for goal, cards in goals.items())
+
+
+def _receiver(view: SeatView, name: str, owner: SeatId) -> SeatId:
+    taken = name == "hand" and owner in view.setting.partners(me(view))
+    return me(view) if taken else owner
 
 
 def put_units(
     view: SeatView, units: Sequence[UnitId], name: str, at: int = 0, verb: str = "move"
 ) -> Steps:
     """Return the steps that put whole Pokémon, with all that is on them, in piles."""
+    if name == "hand" and any(_has_partners_card(view, unit) for unit in units):
+        cards = (card for unit in units for card in _top_last(view, unit))
+        return put_cards(view, tuple(cards), name, at, verb)
     return tuple(
         Collect(members, place_of(view, name, seat), at, verb)
         for seat, members in _by_side(view, units).items()
     )
 
 
+def _has_partners_card(view: SeatView, unit: UnitId) -> bool:
+    """Whether a card of the acting player's partner is among those of a Pokémon."""
+    partners = set(view.setting.partners(me(view))) - {me(view)}
+    return any(view.cards[card].owner in partners for card in view.units[unit].parts)
+
+
+def _top_last(view: SeatView, unit: UnitId) -> tuple[str, ...]:
+    """Return the cards of a Pokémon, its own at the end: then it is gone."""
+    standing = view.units[unit]
+    return (*(card for card in standing.parts if card != standing.base), standing.base)
+
+
 def shuffle_in(view: SeatView, refs: Sequence[str], units: Sequence[UnitId]) -> Steps:
-    """Return the steps that shuffle own cards and whole Pokémon into the own deck."""
+    """Return the steps that shuffle own cards and whole Pokémon into the own deck.
+
+    A partner's cards among them go to the partner's deck, which is shuffled as well (TV060, TV064).
+    """
+    parts = (card for unit in units for card in view.units[unit].parts)
+    partners = set(view.setting.partners(me(view))) - {me(view)}
+    if partners and any(owner_of(view, ref) in partners for ref in (*refs, *parts)):
+        arguments = (("cards", ",".join(refs)), ("units", ",".join(units)))
+        return (Procedure("shuffle_in", arguments),)
     steps = (
         *put_cards(view, refs, "deck", verb="return"),
         *put_units(view, units, "deck", verb="return"),
@@ -118,30 +160,49 @@ def bench_units(view: SeatView, units: Sequence[UnitId], at: int = -1) -> Steps:
     )
 
 
-def _make_way(view: SeatView, seat: SeatId) -> Steps:
+def giving_way(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
+    """Return the Active Pokémon of which one goes where another comes: none while a Spot is free.
+
+    Where it is more than one, somebody chooses.
+    """
     there = actives(view, seat)
-    return bench_units(view, there) if there else ()
+    return there if len(there) >= variant_of(view).actives else ()
 
 
-def promote_card(view: SeatView, ref: str) -> Steps:
-    """Return the steps that put a card in its owner's Active Spot."""
+def _leaving(view: SeatView, seat: SeatId, instead: UnitId) -> tuple[UnitId, ...] | None:
+    """Return who leaves the Active Spot for somebody; None where that is not chosen yet."""
+    there = giving_way(view, seat)
+    if instead in there:
+        return (instead,)
+    return there if len(there) < 2 else None
+
+
+def promote_card(view: SeatView, ref: str, instead: UnitId = "") -> Steps:
+    """Return the steps that put a card in an Active Spot of its owner's side.
+
+    Where all of them are taken, `instead` goes to the Bench: nothing where it is not chosen.
+    """
     seat = owner_of(view, ref)
-    if zone_of(view, ref) == place_of(view, "active", seat):
+    leaving = _leaving(view, seat, instead)
+    if leaving is None or zone_of(view, ref) == place_of(view, "active", seat):
         return ()
     down = Move((ref,), place_of(view, "active", seat), -1, up=face(view), verb="promote")
-    return (*_make_way(view, seat), down)
+    return (*(bench_units(view, leaving) if leaving else ()), down)
 
 
-def promote_unit(view: SeatView, unit: UnitId) -> Steps:
-    """Return the steps that bring a Pokémon to the Active Spot; the one there changes places."""
-    if is_active(view, unit):
-        return ()
+def promote_unit(view: SeatView, unit: UnitId, instead: UnitId = "") -> Steps:
+    """Return the steps that bring a Pokémon to an Active Spot.
+
+    Where all of them are taken it changes places with `instead`: nothing where it is not chosen.
+    """
     seat = side(view, unit)
-    there = actives(view, seat)
-    if there and view.units[unit].zone == place_of(view, "bench", seat):
-        return switch(view, there[0], unit)
+    leaving = _leaving(view, seat, instead)
+    if leaving is None or is_active(view, unit):
+        return ()
+    if leaving and view.units[unit].zone == place_of(view, "bench", seat):
+        return switch(view, leaving[0], unit)
     goal = MoveUnits((unit,), place_of(view, "active", seat), verb="promote")
-    return (*_make_way(view, seat), goal)
+    return (*(bench_units(view, leaving) if leaving else ()), goal)
 
 
 def switch(view: SeatView, one: UnitId, other: UnitId, verb: str = "switch") -> Steps:
@@ -205,7 +266,7 @@ def play(view: SeatView, ref: str, *, finish: bool = False) -> Steps:
         return place_stadium(view, ref)
     if what in ENERGY or what == "pokemon":
         return ()
-    goal = f"discard.{owner_of(view, ref)}" if finish else "stage"
+    goal = place_of(view, "discard", owner_of(view, ref)) if finish else "stage"
     ticks = tick(view, "supporter") if what == "supporter" and from_hand(view, ref) else ()
     return (Move((ref,), goal, 0 if finish else -1, verb="play"), *ticks)
 
@@ -226,9 +287,25 @@ def tidy(view: SeatView) -> Steps:
     return put_units(view, done, "discard", verb="discard")
 
 
-def place_stadium(view: SeatView, ref: str) -> Steps:
-    """Return the steps that put a Stadium into play; the one before goes to its owner."""
-    old = units_in(view, "stadium")
+def replaced_stadiums(view: SeatView) -> tuple[UnitId, ...]:
+    """Return the Stadiums of which one goes where another comes: none while there is room.
+
+    Where it is more than one, who plays the new one chooses (BR065).
+    """
+    there = units_in(view, "stadium")
+    return there if len(there) >= variant_of(view).stadiums else ()
+
+
+def place_stadium(view: SeatView, ref: str, instead: UnitId = "") -> Steps:
+    """Return the steps that put a Stadium into play; the one before goes to its owner.
+
+    Of several that one is `instead`: nothing where it is not chosen.
+    """
+    old = replaced_stadiums(view)
+    if instead in old:
+        old = (instead,)
+    elif len(old) > 1 and variant_of(view).stadiums > 1:
+        return ()
     ticks = tick(view, "stadium") if from_hand(view, ref) else ()
     down = Move((ref,), "stadium", verb="play")
     return (*put_units(view, old, "discard", verb="replace"), down, *ticks)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
+from app.games.pokemon.table.damage_sum import ATTACKED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
+from app.games.pokemon.table.prize_cards import FELLED, HIT, UNSHARED
+from app.games.pokemon.table.seat_board import OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.tasks.pending_duties import STAYS
 
 MARKS: dict[str, Words] = {
     "damage": Words("Damage", "ダメージ"),
@@ -26,7 +30,17 @@ MARKS: dict[str, Words] = {
     "bench": Words("Bench limit", "ベンチの上限"),
     "prizes_due": Words("Prizes to take", "とるサイド"),
     "prizes_taken": Words("All Prizes taken", "サイドをすべてとった"),
+    UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
+    HIT: Words("Hit this turn", "この番に受けた"),
+    ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
+    FELLED: Words("Knocked Out by a condition", "特殊状態でのきぜつ"),
+    OUT: Words("Out of the game", "敗退"),
+    STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
+    "hand_round": Words("Rock, paper, scissors", "じゃんけん"),
+    "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
+    "pair_first": Words("First of the pair", "ペアで先"),
+    "order_back": Words("Turns go round the other way", "番は逆まわり"),
     **TO_CHECK,
     **EFFECTS,
 }
@@ -112,6 +126,21 @@ SENTENCES: dict[str, Words] = {
     ),
     # What was drawn or taken for them tells that they are paid.
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
+    # The attack, the Knock Out and who leaves are told by themselves.
+    **{
+        f"{verb}:{key}": UNSAID
+        for key in (HIT, ATTACKED, FELLED, STAYS)
+        for verb in ("mark", "expire")
+    },
+    "mark:out": UNSAID,
+    "unmark:out": Words("{unit} is in the game again", "{unit}が対戦に戻った"),
+    "leave": UNSAID,
+    "leaves": Words("Out of the game: {text}", "敗退：{text}"),
+    f"mark:{UNSHARED}": Words(
+        "it is open who takes Prizes for {unit}'s Pokémon",
+        "{unit}のポケモンのサイドをだれがとるかは未定",
+    ),
+    f"unmark:{UNSHARED}": UNSAID,
     "mark:mulligans_shared": Words(
         "nobody has a Basic Pokémon: mulligan {count} of both",
         "全員にたねポケモンがないため引き直し（{count}回目）",
@@ -138,6 +167,17 @@ SENTENCES: dict[str, Words] = {
     "first_choice": Words("{actor} chooses who goes first", "{actor}が先攻・後攻を選んだ"),
     "mark:first": Words("{seats} goes first", "先攻は{seats}"),
     "mark:chooses_first": Words("{seats} chooses who goes first", "{seats}が先攻・後攻を選ぶ"),
+    "mark:hand_round": Words("rock, paper, scissors: {seats}", "じゃんけん：{seats}"),
+    "unmark:hand_round": UNSAID,
+    "mark:pair_redrawn": Words("the partner redraws as well", "味方も引き直す"),
+    "unmark:pair_redrawn": UNSAID,
+    "hand_1": Words("{actor} shows rock", "{actor}はグー"),
+    "hand_2": Words("{actor} shows scissors", "{actor}はチョキ"),
+    "hand_3": Words("{actor} shows paper", "{actor}はパー"),
+    "hands_again": Words("nobody has won alone: again", "あいこで、もう一度"),
+    "mark:pair_first": Words("{seats} goes first of the pair", "ペアでは{seats}が先"),
+    "mark:order_back": Words("turns go round the other way", "番は逆まわりに進む"),
+    "unmark:order_back": Words("turns go round as usual", "番は順まわりに進む"),
     "start": Words("The game begins", "対戦開始"),
     "not_awaited": Words("{text} was not waited for", "{text}を待たずに始めた"),
     "begins": Words("{text} begins", "先攻は{text}"),

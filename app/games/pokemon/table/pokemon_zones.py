@@ -24,9 +24,18 @@ _ZONES = (
 
 
 def zones_of(variant: Variant) -> tuple[ZoneSpec, ...]:
-    """Return the zones of a variant's table: a team holds together what it shares."""
+    """Return the zones of a variant's table: a team holds together what it shares.
+
+    Where teams play, the table may agree that partners see each other's hands.
+    """
+    if not variant.shared:
+        return _ZONES
+    hands = {"hand": ("tv-hands", "open")}
     return tuple(
-        replace(zone, scope="team") if zone.name in variant.shared else zone for zone in _ZONES
+        replace(zone, scope="team")
+        if zone.name in variant.shared
+        else replace(zone, team_sees=hands.get(zone.name))
+        for zone in _ZONES
     )
 
 
@@ -35,8 +44,6 @@ IN_PLAY = ("active", "bench")
 """Zones where Pokémon stand (場)."""
 
 OPENING_HAND = 7
-BENCH = 5
-"""Places on the Bench (seed 000 §5); a card may make more."""
 PRIZES = 6
 
 

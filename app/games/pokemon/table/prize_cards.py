@@ -8,20 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from app.core.card import value_of
+from app.core.card import mark_of, value_of
 from app.core.ids import SeatId, UnitId
 from app.core.intent import Draw, Move, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
 from app.games.pokemon.table.printed_facts import facts
-from app.games.pokemon.table.seat_board import unit_name
+from app.games.pokemon.table.seat_board import foes, players, unit_name
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.pokemon.variants.variant import KnockOutCause, Takers
 from app.games.table_tools import Running, Steps, base_ref, count, me, named, number, place_of, side
 
 DUE = "prizes_due"
 """Mark on a player: how many Prizes they are to take."""
 ALL_TAKEN = "prizes_taken"
 """Mark on a player who took the last Prize: a table without Prizes is no game won."""
+UNSHARED = "prizes_unshared"
+"""Mark on a player: for how many Knock Outs of theirs it is yet to be said who takes the Prizes;
+its text is what each is worth, "1,2"."""
+HIT = "hit"
+"""Mark on a Pokémon that an attack touched this turn: its value is the attacker's seat and 1."""
+FELLED = "felled"
+"""Mark on a Pokémon: who knocked it out, by a condition; its value is that seat and 1."""
 
 
 def due(view: SeatView, seat: SeatId) -> int:
@@ -66,28 +75,98 @@ def working(view: SeatView, unit: UnitId) -> Words:
     return Words(f"{sum_} for {name.en}", f"{name.ja}で{sum_}枚")
 
 
-def taker(view: SeatView, unit: UnitId) -> SeatId | None:
-    """Return who takes Prizes for a Pokémon: its player's opponent, whoever knocked it out."""
-    own = view.setting.partners(side(view, unit))
-    seats = range(len(view.setting.seats))
-    opposing = [seat for seat in seats if seat not in own]
-    if view.turn.seat in opposing:
-        return view.turn.seat
-    return opposing[0] if opposing else None
+def takers(view: SeatView, unit: UnitId) -> Takers:
+    """Return who takes the Prizes for a Pokémon, as the variant of the table has it.
+
+    Where they choose and all but one have none left, that is who takes.
+    """
+    found = variant_of(view).takers(players(view), _cause(view, unit))
+    able = tuple(seat for seat in found.seats if left(view, seat) > due(view, seat))
+    if not found.choose:
+        return found
+    return Takers(able or found.seats, choose=len(able) > 1)
+
+
+def _cause(view: SeatView, unit: UnitId) -> KnockOutCause:
+    """Return what the Prizes for a Pokémon depend on, as far as it shows on the table."""
+    marks, in_checkup = view.units[unit].marks, view.turn.phase == "checkup"
+    felled = value_of(marks, FELLED)
+    if not felled and not in_checkup:
+        felled = value_of(marks, HIT)
+    cause = felled - 1 if felled else None
+    return KnockOutCause(side(view, unit), view.turn.seat, cause, in_checkup)
 
 
 def owe(view: SeatView, units: Iterable[UnitId]) -> Steps:
-    """Return the steps that note the Prizes for these Pokémon, never more than are left."""
+    """Return the steps that note the Prizes for these Pokémon, never more than are left.
+
+    Where several may take them, what is to be shared out is noted on whose Pokémon they were.
+    """
     owed: dict[SeatId, int] = {}
+    asked: dict[SeatId, tuple[int, ...]] = {}
     for unit in units:
-        seat = taker(view, unit)
-        if seat is not None:
-            owed[seat] = owed.get(seat, 0) + worth(view, unit)
+        found, prizes = takers(view, unit), worth(view, unit)
+        if found.choose and prizes:
+            owner = side(view, unit)
+            asked[owner] = (*asked.get(owner, unshared(view, owner)), prizes)
+        else:
+            for seat in found.seats:
+                owed[seat] = owed.get(seat, 0) + prizes
+    noted = (_unshared(owner, worths) for owner, worths in sorted(asked.items()))
+    return (*_owing(view, owed), *noted)
+
+
+def _owing(view: SeatView, owed: Mapping[SeatId, int]) -> Steps:
+    """Return the steps that note Prizes; what a player lacks, the partners take (TV049)."""
+    most: dict[SeatId, int] = {}
+    for seat, prizes in sorted(owed.items()):
+        rest = prizes
+        for one in (seat, *(p for p in view.setting.partners(seat) if p != seat)):
+            there = most.get(one, due(view, one))
+            most[one] = min(there + rest, left(view, one))
+            rest -= most[one] - there
     return tuple(
-        PutMark((f"seat.{seat}",), DUE, value=most)
-        for seat, prizes in sorted(owed.items())
-        if (most := min(due(view, seat) + prizes, left(view, seat))) > due(view, seat)
+        PutMark((f"seat.{seat}",), DUE, value=number)
+        for seat, number in most.items()
+        if number > due(view, seat)
     )
+
+
+# -- who takes, where several may ---------------------------------------------------------
+
+
+def unshared(view: SeatView, owner: SeatId) -> tuple[int, ...]:
+    """Return what each Knock Out of a player's Pokémon is worth that somebody is yet to take."""
+    noted = mark_of(view.marks.get(f"seat.{owner}", ()), UNSHARED)
+    worths = noted.text.split(",") if noted is not None else ()
+    return tuple(int(one) for one in worths if one.isdecimal() and len(one) < 3)
+
+
+def _unshared(owner: SeatId, worths: tuple[int, ...]) -> PutMark:
+    text = ",".join(str(one) for one in worths)
+    return PutMark((f"seat.{owner}",), UNSHARED, value=len(worths), text=text)
+
+
+def sharing(view: SeatView, owner: SeatId) -> tuple[SeatId, ...]:
+    """Return who may take the Prizes for a player's Pokémon that are to be shared out."""
+    opponents = foes(view, owner)
+    able = tuple(seat for seat in opponents if left(view, seat) > due(view, seat))
+    return able or opponents
+
+
+def share(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Say who takes the Prizes for a Knock Out where several may: the first that is open.
+
+    `of` is whose Pokémon it was, `seat` who takes; without `seat` nobody does.
+    """
+    view = look()
+    owner = number(arguments, "of", me(view))
+    worths = unshared(view, owner)
+    if not worths:
+        return
+    yield _unshared(owner, worths[1:])
+    if "seat" in arguments:
+        yield from _owing(view, {number(arguments, "seat", me(view)): worths[0]})
 
 
 # -- taking them --------------------------------------------------------------------------

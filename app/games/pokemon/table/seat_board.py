@@ -2,13 +2,54 @@
 
 from __future__ import annotations
 
+from app.core.card import mark_of
 from app.core.ids import SeatId, UnitId, ZoneId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Selection
+from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import FACE_DOWN, name_of, stands_as_pokemon
-from app.games.table_tools import base_ref, own, place_of, units_in, zone_of
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.pokemon.variants.players import Players
+from app.games.table_tools import base_ref, own, place_of, side, units_in, zone_of
+
+OUT = "out"
+"""Mark on a player who is out of the game while the others play on; its text says why."""
+WHY_OUT: dict[str, Words] = {
+    "no_active": Words(
+        "no Active Pokémon at the end of the turn", "番の終わりにバトルポケモンなし"
+    ),
+    "deck_out": Words("no card to draw", "山札を引けない"),
+    "concede": Words("conceded", "投了"),
+}
+"""Why somebody is out, by what its mark says."""
+
+
+def out_of(view: SeatView, seat: SeatId) -> Words | None:
+    """Return why a player is out of the game; None while that player is in it."""
+    mark = mark_of(view.marks.get(f"seat.{seat}", ()), OUT)
+    if mark is None:
+        return None
+    return WHY_OUT.get(mark.text, Words("out of the game", "敗退"))
+
+
+def players(view: SeatView) -> Players:
+    """Return who plays at the table, in which teams, and who is out."""
+    seats = view.setting.seats
+    gone = frozenset(seat for seat in range(len(seats)) if out_of(view, seat) is not None)
+    return Players(tuple(seat.team for seat in seats), gone)
+
+
+def foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
+    """Return a player's opponents that still play, in turn order after the player."""
+    return players(view).foes(seat)
+
+
+def named_seats(view: SeatView, seats: tuple[SeatId, ...]) -> tuple[Words, ...]:
+    """Return what players are called."""
+    names = (view.setting.seats[seat].name for seat in seats)
+    return tuple(Words(name, name) for name in names)
 
 
 def hand(view: SeatView) -> tuple[str, ...]:
@@ -19,6 +60,30 @@ def hand(view: SeatView) -> tuple[str, ...]:
 def actives(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
     """Return the Active Pokémon of a player, or of the team that shares its Active Spots."""
     return units_in(view, place_of(view, "active", seat))
+
+
+def bench_size(view: SeatView) -> int:
+    """Return how many places a Bench has, as the table agreed on; a card may make more."""
+    variant = variant_of(view)
+    agreed = option(view, variant.bench_option) if variant.bench_option else ""
+    return int(agreed) if agreed.isdecimal() else variant.bench
+
+
+def free_bench(view: SeatView) -> int:
+    """Return how many places of the acting player's Bench are free."""
+    return max(0, bench_size(view) - len(units_in(view, own(view, "bench"))))
+
+
+def free_spots(view: SeatView, seat: SeatId) -> int:
+    """Return how many Active Spots of a player's side are free."""
+    there = sum(in_play(view, unit) for unit in actives(view, seat))
+    return max(0, variant_of(view).actives - there)
+
+
+def is_with(view: SeatView, unit: UnitId, seat: SeatId) -> bool:
+    """Whether a unit stands on a player's side: a partner's Pokémon are one's own (TV034)."""
+    whose = side(view, unit)
+    return whose == seat or whose in view.setting.partners(seat)
 
 
 def unit_name(view: SeatView, unit: UnitId) -> Words:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.core.card import Quarter, mark_of
-from app.core.ids import UnitId
+from app.core.ids import SeatId, UnitId
 from app.core.intent import PutMark, Rotate, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.table.lasting_effects import ends_with_move
-from app.games.pokemon.table.seat_board import is_active
-from app.games.table_tools import side
+from app.games.pokemon.table.seat_board import is_active, is_with
+from app.games.pokemon.variants.every_variant import variant_of
+from app.games.table_tools import me, side
 
 TURNS: dict[str, Quarter] = {"asleep": 270, "paralyzed": 90, "confused": 180}
 """How far the card is turned: Asleep to the left, Paralyzed to the right."""
@@ -41,7 +42,8 @@ def afflict(view: SeatView, unit: UnitId, key: str) -> tuple[Step, ...]:
     steps: list[Step] = [
         PutMark((unit,), other, value=0) for other in replaced if has(view, unit, other)
     ]
-    steps.append(PutMark((unit,), key, value=_length(view, unit, key)))
+    given = giver(view, unit)
+    steps.append(PutMark((unit,), key, value=_length(view, unit, key), text=given))
     if key in TURNS and view.units[unit].turn != TURNS[key]:
         steps.append(Rotate((unit,), TURNS[key]))
     return tuple(steps)
@@ -53,8 +55,28 @@ def _length(view: SeatView, unit: UnitId, key: str) -> int:
     Paralyzed ends with the next turn of its own player (seed 000 §8), so one that began in
     that player's own turn outlasts the end of it.
     """
-    here = key == "paralyzed" and view.turn.number > 0 and view.turn.seat == side(view, unit)
+    here = key == "paralyzed" and view.turn.number > 0 and is_with(view, unit, view.turn.seat)
     return 2 if here else 1
+
+
+def giver(view: SeatView, unit: UnitId) -> str:
+    """Return what a condition put on a unit now says of who gives it, "seat.2".
+
+    Whoever puts it; where a player puts it on their own Pokémon in another's turn, that other one.
+    "" where nobody asks for it.
+    """
+    if not variant_of(view).causes or not view.turn.number:
+        return ""
+    mine = side(view, unit) == me(view)
+    return f"seat.{view.turn.seat if mine else me(view)}"
+
+
+def given_by(view: SeatView, unit: UnitId, key: str) -> SeatId | None:
+    """Return who gave a unit a condition; None where that was not noted."""
+    mark = mark_of(view.units[unit].marks, key)
+    said = mark.text.removeprefix("seat.") if mark is not None else ""
+    known = said.isdecimal() and len(said) < 3 and int(said) < len(view.setting.seats)
+    return int(said) if known else None
 
 
 def end(view: SeatView, unit: UnitId, keys: Iterable[str]) -> tuple[Step, ...]:

@@ -11,7 +11,7 @@ from app.games.game_api import PutDown
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import is_basic
 from app.games.pokemon.table.seat_board import hand
-from app.games.pokemon.tasks.setup_marks import LONE, marked, shared
+from app.games.pokemon.tasks.setup_marks import LONE, marked, put_down, shared
 from app.games.table_tools import count, me, own
 
 
@@ -33,7 +33,7 @@ def opened(view: SeatView, facts: tuple[SeatFact, ...]) -> PutDown | None:
 
 def _seen(view: SeatView) -> PutDown | None:
     """Return the hand with what was already put down of it; None where some of it is not seen."""
-    placed = [card for zone in IN_PLAY for card in view.cards_in(own(view, zone))]
+    placed = [view.units[unit].base for zone in IN_PLAY for unit in put_down(view, zone, me(view))]
     refs = [view.cards[card].ref for card in (*hand(view), *placed)]
     known = [ref for ref in refs if ref is not None]
     if not known or len(known) < len(refs):

@@ -66,7 +66,7 @@ def opening(lost: SeatId | None, seats: int, *, swapped: bool) -> Procedure | No
     `lost` is the loser's seat at the old table, `swapped` whether the players changed seats. None
     where nobody lost, or plays alone: then it is decided as at any table.
     """
-    if lost is None or seats < 2:
+    if lost is None or seats != 2:
         return None
     seat = seats - 1 - lost if swapped else lost
     return Procedure("first", (("by", "loser"), ("seat", str(seat))))

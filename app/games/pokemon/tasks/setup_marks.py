@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.core.card import value_of
-from app.core.ids import SeatId
+from app.core.ids import SeatId, UnitId
 from app.core.intent import PutMark
 from app.core.view import SeatView
 from app.games.pokemon.table.pokemon_options import option
-from app.games.pokemon.table.pokemon_zones import IN_PLAY, PRIZES
+from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.seat_board import actives
-from app.games.table_tools import Steps, count, place_of
+from app.games.pokemon.variants.every_variant import players_of, variant_of
+from app.games.table_tools import Steps, count, place_of, units_in
 
 FIRST = "first"
 """Goes first."""
@@ -31,10 +32,16 @@ SHARED = "mulligans_shared"
 """On the table: counts the rounds in which everybody redrew. Nobody draws for those."""
 TOGETHER = "mulligan_together"
 """Has redrawn in a round that everybody has together, and waits for the others of it."""
+PAIR_REDRAWN = "pair_redrawn"
+"""Has redrawn as the pair does, and waits for the partner to."""
+IN_ROUND = "hand_round"
+"""Is to choose a hand of rock, paper, scissors for who goes first (`hand_round`)."""
+LEADS = "pair_first"
+"""Goes first of the two of a pair, as they chose (TV019)."""
 
 SAID = (HAS_BASIC, NO_BASIC, READY)
 """What players say of themselves."""
-_ON_SEATS = (FIRST, CHOOSES, *SAID, LONE, TOGETHER)
+_ON_SEATS = (FIRST, CHOOSES, *SAID, LONE, TOGETHER, PAIR_REDRAWN, IN_ROUND, LEADS)
 
 
 def seats(view: SeatView) -> range:
@@ -68,23 +75,41 @@ def first_seat(view: SeatView) -> SeatId:
     return view.turn.seat if found is None else found
 
 
+def partners(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
+    """Return the members of a player's team, the player among them."""
+    return players_of(view).partners(seat)
+
+
+def leader(view: SeatView, seat: SeatId) -> SeatId:
+    """Return who goes first of a player's pair; the player as long as the pair has not said so."""
+    return next((one for one in partners(view, seat) if marked(view, one, LEADS)), seat)
+
+
 def in_order(view: SeatView) -> tuple[SeatId, ...]:
     """Return the players in turn order, the first player first."""
-    first, number = first_seat(view), len(view.setting.seats)
-    return tuple((first + offset) % number for offset in range(number))
+    first = first_seat(view)
+    return (first, *players_of(view).after(first))
 
 
 def prize_number(view: SeatView) -> int:
     """Return how many Prizes this table plays with (table option "prizes")."""
     said = option(view, "prizes")
-    return int(said) if said.isdecimal() else PRIZES
+    return int(said) if said.isdecimal() else variant_of(view).prizes
 
 
 def is_dealt(view: SeatView, seat: SeatId) -> bool:
     """Whether a player drew an opening hand, or put something down already."""
     return bool(count(view, place_of(view, "hand", seat))) or any(
-        view.zones[place_of(view, name, seat)].items for name in IN_PLAY
+        put_down(view, name, seat) for name in IN_PLAY
     )
+
+
+def put_down(view: SeatView, name: str, seat: SeatId) -> tuple[UnitId, ...]:
+    """Return what stands in a player's zone called `name`; of what a team has in common the own."""
+    units = units_in(view, place_of(view, name, seat))
+    if name not in variant_of(view).shared:
+        return units
+    return tuple(unit for unit in units if view.cards[view.units[unit].base].owner == seat)
 
 
 def has_prizes(view: SeatView, seat: SeatId) -> bool:
@@ -94,9 +119,15 @@ def has_prizes(view: SeatView, seat: SeatId) -> bool:
     )
 
 
+def has_actives(view: SeatView, seat: SeatId) -> bool:
+    """Whether enough Active Pokémon lie there: one of a player's own, or every one of a team's."""
+    needed = variant_of(view).actives if variant_of(view).shared else 1
+    return len(actives(view, seat)) >= needed
+
+
 def is_set_out(view: SeatView, seat: SeatId) -> bool:
     """Whether a player's Active Pokémon and Prizes lie there."""
-    return bool(actives(view, seat)) and has_prizes(view, seat)
+    return has_actives(view, seat) and has_prizes(view, seat)
 
 
 def take_off(view: SeatView, keys: Iterable[str], players: Iterable[SeatId]) -> Steps:

@@ -13,22 +13,33 @@ from app.core.intent import Procedure
 from app.core.text.wording import CARD, PRIZE, counted
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.pokemon.procedures.mulligans import left_together, owed
+from app.games.pokemon.procedures.mulligans import (
+    draws_for,
+    left_together,
+    owed,
+    pairs_up,
+    redrawing,
+)
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
 from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.table.titles import filled
+from app.games.pokemon.tasks.first_tasks import first, for_seat, name_of_seat, pairs
 from app.games.pokemon.tasks.setup_marks import (
-    CHOOSES,
     HAS_BASIC,
     LONE,
     NO_BASIC,
+    PAIR_REDRAWN,
     READY,
     decided,
+    has_actives,
+    has_prizes,
     in_order,
     is_dealt,
     is_set_out,
     marked,
+    partners,
     prize_number,
+    put_down,
     seats,
 )
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited, is_done
@@ -57,14 +68,15 @@ def first_of(view: SeatView, seat: SeatId) -> Task | None:
 def _open(view: SeatView) -> Iterator[Task]:
     alone = len(seats(view)) == 1
     if not alone and decided(view) is None:
-        yield _first(view)
+        yield from first(view)
+    yield from pairs(view)
     together = left_together(view)
     if together:
         yield from (_redraw_together(view, seat) for seat in together)
         return
     waits = False
     for seat in in_order(view):
-        task = _of_hand(view, seat, asked=not waits)
+        task = _of_hand(view, seat, asked=not waits or not draws_for(view))
         # Who goes first says first whether the hand has a Basic Pokémon, and draws before that.
         waits = waits or not _has_said(view, seat)
         if task is not None:
@@ -80,29 +92,6 @@ def _has_said(view: SeatView, seat: SeatId) -> bool:
     return bool(said) or bool(actives(view, seat))
 
 
-# -- who goes first -----------------------------------------------------------------------
-
-
-def _first(view: SeatView) -> Task:
-    chooser = next((seat for seat in seats(view) if marked(view, seat, CHOOSES)), None)
-    seat = me(view) if chooser is None else chooser
-    choices = tuple(
-        Choice(_name(view, other), Procedure("first", (("by", "choice"), ("seat", str(other)))))
-        for other in seats(view)
-    )
-    if chooser is not None:
-        title = Words("{} chooses who goes first", "{}が先攻・後攻を選ぶ")
-        return Task("setup.first", seat, filled(title, _name(view, seat)), choices)
-    coin = Words("Coin (heads: {})", "コイン（オモテなら{}）")
-    named = ("seat", str(seat))
-    throws = (
-        Choice(filled(coin, _name(view, seat)), Procedure("first", (("by", "coin"), named))),
-        Choice(Words("Dice", "サイコロ"), Procedure("first", (("by", "dice"),))),
-    )
-    title = Words("Who goes first?", "先攻を決める")
-    return Task("setup.first", seat, title, (*throws, *choices))
-
-
 # -- the opening hand ---------------------------------------------------------------------
 
 
@@ -115,6 +104,12 @@ def _of_hand(view: SeatView, seat: SeatId, *, asked: bool) -> Task | None:
         return _deal(view, seat)
     if is_set_out(view, seat):
         return None
+    if pairs_up(view):
+        return _of_pair(view, seat)
+    return _of_own(view, seat, asked=asked)
+
+
+def _of_own(view: SeatView, seat: SeatId, *, asked: bool) -> Task | None:
     if actives(view, seat):
         return _prizes(view, seat)
     if marked(view, seat, NO_BASIC):
@@ -124,9 +119,34 @@ def _of_hand(view: SeatView, seat: SeatId, *, asked: bool) -> Task | None:
     return _tell(view, seat) if asked else None
 
 
+def _of_pair(view: SeatView, seat: SeatId) -> Task | None:
+    """Return what a partner has to do: tell of the hand, redraw, put down, or set out Prizes."""
+    if has_actives(view, seat):
+        return _prizes(view, seat)
+    if put_down(view, "active", seat) and has_prizes(view, seat):
+        return Task(f"setup.wait.{seat}", seat, for_seat(view, seat, _PARTNER))
+    redraw = redrawing(view, seat)
+    if seat in redraw:
+        title = Words("show the hand and redraw, as the pair does", "ペアの引き直しで手札を見せる")
+        return Task(f"setup.redraw.{seat}", seat, for_seat(view, seat, title), (REDRAWS,))
+    told = [one for one in partners(view, seat) if marked(view, one, HAS_BASIC)]
+    if (
+        seat not in told
+        and not marked(view, seat, NO_BASIC)
+        and not marked(view, seat, PAIR_REDRAWN)
+    ):
+        return _tell(view, seat)
+    if len(told) == len(partners(view, seat)):
+        return _put_down(view, seat)
+    return Task(f"setup.wait.{seat}", seat, for_seat(view, seat, _PARTNER))
+
+
+_PARTNER = Words("wait for the partner", "味方を待つ")
+
+
 def _deal(view: SeatView, seat: SeatId) -> Task:
     drawn = counted(OPENING_HAND, CARD)
-    title = _for(view, seat, Words(f"draw {drawn.en}", f"{drawn.ja}引く"))
+    title = for_seat(view, seat, Words(f"draw {drawn.en}", f"{drawn.ja}引く"))
     choice = Choice(Words("Shuffle and draw", "切って引く"), Procedure("deal"))
     return Task(f"setup.deal.{seat}", seat, title, (choice,))
 
@@ -134,19 +154,21 @@ def _deal(view: SeatView, seat: SeatId) -> Task:
 def _tell(view: SeatView, seat: SeatId) -> Task:
     """Ask for a word on the hand; its own player sees what there is to say."""
     mine = sees_hand(view, seat)
-    alone = len(seats(view)) == 1
+    alone = not draws_for(view)
     has = (
         () if alone else (_says(Words("I have a Basic Pokémon", "たねポケモンがある"), HAS_BASIC),)
     )
     # Who redrew alone goes on at once: the others have nothing more to wait for.
-    again = alone or marked(view, seat, LONE)
+    again = alone or (marked(view, seat, LONE) and not pairs_up(view))
     none = REDRAWS if again else _says(Words("No Basic Pokémon", "たねポケモンがない"), NO_BASIC)
-    choices: tuple[Choice, ...] = (*has, PUTS_DOWN, none)
+    # Of a pair nobody puts anything down before the partner has a Basic Pokémon as well.
+    down = () if pairs_up(view) else (PUTS_DOWN,)
+    choices: tuple[Choice, ...] = (*has, *down, none)
     if mine and needs_mulligan(view):
         choices = (none,)
     elif mine and surely_has_basic(view):
-        choices = (*has, PUTS_DOWN)
-    title = _for(view, seat, Words("a Basic Pokémon in hand?", "手札にたねポケモンがあるか"))
+        choices = (*has, *down)
+    title = for_seat(view, seat, Words("a Basic Pokémon in hand?", "手札にたねポケモンがあるか"))
     return Task(f"setup.basic.{seat}", seat, title, choices, _begins(view, seat))
 
 
@@ -156,7 +178,7 @@ def _says(title: Words, key: str) -> Choice:
 
 def _put_down(view: SeatView, seat: SeatId) -> Task:
     title = Words("choose the Active Pokémon and the Bench", "バトル場とベンチに置くたねを選ぶ")
-    named = _for(view, seat, title)
+    named = for_seat(view, seat, title)
     return Task(f"setup.down.{seat}", seat, named, (PUTS_DOWN,), _begins(view, seat))
 
 
@@ -169,7 +191,7 @@ def _prizes(view: SeatView, seat: SeatId) -> Task:
     prizes = counted(prize_number(view), PRIZE)
     title = Words(f"set out {prizes.en}", f"サイドを{prizes.ja}置く")
     choice = Choice(Words("Set out", "置く"), Procedure("setup_place"))
-    return Task(f"setup.prizes.{seat}", seat, _for(view, seat, title), (choice,))
+    return Task(f"setup.prizes.{seat}", seat, for_seat(view, seat, title), (choice,))
 
 
 # -- mulligans ----------------------------------------------------------------------------
@@ -180,18 +202,18 @@ def _redraw_together(view: SeatView, seat: SeatId) -> Task:
         "nobody has a Basic Pokémon, show the hand and redraw",
         "全員たねポケモンがないので、手札を見せて引き直す",
     )
-    return Task(f"setup.redraw.{seat}", seat, _for(view, seat, title), (REDRAWS,))
+    return Task(f"setup.redraw.{seat}", seat, for_seat(view, seat, title), (REDRAWS,))
 
 
 def _redraw(view: SeatView, seat: SeatId) -> Task:
     """Let who alone has no Basic Pokémon wait for the others, the first time, and redraw then."""
     waits = any(not is_set_out(view, other) for other in seats(view) if other != seat)
-    if waits and not marked(view, seat, LONE):
-        title = _for(
+    if waits and draws_for(view) and not marked(view, seat, LONE):
+        title = for_seat(
             view, seat, Words("wait until the other has set up", "相手の準備が終わるのを待つ")
         )
         return Task(f"setup.redraw.{seat}", seat, title)
-    title = _for(view, seat, Words("show the hand and redraw", "手札を見せて引き直す"))
+    title = for_seat(view, seat, Words("show the hand and redraw", "手札を見せて引き直す"))
     until = Choice(
         Words("Redraw until there is one", "出るまで引き直す"),
         Procedure("mulligan", (("until", "1"),)),
@@ -222,7 +244,7 @@ def _extra(view: SeatView, seat: SeatId) -> Task:
     else:
         asks = Choice(Words("Another number…", "ほかの枚数…"), action="extra_draw")
         choices = (_draws(most), asks, _draws(0))
-    return Task(f"setup.extra.{seat}", seat, filled(title, _name(view, seat)), choices)
+    return Task(f"setup.extra.{seat}", seat, filled(title, name_of_seat(view, seat)), choices)
 
 
 def _draws(number: int) -> Choice:
@@ -235,7 +257,7 @@ def _ready(view: SeatView, seat: SeatId) -> Task:
     title = Words("put down more, or ready?", "ベンチにたねを足すか、準備完了か")
     ready = Choice(Words("Ready", "準備完了"), Procedure("announce", (("say", READY),)))
     bench = (PUTS_DOWN,) if not sees_hand(view, seat) or for_active(view) else ()
-    return Task(f"setup.ready.{seat}", seat, _for(view, seat, title), (ready, *bench))
+    return Task(f"setup.ready.{seat}", seat, for_seat(view, seat, title), (ready, *bench))
 
 
 # -- the start ----------------------------------------------------------------------------
@@ -245,14 +267,3 @@ def _start(view: SeatView) -> Task:
     title = Words("All is set out", "準備がそろった")
     choice = Choice(Words("Turn up and begin", "オモテにして始める"), BEGINNING.begin())
     return Task("setup.start", me(view), title, (choice,))
-
-
-def _name(view: SeatView, seat: SeatId) -> Words:
-    name = view.setting.seats[seat].name
-    return Words(name, name)
-
-
-def _for(view: SeatView, seat: SeatId, what: Words) -> Words:
-    """Return a task with whose it is: "Aki: draw 7 cards"."""
-    name = view.setting.seats[seat].name
-    return Words(f"{name}: {what.en}", f"{name}：{what.ja}")

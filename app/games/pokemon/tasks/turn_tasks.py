@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from app.core.data.value import value
 from app.core.ids import SeatId, UnitId
-from app.core.intent import Procedure, PutMark
+from app.core.intent import Procedure, PutMark, Step
 from app.core.text.wording import Noun, counted, labelled, series
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -22,14 +22,28 @@ from app.games.pokemon.procedures.checkup_steps import (
     lasts_on,
     open_checks,
 )
-from app.games.pokemon.procedures.turns import END
+from app.games.pokemon.procedures.turns import END, START
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.health import full_hp_of, knocked_out, perhaps_out
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import hit_points
-from app.games.pokemon.table.seat_board import is_active, unit_name
+from app.games.pokemon.table.seat_board import (
+    WHY_OUT,
+    is_active,
+    named_seats,
+    out_of,
+    players,
+    unit_name,
+)
 from app.games.pokemon.table.titles import filled
-from app.games.pokemon.tasks.pending_duties import benched, promoters, takers
+from app.games.pokemon.tasks.pending_duties import (
+    STAYS,
+    benched,
+    is_out,
+    open_takers,
+    promoters,
+    takers,
+)
 from app.games.table_tools import base_ref, gesture
 from app.games.task_model import Choice, Task
 
@@ -46,12 +60,19 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     if view.turn.phase == game_result.OVER:
         return (_rematch(view),)
     checkup = tuple(_checkup(view))
-    first = (*checkup, *_knock_outs(view), *_perhaps_out(view), *_prizes(view))
+    downs = (*_knock_outs(view), *_perhaps_out(view))
+    first = (*checkup, *downs, *_shares(view), *_prizes(view))
     result = () if first else tuple(_result(view))
     if result:
         return result
-    found = (*first, *_promotions(view))
+    found = (*first, *_promotions(view)) or tuple(_leaving(view))
     return found or tuple(_next_turn(view))
+
+
+def _turn_seat(view: SeatView) -> SeatId:
+    """Return whose turn it is; after a player who is out, whose comes."""
+    seat = view.turn.seat
+    return seat if out_of(view, seat) is None else players(view).following(seat)
 
 
 def _player(view: SeatView, seat: SeatId) -> Words:
@@ -79,7 +100,7 @@ def _knock_outs(view: SeatView) -> Iterator[Task]:
         choices.insert(0, Choice(Words("All of them together", "まとめてきぜつさせる"), every))
     yield Task(
         "knock_outs",
-        view.turn.seat,
+        _turn_seat(view),
         labelled(Words("Knocked Out", "きぜつ"), series(names)),
         tuple(choices),
         tuple(down),
@@ -106,7 +127,7 @@ def _perhaps_out(view: SeatView) -> Iterator[Task]:
             choices.append(Choice(still, more))
         yield Task(
             f"perhaps_out.{unit}",
-            view.turn.seat,
+            _turn_seat(view),
             filled(_PERHAPS, name),
             tuple(choices),
             (unit,),
@@ -138,6 +159,34 @@ def _prizes(view: SeatView) -> Iterator[Task]:
         )
 
 
+def _shares(view: SeatView) -> Iterator[Task]:
+    """Yield who takes the Prizes for a Knock Out where several may: nobody guesses that."""
+    for owner in open_takers(view):
+        number = prize_cards.unshared(view, owner)[0]
+        said, name = counted(number, PRIZES), _player(view, owner)
+        among = prize_cards.sharing(view, owner)
+        choices = tuple(
+            Choice(
+                filled(Words("{} takes", "{}がとる"), one),
+                Procedure("share", (("of", str(owner)), ("seat", str(seat)))),
+            )
+            for seat, one in zip(among, named_seats(view, among), strict=True)
+        )
+        nobody = Choice(
+            Words("Nobody", "だれもとらない"), Procedure("share", (("of", str(owner)),))
+        )
+        asked = _turn_seat(view)
+        yield Task(
+            f"share.{owner}",
+            asked if asked in among else next(iter(among), asked),
+            Words(
+                f"Who takes {said.en} for {name.en}'s Pokémon?",
+                f"{name.ja}のポケモンのサイド{said.ja}をだれがとる？",
+            ),
+            (*choices, nobody),
+        )
+
+
 def _promotions(view: SeatView) -> Iterator[Task]:
     for seat in promoters(view):
         units = benched(view, seat)
@@ -148,15 +197,46 @@ def _promotions(view: SeatView) -> Iterator[Task]:
                 Words("{} sends a Pokémon to the Active Spot", "{}がバトル場にポケモンを出す"),
                 _player(view, seat),
             ),
-            tuple(
-                Choice(
-                    _place_name(view, units, unit),
-                    gesture(moves.promote_unit(view, unit)),
-                )
-                for unit in units
-            ),
+            tuple(Choice(_place_name(view, units, unit), _promoting(view, unit)) for unit in units),
             units,
         )
+    if view.turn.phase == START and _turn_seat(view) not in promoters(view):
+        seat = _turn_seat(view)
+        yield Task(
+            f"turn_draw.{seat}",
+            seat,
+            filled(
+                Words("{} draws for the turn", "{}が番のはじめに山札を引く"), _player(view, seat)
+            ),
+            (Choice(Words("Draw", "引く"), Procedure("turn_draw")),),
+        )
+
+
+def _promoting(view: SeatView, unit: UnitId) -> Step | None:
+    """Return what sends a Pokémon to an Active Spot; at the start of a turn the draw follows."""
+    if view.turn.phase == START:
+        return Procedure("promote", (("unit", unit),))
+    return gesture(moves.promote_unit(view, unit))
+
+
+def _leaving(view: SeatView) -> Iterator[Task]:
+    """Yield that somebody is out, where the others play on."""
+    seat = view.turn.seat
+    why = is_out(view, ending=view.turn.phase == END)
+    if not why:
+        return
+    said = labelled(filled(Words("{} is out", "{}は敗退"), _player(view, seat)), WHY_OUT[why])
+    leave = Procedure("leave", (("seat", str(seat)), ("why", why)))
+    on = PutMark((f"seat.{seat}",), STAYS, value=1, until=view.turn.number)
+    yield Task(
+        f"leave.{seat}",
+        seat,
+        said,
+        (
+            Choice(Words("Leave the game", "対戦からはなれる"), leave),
+            Choice(Words("Play on", "対戦を続ける"), on),
+        ),
+    )
 
 
 def _place_name(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Words:
@@ -177,7 +257,7 @@ def _checkup(view: SeatView) -> Iterator[Task]:
         return
     yield Task(
         "checkup",
-        view.turn.seat,
+        _turn_seat(view),
         Words("Pokémon Checkup", "ポケモンチェック"),
         (
             *(Choice(_step_title(view, step), _step(step)) for step in steps),
@@ -246,7 +326,7 @@ def _result(view: SeatView) -> Iterator[Task]:
     else:
         choices = (Choice(Words("Announce the result", "勝敗を決定する"), Procedure("finish")),)
     on = Choice(Words("Play on", "対戦を続ける"), Procedure("play_on"))
-    yield Task("result", view.turn.seat, game_result.said(view, found), (*choices, on))
+    yield Task("result", _turn_seat(view), game_result.said(view, found), (*choices, on))
 
 
 def _after_tie(view: SeatView) -> tuple[Choice, ...]:
@@ -261,8 +341,11 @@ def _after_tie(view: SeatView) -> tuple[Choice, ...]:
 def _rematch(view: SeatView) -> Task:
     found = game_result.result(view)
     tie = found is not None and found.winner is None
-    again = (
+    swapped = (
         Choice(Words("Rematch, seats swapped", "席を入れ替えてもう一度"), action="rematch_swapped"),
+    )
+    again = (
+        *(swapped if len(view.setting.seats) == 2 else ()),
         Choice(Words("Rematch", "もう一度対戦する"), action="rematch"),
         Choice(Words("Play on", "対戦を続ける"), Procedure("play_on")),
     )
@@ -271,17 +354,18 @@ def _rematch(view: SeatView) -> Task:
     if found is not None:
         title = labelled(title, game_result.said(view, found))
     # Nothing is left to wait for: whoever looks may begin the next game.
-    seat = view.seat if view.seat >= 0 else view.turn.seat
+    seat = view.seat if view.seat >= 0 else _turn_seat(view)
     return Task("rematch", seat, title, (*ways, *again))
 
 
 def _next_turn(view: SeatView) -> Iterator[Task]:
     """Yield what is left when a turn waited and everything was seen to."""
     if view.turn.phase in (END, CHECKUP):
-        number, name = view.turn.number, view.setting.seats[view.turn.seat].name
+        number, seat = view.turn.number, _turn_seat(view)
+        name = view.setting.seats[seat].name
         title = Words(
             f"Turn {number} is over: {name} goes on",
             f"{number}ターン目は終わり：{name}が次へ進める",
         )
         go_on = Choice(Words("Go on to the next turn", "次の番へ進む"), Procedure("end_turn"))
-        yield Task("next_turn", view.turn.seat, title, (go_on,))
+        yield Task("next_turn", seat, title, (go_on,))

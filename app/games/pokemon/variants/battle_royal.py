@@ -21,7 +21,7 @@ def takers(players: Players, out: KnockOutCause) -> Takers:
     return Takers(others, choose=len(others) > 1)
 
 
-def promoters(_players: Players, owner: SeatId, turn: SeatId) -> tuple[SeatId, ...]:
+def promoters(_players: Players, owner: SeatId, turn: SeatId | None) -> tuple[SeatId, ...]:
     """Return the player whose Spot is free, in the own turn alone (BR069, BR070, BR111)."""
     return (owner,) if owner == turn else ()
 
@@ -47,7 +47,7 @@ def standings(players: Players, of: tuple[Standing, ...]) -> tuple[Met, ...]:
     )
 
 
-def loses(standing: Standing, *, at_end: bool) -> str:
+def loses(standing: Standing, at_end: bool) -> str:
     """Return why a player loses in the own turn: "no_active", "deck_out"; "" for nothing.
 
     With no Active Pokémon `at_end` of the turn, or with no card to draw at its start (BR074,
@@ -68,8 +68,11 @@ BATTLE_ROYAL = Variant(
     checked,
     standings,
     actives=2,
+    bench_option="br-bench",
     bench=4,
     stadiums=2,
     format="glc",
     limits=(("energy", 2), ("attack", 2)),
+    loses=loses,
+    causes=True,
 )

@@ -8,15 +8,20 @@ from __future__ import annotations
 from app.core.data.value import value
 from app.core.ids import SeatId
 
+BACK = "order_back"
+"""The mark on the table that says that turns go round the other way (TV019)."""
+
 
 @value
 class Players:
-    """The players of a table, by seat in turn order."""
+    """The players of a table, by seat."""
 
     teams: tuple[int, ...]
     """The team of each seat."""
     out: frozenset[SeatId] = frozenset()
     """Who is out of the game."""
+    back: bool = False
+    """Whether turns go round the other way: so the second pair lets its other member begin."""
 
     @property
     def playing(self) -> tuple[SeatId, ...]:
@@ -35,7 +40,8 @@ class Players:
     def after(self, seat: SeatId) -> tuple[SeatId, ...]:
         """Return the others that still play, in turn order after a player."""
         count = len(self.teams)
-        order = ((seat + offset) % count for offset in range(1, count))
+        step = -1 if self.back else 1
+        order = ((seat + step * offset) % count for offset in range(1, count))
         return tuple(one for one in order if one not in self.out)
 
     def following(self, seat: SeatId) -> SeatId:

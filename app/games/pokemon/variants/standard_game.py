@@ -13,7 +13,7 @@ def takers(players: Players, out: KnockOutCause) -> Takers:
     return Takers(players.foes(out.owner)[:1])
 
 
-def promoters(_players: Players, owner: SeatId, _turn: SeatId) -> tuple[SeatId, ...]:
+def promoters(_players: Players, owner: SeatId, _turn: SeatId | None) -> tuple[SeatId, ...]:
     """Return the player whose Active Spot is free: it is filled at once (seed 000 §7.4)."""
     return (owner,)
 

@@ -19,7 +19,7 @@ def takers(players: Players, out: KnockOutCause) -> Takers:
     return Takers(foes, choose=len(foes) > 1)
 
 
-def promoters(players: Players, owner: SeatId, _turn: SeatId) -> tuple[SeatId, ...]:
+def promoters(players: Players, owner: SeatId, _turn: SeatId | None) -> tuple[SeatId, ...]:
     """Return the team whose Spot is free: it is filled at once (TV069)."""
     return players.partners(owner)
 
@@ -67,6 +67,7 @@ TEAM_BATTLE = Variant(
     teams=pairs,
     shared=frozenset({"active", "bench", "discard", "lost"}),
     actives=2,
+    bench_option="tv-bench",
     prizes=3,
     format="half",
 )

@@ -58,12 +58,16 @@ class Standing:
 
 
 AskTakers = Callable[[Players, KnockOutCause], Takers]
-AskPromoters = Callable[[Players, SeatId, SeatId], tuple[SeatId, ...]]
-"""(players, whose free Active Spot, whose turn) -> who may fill it now; nobody where it waits."""
+AskPromoters = Callable[[Players, SeatId, SeatId | None], tuple[SeatId, ...]]
+"""(players, whose free Active Spot, whose turn: None between two turns) -> who may fill it now;
+nobody where it waits."""
 AskChecked = Callable[[Players, SeatId, SeatId, SeatId], bool]
 """(players, whose Pokémon, whose turn ended, whose comes) -> whether this checkup is for it."""
 AskStandings = Callable[[Players, tuple[Standing, ...]], tuple[Met, ...]]
 """The conditions for winning that each player meets."""
+AskLoses = Callable[[Standing, bool], str]
+"""(how a player stands in the own turn, whether the turn ends) -> why that player is out of the
+game, a key of `WHY_OUT` (`table/seat_board.py`); "" for nothing."""
 
 
 @value
@@ -90,6 +94,8 @@ class Variant:
     """Active Spots of a side: a player's, or a team's where they share."""
     bench: int = 5
     """Places on the Bench of a side."""
+    bench_option: str = ""
+    """The option by which a table agrees on another number of them; "" where there is none."""
     prizes: int = 6
     """Prizes of each player."""
     stadiums: int = 1
@@ -98,6 +104,12 @@ class Variant:
     """The format that its decks are built by; "" for the one of the day."""
     limits: tuple[tuple[str, int], ...] = ()
     """Usual limits of a turn where they are not 1: ("attack", 2)."""
+
+    loses: AskLoses | None = None
+    """Why a player is out while the others play on; None where whoever loses ends the game."""
+    causes: bool = False
+    """Whether it matters who knocked a Pokémon out: then the table remembers who was attacked in a
+    turn and who gave a condition."""
 
     def limit(self, key: str) -> int:
         """Return how often something of the ledger is usual in a turn."""

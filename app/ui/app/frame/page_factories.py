@@ -22,7 +22,7 @@ def _home(window: Shell, _game: str) -> Home:
     from app.ui.home.home import Home  # noqa: PLC0415 - on demand
 
     pages, tables = window.pages, window.tables
-    home = Home(window.look, GAMES.cards(window.shown_game), tables.shipped(window.shown_game))
+    home = Home(window.look, GAMES.cards(window.shown_game), tables.offered(window.shown_game))
     home.set_animations(window.settings.animations)
     home.continue_wanted.connect(pages.go_on)
     home.recent_wanted.connect(pages.go_on)

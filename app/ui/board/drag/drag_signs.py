@@ -24,6 +24,8 @@ EDGE = 4.0
 """Table units that the words keep from the window's edge."""
 ON_MAT = -1.0
 """Below all cards."""
+ASIDE = 6.0
+"""Logical pixels that long words keep from the window's edge."""
 SMALL = 0.8
 """How large the letters of the line are that only tells of other ways."""
 
@@ -191,6 +193,9 @@ class Signs:
         letters = QFontInfo(self._view.font()).pixelSize() * size
         pixels = round(letters * self._view.camera.dpr)
         pixmap = self._view.plates.plate(text, kind, pixels)
+        room = (self._view.viewport().width() - 2 * ASIDE) * self._view.camera.dpr
+        if pixmap.width() > room:  # what a drop will do is read to its end
+            pixmap = self._view.plates.plate(text, kind, int(pixels * room / pixmap.width()))
         item.setPixmap(pixmap)
         item.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
 

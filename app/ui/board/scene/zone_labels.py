@@ -224,7 +224,7 @@ class Labels:
 
     def _places(self, site: ZoneSite, pixels: int) -> Iterator[Box]:
         """Return where a name may lie: below its zone, at its right or left, above it."""
-        box, mat = site.box, self._scene.cloth
+        box, mat = site.box, self._room(site)
         wide, high = self._size(site.zone, pixels)
         small = pixels / self._scene.per_unit
         first, last = box.x - small * 0.2, box.right - wide + small * 0.2
@@ -233,6 +233,8 @@ class Labels:
         if site.frame.angle == 180:
             first, last, out = last, first, out[::-1]
         aside = min(max(middle, mat.x), mat.right - wide)
+        if mat is not self._scene.cloth:  # it must not lie on the board beside it
+            middle = aside
         # One that is wider than its zone must not seem to belong to the next.
         along = (first, aside, last, middle) if wide <= box.width else (middle, aside)
         below, above = box.bottom - 0.5 - small * 0.1, box.y + 0.5 + small * 0.1 - high
@@ -249,6 +251,12 @@ class Labels:
                 yield over
         for x in out if wide <= box.width else ():
             yield Box(x, below, wide, high)
+
+    def _room(self, site: ZoneSite) -> Box:
+        """Return where the middle of a name may lie: its holder's board, or the mat."""
+        seating, holders = self._scene.seating, self._scene.view.setting.zones[site.zone].holders
+        board = seating.boards.get(holders[0]) if holders and not site.own else None
+        return self._scene.cloth if board is None else board
 
     def _core(self, place: Box, share: float) -> Box:
         """Return what of a name has to be free; a larger one keeps away from all others."""

@@ -18,7 +18,7 @@ from app.cards.deck.deck_edit import LONGEST_TITLE
 from app.core.text.wording import CARD, counted, numbered
 from app.core.text.words import Words
 from app.ui.cards.importing.import_phrases import TYPE_IN
-from app.ui.decks.deck_findings import legal_then, remarks
+from app.ui.decks.deck_findings import legal_for, remarks
 from app.ui.home.decks.deck_deeds import MORE
 from app.ui.home.focus_stop import ENTER, unit_of
 from app.ui.home.tiles.card_face import CardFace
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from app.cards.deck.deck import DeckList
     from app.games.contracts.card_contract import GameCards
-    from app.ui.decks.deck_titles import Played
+    from app.store.shipped_titles import Played
     from app.ui.look.own_pictures import OwnPictures
 
 EDIT = Words("Edit", "編集")
@@ -223,8 +223,9 @@ class DeckSheet(QFrame):
         found = remarks(deck, self._cards, self.look.language, self._played)
         told = [remark.told(self.look.language) for remark in found]
         check = self._cards.check
-        if check is not None and self._played is not None and not any(o.against for o in found):
-            told.insert(0, "✓ " + legal_then(check, self._played).in_(self.look.language))
+        if check is not None and not any(remark.against for remark in found):
+            legal = legal_for(deck, check, self._played)
+            told[:0] = [] if legal is None else ["✓ " + legal.in_(self.look.language)]
         return told or [
             "✓ " + Words("No remarks", "気になる点はありません").in_(self.look.language)
         ]

@@ -50,7 +50,7 @@ def picture_of_seat(view: SeatView, spec: GameSpec, card_of: CardOf) -> SmallPic
 
 
 def _painted(view: SeatView, spec: GameSpec, card_of: CardOf, bottom: SeatId) -> SmallPicture:
-    seating = seat_table(spec.layout, view.setting, bottom)
+    seating = seat_table(spec.layout, view.setting, bottom, options=view.options)
     teller = PieceReader(card_of, MarkReader("en", {}))
     mat, per = seating.mat, EXACT / max(1.0, seating.mat.width)
     pieces = []

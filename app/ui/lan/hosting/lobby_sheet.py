@@ -73,6 +73,7 @@ class Lobby(LanSheet):
         """How the others come, where one knows it."""
         self.deck_title = label("muted")
         self.deck = DeckChoice(look, cards, known)
+        self.deck.check_for(None, "" if spec is None else spec.deck_format)
         self.waits = label("muted")
         self.connection = label("wrong")
         self.says = label("wrong")

@@ -17,6 +17,7 @@ from app.core.text.wording import both
 from app.core.text.words import Language, Words
 from app.ui.look.faces.badge_places import Pill, Placed, Rect, fitting_form, placed_freely, stacked
 from app.ui.look.faces.badges import CONDITIONS, Badges
+from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.palette import Palette
 from app.ui.look.tints import CREAM, INK
 
@@ -37,6 +38,8 @@ LEAST_SHARE = 0.13
 """Letters are at least so many pixels high, as far as that is no more than a share of the card."""
 BELOW_NAME = 0.2
 """Where words begin that leave the card's name alone, in card widths from its upper edge."""
+DISC_BELOW, DISC_BELOW_LARGE = 0.21, 0.37
+"""Where the disc of an owner begins, also below a name in large letters."""
 NUMBER_SHARE = 0.28
 """How high the digits of a unit's numbers are, in card widths."""
 LEAST_NUMBER = 11.0
@@ -189,10 +192,18 @@ class BadgeLayout:
         )
 
     def disc(self) -> Rect:
-        """Return where the disc of a card's owner lies: over its upper left corner."""
+        """Return where the disc of a card's owner lies: over its left edge, below its name.
+
+        On one that lies wide it is over the upper edge, at its foot or where that is free.
+        """
         side = max(self.of(0.27 * min(self.grown, LARGEST_TAB)), min(12.0, self.of(0.42)))
-        middle = side / 2 - self.of(OVERHANG) * 0.8
-        return _square(middle, middle, side)
+        inwards, said = side / 2 - self.of(OVERHANG) * 0.8, [self.lying(box) for box in self.said]
+        if self.lies_wide:
+            foot = inwards if self.turn % 360 == 90 else self._wide - inwards
+            wide = [_square(x, inwards, side) for x in (foot, self._wide / 2)]
+            return next((one for one in wide if not any(map(one.meets, said))), wide[0])
+        below = self.of(DISC_BELOW if self.grown < FEW_WORDS_FROM else DISC_BELOW_LARGE)
+        return _square(inwards, below + side / 2, side)
 
     def _numbers(self, numbers: tuple[tuple[str, ...], ...]) -> Iterator[Placed]:
         """Return the numbers of a unit along its lower edge, the second at the right, more above.

@@ -59,7 +59,7 @@ class _Brush:
             self._owner(badges.owner)
 
     def _owner(self, seat: int) -> None:
-        """Paint the disc of the seat whose card this is, at the upper left corner as it lies."""
+        """Paint the disc of the seat whose card this is."""
         disc = self.layout.disc()
         self._upright(self.layout.at(*disc.centre))
         paint_disc(self.painter, QPointF(), disc.high, seat)

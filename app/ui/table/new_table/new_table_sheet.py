@@ -208,9 +208,9 @@ class NewTableSheet(FloatingPanel):
         self._check()
 
     def _ask_decks(self) -> None:
-        """Have the decks checked for the day and the region that the table plays by."""
+        """Have the decks checked in the format, for the day and the region of the table."""
         for choice in self.decks:
-            choice.check_for(self.rules.played())
+            choice.check_for(self.rules.played(), self.spec.deck_format)
 
     @Slot()
     def _check(self) -> None:

@@ -12,7 +12,7 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Attach, Intent, Procedure, PutMark
 from app.core.intents.turn_intents import Use
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.pokemon_game import SPEC
+from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC
 from app.session.host.updates import Accepted
 from tests.games.pokemon_table import (
     DECK,
@@ -21,11 +21,17 @@ from tests.games.pokemon_table import (
     DREEPY,
     DUSKULL,
     FIRE,
+    TOWER,
     Game,
     middle,
+    royal,
+    teams,
 )
 
-SITUATIONS = ("empty", "setup", "laid", "ready", "middle", "checkup", "rich", "crowded")
+SITUATIONS = (
+    *("empty", "setup", "laid", "ready", "middle", "checkup", "rich", "crowded"),
+    *("royal", "teams"),
+)
 RICH = ("MEE-1", "MEE-2", "MEE-3", "MEE-4")
 RARE_CANDY = "MEG-125"
 
@@ -33,7 +39,13 @@ RARE_CANDY = "MEG-125"
 def situation(name: str) -> Game:
     if name == "empty":
         return Game(seats=1, deck=(DREEPY,) * 3)
-    whole = {"rich": rich, "crowded": crowded, "ready": all_ready}.get(name)
+    whole = {
+        "rich": rich,
+        "crowded": crowded,
+        "ready": all_ready,
+        "royal": poisoned_royal,
+        "teams": teams,
+    }.get(name)
     if whole is not None:
         return whole()
     game = Game() if name in ("setup", "laid") else middle()
@@ -69,6 +81,17 @@ def all_ready() -> Game:
     game = Game()
     for seat in (0, 1):
         game.act("setup", seat)
+    return game
+
+
+def poisoned_royal() -> Game:
+    """A Battle Royal with a condition, two Stadiums and a free Active Spot."""
+    game = royal()
+    game.do(PutMark((game.unit("active.1"),), "poisoned"))
+    for seat in (1, 2):
+        game.put(TOWER, "stadium", owner=seat)
+    game.put(TOWER, "hand.0")
+    game.do(Procedure("knock_out", (("units", game.unit("active.3")),)))
     return game
 
 
@@ -132,7 +155,7 @@ def offered(name: str, action: GameAction) -> tuple[bool, ...]:
     return tuple(action.when(view, selection) for selection in CHOICES[name])
 
 
-@pytest.mark.parametrize("action", SPEC.actions, ids=lambda action: action.id)
+@pytest.mark.parametrize("action", BATTLE_ROYAL_SPEC.actions, ids=lambda action: action.id)
 def test_what_is_offered_is_possible(action: GameAction) -> None:
     times = 0
     for name, game in TABLES.items():

@@ -82,7 +82,7 @@ def letters(types: list[str]) -> tuple[str, ...]:
 
 
 def test_enough_cards_are_compared(compared: list[tuple[Card, Source]]) -> None:
-    assert len(compared) >= 40
+    assert len(compared) >= 150
 
 
 def test_names_marks_and_kinds_agree(compared: list[tuple[Card, Source]]) -> None:
@@ -143,6 +143,30 @@ def test_japanese_names_agree(cards: CardBase, shared: Path) -> None:
     for card in cards:
         if card.name.en in names:
             assert card.name.ja == names[card.name.en], card.key
+
+
+def test_japanese_names_of_attacks_and_abilities_agree(cards: CardBase, shared: Path) -> None:
+    files = sorted((shared / "data" / "ptcg" / "ja").glob("tcgdex_*.json"))
+    if not files:
+        pytest.skip("needs the collected Japanese sets, and there are none")
+    printed: dict[tuple[object, ...], list[list[str]]] = {}
+    for source in (one for file in files for one in json.loads(file.read_bytes())["cards"]):
+        attacks = source.get("attacks", [])
+        costs = tuple(
+            tuple(LETTERS[name] for name in each.get("cost", ()) if name != "Void")
+            for each in attacks
+        )
+        same = (source["name"]["ja"], source.get("hp"), source.get("retreat", 0), costs)
+        names = [each["name"]["ja"] for each in (*source.get("abilities", []), *attacks)]
+        printed.setdefault(same, []).append(names)
+    compared = 0
+    for card in cards:
+        same = (card.name.ja, card.hp, card.retreat, tuple(one.cost for one in card.attacks))
+        if card.kind == "pokemon" and same in printed:
+            compared += 1
+            names = [one.name.ja for one in (*card.abilities, *card.attacks)]
+            assert names in printed[same], card.key
+    assert compared >= 60
 
 
 def test_what_an_evolution_comes_from_is_there_too(cards: CardBase) -> None:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from app.games.pokemon.pokemon_game import SPEC
+import pytest
+
+from app.core.options import Options
+from app.games.game_api import GameSpec
+from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC, TEAM_BATTLE_SPEC
+from app.ui.board.scene.table_layout import CARD_WIDTH, Box
+from app.ui.board.scene.zone_item import slot_spots
+from app.ui.board.seating import Seating, seat_table
+from tests.games._boards.test_other_boards import setting_of
 
 Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = SPEC.layout.size
@@ -81,3 +89,131 @@ def test_the_bench_shows_five_slots_and_has_room_for_eight_cards() -> None:
     bench = next(place for place in SPEC.layout.places if place.zone == "bench")
     assert bench.slots == 5
     assert bench.rect[2] >= 8 * 63
+
+
+# -- four seats -----------------------------------------------------------------------------------
+
+FOUR = [(BATTLE_ROYAL_SPEC, seat) for seat in range(4)] + [
+    (TEAM_BATTLE_SPEC, seat) for seat in range(4)
+]
+four = pytest.mark.parametrize(
+    ("spec", "bottom"), FOUR, ids=lambda one: one if isinstance(one, int) else one.id
+)
+SMALLEST_WINDOW = 0.845
+"""Logical pixels for a table unit where the window is 1280 x 720."""
+
+
+def laid(spec: GameSpec, bottom: int, options: Options = ()) -> Seating:
+    setting = setting_of(spec, 4)
+    return seat_table(spec.layout, setting, bottom, options=options)
+
+
+def boxes(seating: Seating) -> dict[str, Box]:
+    return {site.zone: site.box for site in seating.sites.values() if not site.backdrop}
+
+
+@four
+def test_every_zone_of_four_has_a_place_of_its_own_on_the_mat(spec: GameSpec, bottom: int) -> None:
+    seating = laid(spec, bottom)
+    assert set(seating.sites) == set(setting_of(spec, 4).zones)
+    found = boxes(seating)
+    assert [(a, b) for a, b in combinations(found, 2) if found[a].meets(found[b])] == []
+    for box in found.values():
+        assert box.x >= 0
+        assert box.right <= seating.mat.right
+        assert box.y >= 0
+        assert box.bottom <= seating.mat.bottom
+    assert seating.ring is not None
+    assert [zone for zone, box in found.items() if box.meets(seating.ring)] == []
+
+
+@four
+def test_each_board_holds_its_own_zones_and_no_other_has_a_part_of_them(
+    spec: GameSpec, bottom: int
+) -> None:
+    seating, zones = laid(spec, bottom), setting_of(spec, 4).zones
+    for zone, box in boxes(seating).items():
+        holders = zones[zone].holders
+        for seat, board in seating.boards.items():
+            if seat in holders:
+                assert board.united(box) == board, (zone, seat)
+            elif not holders or seating.boards[holders[0]] != board:
+                assert not board.meets(box), (zone, seat)
+
+
+@four
+def test_own_pokemon_are_54_pixels_wide_in_the_smallest_window_and_no_other_below_50(
+    spec: GameSpec, bottom: int
+) -> None:
+    seating, zones = laid(spec, bottom), setting_of(spec, 4).zones
+    for site in seating.sites.values():
+        if site.place.zone not in ("active", "bench", "stadium"):
+            continue
+        for spot in slot_spots(site):
+            wide = CARD_WIDTH * spot.scale * SMALLEST_WINDOW
+            assert wide >= (53 if bottom in zones[site.zone].holders else 48), site.zone
+
+
+@four
+def test_another_hand_lies_at_the_edge_with_room_for_its_name_above_the_bench(
+    spec: GameSpec, bottom: int
+) -> None:
+    seating, zones = laid(spec, bottom), setting_of(spec, 4).zones
+    for site in seating.sites.values():
+        if site.hand and site.frame.angle == 180:
+            (seat,) = zones[site.zone].holders
+            bench = next(
+                one.box
+                for one in seating.sites.values()
+                if one.place.zone == "bench" and seat in zones[one.zone].holders
+            )
+            # Letters of twice the usual size fit in between.
+            assert bench.y - site.box.bottom >= 36
+
+
+@four
+def test_own_and_opposing_active_pokemon_are_the_nearest_to_the_middle(
+    spec: GameSpec, bottom: int
+) -> None:
+    seating, zones = laid(spec, bottom), setting_of(spec, 4).zones
+    middle = seating.boards[bottom].y
+    for seat, board in seating.boards.items():
+        named = {
+            site.place.zone: abs(site.box.centre[1] - middle)
+            for site in seating.sites.values()
+            if seat in zones[site.zone].holders
+        }
+        assert named["active"] < named["bench"] < named["hand"], board
+
+
+def test_the_next_player_sits_at_the_left_and_partners_side_by_side() -> None:
+    for bottom in range(4):
+        royal, teams = laid(BATTLE_ROYAL_SPEC, bottom), laid(TEAM_BATTLE_SPEC, bottom)
+        row = [(bottom + step) % 4 for step in (1, 2, 3)]
+        assert sorted(row, key=lambda seat: royal.boards[seat].x) == row
+        first, partner, last = row
+        decks = {seat: teams.sites[f"deck.{seat}"].box for seat in range(4)}
+        assert decks[first].x < decks[last].x
+        assert decks[first].y == decks[last].y < decks[bottom].y == decks[partner].y
+        assert decks[bottom].x < decks[partner].x
+
+
+def test_two_stadiums_lie_side_by_side_in_a_battle_royal_and_one_between_teams() -> None:
+    assert len(slot_spots(laid(BATTLE_ROYAL_SPEC, 0).sites["stadium"])) == 2
+    assert laid(TEAM_BATTLE_SPEC, 0).sites["stadium"].place.slots == 1
+
+
+@pytest.mark.parametrize(
+    ("spec", "option", "number"),
+    [(BATTLE_ROYAL_SPEC, "br-bench", 5), (TEAM_BATTLE_SPEC, "tv-bench", 10)],
+    ids=["royal", "teams"],
+)
+def test_benches_have_as_many_places_as_the_table_agreed_on(
+    spec: GameSpec, option: str, number: int
+) -> None:
+    seating = laid(spec, 0, ((option, str(number)),))
+    benches = [site for site in seating.sites.values() if site.place.zone == "bench"]
+    assert {site.place.slots for site in benches} == {number}
+    for site in benches:
+        spots = [spot.box for spot in slot_spots(site)]
+        assert not any(one.meets(other) for one, other in combinations(spots, 2))

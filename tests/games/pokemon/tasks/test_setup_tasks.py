@@ -24,7 +24,9 @@ from tests.games.setup_table import (
 def test_first_who_goes_first_then_seven_cards_for_each() -> None:
     game = Game(deck=BASICS)
     assert list(tasks(game)) == ["setup.first", "setup.deal.0", "setup.deal.1"]
-    assert buttons(game, "setup.first") == ["Coin (heads: Aki)", "Dice", "Aki", "Ren"]
+    assert buttons(game, "setup.first") == [
+        *("Coin (heads: Aki)", "Dice", "Aki", "Ren", "Rock, paper, scissors"),
+    ]
     choose(game, "setup.first", "Ren")
     assert list(tasks(game)) == ["setup.deal.1", "setup.deal.0"]
 

@@ -17,8 +17,8 @@ from app.games.pokemon.cards.card_record import Card
 ANY = re.compile(r"can't be affected by (?:any )?special conditions?|特殊状態にならない")
 LISTED = re.compile(r"can't be ((?:asleep|confused|paralyzed|poisoned|burned|, |,? ?(?:and|or) )+)")
 ATTACKS = re.compile(
-    r"prevent all effects of (?:your opponent's )?attacks?\b[^.]*"
-    r"done to (?:this pokémon|the (?:(?P<type>\w+) )?pokémon this card is attached to)"
+    r"prevent all effects of (?:your opponent's |opposing )?attacks?\b[^.]*"
+    r"done to (?:this pokémon|the (?:(?P<type>\w+|\{\w\}) )?pokémon this card is attached to)"
 )
 ONLY_IF = re.compile(r"\bif\b|as long as|while|unless|whenever|flip|during|until|has any")
 """A sentence that depends on something is left to people."""

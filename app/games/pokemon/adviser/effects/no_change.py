@@ -32,6 +32,7 @@ Why = Callable[[Position, int, re.Match[str], Mon | None], Reason]
 _ONCE = re.compile(
     r"^(?:once during your turn|as often as you like during your turn)(?: \(before your attack\))?,"
     r" you may (?:use this (?:ability|power)\. )?|^once during each player's turn, that player may "
+    r"|^once in your turn: (?:you may )?|^either player, once in their own turn: you may "
 )
 _ONLY_IF = re.compile(r"^(?:you can (?:play|use) this card only if|only while) [^.:]*[.:]\s*")
 _DEPENDS = ("then, shuffle", "shuffle", "if you do", "if you healed", "if that pokémon", "(")
@@ -166,7 +167,7 @@ _SHAPES: tuple[tuple[re.Pattern[str], Why], ...] = (
     (
         re.compile(
             r"switch (?:your|their) active [^.]*pokémon with 1 of (?:your|their) benched "
-            r"[^.]*pokémon\.|switch$"
+            r"[^.]*pokémon\.|swap your active pokémon with one on your bench\.|switch$"
         ),
         _switch,
     ),

@@ -14,7 +14,7 @@ from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.variants.players import Players
+from app.games.pokemon.variants.players import BACK, Players
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.variant import Variant
 
@@ -372,7 +372,7 @@ class Position:
     def players(self) -> Players:
         """Who plays with whom, and who is out."""
         out = frozenset(side.player for side in self.sides if side.out)
-        return Players(tuple(side.team for side in self.sides), out)
+        return Players(tuple(side.team for side in self.sides), out, self.noted(BACK))
 
     def foes(self, player: Player) -> tuple[Side, ...]:
         """Return the sides of the opponents that still play."""

@@ -41,6 +41,13 @@ class Game:
 
 
 @value
+class MadeFor:
+    """The name of the format the deck is made for."""
+
+    format: str
+
+
+@value
 class Remark:
     """Something worth telling that is no card."""
 
@@ -54,7 +61,9 @@ class Wrong:
     reason: Words
 
 
-Found = Row | Header | PileHead | Total | DeckCode | Ornament | Title | Game | Remark | Wrong
+Found = (
+    Row | Header | PileHead | Total | DeckCode | Ornament | Title | Game | MadeFor | Remark | Wrong
+)
 
 
 @value

@@ -17,6 +17,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     LONGEST_NAME,
     Entry,
     Game,
+    MadeFor,
     Remark,
     Title,
     Wrong,
@@ -58,6 +59,7 @@ class _Reading:
     cards: CardBase
     title: Entry | None = None
     game: str = ""
+    format: str = ""
     piles: dict[Pile, list[DeckLine]] = field(
         default_factory=lambda: {"main": [], "side": [], "maybe": []}
     )
@@ -109,6 +111,8 @@ class _Reading:
                     self.notes.append(notes.title_again(entry.line, text))
             case Game(id=game):
                 self.game = game
+            case MadeFor(format=name):
+                self.format = name
             case _:
                 pass
 
@@ -141,6 +145,7 @@ class _Reading:
             maybe=tuple(self.piles["maybe"]),
             title_line=self.title.line if self.title is not None else 0,
             game=self.game,
+            format=self.format,
         )
 
     def _compare_piles(self) -> None:

@@ -10,6 +10,7 @@ from app.core.pile_gaps import is_gap
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
+from app.games.pokemon.forms import way_form
 from app.games.pokemon.procedures import candy_evolution
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.printed_facts import (
@@ -21,11 +22,13 @@ from app.games.pokemon.table.printed_facts import (
     name_of,
     stands_as_pokemon,
 )
-from app.games.pokemon.table.seat_board import actives, in_play, unit_name
+from app.games.pokemon.table.seat_board import in_play, unit_name
 from app.games.pokemon.table.titles import filled
 from app.games.table_tools import (
     Steps,
+    gesture,
     owner_of,
+    place_of,
     ref_of,
     side,
     zone_of,
@@ -95,7 +98,7 @@ def _natural(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> ZoneId:
     what = kind(ref_of(view, cards[0]))
     if what == "stadium":
         return "stadium"
-    return f"bench.{side(view, unit)}" if what == "pokemon" else "stage"
+    return place_of(view, "bench", side(view, unit)) if what == "pokemon" else "stage"
 
 
 def _fitting(view: SeatView, cards: tuple[str, ...]) -> bool:
@@ -145,29 +148,51 @@ def slot(view: SeatView, index: int, number: int) -> Words:
 
 
 def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
-    there = view.zones[zone].items
-    if there and in_play(view, there[0]):
+    there = nearest(view.zones[zone].items, index)
+    leaving = nearest(moves.giving_way(view, owner_of(view, cards[0])), index)
+    comes = not leaving and all(is_basic(ref_of(view, ref)) for ref in cards)
+    if there and in_play(view, there[0]) and not comes:
         yield from cards_on_unit(view, cards, there[0], zone, index)
     if not _are_pokemon(view, cards):
         yield from _played_beside(view, cards) if not there else ()
         return
-    title = Words("Active Spot", "バトル場")
-    if actives(view, owner_of(view, cards[0])):
-        name = unit_name(view, actives(view, owner_of(view, cards[0]))[0])
+    if len(cards) > 1:
+        return
+    if not leaving:
+        yield Words("Active Spot", "バトル場"), moves.promote_card(view, cards[0])
+    for other in leaving:
+        name = unit_name(view, other)
         title = Words(
             f"Active Spot; {name.en} goes to the Bench", f"バトル場へ（{name.ja}はベンチへ）"
         )
-    if len(cards) == 1:
-        yield title, moves.promote_card(view, cards[0])
+        yield title, moves.promote_card(view, cards[0], other)
+
+
+def nearest(units: tuple[UnitId, ...], index: int) -> tuple[UnitId, ...]:
+    """Return units of a row, the one at `index` first; the first one where none is there."""
+    at = min(max(0, index), len(units) - 1)
+    return (*units[at : at + 1], *(one for one in units if one != units[at])) if units else ()
 
 
 def _stadium_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:
-    if len(cards) == 1:
-        name, played = name_of(ref_of(view, cards[0])), moves.is_played(view, cards[0])
-        yield (
-            Words(f"Stadium: {name.en}", f"スタジアム：{name.ja}"),
-            (*(moves.tidy(view) if played else ()), *moves.place_stadium(view, cards[0])),
-        )
+    if len(cards) != 1:
+        return
+    name, about = name_of(ref_of(view, cards[0])), Selection(cards)
+    title = Words(f"Stadium: {name.en}", f"スタジアム：{name.ja}")
+    if way_form.stadium_asked(view, about):
+        title = Words(f"{title.en}: choose what it replaces…", f"{title.ja}（入れ替えを選ぶ…）")
+        first = placing(view, cards[0], moves.replaced_stadiums(view)[0])
+        if (intent := gesture(first)) is not None:
+            yield Drop(title, intent, way_form.asks_stadium, about)
+        return
+    yield title, placing(view, cards[0])
+
+
+def placing(view: SeatView, card: str, instead: UnitId = "") -> Steps:
+    """Return the steps that play a Stadium, for `instead` where there is one to choose."""
+    placed = moves.place_stadium(view, card, instead)
+    played = bool(placed) and moves.is_played(view, card)
+    return (*(moves.tidy(view) if played else ()), *placed)
 
 
 def _stage_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: int) -> Readings:

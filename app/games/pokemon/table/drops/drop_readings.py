@@ -6,11 +6,20 @@ from collections.abc import Iterable
 
 from app.core.ids import UnitId, ZoneId
 from app.core.intent import Step
+from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
-from app.games.pokemon.table.drops.card_drops import Readings, cards_on_unit, cards_on_zone
+from app.games.pokemon.forms import way_form
+from app.games.pokemon.table import moves
+from app.games.pokemon.table.drops.card_drops import (
+    Readings,
+    cards_on_unit,
+    cards_on_zone,
+    placing,
+)
 from app.games.pokemon.table.drops.unit_drops import unit_on_unit, units_on_zone
-from app.games.pokemon.table.seat_board import in_play
+from app.games.pokemon.table.seat_board import in_play, unit_name
+from app.games.pokemon.table.titles import filled
 from app.games.table_tools import (
     chosen,
     chosen_units,
@@ -45,4 +54,7 @@ def _readings(
     elif cards:
         if in_play(view, unit):
             yield from cards_on_unit(view, cards, unit, zone, index)
+        elif unit in moves.replaced_stadiums(view) and way_form.stadium_asked(view, selection):
+            title = Words("Replaces {}", "{}と入れ替える")
+            yield filled(title, unit_name(view, unit)), placing(view, cards[0], unit)
         yield from cards_on_zone(view, cards, zone, index)

@@ -9,11 +9,12 @@ from app.core.view import SeatView
 from app.games.game_api import Drop, Selection
 from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.drops.card_drops import Readings, slot
+from app.games.pokemon.table.drops.attack_drops import attacks_on
+from app.games.pokemon.table.drops.card_drops import Readings, nearest, slot
 from app.games.pokemon.table.printed_facts import (
     evolves,
 )
-from app.games.pokemon.table.seat_board import actives, in_play, is_active, is_astray, unit_name
+from app.games.pokemon.table.seat_board import in_play, is_active, is_astray, is_with, unit_name
 from app.games.pokemon.table.titles import filled
 from app.games.table_tools import (
     base_ref,
@@ -32,11 +33,14 @@ def unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Rea
         title = filled(Words("Attach to {}", "{}につける"), unit_name(view, unit))
         yield title, moves.attach(view, parts, unit)
         return
-    same_side = side(view, one) == side(view, unit)
+    same_side = is_with(view, one, side(view, unit))
     if same_side and len(units) == 1 and in_play(view, one):
         yield from _changing_places(view, one, unit)
     if len(units) == 1:
+        likely, further = attacks_on(view, one, unit)
+        yield from likely
         yield from _damage_on(view, one, unit)
+        yield from further
         base = base_ref(view, view.units[unit])
         parts = view.units[one].parts
         if evolves(base_ref(view, view.units[one]), base):
@@ -75,7 +79,7 @@ def _damage_on(view: SeatView, one: UnitId, unit: UnitId) -> Readings:
 
 def _retreat(view: SeatView, one: UnitId, other: UnitId) -> Readings:
     """The Active Pokémon of the player whose turn it is may retreat (seed 000 §6.4)."""
-    if side(view, one) != me(view) or is_active(view, one) == is_active(view, other):
+    if not is_with(view, one, me(view)) or is_active(view, one) == is_active(view, other):
         return
     active, bench = (one, other) if is_active(view, one) else (other, one)
     name, arguments = unit_name(view, bench), (("unit", active), ("to", bench))
@@ -109,7 +113,7 @@ def units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index
     if name == "bench":
         yield from _units_on_bench(view, units, zone, index)
     elif name == "active":
-        yield from _promoted(view, units)
+        yield from _promoted(view, units, index)
     elif name in _PILES:
         for title, at, verb in _PILES[name]:
             yield title, moves.put_units(view, units, name, at, verb)
@@ -148,12 +152,13 @@ def _units_on_bench(
         yield here
 
 
-def _promoted(view: SeatView, units: tuple[UnitId, ...]) -> Readings:
+def _promoted(view: SeatView, units: tuple[UnitId, ...], index: int) -> Readings:
     unit = units[0]
     if len(units) > 1 or is_active(view, unit):
         return
-    there = actives(view, side(view, unit))
-    title = Words("Active Spot", "バトル場")
-    if there:
-        title = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, there[0]))
-    yield title, moves.promote_unit(view, unit)
+    there = moves.giving_way(view, side(view, unit))
+    if not there:
+        yield Words("Active Spot", "バトル場"), moves.promote_unit(view, unit)
+    for other in nearest(there, index):
+        title = filled(Words("Switch with {}", "{}と入れ替える"), unit_name(view, other))
+        yield title, moves.promote_unit(view, unit, other)

@@ -127,7 +127,11 @@ class Counts:
         if scene.text > 1.0 and pixmap.width() > widest:
             pixels = round(usual * 1.12 * widest / pixmap.width())
             pixmap = scene.plates.plate(text, "count", pixels)
-        return pixmap, count_place(site, pixmap.height() / scene.per_unit, scene.text)
+        x, y = count_place(site, pixmap.height() / scene.per_unit, scene.text)
+        if site.frame.angle == 180 and len(self._holders(site.zone)) > 1:
+            # At the right is whose card lies on top.
+            x = 2 * site.box.centre[0] - x
+        return pixmap, (x, y)
 
     def _hand_plate(self, site: ZoneSite, text: str) -> Plate:
         """Return a hand's holder and number, and where their middle goes.
@@ -139,11 +143,11 @@ class Counts:
         kind: PlateKind = "turn" if turn else "label"
         usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
         whole = self._of_hand(zone, text, kind, round(usual * share))
+        room = self._room(site)
+        if room is not None and whole.width() > room:  # it must not lie on what is told beside it
+            share *= room / whole.width()
+            whole = self._of_hand(zone, text, kind, int(usual * share))
         if site.frame.angle != 0:
-            board = scene.seating.boards.get(self._holders(zone)[0])
-            room = board.width * self._per_unit(site) if board is not None else whole.width()
-            if whole.width() > room:  # it must not lie on the board beside it
-                whole = self._of_hand(zone, text, kind, int(usual * share * room / whole.width()))
             return whole, self._at_hand(site, whole)
         place = self._beside(whole, site, site.home.right) or self._below(whole, site)
         if place is not None:
@@ -157,6 +161,28 @@ class Counts:
             place = self._beside(whole, site, right)
             share *= 0.9
         return whole, place or self._at_hand(site, whole)
+
+    def _room(self, site: ZoneSite) -> float | None:
+        """Return the device pixels for what is told of a hand; None where it finds its place.
+
+        On a board of several as much lies at each side of its middle.
+        """
+        seating = self._scene.seating
+        board = seating.boards.get(self._holders(site.zone)[0])
+        if board is None:
+            return None
+        others = [
+            one.home.centre[0]
+            for one in seating.sites.values()
+            if one.hand
+            and one.zone != site.zone
+            and seating.boards.get(self._holders(one.zone)[0]) == board
+        ]
+        if not others:
+            return board.width * self._per_unit(site) if site.frame.angle else None
+        middle = site.home.centre[0]
+        ways = [abs(other - middle) / 2 for other in others]
+        return 2 * min(*ways, middle - board.x, board.right - middle) * self._per_unit(site)
 
     def _of_hand(self, zone: ZoneId, text: str, kind: PlateKind, pixels: int) -> QPixmap:
         holders, plates = self._holders(zone), self._scene.plates
@@ -195,13 +221,23 @@ class Counts:
         return x, y
 
     def _on_another(self, words: Box, hand: ZoneSite) -> bool:
-        """Whether words beside a hand would lie on a pile or row of its holder."""
-        others = (one for one in self._scene.seating.sites.values() if one.own and not one.hand)
-        return any(
-            one.home.meets(words)
-            for one in others
-            if one.zone != hand.zone and not one.backdrop and one.place.arrange != "free"
-        )
+        """Whether words beside a hand would lie on a pile or row of its holder.
+
+        Or where a partner's hand is told, beside or below its cards.
+        """
+        sites = self._scene.seating.sites.values()
+        others = [
+            one.home
+            for one in sites
+            if one.own and not one.hand and not one.backdrop and one.place.arrange != "free"
+        ]
+        bottom = self._scene.seating.mat.bottom
+        others += [
+            Box(one.home.x, one.home.y, one.home.width, bottom - one.home.y)
+            for one in sites
+            if one.hand and not one.own and one.frame.angle == 0 and one.zone != hand.zone
+        ]
+        return any(box.meets(words) for box in others)
 
     def _below(self, pixmap: QPixmap, site: ZoneSite) -> tuple[float, float] | None:
         """Return the middle of words below a hand, where hardly a card's foot would be covered."""

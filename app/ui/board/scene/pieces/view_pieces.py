@@ -9,6 +9,7 @@ from app.core.pile_gaps import place_of
 from app.core.text.wording import series
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
+from app.games._boards.seat_facing import TWO_SIDES
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
@@ -74,10 +75,19 @@ class PieceReader:
                 0,
                 site.frame.spot(spot),
                 (part,),
-                self._pile_badges(view, top),
+                self._pile_badges(view, site, top),
                 pile=(zone.count or 2) - 1,
             )
         ]
+
+    def _is_shared(self, view: SeatView, site: ZoneSite) -> bool:
+        """Whether cards of several lie in a zone, and it has to be said whose each is.
+
+        Which way it faces says that between two; on the bare mat it lies on somebody's board.
+        """
+        holders = len(view.setting.zones[site.zone].holders)
+        everybody = not holders and len(view.setting.seats) > TWO_SIDES
+        return holders > 1 or (everybody and not site.backdrop)
 
     def _is_empty(self, view: SeatView, zone: ZoneId) -> bool:
         """Whether the zone holds nothing, as far as the seat is told."""
@@ -108,7 +118,7 @@ class PieceReader:
                     index,
                     site.frame.spot(spot),
                     (part,),
-                    NO_BADGES if site.hand and site.own else self._pile_badges(view, handle),
+                    NO_BADGES if site.hand and site.own else self._pile_badges(view, site, handle),
                     layer=index,
                 )
             )
@@ -144,11 +154,13 @@ class PieceReader:
             return None
         return self.card_of(card.ref)
 
-    def _pile_badges(self, view: SeatView, handle: str | None) -> Badges:
+    def _pile_badges(self, view: SeatView, site: ZoneSite, handle: str | None) -> Badges:
         if handle is None:
             return NO_BADGES
         card = view.cards[handle]
         badges = self.marks.badges(card.marks)
+        if self._is_shared(view, site):
+            badges = replace(badges, owner=card.owner)
         # In the open a card that lies face down is read by whoever put it there.
         closed = view.setting.zones[card.zone].spec.visibility != "owner"
         # A judge sees them all, and is told nothing by it.
@@ -163,7 +175,7 @@ class PieceReader:
     ) -> list[Piece]:
         units = [view.units[name] for name in view.zones[site.zone].items]
         cells = view.setting.zones[site.zone].spec.cells
-        shared = len(view.setting.zones[site.zone].holders) > 1
+        shared = self._is_shared(view, site)
         beside = site.place.beside and not cells
         lined = [unit for unit in units if unit.position is None and not unit.cell]
         if cells:

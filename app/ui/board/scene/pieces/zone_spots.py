@@ -12,6 +12,8 @@ from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box, Spot
 
 BESIDE = 9.0
 """Room between two cards that lie side by side."""
+CLOSE = 2.0
+"""The same where a row is full."""
 CASCADE = (9.0, 7.0)
 """How far each further card on one spot is shifted."""
 
@@ -27,7 +29,8 @@ def row_spots(
 ) -> list[Spot]:
     """Return the spots of `count` cards side by side, with room left free before number `gap`.
 
-    With `slots` every card has a place of its own from the left; without, the row is centred.
+    With `slots` every card has a place of its own from the left, and is small enough for it;
+    without, the row is centred.
     """
     angle = 90.0 if sideways else 0.0
     scale = fit_scale(box.width, box.height, sideways=sideways)
@@ -35,6 +38,7 @@ def row_spots(
     if slots:
         cells = max(slots, room)
         pitch = box.width / cells
+        scale = min(scale, pitch / ((CARD_HEIGHT if sideways else CARD_WIDTH) + CLOSE))
         first = box.x + pitch / 2
     else:
         card = (CARD_HEIGHT if sideways else CARD_WIDTH) * scale

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QVBoxLayout, QWidget
 from app.cards.deck.finding import GRAVITIES, SIGNS, Gravity
 from app.core.data.value import value
 from app.core.text.wording import numbered
+from app.store.deck_files import format_of
 from app.ui.decks import deck_findings
 from app.ui.decks.editor import editor_words as words
 from app.ui.decks.editor.panels.findings_list import Findings
@@ -96,12 +97,20 @@ class CheckPanel(QWidget):
     # -- checking -------------------------------------------------------------------------------
 
     def show_deck(self, deck: DeckList, *, now: bool = False) -> None:
-        """Check a deck soon, or `now`."""
+        """Check a deck soon, or `now`; another deck in the format that it is made for."""
+        before = self._deck
         self._deck = deck
+        if deck.format != ("" if before is None else before.format):
+            self._choose_format(deck)
         if now:
             self.check()
         else:
             self._soon.start()
+
+    def _choose_format(self, deck: DeckList) -> None:
+        check = self._check_of(deck)
+        if check is not None:
+            self.format.setCurrentIndex(max(0, self.format.findData(format_of(deck, check))))
 
     @Slot()
     def check(self) -> None:

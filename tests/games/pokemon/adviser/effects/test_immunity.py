@@ -204,3 +204,6 @@ def test_a_card_may_be_for_pokemon_of_a_type() -> None:
     assert kept("Lightning ", PIKACHU)
     assert not kept("Lightning ", RIOLU)
     assert not kept("Lightning ", None)
+    text = "Prevent all effects of opposing attacks done to the {}Pokémon this card is attached to."
+    assert kept("{L} ", PIKACHU)
+    assert not kept("{L} ", RIOLU)

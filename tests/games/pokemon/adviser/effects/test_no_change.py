@@ -75,6 +75,9 @@ def test_a_text_of_another_shape_may_do_anything() -> None:
         "Once during your turn (before your attack), you may use this Ability. ",
         "As often as you like during your turn, you may use this Power. ",
         "Once during each player's turn, that player may ",
+        "Once in your turn: ",
+        "Once in your turn: you may ",
+        "Either player, once in their own turn: you may ",
         "You can use this card only if you go second. ",
         "You can play this card only if you discard a card. ",
         "Only while behind: ",
@@ -171,6 +174,7 @@ def test_how_many_fit_is_asked_of_the_stadium() -> None:
         "Switch your Active Pokémon with 1 of your Benched Pokémon.",
         "Switch your Active Basic Pokémon with 1 of your Benched Lightning Pokémon.",
         "Switch their Active Pokémon with 1 of their Benched Pokémon.",
+        "Swap your Active Pokémon with one on your Bench.",
         "Switch",
     ],
 )

@@ -13,6 +13,7 @@ from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
 def test_a_type_is_known_by_its_english_name() -> None:
     assert [type_called(words.en.casefold()) for words in TYPE_WORDS.values()] == [*TYPE_WORDS]
     assert type_called("basic") is None
+    assert [type_called(f"{{{letter}}}".casefold()) for letter in TYPE_WORDS] == [*TYPE_WORDS]
     assert all(re.fullmatch(TYPE, words.en.casefold()) for words in TYPE_WORDS.values())
 
 
@@ -26,6 +27,7 @@ def test_the_types_of_a_cost_stand_in_its_order() -> None:
     [
         ("each of your fire pokémon", {"R"}),
         ("your fire pokémon and your metal pokémon", {"R", "M"}),
+        ("each of your {r} pokémon, not {w} energy", {"R"}),
         ("自分の水ポケモン全員", {"W"}),
         ("attach a fire energy to your pokémon", set()),
         ("", set()),

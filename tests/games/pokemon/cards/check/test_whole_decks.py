@@ -14,17 +14,20 @@ from app.cards.deck.finding import SEVERITIES
 from app.cards.placeholder_keys import placeholder_key
 from app.games.pokemon.cards.card_base import CardBase, shipped_base
 from app.games.pokemon.cards.check import check_deck, formats
+from app.games.pokemon.cards.check.format_rules.deck_format import REGIONS
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.resources import decklists
-from app.ui.decks.deck_titles import deck_played
+from app.store.shipped_titles import deck_played, shipped_format
 
 DECKS = sorted((decklists() / "pokemon").glob("*.txt"))
+PLAYED = [path for path in DECKS if deck_played(path) is not None]
+OURS = [path for path in DECKS if path not in PLAYED]
 STANDARD = formats()["standard"]
 FIRST, LAST = date(2026, 3, 27), date(2026, 4, 9)
 """When Perfect Order came out, and the last day of mark G outside Japan."""
 
 
-@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_a_shipped_deck_is_legal_on_its_day(path: Path, cards: CardBase) -> None:
     played = deck_played(path)
     assert played is not None
@@ -32,13 +35,21 @@ def test_a_shipped_deck_is_legal_on_its_day(path: Path, cards: CardBase) -> None
     assert check_deck(deck, cards, STANDARD, played.on, played.region) == ()
 
 
-@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_a_shipped_deck_is_legal_until_mark_g_left(path: Path, cards: CardBase) -> None:
     deck = read_decklist_file(path, cards)
     for on in (FIRST, LAST):
         assert check_deck(deck, cards, STANDARD, on, "intl") == ()
     (finding,) = check_deck(deck, cards, STANDARD, LAST + timedelta(1), "intl")
     assert (finding.rule, finding.severity) == ("deck-regulation-mark", "illegal")
+
+
+@pytest.mark.parametrize("path", OURS, ids=lambda path: path.stem)
+def test_a_deck_of_ours_leaves_nothing_to_say_in_its_format(path: Path, cards: CardBase) -> None:
+    deck, made_for = read_decklist_file(path, cards), formats()[shipped_format(path)]
+    for region in REGIONS:
+        for on in (None, date(2026, 5, 1)):
+            assert check_deck(deck, cards, made_for, on, region) == ()
 
 
 @pytest.mark.parametrize("number", ["01", "02", "03", "04", "07", "08", "10", "12"])

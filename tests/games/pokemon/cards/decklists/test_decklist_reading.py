@@ -13,6 +13,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     Entry,
     Found,
     Game,
+    MadeFor,
     Remark,
     Title,
     Wrong,
@@ -36,10 +37,10 @@ def test_rows_are_the_deck_and_what_is_wrong_stands_beside_them(cards: CardBase)
 
 
 def test_labels_say_something_of_the_whole_deck(cards: CardBase) -> None:
-    found = (Title("Mine"), Game("pokemon"), DeckCode("aaaaaa-bbbbbb-cccccc"), IONO)
+    found = (Title("Mine"), Game("pokemon"), MadeFor("glc"), DeckCode("aaaaaa-bbbbbb-cccccc"), IONO)
     deck = deck_of(entries(*found), cards, title="a file")
     assert (deck.title, deck.title_line, deck.game) == ("Mine", 1, "pokemon")
-    assert deck.code == "aaaaaa-bbbbbb-cccccc"
+    assert (deck.code, deck.format) == ("aaaaaa-bbbbbb-cccccc", "glc")
     assert deck_of(entries(IONO), cards, title="a file").title == "a file"
 
 

@@ -24,6 +24,7 @@ from app.games.pokemon.cards.decklists.decklist_entry import (
     LONGEST_NAME,
     Entry,
     Game,
+    MadeFor,
     Remark,
     Title,
     Wrong,
@@ -183,7 +184,7 @@ def _array(walk: _Walk, at: int, pile: Pile) -> Generator[Entry, None, int]:
         at += 1
 
 
-def field(key: str, value: Any) -> Title | Game | DeckCode | Ornament | Remark | None:
+def field(key: str, value: Any) -> Title | Game | MadeFor | DeckCode | Ornament | Remark | None:
     """Return what a field of the deck itself says; None for one that is not known."""
     key = key.lower()
     if key == MARK:
@@ -194,6 +195,8 @@ def field(key: str, value: Any) -> Title | Game | DeckCode | Ornament | Remark |
         return Title(visible(value[:LONGEST_NAME]))
     if key == "game":
         return Game(value[:LONGEST_CODE])
+    if key == "format":
+        return MadeFor(visible(value[:LONGEST_NAME]))
     return DeckCode(value[:LONGEST_CODE]) if key == "code" else None
 
 

@@ -39,6 +39,16 @@ def test_our_own_form() -> None:
     assert any("“author”" in note.en for note in deck.notes)
 
 
+@pytest.mark.parametrize(
+    ("said", "made_for"), [('"glc"', "glc"), ('"g\\u202el\\nc"', "gl c"), ("3", ""), ("null", "")]
+)
+def test_a_format_is_a_name_or_none(said: str, made_for: str) -> None:
+    text = OURS.replace('"author": "Mio"', f'"format": {said}')
+    assert read_decklist(text, NO_CARDS).format == made_for
+    long = OURS.replace('"author": "Mio"', f'"format": "{"x" * 9000}"')
+    assert len(read_decklist(long, NO_CARDS).format) <= 200
+
+
 @pytest.mark.parametrize("length", range(len(OURS) - 2, 190, -40))
 def test_a_file_that_is_cut_off_is_read_as_far_as_it_goes(length: int) -> None:
     deck = read_decklist(OURS[:length], NO_CARDS)

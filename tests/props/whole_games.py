@@ -1,0 +1,273 @@
+"""Whole games played at random, as people play: what is asked for, then whatever comes to mind.
+
+    python -m tests.props.whole_games --game battle-royal --games 300 [--from 0]
+
+Prints every failure with its seed and ends with 1 if there was any. Each seat knows its own view
+alone, does what its tasks ask, double-clicks and drops its cards, and ends its turn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from app.core import intent as i
+from app.core.data.codec import fact_from_json, fact_to_json
+from app.core.data.value import value
+from app.core.fact import Fact
+from app.core.ids import JUDGE, SPECTATOR, SeatId, zone_name
+from app.core.past.invariants import check_history
+from app.core.sight import view
+from app.core.view import SeatView
+from app.games.contracts.out_contract import seats_out, tasks_of, whose_turn
+from app.games.form_model import Asks, FormField, Pick, Ticks
+from app.games.game_api import GameSpec, Selection
+from app.games.game_registry import GAMES
+from app.session.host.updates import Refused
+from tests.helpers.play import Play, lay
+from tests.props.oracle import ever_read
+
+MOST_GESTURES = 900
+IN_A_TURN = 9
+"""Gestures of one's own, besides what is asked for, before a player ends the turn."""
+MOST_ANSWERS = 12
+SET_UP = "get_ready"
+"""The action by which somebody sets up as far as nothing is to choose."""
+WAITS = 40
+"""So often nothing may happen at all: then the table is stuck."""
+
+
+class StuckError(AssertionError):
+    """Nobody can go on."""
+
+
+@value
+class Ended:
+    """How a game came to its end."""
+
+    gestures: int
+    turns: int
+    over: bool
+    """Whether the game itself was over, and not only the patience with it."""
+    out: tuple[SeatId, ...]
+    """Who had left by then."""
+    refused: int
+
+
+class WholeGame:
+    """One game, from the table as it is laid to its end."""
+
+    def __init__(self, spec: GameSpec, seed: int, decks: Sequence[tuple[str, ...]]) -> None:
+        self.spec = spec
+        self.rng = random.Random(f"whole game {seed}")
+        dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(spec.seats[1]))
+        self.play: Play = lay(spec, seed, seats=spec.seats[1], decks=dealt)
+        self.made, self.refused, self._in_turn, self._turn = 0, 0, 0, 0
+
+    def to_the_end(self, most: int = MOST_GESTURES) -> Ended:
+        """Play until the game is over or `most` gestures were made. Raises StuckError."""
+        waited = 0
+        while self.made < most and not self._is_over():
+            before = self.play.host.tree.cursor
+            self._gesture()
+            waited = 0 if self.play.host.tree.cursor != before else waited + 1
+            if waited > WAITS:
+                raise StuckError(f"nothing happens in turn {self._view(0).turn}")
+        table = self._view(0)
+        gone = tuple(sorted(seats_out(table, self.spec.out)))
+        return Ended(self.made, table.turn.number, self._is_over(), gone, self.refused)
+
+    def _is_over(self) -> bool:
+        return bool(self.spec.over) and self.play.truth.turn.phase == self.spec.over
+
+    def _view(self, seat: SeatId) -> SeatView:
+        return self.play.view(seat)
+
+    def _gesture(self) -> None:
+        seat, intent = self._next()
+        answer = self.play.ask(seat, intent)
+        self.made += 1
+        self.refused += isinstance(answer, Refused)
+
+    def _next(self) -> tuple[SeatId, i.Intent]:
+        if self._view(0).turn.number == 0:
+            return self._setting_up()
+        asked = list(self._asked())
+        return self.rng.choice(asked) if asked else self._own_move()
+
+    def _setting_up(self) -> tuple[SeatId, i.Intent]:
+        """Return what somebody does who wants to begin; in the end they begin without others."""
+        begins, seen = self.spec.beginning, self._view(0)
+        waited = begins.awaited(seen) if begins is not None else ()
+        for seat in self.rng.sample(waited, len(waited)):
+            made = self._by_action(self._view(seat), SET_UP, Selection())
+            if made is not None:
+                return seat, made
+        asked = list(self._asked())
+        if asked:
+            return self.rng.choice(asked)
+        assert begins is not None
+        return 0, begins.begin(without=waited)
+
+    def _asked(self) -> Iterator[tuple[SeatId, i.Intent]]:
+        """Yield what the tasks of each seat offer, forms filled in as they open."""
+        for seat in self.play.seats:
+            seen = self._view(seat)
+            for task in tasks_of(seen, self.spec.tasks, self.spec.out):
+                for choice in task.choices if task.seat == seat else ():
+                    made = choice.intent
+                    if made is None and choice.action:
+                        made = self._by_action(seen, choice.action, Selection())
+                    if made is not None:
+                        yield seat, made
+
+    def _own_move(self) -> tuple[SeatId, i.Intent]:
+        seen = self._view(0)
+        seat = next(iter(whose_turn(seen, self.spec.out, self.spec.over)), seen.turn.seat)
+        if seen.turn.number != self._turn:
+            self._turn, self._in_turn = seen.turn.number, 0
+        self._in_turn += 1
+        if self._in_turn > IN_A_TURN:
+            return seat, i.Procedure("end_turn")
+        return seat, self._likely(self._view(seat)) or i.Procedure("end_turn")
+
+    def _likely(self, seen: SeatView) -> i.Intent | None:
+        """Return what a double click on something does, or a card that is dropped somewhere."""
+        mine = [unit for unit in seen.units if self._is_mine(seen, unit)]
+        things = [Selection(cards=(card,)) for card in seen.cards_in(f"hand.{seen.seat}")]
+        things += [Selection(units=(unit,)) for unit in mine]
+        self.rng.shuffle(things)
+        for thing in things:
+            made = self._dropped(seen, thing) if self.rng.random() < 0.4 else None
+            made = made or self._double_click(seen, thing)
+            if made is not None:
+                return made
+        return None
+
+    def _double_click(self, seen: SeatView, thing: Selection) -> i.Intent | None:
+        if self.spec.foremost is None:
+            return None
+        for name in self.spec.foremost(seen, thing).likeliest:
+            made = self._by_action(seen, name, thing)
+            if made is not None:
+                return made
+        return None
+
+    def _by_action(self, seen: SeatView, name: str, thing: Selection) -> i.Intent | None:
+        action = next((one for one in self.spec.actions if one.id == name), None)
+        if action is None or not action.when(seen, thing):
+            return None
+        if action.form is not None and action.form(seen, thing, {}) is not None:
+            return self._filled(action.form, seen, thing)
+        return action.make(seen, thing)
+
+    def _filled(self, asks: Asks, seen: SeatView, about: Selection) -> i.Intent | None:
+        """Return what a form comes to whose fields are answered at random, one after the other."""
+        answers: dict[str, str] = {}
+        for _ in range(MOST_ANSWERS):
+            form = asks(seen, about, answers)
+            if form is None:
+                return None
+            left = [field for field in form.fields if field.id not in answers]
+            if not left or (form.intent is not None and self.rng.random() < 0.3):
+                return form.intent
+            answers[left[0].id] = self._answer(left[0])
+        return None
+
+    def _answer(self, field: FormField) -> str:
+        if isinstance(field, Pick):
+            return self.rng.choice(field.among).id if field.among else field.value
+        if isinstance(field, Ticks):
+            most = len(field.among) if field.most < 0 else min(field.most, len(field.among))
+            chosen = self.rng.sample(field.among, self.rng.randint(min(1, most), most))
+            return ",".join(one.id for one in chosen)
+        return str(field.value)
+
+    def _dropped(self, seen: SeatView, thing: Selection) -> i.Intent | None:
+        """Return what dropping does: a card on one's own unit, a unit on its like across."""
+        names = {zone_name(seen.units[unit].zone) for unit in thing.units}
+        onto = [
+            unit
+            for unit, standing in seen.units.items()
+            if self._is_mine(seen, unit) != bool(names)
+            and (not names or zone_name(standing.zone) in names)
+        ]
+        if self.spec.drops is None or not onto:
+            return None
+        unit = self.rng.choice(onto)
+        readings = self.spec.drops(seen, thing, seen.units[unit].zone, unit, 0)
+        first = next(iter(readings), None)
+        if first is None:
+            return None
+        if first.asks is not None and first.form(seen) is not None:
+            return self._filled(first.asks, seen, first.about)
+        return first.intent
+
+    def _is_mine(self, seen: SeatView, unit: str) -> bool:
+        return seen.seat in seen.setting.zones[seen.units[unit].zone].holders
+
+    # -- what must hold ---------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Raise AssertionError where a card is lost, a view lags behind or tells too much."""
+        tree = self.play.host.tree
+        findings = [one.en for one in check_history(tree, _through)]
+        assert not findings, findings[:3]
+        cards = Counter(card.ref for card in tree.table.cards)
+        assert cards == Counter(ref for deck in self.play.decks for ref in deck), "cards are lost"
+        for seat in (*self.play.seats, JUDGE, SPECTATOR):
+            held = self.play.view(seat)
+            assert held == view(tree.table, seat), f"seat {seat} holds another view"
+            if seat != JUDGE:
+                told = {(card.owner, card.ref) for card in held.cards.values() if card.ref}
+                assert told <= ever_read(tree, seat), f"seat {seat} knows what it never saw"
+
+
+def _through(fact: Fact) -> Fact:
+    return fact_from_json(fact_to_json(fact))
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    words.add_argument("--games", type=int, default=300)
+    words.add_argument("--from", type=int, default=0, dest="first")
+    words.add_argument("--game", action="append", default=[])
+    asked = words.parse_args()
+    failures = 0
+    for name in asked.game:
+        began, told = time.monotonic(), Counter[str]()
+        for seed in range(asked.first, asked.first + asked.games):
+            try:
+                game = WholeGame(GAMES[name], seed, decks_of(name))
+                ended = game.to_the_end()
+                game.check()
+            except Exception as problem:  # noqa: BLE001 - whatever it is, it has this seed
+                failures += 1
+                print(f"  {name} seed {seed}: {problem!r}"[:1500], flush=True)  # noqa: T201
+                continue
+            told["over"] += ended.over
+            told["out"] += len(ended.out)
+            told["turns"] += ended.turns
+            told["gestures"] += ended.gestures
+            told["refused"] += ended.refused
+        each = (time.monotonic() - began) / asked.games
+        print(f"{name}: {asked.games} games, {each:.2f} s each, {dict(told)}", flush=True)  # noqa: T201
+    return 1 if failures else 0
+
+
+def decks_of(game: str) -> tuple[tuple[str, ...], ...]:
+    """Return the decks that come with a game's cards and fit it."""
+    from app.store.deck_files import read_deck, shipped_decks
+
+    cards = GAMES.cards(game)
+    return tuple(read_deck(path, cards.game).keys for path in shipped_decks(cards.game))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

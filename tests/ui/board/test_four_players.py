@@ -1,0 +1,103 @@
+"""Four at a table of Pokémon: whose card and hand is whose, how many places there are."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from app.core.intents.agreement_intents import SetOptions
+from app.session.room.person_names import LONGEST_NAME
+from tests.gallery import four_players
+from tests.gallery.written import Written, written
+from tests.helpers.shipped import shipped_base
+
+if TYPE_CHECKING:
+    from app.core.ids import ZoneId
+    from app.ui.board.board_view import BoardView
+    from tests.ui.board.conftest import LayBoard
+
+WINDOWS = [(1259, 915), (939, 675)]
+
+
+@pytest.fixture
+def royal(lay_board: LayBoard) -> BoardView:
+    board: BoardView = lay_board(four_players.royal().table, 0, shipped_base())
+    board.resize(*WINDOWS[1])
+    return board
+
+
+@pytest.fixture
+def teams(lay_board: LayBoard) -> BoardView:
+    board: BoardView = lay_board(four_players.teams().table, 0, shipped_base())
+    board.resize(*WINDOWS[1])
+    return board
+
+
+def owners(board: BoardView, zone: ZoneId) -> list[int | None]:
+    keys = board.board.by_zone[zone]
+    return [board.board.pieces[key].piece.badges.owner for key in keys]
+
+
+def test_in_a_battle_royal_stadiums_and_cards_in_use_show_whose_they_are(royal: BoardView) -> None:
+    assert owners(royal, "stadium") == [0, 2]
+    assert owners(royal, "stage") == [0]
+    for seat in range(4):
+        for name in ("active", "bench", "discard"):
+            assert set(owners(royal, f"{name}.{seat}")) == {None}, "it lies on its owner's board"
+
+
+def test_all_that_partners_hold_together_shows_whose_it_is(teams: BoardView) -> None:
+    assert owners(teams, "active.t0") == [0, 2]
+    assert owners(teams, "active.t1") == [1, 3]
+    assert owners(teams, "bench.t0") == [0, 0, 2, 2, 2]
+    # The card on top of a pile.
+    table = teams.bridge.view
+    for zone in ("discard.t0", "discard.t1", "lost.t0"):
+        assert owners(teams, zone) == [table.cards[table.zones[zone].items[0]].owner]
+    assert owners(teams, "stadium") == [2]
+
+
+def test_the_number_of_a_turned_pile_and_its_owner_lie_on_different_sides(
+    teams: BoardView,
+) -> None:
+    middle = teams.seating.sites["discard.t1"].box.centre[0]
+    count = teams.board.counts.place("discard.t1")
+    assert count is not None
+    assert count.right() < middle
+    own = teams.board.counts.place("discard.t0")
+    assert own is not None
+    assert own.left() > teams.seating.sites["discard.t0"].box.centre[0]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", ["royal", "teams"])
+@pytest.mark.parametrize("long", [False, True], ids=["short", "long"])
+def test_the_plates_of_four_hands_lie_apart_on_the_mat(
+    lay_board: LayBoard, game: str, size: tuple[int, int], text: float, *, long: bool
+) -> None:
+    players = tuple("W" * (LONGEST_NAME - 1) + str(number) for number in range(4))
+    with written(Written(players=players) if long else Written()):
+        document = getattr(four_players, game)()
+    board: BoardView = lay_board(document.table, 0, shipped_base())
+    board.resize(*size)
+    board.board.speak("en", text)
+    found = [board.board.counts.place(f"hand.{seat}") for seat in range(4)]
+    places = [place for place in found if place is not None]
+    assert len(places) == 4
+    assert not [pair for pair in combinations(places, 2) if pair[0].intersects(pair[1])]
+    cloth = board.seating.mat
+    for place in places:
+        assert place.left() >= cloth.x
+        assert place.right() <= cloth.right
+
+
+def test_a_bench_has_more_places_as_soon_as_the_table_agrees_on_them(royal: BoardView) -> None:
+    def places() -> set[int]:
+        return {royal.seating.sites[f"bench.{seat}"].place.slots for seat in range(4)}
+
+    assert places() == {4}
+    royal.bridge.ask(SetOptions((("br-bench", "5"),)))
+    assert places() == {5}
