@@ -94,7 +94,7 @@ def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) 
     else:
         hand = play.hand
     basic = holds_a_basic(hand or ())
-    if basic is not None:
+    if basic is not None and not _redraws_for_the_partner(position, play.by):
         name = called(position, play.by)
         yield Said(
             Words(
@@ -103,6 +103,17 @@ def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) 
             ),
             (seat(play.by),),
         )
+
+
+def _redraws_for_the_partner(position: Position, player: int) -> bool:
+    """Whether a player may redraw because the partner has, or may have, no Basic Pokémon (TV023).
+
+    Who of the two redraws is for the table to agree on.
+    """
+    if not position.shares_field or position.option("tv-redraw") == "without":
+        return False
+    partners = [side for side in position.team_of(player) if side.player != player]
+    return any(not side.mons and holds_a_basic(side.hand or ()) is None for side in partners)
 
 
 @rule(
