@@ -179,3 +179,16 @@ def test_the_first_letters_tell_titles_apart() -> None:
 def test_less_than_never_is_never() -> None:
     once = Entry("vstar", Words("VSTAR", "VSTAR"), 1, 1, seat=0)
     assert once.changed(-5) == PutMark(("seat.0",), "vstar", value=0)
+
+
+def test_where_several_are_usual_it_says_how_many_of_them() -> None:
+    attack = Words("Attack", "ワザ")
+    none, one, two, three = (Entry("attack", attack, used, 2) for used in range(4))
+    assert [entry.said("Attack") for entry in (none, one, two, three)] == [
+        "Attack –",
+        "Attack 1/2",
+        "Attack 2/2",
+        "Attack 3 ⚠",
+    ]
+    assert one.told() == Words("Attack: used once of 2", "ワザ：1回使用（2回まで）")
+    assert "usual" in three.told().en

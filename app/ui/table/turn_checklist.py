@@ -54,11 +54,13 @@ class Entry:
         return bool(self.limit) and self.used > self.limit
 
     def said(self, title: str) -> str:
-        """Return what stands on its chip: "Energy ✓", "Energy 2 ⚠", "Energy –"."""
+        """Return what stands on its chip: "Energy ✓", "Attack 1/2", "Energy 2 ⚠", "Energy –"."""
         if not self.used:
             return f"{title} {NONE}"
         if self.over:
             return f"{title} {self.used} {WARNING}"
+        if self.limit > 1:
+            return f"{title} {self.used}/{self.limit}"
         return f"{title} {TICK}" if self.used == 1 else f"{title} {TICK}{self.used}"
 
     def told(self) -> Words:
@@ -68,6 +70,8 @@ class Entry:
             return Words(f"{title.en}: not used this turn", f"{title.ja}：この番は未使用")
         used, usual = times(self.used), times(self.limit)
         often = Words(f"{title.en}: used {used.en}", f"{title.ja}：{used.ja}使用")
+        if self.limit > 1 and not self.over:
+            return Words(f"{often.en} of {self.limit}", f"{often.ja}（{self.limit}回まで）")
         if not self.over:
             return often
         return Words(f"{often.en}; {usual.en} is usual", f"{often.ja}（通常は{usual.ja}）")

@@ -35,7 +35,6 @@ WHY: dict[str, Words] = {
     "deck_out": Words("the opponent could not draw", "相手が山札を引けない"),
     "last": Words("nobody else left in the game", "ほかのプレイヤーが残っていない"),
     "fewer_prizes": Words("fewer Prizes left", "残りのサイドが少ない"),
-    "last": Words("the last one in the game", "最後まで残った"),
 }
 """The conditions under which a side wins."""
 _DECK_OF_TEAM = Words("a deck of the opponents has run out", "相手の山札がなくなった")

@@ -17,6 +17,7 @@ from app.games.pokemon.adviser.cases.case_deck import rows
 from app.games.pokemon.adviser.cases.case_moves import move_plays
 from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.cases.case_teams import with_shared_piles
+from app.games.pokemon.adviser.cases.state import case_causes as causes_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
 from app.games.pokemon.adviser.cases.state.case_history import record_of, turn_of
@@ -211,6 +212,12 @@ def _position(state: Reader, variant: Variant) -> Position:
         tuple(sorted(options.items())),
         marks_written(state.raw.get("marks"), state),
         state_of.loose(state, players),
+    )
+
+    position = replace(
+        position,
+        choices=causes_of.choices(state, players),
+        causes=causes_of.causes(state, players, position),
     )
 
     def past(move: Reader) -> tuple[p.Play, ...]:

@@ -54,15 +54,6 @@ def effect_on(move: Reader) -> tuple[str, ...]:
     return ()
 
 
-def further_targets(move: Reader) -> tuple[str, ...]:
-    """Return the Pokémon that an attack is said to be used on, where those are several."""
-    for key in ("targets", "target", "defenders"):
-        told = [uid for uid in several(move.raw.get(key)) if isinstance(uid, str)]
-        if len(told) > 1:
-            return tuple(told)
-    return ()
-
-
 def cards_returned(
     move: Reader, by: int, cause: Card | None, players: Players
 ) -> Iterator[c.MoveCards]:

@@ -75,6 +75,8 @@ def _state(position: Position) -> dict[str, Any]:
         state["date"] = position.date
     if position.options:
         state["options"] = dict(position.options)
+    if position.choices:
+        state["choice"] = {uid: position.side(one).name for uid, one in position.choices}
     if position.marks:
         state["marks"] = {mark.key: mark.value for mark in position.marks}
     return state
@@ -117,6 +119,7 @@ def _this_turn(position: Position) -> dict[str, Any]:
         told["retreated"] = turn.count("retreat")
     told["attacks"] = [
         {"uid": play.attacker, "attack": play.attack, "target": play.target}
+        | ({} if play.spot is None else {"spot": play.spot})
         for play in turn.plays
         if isinstance(play, p.Attack)
     ]
@@ -189,7 +192,7 @@ def _lately(position: Position, ko: KnockedOut) -> bool:
 
 def _player(position: Position, side: Side) -> dict[str, Any]:
     counts = {"prizes": side.prizes, "deck": side.deck}
-    told: dict[str, Any] = {"team": side.team}
+    told: dict[str, Any] = {"team": side.team, **({"alive": False} if side.out else {})}
     told |= {key: number for key, number in counts.items() if number is not None}
     if side.hand is not None:
         told["hand"] = [_id(card) for card in side.hand]

@@ -14,12 +14,16 @@ from app.games.pokemon.adviser.model.single_card_facts import (
     NEEDS_TERA,
     ONE_SIDED,
 )
+from app.games.pokemon.variants.standard_game import STANDARD
 
 USUAL = 5
 """How many fit on a Bench where nothing says otherwise (APR A-04)."""
 
 MOST_TOGETHER = 2 * USUAL
 """How many fit on a Bench of two partners by the widest reading."""
+
+OPTIONS = {"battle-royal": "br-bench", "team-battle": "tv-bench"}
+"""Variant -> the option that says how many fit on a Bench."""
 
 LEAST = min(BENCH_LOWERED.values())
 """So many fit under every Stadium."""
@@ -41,21 +45,24 @@ class Limit:
 
 def fits(position: Position, side: Side, there: int) -> bool:
     """Whether so many fit on a Bench whatever their limit is: told without asking the cards."""
-    if side.marks or position.marks or position.shares_field:
+    if side.marks or position.marks:
         return False
-    return there <= (LEAST if position.stadiums else USUAL)
+    return there <= (LEAST if position.stadiums else usual(position))
 
 
-def usual_limit(position: Position) -> int:
-    """Return how many fit on a Bench without an effect.
+def usual(position: Position) -> int:
+    """Return how many fit on a Bench where no card says otherwise: as the table agreed.
 
-    Partners share one: as many as they agreed on, or the most that anybody reads into the article.
-    `tv-silent-rules` asks them then.
+    Partners who share one and agreed on nothing are asked by `tv-silent-rules`: more than the most
+    that anybody reads into their article fit on none.
     """
-    agreed = position.option("tv-bench") if position.shares_field else ""
-    if agreed.isdecimal():
-        return int(agreed)
-    return MOST_TOGETHER if position.shares_field else USUAL
+    if position.variant is STANDARD:
+        return USUAL
+    key = OPTIONS.get(position.variant.id, "")
+    chosen = position.option(key) if key else ""
+    if chosen.isdecimal():
+        return int(chosen)
+    return MOST_TOGETHER if position.shares_field else position.variant.bench
 
 
 def limit_of(position: Position, player: int) -> Limit:
@@ -67,7 +74,7 @@ def limit_of(position: Position, player: int) -> Limit:
     noted = side.number("bench") or value_of(position.marks, "bench")
     if noted:
         return Limit(noted)
-    raised, lowered, sure = [usual_limit(position)], [], True
+    raised, lowered, sure = [usual(position)], [], True
     for one in position.stadiums:
         sure = sure and one.card is not None
         raised += [n for name, n in BENCH_RAISED.items() if _lets(one, name, side)]

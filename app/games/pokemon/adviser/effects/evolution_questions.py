@@ -15,7 +15,6 @@ from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
-from app.games.pokemon.adviser.model.team_play import goes_second
 from app.games.pokemon.cards.card_record import Ability, Card, Stage
 
 When = Literal["first turn", "same turn"]
@@ -194,7 +193,7 @@ def _lets(position: Position, play: Evolve, mon: Mon, text: str, when: When) -> 
     if not finds(_EVOLVES, text) or not finds(_EARLY[when], text):
         return False
     if "go second" in text or "後攻" in text:
-        return goes_second(position, play.by)
+        return position.goes_second(play.by)
     if "in the active spot" in text and "opponent" not in text:
         return mon.spot == "active"
     if "opponent's active pokémon is a pokémon ex" in text:

@@ -170,7 +170,7 @@ def _all_in_play(position: Position, play: PlayTrainer, found: re.Match[str]) ->
 
 def _going_second(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
     # `tv-first-turn-per-player` speaks of it where B and D go second.
-    if play.by != position.first or position.shares_field:
+    if position.goes_second(play.by) or position.shares_field:
         return None
     return Words("by the player going second", "後攻のプレイヤーが使うとき")
 

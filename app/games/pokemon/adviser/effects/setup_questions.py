@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.pokemon.adviser.effects.bench_size import usual_limit
+from app.games.pokemon.adviser.effects.bench_size import usual
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
@@ -71,7 +71,7 @@ def prize_number(position: Position) -> int:
 def bench_limit(position: Position) -> int:
     """Return how many Pokémon fit on a Bench in the setup: 5, or what people agreed on or noted."""
     noted = next((mark.value for mark in position.marks if mark.key == "bench" and mark.value), 0)
-    return noted or usual_limit(position)
+    return noted or usual(position)
 
 
 def has_active(position: Position, side: Side) -> bool:

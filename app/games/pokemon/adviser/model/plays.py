@@ -30,14 +30,18 @@ class Attack:
     """Whether people entered what it does: only then `damage` is all of it."""
     failed: bool = False
     """Whether it failed: Confused and tails."""
+    spot: int | None = None
+    """Which Active Spot it is used from, counted from 0, where that is said."""
+    targets: tuple[Uid, ...] | None = None
+    """All Active Pokémon it is said to aim at, where several or none are."""
+    players: tuple[By, ...] = ()
+    """The opponents that its text is done to, where that is said."""
+    copied_from: By | None = None
+    """Whose attack it copies, where that is said."""
     apart: bool = True
     """Whether `damage` and `counters` are told apart; otherwise `damage` may hold counters."""
-    also: tuple[Uid, ...] = ()
-    """Further Pokémon it is said to be used on."""
     effects: tuple[Uid, ...] = ()
     """Pokémon that its effect is said to be put on."""
-    players: tuple[By, ...] = ()
-    """Whom its effect is said to be about."""
 
 
 @value
@@ -214,7 +218,7 @@ class UseAbility:
     chosen: int | None = None
     """How many its "up to N" chose, where that is said."""
     players: tuple[By, ...] = ()
-    """Whom its effect is said to be about."""
+    """The opponents it is used on, where that is said."""
 
 
 @value

@@ -218,6 +218,16 @@ class Turn:
 
 
 @value
+class Cause:
+    """Something that Knocked a Pokémon Out, or had a part in it."""
+
+    player: Player | None
+    """Whose doing it is; None where nobody knows."""
+    what: str = ""
+    """"attack", a condition ("poisoned", "burned"), or "" for another effect."""
+
+
+@value
 class PlayedTurn:
     """A turn that is over, the checkup after it left out."""
 
@@ -312,6 +322,10 @@ class Position:
     """(uid, card, owner) of what lies in the play area."""
     gesture: tuple[Play, ...] = ()
     """All plays of the gesture that is judged, the one in hand among them."""
+    choices: tuple[tuple[str, Player], ...] = ()
+    """(uid of a Pokémon or Stadium, opponent chosen for what it does), as far as it is said."""
+    causes: tuple[tuple[str, tuple[Cause, ...]], ...] = ()
+    """(uid, what Knocked it Out), where a case says it."""
     seen_by: Player | None = None
     """Whose view this is; None for a judge and for cases, who see all there is."""
 
@@ -417,6 +431,10 @@ class Position:
         """Return the number of the first turn since which every other player has had one."""
         return self.number - max(1, len(self.sides) - 1)
 
+    def chosen_for(self, uid: str) -> Player | None:
+        """Return the opponent chosen for what a Pokémon or Stadium does; None if not known."""
+        return next((player for source, player in self.choices if source == uid), None)
+
     # -- what is agreed and noted ------------------------------------------------------------
 
     def option(self, key: str, usual: str = "") -> str:
@@ -440,6 +458,18 @@ class Position:
     def turns_of(self, player: Player) -> int | None:
         """Return how many turns a player has begun, this one included; None if not known."""
         return self.sides[player].turns if 0 <= player < len(self.sides) else None
+
+    def goes_second(self, player: Player) -> bool:
+        """Whether a player counts as going second (後攻), for what a text says of it.
+
+        Whoever is not of the first player's team; in a Battle Royal the last player alone (BR178).
+        """
+        seats = len(self.sides)
+        if self.variant.id == "battle-royal":
+            return seats > 1 and player == (self.first - 1) % seats
+        if not (0 <= player < seats and 0 <= self.first < seats):
+            return player != self.first
+        return self.sides[player].team != self.sides[self.first].team
 
     def is_first_turn(self, player: Player) -> bool:
         """Whether it is the player's own first turn, with nothing noted that lifts its limits."""

@@ -23,13 +23,6 @@ def letter(position: Position, player: int) -> str:
     return LETTERS[place] if sits(position, player) and place < len(LETTERS) else ""
 
 
-def goes_second(position: Position, player: int) -> bool:
-    """Whether a player counts as going second: of two teams B and D (TV029, TV030, TV033)."""
-    if not position.shares_field:
-        return player != position.first
-    return letter(position, player) in ("B", "D")
-
-
 def in_round_one(position: Position, player: int) -> bool:
     """Whether it is the player's turn of the first round, and nothing lifts its limits."""
     return position.is_first_turn(player)

@@ -27,6 +27,7 @@ def attacked(one: Reader, player: int) -> p.Attack:
         target=one.one_of("target", "targets"),
         damage=amounts(one, "damage", on=one.one_of("target", "targets")),
         failed=one.said("failed", "fails") is True,
+        spot=one.how_many("spot"),
     )
 
 

@@ -36,7 +36,11 @@ def _several(position: Position, play: p.Attack) -> bool | None:
 
 def _struck(position: Position, play: p.Attack) -> tuple[str, ...]:
     """Return the opposing Active Pokémon that an attack is used on or damages."""
-    named = (play.target, *play.also, *(uid for uid, points in play.damage if points > 0))
+    named = (
+        play.target,
+        *(play.targets or ()),
+        *(uid for uid, points in play.damage if points > 0),
+    )
     actives = opposing_actives(position, play.by)
     return tuple(uid for uid in dict.fromkeys(named) if uid in actives)
 

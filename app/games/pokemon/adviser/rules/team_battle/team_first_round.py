@@ -16,7 +16,6 @@ from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.team_play import (
     IN_TEAMS,
-    goes_second,
     in_round_one,
     letter,
 )
@@ -87,7 +86,7 @@ def tv_attack_before_d(position: Position, play: p.Attack) -> Iterator[Said]:
 )
 def tv_fast_attack_b(position: Position, play: p.Attack) -> Iterator[Said]:
     """A and C may use them in round one."""
-    if not _held_back(position, play) or not goes_second(position, play.by):
+    if not _held_back(position, play) or not position.goes_second(play.by):
         return
     if _allowed_first(position, play):
         name = _who(position, play.by)
@@ -158,7 +157,7 @@ def tv_first_turn_per_player(
     if not finds(GOING_SECOND, said) or not _means_first_turn(said):
         return
     late = position.turns_of(play.by) not in (None, 1)
-    if goes_second(position, play.by) and not late:
+    if position.goes_second(play.by) and not late:
         return
     assert play.card is not None  # it was read
     name = _who(position, play.by)
@@ -220,7 +219,7 @@ def _supporter(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
         return
     if position.option("tv-supporter") or not on_turn(position, play.by):
         return
-    if finds(GOING_FIRST, printed_text(play.card)) or goes_second(position, play.by):
+    if finds(GOING_FIRST, printed_text(play.card)) or position.goes_second(play.by):
         return
     if in_round_one(position, play.by):
         name = _who(position, play.by)

@@ -34,6 +34,10 @@ _ANOTHER_GAME = re.compile(r"sudden|tie-?breaker|サドンデス|タイブレー
 # -- both at once ---------------------------------------------------------------------------------
 
 
+TWO = 2
+"""Players that a result needs."""
+
+
 @rule(
     "win-simultaneous",
     "reminder",
@@ -176,7 +180,7 @@ def win_claim_wrong(position: Position, play: p.Claim) -> Iterator[Said]:
     """Conceding is always possible, and what is announced after it follows from it."""
     conceded = any(isinstance(one, p.Claim) and one.concedes for one in position.gesture)
     counts = standings(position)
-    if play.concedes or conceded or len(counts) != 2 or position.number <= 0:
+    if play.concedes or conceded or len(counts) < TWO or position.number <= 0:
         return
     # `tv-single-active` speaks of who lost for having one Active Pokémon.
     if position.shares_field and any(plays_on_alone(position, play)):

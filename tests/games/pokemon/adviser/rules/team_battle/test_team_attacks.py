@@ -51,7 +51,7 @@ def test_tv_attack_one_one_of_a_second_attack() -> None:
 def test_tv_attack_one_one_of_both_opposing_actives() -> None:
     both = strike(damage=(("b1", 30), ("d1", 30)))
     assert hears(ONE, table(), both) == ("illegal", ("b1", "d1"), None)
-    assert hears(ONE, table(), strike(also=("d1",))) is not None
+    assert hears(ONE, table(), strike(targets=("b1", "d1"))) is not None
     each = strike("Wave", damage=(("b1", 30), ("d1", 30)))
     assert hears(ONE, table(), each) is None
 

@@ -43,7 +43,11 @@ def test_tv_prize_turn_player_is_silent_in_a_checkup_and_for_effects() -> None:
 def test_tv_prize_team_choice() -> None:
     heard = hears("tv-prize-team-choice", table(turn=CHECKUP), takes(1, a=2))
     assert heard == ("reminder", ("seat.0",), "Aki & Mei")
+
+
+def test_tv_prize_team_choice_by_the_taking_team() -> None:
     assert hears("tv-prize-team-choice", table(turn=CHECKUP), takes(2, a=2)) is None
+    assert hears("tv-prize-team-choice", table(), takes(1, a=2)) is None
 
 
 def test_tv_prize_no_split() -> None:
