@@ -199,8 +199,9 @@ def wins(view: SeatView, seat: SeatId) -> Words:
 
 
 def _win(view: SeatView, seats: tuple[SeatId, ...]) -> Words:
-    names = listed(list(named_seats(view, seats)))
-    return Words(f"{names.en} {'wins' if len(seats) == 1 else 'win'}", f"{names.ja}の勝ち")
+    names = named_seats(view, seats)
+    verb, together = "wins" if len(seats) == 1 else "win", "と".join(name.ja for name in names)
+    return Words(f"{listed(list(names)).en} {verb}", f"{together}の勝ち")
 
 
 def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:
