@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.ids import JUDGE
-from app.core.intent import Attach, Move, Procedure
+from app.core.intent import Attach, Batch, Move, Procedure, Use
 from app.core.options import Options
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import spec_of
@@ -59,9 +59,9 @@ def until(table: Watched, number: int) -> None:
 
 
 def attach(table: Watched, seat: int, unit: str, ref: str = FIRE) -> dict[str, str]:
-    """Attach a card from the hand, by hand where it is Energy."""
+    """Attach an Energy from the hand, as the one of the turn."""
     card = table.game.card(ref, f"hand.{seat}", seat)
-    table.act("attach_energy", seat, Selection((card,), (unit,)))
+    table.game.do(Batch((Attach((card,), unit), Use("energy"))), seat)
     return table.said
 
 

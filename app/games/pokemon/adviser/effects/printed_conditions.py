@@ -122,7 +122,8 @@ def _after_knock_out(position: Position, play: PlayTrainer, found: re.Match[str]
     lost = [
         ko
         for ko in record.kos
-        if ko.owner == play.by and ko.turn_of != play.by and ko.turn >= position.round_ago()
+        if position.allied(ko.owner, play.by) and not position.allied(ko.turn_of, play.by)
+        if ko.turn >= position.round_ago()
         if not whose or ko.card is None or whose in ko.card.name.en.casefold()
     ]
     if lost or not known:
