@@ -6,6 +6,10 @@ from app.core.ids import JUDGE
 from app.core.intent import Attach, Batch, Move, Procedure, Use
 from app.core.options import Options
 from app.games.game_api import Selection
+from app.games.pokemon.adviser.cases.case_file import read_case
+from app.games.pokemon.adviser.cases.case_writing import case_of
+from app.games.pokemon.adviser.readers.position_reading import position_of
+from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.pokemon_game import spec_of
 from app.games.pokemon.variants.team_battle import TEAM_BATTLE
 from tests.games.pokemon.adviser.at_table import Watched
@@ -177,3 +181,17 @@ def test_a_partners_card_in_hand_and_in_the_wrong_deck() -> None:
     card = next(one for one in view.cards_in("hand.0") if view.cards[one].owner == 2)
     table.game.do(Move((card,), "deck.0", -1), 0)
     assert table.said.get("tv-hand-return-owner") == "illegal"
+
+
+def test_a_position_is_written_with_each_pokemon_once() -> None:
+    table = four()
+    table.game.put(IONO, "discard.t0", 2)
+    until(table, 6)
+    position = position_of(table.game.view(0), table.memory)
+    written = case_of(position, "saved")
+    read = read_case(written, 1, known_base()).moves[0].position
+    assert sorted(one.uid for one in read.mons) == sorted(one.uid for one in position.mons)
+    assert len(read.mons) == 5
+    for seat in range(4):
+        assert len(read.side(seat).actives) == 2
+        assert len(read.side(seat).discard or ()) == (1 if seat % 2 == 0 else 0)
