@@ -54,7 +54,8 @@ class Desk:
         self.document: Document = Document(table, known_base(), None, None)
 
     def deck(self, number: int) -> DeckList:
-        return read_decklist_file(decklists() / "pokemon" / f"{self.brings[number]}.txt", self.cards)
+        path = decklists() / "pokemon" / f"{self.brings[number]}.txt"
+        return read_decklist_file(path, self.cards)
 
     def ask(self, seat: SeatId, intent: Intent) -> None:
         answer = self.document.table.sit(seat).ask(intent)
