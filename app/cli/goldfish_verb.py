@@ -24,13 +24,15 @@ from app.cli.support.speaking_parser import SpeakingParser
 from app.core.intent import Procedure, Step
 from app.core.text.describe import describe_all
 from app.core.text.log_lexicon import Lexicon
-from app.core.text.wording import spread
+from app.core.text.wording import either, spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.preset_contract import TablePreset
 from app.games.game_api import GameSpec
+from app.games.game_registry import GAMES, played_with
 from app.games.lexicon import lexicon
+from app.games.seats.seat_counts import room_for
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Grew, Refused
 from app.session.seat.seat_client import SeatClient
@@ -99,6 +101,7 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     named = () if options.deck is None else (options.deck,)
     spec = spec_with_preset(options, *named)
     preset = preset_named(spec, options.preset)
+    _check_alone(spec)
     _check_deck(spec, preset, options.deck)
     cards = base_of(options, spec.id)
     deck = find_deck(options.deck, cards) if named else None
@@ -129,6 +132,23 @@ def run(options: argparse.Namespace, speak: Language) -> int:
         if not options.json:
             print(Words(f"Picture: {options.png}", f"画像：{options.png}").in_(speak))
     return 1 if refused else 0
+
+
+def _check_alone(spec: GameSpec) -> None:
+    """Raise CannotError for a variant that several play, where another one is played alone."""
+    alone = [game for game in played_with(spec.id) if GAMES[game].seats[0] == 1]
+    if spec.seats[0] == 1 or not alone:
+        return
+    room, others = room_for(spec), either([f"--game {game}" for game in alone])
+    raise CannotError(
+        Words(
+            f"{spec.title.en} is played by {room.en}, and a goldfish game by one. Play the deck "
+            f"alone with {others.en}, or lay a table for everybody with chabudai host --game "
+            f"{spec.id}.",
+            f"{spec.title.ja}は{room.ja}用のため、1人では試せません。{others.ja}でデッキを1人で"
+            f"試すか、chabudai host --game {spec.id}で全員の卓を用意してください。",
+        )
+    )
 
 
 def _check_deck(spec: GameSpec, preset: TablePreset | None, deck: str | None) -> None:

@@ -294,6 +294,11 @@ class GameSpec:
     """(seats, card keys of each seat's deck) -> the cards as they are brought to the table."""
     sign: str = "卓"
     """The one sign that stands for the game on the home screen."""
+    variant_of: str = ""
+    """The id of the game that it is a variant of, with the same cards, decks, actions and keys; ""
+    for none."""
+    kind_of_deck: Words | None = None
+    """What its decks are called, where a variant has others: "GLC", "half decks"."""
     teams: Callable[[int], tuple[int, ...]] = lambda count: tuple(range(count))
     """Number of seats -> each seat's team, for every number from fewest to most."""
     brings_decks: bool = True
@@ -317,6 +322,8 @@ class GameSpec:
     """Marks the game knows by name."""
     counted: frozenset[str] = frozenset()
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
+    by_seat: frozenset[str] = frozenset()
+    """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
     numbers: tuple[UnitNumber, ...] = ()
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
@@ -390,3 +397,8 @@ class GameSpec:
     """Players that are programs, by the name that a table agrees on; the first is offered first."""
     turn_rules: frozenset[str] = frozenset()
     """Rules of advice that say whose turn it is: silent where the turn lock says it."""
+
+    @property
+    def family(self) -> str:
+        """The id of the game that it is, or is a variant of."""
+        return self.variant_of or self.id

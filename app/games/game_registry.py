@@ -211,6 +211,29 @@ def cards_of(spec: GameSpec) -> GameCards:
     return made[1]
 
 
+def deck_game(game: str) -> str:
+    """Return the game that decks for a game are known as: games with the same cards share them.
+
+    Raises UnknownGameError.
+    """
+    loader = _CARDS.get(game)
+    if loader is None:
+        return GAMES.cards(game).game
+    # Which cards they are is known without loading one.
+    return next(one for one, other in _CARDS.items() if other is loader)
+
+
+def deck_games() -> tuple[str, ...]:
+    """Return the games as decks and cards know them: one for all that share their cards."""
+    return tuple(dict.fromkeys(map(deck_game, GAMES)))
+
+
+def played_with(cards: str) -> tuple[str, ...]:
+    """Return the games that are played with the cards of a game, itself among them."""
+    own = deck_game(cards)
+    return tuple(game for game in GAMES if deck_game(game) == own)
+
+
 def usual_cards() -> GameCards:
     """Return the cards of the usual game."""
     return GAMES.cards()

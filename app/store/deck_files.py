@@ -17,7 +17,7 @@ from app.cards.deck.deck import DeckListError
 from app.cards.deck.deck_own import game_said
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import GAMES, USUAL, deck_game
 from app.resources import decklists
 from app.store.shipped_titles import in_order, is_shipped, shipped_format
 
@@ -85,7 +85,7 @@ def game_said_at(path: Path) -> str:
             said = game_said(file.read(_HEAD))
     except (OSError, ValueError):
         return ""
-    return said if said in GAMES else ""
+    return deck_game(said) if said in GAMES else ""
 
 
 def game_at(path: Path) -> str:
@@ -99,7 +99,7 @@ def of_game(source: Path | str | bytes, cards: GameCards) -> DeckList:
     Raises DeckListError, also where it says itself that it is for another game.
     """
     said = game_said_at(source) if isinstance(source, Path) else game_said(source)
-    if said in GAMES and said != cards.game:
+    if said in GAMES and deck_game(said) != cards.game:
         title = GAMES[said].title
         raise DeckListError(
             Words(
@@ -115,7 +115,7 @@ def of_game(source: Path | str | bytes, cards: GameCards) -> DeckList:
 
 def game_of(deck: DeckList) -> str:
     """Return the game of a deck; one that is not known here counts as the usual one."""
-    return deck.game if deck.game in GAMES else USUAL
+    return deck_game(deck.game) if deck.game in GAMES else USUAL
 
 
 def cards_for(deck: DeckList) -> GameCards:
@@ -158,4 +158,6 @@ def _named(deck: DeckList, game: str, source: Path | str | bytes | None) -> Deck
     if made_for and not deck.format:
         deck = replace(deck, format=made_for)
     # A list of the usual game need not say so: its files open elsewhere as they always did.
-    return deck if deck.game or game == USUAL else replace(deck, game=game)
+    said = deck.game or ("" if deck_game(game) == USUAL else game)
+    known = deck_game(said) if said in GAMES else said
+    return deck if known == deck.game else replace(deck, game=known)

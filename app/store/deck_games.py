@@ -6,11 +6,14 @@ from pathlib import Path
 
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_own import game_said
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import GAMES, USUAL, deck_game, deck_games
 from app.store.deck_files import game_said_at, read_deck, read_deck_text
 
 Readings = dict[str, DeckList]
-"""A list as each game reads it, by the ids of the games; the likeliest first."""
+"""A list as each game reads it, by the ids of the games; the likeliest first.
+
+Games that are played with the same cards read it alike, and count as one (`deck_game`).
+"""
 
 
 def readings(source: Path | str) -> Readings:
@@ -23,10 +26,11 @@ def readings(source: Path | str) -> Readings:
     """
     said = game_said_at(source) if isinstance(source, Path) else game_said(source)
     if said in GAMES:
+        said = deck_game(said)
         return {said: _read(source, said)}
     found: Readings = {}
     problem: DeckListError | None = None
-    decked = (game for game, spec in GAMES.items() if game != USUAL and spec.brings_decks)
+    decked = (game for game in deck_games() if game != USUAL and GAMES[game].brings_decks)
     for game in (USUAL, *decked):
         try:
             found[game] = _read(source, game)

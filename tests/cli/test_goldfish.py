@@ -252,6 +252,20 @@ def test_a_game_of_decks_asks_for_one(chabudai: Command) -> None:
     assert "is played with a deck. Give a deck list" in said.err
 
 
+@pytest.mark.parametrize(
+    ("game", "title"), [("battle-royal", "Battle Royal"), ("team-battle", "Two against two")]
+)
+def test_a_variant_for_several_is_not_played_alone(
+    chabudai: Command, game: str, title: str
+) -> None:
+    said = chabudai("goldfish", "--game", game, DECK)
+    assert (said.code, said.out) == (2, "")
+    assert f"{title} is played by 4 players, and a goldfish game by one." in said.err
+    assert f"--game pokemon, or lay a table for everybody with chabudai host --game {game}." in (
+        said.err
+    )
+
+
 def test_where_nobody_brings_a_deck_none_is_given(
     chabudai: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Form
 from app.games.game_api import Drop, GameAction, Layout, Selection
+from app.games.game_registry import GAMES
 from tests.games.pokemon_table import Game
 
 TABLE, ONE_SEAT = Layout((976, 708), (), alone=Layout((800, 578), ())), Layout((500, 500), ())
@@ -49,3 +50,7 @@ def test_a_drop_asks_about_what_was_dropped_where_there_is_something_to_ask() ->
     assert form.title.en == "Whom"
     assert Drop(both("Retreat"), retreat, asks_whom).form(view) is None
     assert Drop(both("Retreat"), retreat).form(view) is None
+
+
+def test_a_variant_is_of_the_family_of_its_game() -> None:
+    assert GAMES["battle-royal"].family == GAMES["pokemon"].family == "pokemon"

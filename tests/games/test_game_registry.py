@@ -8,7 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from app.games.game_registry import GAMES, BrokenGameError, UnknownGameError
+from app.games.game_registry import (
+    GAMES,
+    BrokenGameError,
+    UnknownGameError,
+    deck_game,
+    deck_games,
+    played_with,
+)
 
 
 def test_every_game_goes_by_its_id() -> None:
@@ -38,6 +45,33 @@ def test_loading_a_game_reads_no_card_data() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False False"
+
+
+def test_games_with_the_same_cards_count_as_one_where_decks_are_listed() -> None:
+    assert deck_games() == ("pokemon", "open_table", "stepping_stones")
+    assert {game: deck_game(game) for game in GAMES if deck_game(game) != game} == {
+        "battle-royal": "pokemon",
+        "team-battle": "pokemon",
+    }
+    assert played_with("team-battle") == ("pokemon", "battle-royal", "team-battle")
+    assert played_with("open_table") == ("open_table",)
+    for game in GAMES:
+        assert GAMES.cards(game).game == deck_game(game)
+        assert GAMES[game].family == deck_game(game)
+
+
+def test_whose_decks_a_game_has_is_known_without_its_cards() -> None:
+    code = (
+        "import sys; from app.games.game_registry import deck_game; deck_game('battle-royal');"
+        "print('app.games.pokemon' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
+
+
+def test_no_decks_are_known_of_an_unknown_game() -> None:
+    with pytest.raises(UnknownGameError):
+        deck_game("pokemno")
 
 
 def _own(place: Path, name: str, code: str) -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from app.cards.deck.deck import DeckList, DeckListError
 from app.cards.deck.deck_own import own_yaml
-from app.games.game_registry import usual_cards
+from app.core.data.value import replace
+from app.games.game_registry import GAMES, usual_cards
+from app.games.pokemon import pokemon_game
 from app.resources import decklists
 from app.store.deck_files import (
     cards_for,
@@ -26,6 +28,7 @@ from app.store.deck_files import (
 )
 from app.store.shipped_titles import deck_played, is_shipped
 from tests.helpers.playing_game import SPEC, all_cards, know
+from tests.helpers.toy_games.loaded import loaded
 
 PACK = decklists() / "playing" / "full.pack"
 
@@ -89,6 +92,15 @@ def test_shipped_decks_of_a_format_are_legal_in_it(name: str) -> None:
         assert check.findings(deck, name, on, region) == ()
 
 
+def test_games_with_the_same_cards_have_the_same_decks() -> None:
+    other = replace(pokemon_game.SPEC, id="royal", deck_format="glc")
+    with loaded(other):
+        assert shipped_decks("royal") == shipped_decks("pokemon")
+        assert shipped_for("royal", other.deck_format) == shipped_for("pokemon", "glc")
+        cards = GAMES.cards("royal")
+        assert of_game(shipped_for("royal", "glc")[0], cards).format == "glc"
+
+
 def test_a_format_that_is_not_known_is_the_usual_one() -> None:
     check = usual_cards().check
     assert check is not None
@@ -145,3 +157,13 @@ def test_a_deck_that_says_another_game_is_refused_by_name(mine: Path) -> None:
 def test_a_file_that_is_gone_says_no_game(tmp_path: Path) -> None:
     assert game_said_at(tmp_path / "gone.yaml") == ""
     assert not is_deck(tmp_path / "gone.yaml")
+
+
+def test_a_list_for_a_variant_is_known_by_the_game_whose_cards_it_has(tmp_path: Path) -> None:
+    text = "chabudai_deck: 1\ngame: team-battle\ncards:\n  - {count: 4, name: Iono}\n"
+    path = tmp_path / "half.yaml"
+    path.write_text(text)
+    assert game_said_at(path) == "pokemon"
+    for deck in (read_deck(path), read_deck_text(text), of_game(path, usual_cards())):
+        assert (deck.game, game_of(deck)) == ("pokemon", "pokemon")
+    assert game_of(DeckList("", (), game="battle-royal")) == "pokemon"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cards.deck.deck import DeckListError
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import GAMES, USUAL, deck_games
 from app.store.deck_games import readings
 
 OWN = "chabudai_deck: 1\ngame: open_table\ncards:\n  - {count: 4, name: Iono}\n"
@@ -33,8 +33,13 @@ def test_the_cards_tell_the_game(text: str, game: str) -> None:
 def test_names_that_no_game_knows_may_be_for_every_game() -> None:
     found = readings("4 Foo\n3 Bar\n")
     assert next(iter(found)) == USUAL
-    assert set(found) == {game for game, spec in GAMES.items() if spec.brings_decks}
+    assert set(found) == {game for game in deck_games() if GAMES[game].brings_decks}
     assert {deck.count for deck in found.values()} == {7}
+
+
+def test_a_list_for_a_variant_is_one_of_the_game_whose_cards_it_has() -> None:
+    found = readings(OWN.replace("open_table", "battle-royal"))
+    assert {game: deck.game for game, deck in found.items()} == {USUAL: USUAL}
 
 
 @pytest.mark.parametrize("text", ["Good morning!\nHow are you?\n", "https://example.org/deck"])

@@ -146,6 +146,16 @@ def test_two_decks_play_against_each_other(cards: PokemonCards, shipped: list[Pa
     assert brought.choices[0].title.en.startswith("Play “Dragapult ex and Dusknoir” against")
 
 
+@pytest.mark.parametrize("count", [3, 4])
+def test_more_decks_are_for_the_games_of_more_players(
+    cards: PokemonCards, shipped: list[Path], count: int
+) -> None:
+    brought = understand(shipped[:count], cards)
+    assert [choice.game for choice in brought.choices] == ["battle-royal", "team-battle"]
+    assert [choice.seats for choice in brought.choices] == [count, count]
+    assert brought.choices[0].title.en.endswith("at one table: Battle Royal")
+
+
 def test_a_table_is_known_by_what_is_in_it(cards: PokemonCards, table: Path) -> None:
     renamed = table.rename(table.with_suffix(".txt"))
     brought = understand([renamed], cards)
@@ -248,7 +258,8 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(
     assert_refused(understand(["https://example.org/deck"], cards), WEB.en)
     assert_refused(understand([table, table.with_name("b")], cards), MIXED.en)
     assert_refused(understand([table, shipped[0]], cards), MIXED.en)
-    assert_refused(understand(shipped[:9], cards), "2 decks at most: one for each seat.")
+    five = [*shipped[:4], shipped[0]]
+    assert_refused(understand(five, cards), "4 decks at most: one for each seat.")
     other = table.with_name("Saturday.chabudai")
     other.write_bytes(table.read_bytes())
     assert_refused(understand([table, other], cards), ONE_TABLE.en)

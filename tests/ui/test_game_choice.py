@@ -42,6 +42,7 @@ def test_a_newcomer_sees_every_game_and_which_is_chosen(window: Window) -> None:
     assert [one.text() for one in choices.values()] == [spec.title.en for spec in GAMES.values()]
     assert [game for game, one in choices.items() if one.isChecked()] == ["pokemon"]
     assert choices["open_table"].toolTip() == "1–8 players"
+    assert choices["battle-royal"].toolTip() == "4 players · GLC decks"
     assert asked(window).game == "pokemon"
 
 
@@ -61,8 +62,8 @@ def test_the_arrows_go_from_game_to_game(window: Window, qtbot: QtBot) -> None:
     window.tables.ask_new()
     choice(window).take_keyboard()
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Right)
-    assert asked(window).game == "open_table"
-    there = choice(window).choices["open_table"]
+    assert asked(window).game == "battle-royal"
+    there = choice(window).choices["battle-royal"]
     qtbot.waitUntil(there.hasFocus)
     QTest.keyClick(there, Qt.Key.Key_Left)
     assert asked(window).game == "pokemon"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from app.cli.support.speaking_parser import SpeakingParser
 from app.core.text.wording import clauses
 from app.core.text.words import Words
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import GAMES, USUAL, deck_games
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
@@ -23,12 +23,13 @@ NONE = Words("none", "なし")
 def games_shown(parser: SpeakingParser) -> tuple[str, ...]:
     """Return the games that a command line is about, as far as its words say.
 
-    The one that is said, all of them where help is wanted, and the usual one else.
+    The one that is said, all of them where help is wanted (one for those that share their cards),
+    and the usual one else.
     """
     said = _said(parser.given)
     if said in GAMES:
         return (said,)
-    return tuple(GAMES) if parser.wants_help else (USUAL,)
+    return deck_games() if parser.wants_help else (USUAL,)
 
 
 def of_each_game(parser: SpeakingParser, tell: Callable[[GameCards], Words]) -> Words:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.cli.command_line import CannotError
 from app.core.text.words import Language, Words
-from app.games.game_registry import GAMES, USUAL, UnknownGameError
+from app.games.game_registry import GAMES, USUAL, UnknownGameError, deck_games
 from app.store.deck_files import game_said_at, shipped_decks
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _game_of(name: str) -> str:
     path = Path(name)
     if path.is_file():
         return game_said_at(path)
-    others = (game for game in GAMES if game != USUAL)
+    others = (game for game in deck_games() if game != USUAL)
     for game in (USUAL, *others) if name else ():
         if any(deck.stem == path.stem for deck in shipped_decks(game)):
             return game

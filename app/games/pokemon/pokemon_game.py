@@ -18,7 +18,7 @@ from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
 from app.games.pokemon.table.pokemon_options import options_of
-from app.games.pokemon.table.pokemon_sentences import COUNTED, MARKS, SENTENCES, ZONES_SAID
+from app.games.pokemon.table.pokemon_sentences import BY_SEAT, COUNTED, MARKS, SENTENCES, ZONES_SAID
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
 from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
@@ -101,6 +101,8 @@ def spec_of(variant: Variant) -> GameSpec:
         layout=LAYOUT,
         lay=lay,
         sign=variant.sign,
+        variant_of="" if variant is STANDARD else STANDARD.id,
+        kind_of_deck=variant.decks,
         phases=(
             ("setup", Words("Setup", "対戦準備")),
             *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),
@@ -114,6 +116,7 @@ def spec_of(variant: Variant) -> GameSpec:
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),
         counted=COUNTED,
+        by_seat=BY_SEAT,
         takes_keys=frozenset({"F8"}),
         procedures=PROCEDURES,
         actions=actions_of(variant),

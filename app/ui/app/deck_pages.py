@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Slot
 
 from app.core.data.value import replace
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import GAMES, USUAL, deck_game, deck_games
 from app.store.deck_files import game_at, game_of, read_deck, read_deck_text
 from app.ui.app.frame.page_factories import page_name
 
@@ -67,7 +67,7 @@ class DeckPages(QObject):
     @Slot()
     def shelf_changed(self) -> None:
         """Follow what was done to the decks in one place or the other."""
-        for game in GAMES:
+        for game in deck_games():
             if self._pages.made(page_name("editor", game)) is not None:
                 self.editor(game).work.look_again()
         self.list_again()
@@ -94,7 +94,8 @@ class DeckPages(QObject):
         bridge = self._window.bridge
         at_table = bridge.spec.id if bridge is not None else self._window.shown_game
         chosen = game or at_table
-        self._pages.open(page_name("editor", chosen if chosen in GAMES else USUAL))
+        known = deck_game(chosen) if chosen in GAMES else USUAL
+        self._pages.open(page_name("editor", known))
 
     @Slot(object)
     def type_in(self, line: DeckLine) -> None:

@@ -101,6 +101,11 @@ class Action:
         return without_letter((self.short or self.title).in_(language))
 
 
+def _name(action: str, spec: GameSpec) -> str:
+    """Return the id of a game's action; variants of a game have its actions, and their keys."""
+    return f"{spec.family}.{action}"
+
+
 def of_game(entry: GameAction, spec: GameSpec) -> Action:
     """Return a game's action as one of the registry's."""
 
@@ -121,7 +126,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         return entry.lacking(situation.view, selection)
 
     return Action(
-        f"{spec.id}.{entry.id}",
+        _name(entry.id, spec),
         entry.title,
         entry.group,
         when,
@@ -134,7 +139,7 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
         asks=entry.form,
         lacks=lacks,
         goes_on=entry.goes_on,
-        with_options=f"{spec.id}.{entry.with_options}" if entry.with_options else "",
+        with_options=_name(entry.with_options, spec) if entry.with_options else "",
     )
 
 
@@ -173,7 +178,7 @@ class Registry:
 
     def named(self, name: str) -> Action | None:
         """Return an action by its id, or by what its game calls it; None where there is none."""
-        own = f"{self.spec.id}.{name}" if self.spec is not None else name
+        own = _name(name, self.spec) if self.spec is not None else name
         return self._by_id.get(own) or self._by_id.get(name)
 
     def keys(self, name: str) -> tuple[str, ...]:
@@ -182,7 +187,7 @@ class Registry:
 
     def key_of(self, entry: GameAction) -> str:
         """Return the first key of an action as its game knows it, after the person's choice."""
-        name = f"{self.spec.id}.{entry.id}" if self.spec is not None else entry.id
+        name = _name(entry.id, self.spec) if self.spec is not None else entry.id
         keys = self._keys.get(name, self._keys.get(entry.id, ()))
         return keys[0] if keys else ""
 

@@ -48,8 +48,8 @@ class ActionSearch:
     def __init__(self, actions: tuple[Action, ...], spec: GameSpec | None) -> None:
         self._actions = actions
         program = further_words(PROGRAM)
-        game = further_words(spec.id) if spec is not None else {}
-        prefix = f"{spec.id}." if spec is not None else ""
+        game = further_words(spec.family) if spec is not None else {}
+        prefix = f"{spec.family}." if spec is not None else ""
         self._further = {
             entry.id: _parted(
                 # What every game is given, such as piles that people make, has words of ours.

@@ -25,7 +25,10 @@ class GameChoice(QWidget):
     wanted = Signal(str)
     """The id of another game than the one that is chosen."""
 
-    def __init__(self, look: Look, game: str, title: Words = GAME) -> None:
+    def __init__(
+        self, look: Look, game: str, title: Words = GAME, *, variants: bool = True
+    ) -> None:
+        """`variants`: whether those of a game stand beside it, or it stands for all of them."""
         super().__init__()
         self.look = look
         self._game = game
@@ -36,7 +39,7 @@ class GameChoice(QWidget):
         line.addWidget(self._title)
         group = QButtonGroup(self)
         self.choices: dict[str, QRadioButton] = {}
-        for one in GAMES:
+        for one in GAMES if variants else _without_variants():
             choice = QRadioButton()
             choice.setChecked(one == game)
             choice.toggled.connect(self._on_toggled)
@@ -80,3 +83,7 @@ class GameChoice(QWidget):
             choice.setAccessibleDescription(seats_words(spec).in_(language))
         # Beside the choices, not above them: they are a little higher than words.
         self._title.setMinimumHeight(self.choices[self._game].sizeHint().height())
+
+
+def _without_variants() -> tuple[str, ...]:
+    return tuple(game for game, spec in GAMES.items() if not spec.variant_of)

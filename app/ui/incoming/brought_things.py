@@ -11,7 +11,7 @@ from app.cards.importing.packed_files import is_packed
 from app.core.data.value import value
 from app.core.text.wording import CARD, LINE, Noun, counted, listed, quoted
 from app.core.text.words import Words
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, played_with
 from app.store.deck_games import Readings, readings
 from app.store.tables.table_file import is_table
 from app.ui.decks.deck_titles import deck_title
@@ -197,7 +197,7 @@ def _of_games(found: tuple[Source, ...], decks: Sequence[Readings]) -> Brought:
     games = [game for game in decks[0] if all(game in read for read in decks)]
     if not games:
         return _refused(found, OTHER_GAMES)
-    most = max(GAMES[game].seats[1] for game in games)
+    most = max(GAMES[one].seats[1] for game in games for one in played_with(game))
     if len(found) > most:
         few = counted(most, Noun("deck", "decks", "個"))
         words = Words(
@@ -205,9 +205,20 @@ def _of_games(found: tuple[Source, ...], decks: Sequence[Readings]) -> Brought:
         )
         return _refused(found, words)
     by_game = {
-        game: [read[game] for read in decks] for game in games if len(found) <= GAMES[game].seats[1]
+        one: [read[game] for read in decks] for game in games for one in _for_so_many(game, found)
     }
     return _offered(found, by_game)
+
+
+def _for_so_many(game: str, found: Sequence[Source]) -> tuple[str, ...]:
+    """Return which games that are played with these cards so many decks are for.
+
+    A game for more players, whose other decks are chosen next, only where no other is for so many.
+    """
+    count = len(found)
+    roomy = [one for one in played_with(game) if count <= GAMES[one].seats[1]]
+    least = {one: max(count, GAMES[one].seats[0]) for one in roomy}
+    return tuple(one for one in roomy if least[one] == min(least.values()))
 
 
 def _offered(found: tuple[Source, ...], by_game: Mapping[str, Sequence[DeckList]]) -> Brought:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.games.contracts.card_looks import look_choices, look_key
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, deck_games
 from app.places import settings_file, tables_folder
 from app.store.personal_settings import Settings
 from app.ui.settings.card_base_row import CardBaseField
@@ -166,7 +166,7 @@ def groups(look: Look) -> tuple[tuple[Words, tuple[Row, ...]], ...]:
 
 def _card_looks(look: Look) -> Iterator[tuple[Words, tuple[Row, ...]]]:
     """Yield the rows of each game whose cards can look otherwise, under its name."""
-    for game in GAMES:
+    for game in deck_games():
         rows = []
         for choice in look_choices(GAMES.cards(game)):
             entry = Entry(

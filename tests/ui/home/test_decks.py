@@ -65,6 +65,12 @@ def test_the_shipped_decks_are_there_and_the_first_is_open(decks: Decks) -> None
     assert decks.sheet.found.text() == "✓ Legal in Standard on 5 Apr 2026 (outside Japan)"
 
 
+def test_games_with_the_same_decks_have_one_word_above_them(decks: Decks) -> None:
+    words = [link.text() for link in decks.game_links.links]
+    assert words == ["Pokémon TCG", "Open table", "Stepping stones"]
+    assert [link.isChecked() for link in decks.game_links.links] == [True, False, False]
+
+
 def test_below_the_list_it_says_how_ones_own_deck_comes_here(decks: Decks) -> None:
     assert "paste" in decks.adding.words
     assert "Ctrl+V" in decks.adding.words
@@ -327,3 +333,33 @@ def test_decks_for_other_formats_come_last_and_are_judged_by_theirs(
     assert page.sheet.found.text() == "✓ Legal in Half Deck"
     page.look.change(language="ja")
     assert page.sheet.found.text() == "✓ ハーフデッキで使えるデッキ"
+
+
+def test_beside_a_long_list_the_opened_deck_comes_along(
+    qapp: QApplication, base: PokemonCards, show: Callable[..., None]
+) -> None:
+    page = Decks(Look(LIGHT, "en"), base, shipped_decks("pokemon"))
+    page.show_decks()
+    show(page)
+    bar = page._scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    before = page.sheet.mapTo(page, page.sheet.rect().topLeft()).y()
+    for _ in page.tiles[1:]:
+        press(Qt.Key.Key_Down)
+    assert page.sheet.title.text() == "Half deck, Water: Inteleon and Clawitzer"
+    assert bar.value() > before
+    shown = page.rect()
+    assert shown.contains(page.sheet.mapTo(page, page.sheet.rect().topLeft()))
+    assert shown.contains(page.sheet.mapTo(page, page.sheet.rect().bottomRight()))
+    where = bar.value()
+    QTest.mouseClick(page.tiles[-2], Qt.MouseButton.LeftButton)
+    assert bar.value() == where, "nothing leaps"
+    bar.setValue(0)
+    assert page.sheet.mapTo(page, page.sheet.rect().topLeft()).y() == before
+    # Below the list it stays there.
+    page.resize(620, 720)
+    QApplication.processEvents()
+    end = page.tiles[-1].geometry().bottom()
+    for value in (0, bar.maximum()):
+        bar.setValue(value)
+        assert page.sheet.y() > end

@@ -8,12 +8,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from app.core.data.value import replace
+from app.games.pokemon import pokemon_game
 from app.session.room.messages.from_people import BringDeck, SayReady, ShowEmote
 from app.session.room.messages.to_people import Said
 from app.store import recent_tables
-from app.store.deck_files import game_at
+from app.store.deck_files import game_at, shipped_for
 from app.ui.app.window import Window
 from app.ui.lan.hosting.lobby_sheet import Lobby
+from tests.helpers.toy_games.loaded import loaded
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, join, visit
 
@@ -132,6 +135,19 @@ def test_another_deck_may_be_chosen_in_its_place(
     until(lambda: desk(window).at_table)
     laid = [card.ref for card in table.host.tree.table_at(0).cards if card.owner == 0]
     assert sorted(laid) == sorted(decks[1])
+
+
+def test_decks_in_the_format_of_the_game_are_offered_and_others_asked_about(
+    window: Window, gathering: Hosted, until: Until
+) -> None:
+    with loaded(replace(pokemon_game.SPEC, deck_format="half")):
+        sheet = lobby(window, gathering, until)
+        box = sheet.deck.box
+        offered = [box.itemData(index) for index in range(box.count())]
+        assert [one for one in offered if isinstance(one, Path)] == shipped_for("pokemon", "half")
+        assert sheet.deck.says.text() == "30 cards"
+        sheet.deck.choose(shipped_for("pokemon", "glc")[0])
+        assert sheet.deck.says.text().startswith("60 cards\n⚠ ")
 
 
 def test_the_table_is_laid_once_both_are_ready(

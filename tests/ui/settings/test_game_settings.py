@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.games._playing_cards.playing_faces import BACKS, COLOURS
@@ -46,7 +47,7 @@ def test_the_keys_of_every_game_are_shown_by_game(window: Window) -> None:
     page = settings(window, "keys")
     assert any(name.startswith("pokemon.") for name in listed(page))
     choices = page.keys.games.choices
-    assert list(choices) == list(GAMES)
+    assert list(choices) == ["pokemon", "open_table", "stepping_stones"]
     choices["open_table"].click()
     found = listed(page)
     assert any(name.startswith("open_table.") for name in found)
@@ -60,6 +61,23 @@ def test_the_arrows_go_from_one_game_s_keys_to_the_next(window: Window) -> None:
     QTest.keyClick(page.keys.games.choices["pokemon"], Qt.Key.Key_Right)
     assert page.keys.games.game == "open_table"
     assert any(name.startswith("open_table.") for name in listed(page))
+
+
+def test_the_keys_of_a_variant_are_those_of_its_game(window: Window) -> None:
+    window.tables.lay(("A", "B", "C", "D"), (None,) * 4, deal=False, game="battle-royal")
+    page = settings(window, "keys")
+    assert page.keys.games.game == "pokemon"
+    name = next(one for one in page.keys.list._items if one.startswith("pokemon."))
+    page.keys.list.pick(name)
+    page.keys.editor.offer("Ctrl+Alt+9")
+    assert "Ctrl+Alt+9" in window.registry.keys(name)
+
+
+def test_how_cards_look_is_asked_once_for_all_games_that_have_them(window: Window) -> None:
+    page = settings(window)
+    shown = [label.text() for label in page.findChildren(QLabel)]
+    assert shown.count(GAMES["open_table"].title.en) == 1
+    assert GAMES["battle-royal"].title.en not in shown
 
 
 def test_a_key_given_to_one_game_is_kept_while_another_is_shown(window: Window) -> None:

@@ -72,6 +72,7 @@ BATTLE_ROYAL = Variant(
     bench=4,
     stadiums=2,
     format="glc",
+    decks=Words("GLC decks", "GLCデッキ"),
     limits=(("energy", 2), ("attack", 2)),
     loses=loses,
     causes=True,

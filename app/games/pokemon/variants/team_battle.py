@@ -70,4 +70,5 @@ TEAM_BATTLE = Variant(
     bench_option="tv-bench",
     prizes=3,
     format="half",
+    decks=Words("half decks", "ハーフデッキ"),
 )

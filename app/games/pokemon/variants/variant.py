@@ -102,6 +102,8 @@ class Variant:
     """Stadiums in play at the same time."""
     format: str = ""
     """The format that its decks are built by; "" for the one of the day."""
+    decks: Words | None = None
+    """What decks of that format are called where the game is chosen."""
     limits: tuple[tuple[str, int], ...] = ()
     """Usual limits of a turn where they are not 1: ("attack", 2)."""
 

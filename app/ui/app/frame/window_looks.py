@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Words
 from app.games.contracts.card_looks import wear
-from app.games.game_registry import GAMES, cards_of
+from app.games.game_registry import GAMES, cards_of, deck_games
 from app.places import images_folder, is_folder
 from app.store import personal_settings as stored
 from app.store.file_trouble import StoreError
@@ -124,7 +124,7 @@ class WindowLooks(QObject):
         from app.ui.cards.importing.fresh_cards import show_fresh_cards  # noqa: PLC0415 - on demand
 
         window = self._window
-        for game in GAMES:
+        for game in deck_games():
             wear(GAMES.cards(game), window.settings.looks)
         if window.place is not None:
             window.look.change(back=cards_of(window.place.table.spec).back)

@@ -13,10 +13,11 @@ LIST = 27.0
 """Width of the list of decks, in letters."""
 
 
-def lay_out(page: Decks, unit: float, width: int, height: int) -> float:
+def lay_out(page: Decks, unit: float, width: int, height: int) -> tuple[float, float, float]:
     """Place everything at a size, in pixels; return where it ends.
 
-    `unit` is the height of plain text.
+    Behind that stand the highest and the lowest place of the opened deck beside the list, which
+    may be far higher than the window. `unit` is the height of plain text.
     """
     side = max(1.4 * unit, min(width * 0.05, 5 * unit))
     inner = width - 2 * side
@@ -30,7 +31,8 @@ def lay_out(page: Decks, unit: float, width: int, height: int) -> float:
     least = page.sheet.height_for(room)
     tall = max(least, height - start - unit * 1.6) if two else least
     page.sheet.setGeometry(round(left), round(start), room, round(tall))
-    return max(y, start + tall) + unit * 1.4
+    end = max(y, start + tall)
+    return end + unit * 1.4, start, end - tall
 
 
 def _lay_head(page: Decks, unit: float, side: float, width: int, y: float) -> float:

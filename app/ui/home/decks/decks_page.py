@@ -78,6 +78,9 @@ class Decks(QWidget, WindowPage):
         self.listed = ListedDecks(cards, shipped, shelf or DeckShelf())
         self._page = QWidget()
         self._scroll = Scrolled(self._page, self)
+        self._scroll.verticalScrollBar().valueChanged.connect(self._come_along)
+        self._between = [0.0, 0.0]
+        """The highest and the lowest place of the opened deck."""
         self.back = Link(look, self._page)
         self.back.clicked.connect(self.closed)
         self.all_cards = Link(look, self._page)
@@ -238,12 +241,20 @@ class Decks(QWidget, WindowPage):
         self.heading.unit = self.adding.unit = unit
         for stop in (self.back, self.new, self.all_cards, *self.games, *self.tiles):
             stop.unit = unit
-        bottom = lay_out(self, unit, width, height)
+        bottom, *self._between = lay_out(self, unit, width, height)
         if bottom > height:
             width -= round(BAR * unit)
-            bottom = lay_out(self, unit, width, height)
+            bottom, *self._between = lay_out(self, unit, width, height)
         self._page.setGeometry(0, self._page.y(), self.width(), round(max(bottom, height)))
+        self._come_along()
         self._page.update()
+
+    @Slot()
+    def _come_along(self) -> None:
+        """Keep the opened deck beside what shows of a list that is higher than the window."""
+        highest, lowest = self._between
+        wanted = self._scroll.verticalScrollBar().value() + unit_of(self)
+        self.sheet.move(self.sheet.x(), round(max(highest, min(lowest, wanted))))
 
     @steady_paint
     def paintEvent(self, _event: QPaintEvent) -> None:

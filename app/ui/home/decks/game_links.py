@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, deck_games
 from app.ui.home.home_link import Link
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class GameLinks(QObject):
-    """A word for each game; none where there is but one."""
+    """A word for each game, one for those that share their decks; none where there is but one."""
 
     wanted = Signal(str)
     """The game whose word was pressed."""
@@ -25,7 +25,8 @@ class GameLinks(QObject):
     def __init__(self, look: Look, page: QWidget) -> None:
         super().__init__(page)
         self.links: list[Link] = []
-        self._games = tuple(GAMES) if len(GAMES) > 1 else ()
+        games = deck_games()
+        self._games = games if len(games) > 1 else ()
         for game in self._games:
             link = Link(look, page)
             link.setCheckable(True)

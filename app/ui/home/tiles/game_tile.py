@@ -98,6 +98,12 @@ def title_block(title: str, room: float, unit: float) -> TextBlock:
 
 
 def seats_words(spec: GameSpec) -> Words:
+    """Return for how many a game is, and with which decks: "2–4 players", "4 players · GLC"."""
+    many, decks = _how_many(spec), spec.kind_of_deck
+    return many if decks is None else Words(f"{many.en} · {decks.en}", f"{many.ja}・{decks.ja}")
+
+
+def _how_many(spec: GameSpec) -> Words:
     """Return for how many a game is: "Alone or for two", "2–4 players"."""
     least, most = spec.seats
     if (least, most) == (1, 2):

@@ -63,8 +63,9 @@ class KeysPage(QWidget):
         self._text = ""
         self._key = ""
         self._actions_of: Callable[[str], tuple[Action, ...]] = lambda _: ()
-        self.games = GameChoice(look, next(iter(GAMES)), KEYS_OF)
-        if len(GAMES) < 2:
+        # Variants of a game have its keys.
+        self.games = GameChoice(look, next(iter(GAMES)), KEYS_OF, variants=False)
+        if len(self.games.choices) < 2:
             # Hidden, never shown: in no window yet, it would be one of its own for a moment.
             self.games.hide()
         self.list = KeyList()
@@ -128,8 +129,9 @@ class KeysPage(QWidget):
     def show_games(self, shown: str, actions_of: Callable[[str], tuple[Action, ...]]) -> None:
         """Offer the keys of every game, beginning with those of one."""
         self._actions_of = actions_of
-        self.games.show_game(shown)
-        self._show_game(shown)
+        game = GAMES[shown].family
+        self.games.show_game(game)
+        self._show_game(game)
 
     @Slot(str)
     def _show_game(self, game: str) -> None:

@@ -8,6 +8,7 @@ from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Ability, Card, CardKind, EnergyType, Stage
 from app.games.pokemon.table.unit_hit_points import Around, HitPoints, Holder, full_hp
+from tests.helpers.shipped import shipped_base
 
 
 def pokemon(
@@ -71,6 +72,12 @@ def test_tools_without_effect_give_nothing() -> None:
 def test_energy_that_gives_hp_counts_as_well() -> None:
     energy = card("The Pokémon this card is attached to gets +20 HP.", "special_energy")
     assert full_hp(Holder(pokemon(), energy=(energy,)), Around(tools_off=True)) == sure(90)
+
+
+def test_shipped_energy_gives_hp_to_pokemon_of_its_type() -> None:
+    energy = (shipped_base().get("POR-86"),)
+    assert full_hp(Holder(pokemon(types=("G",)), energy=energy), Around()) == sure(90)
+    assert full_hp(Holder(pokemon(types=("P",)), energy=energy), Around()) == sure(70)
 
 
 def test_what_people_noted_is_all_that_counts() -> None:

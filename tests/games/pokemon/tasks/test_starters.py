@@ -60,6 +60,11 @@ def test_an_ability_may_let_an_evolution_begin_in_the_active_spot() -> None:
     assert refs(game, starters.for_bench(game.view())) == [DREEPY]
 
 
+def test_a_shipped_evolution_with_such_an_ability_may_begin() -> None:
+    assert starters.may_begin("MEG-28"), "Cinderace"
+    assert not starters.may_begin("MEG-27"), "Raboot"
+
+
 def test_nothing_else_may_begin() -> None:
     assert not any(starters.may_begin(ref) for ref in (DRAKLOAK, DREEPY, FIRE, UNKNOWN, None))
 
