@@ -322,6 +322,8 @@ class GameSpec:
     """Marks the game knows by name."""
     counted: frozenset[str] = frozenset()
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
+    by_seat: frozenset[str] = frozenset()
+    """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
     numbers: tuple[UnitNumber, ...] = ()
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)

@@ -7,10 +7,14 @@ import pytest
 from app.core import fact as f
 from app.core.apply.apply import apply
 from app.core.apply.changes import changes
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.sight import redact
+from app.core.sight import redact, view
 from app.core.table import Table
-from app.core.visibility import face_seers, is_one_of, listers, lists, sees_face
+from app.core.text.words import Words
+from app.core.view import fold
+from app.core.visibility import face_seers, is_one_of, listers, lists, sees_face, viewers
+from app.core.zone import Seat, ZoneSpec
 from tests.core.small_table import AKI, REN, laid
 from tests.helpers.play import played
 from tests.helpers.toy_games import TOYS
@@ -78,3 +82,42 @@ def test_whoever_is_told_alike_learns_just_what_they_would_alone(game: str) -> N
             redact(before, fact, after, JUDGE, touched, alike)
             assert alike == set()
     assert shared
+
+
+# -- what the team of a holder sees -------------------------------------------------------
+
+SHARED = ("hands", "open")
+
+
+@pytest.fixture
+def pairs() -> Table:
+    """Aki and Mio against Ren and Sora, a card in each hand; partners may be let see it."""
+    hand = ZoneSpec("hand", Words("Hand", "手札"), visibility="owner", team_sees=SHARED)
+    seats = tuple(Seat(name, number % 2) for number, name in enumerate("ARMS"))
+    starts = tuple(
+        f.StartCard(ref, seat, f"hand.{seat}", handle=f"c{seat}")
+        for seat, ref in enumerate(("fox", "owl", "elk", "cat"))
+    )
+    return apply(None, f.Began("toy", seats, (hand,), starts))
+
+
+def test_a_team_sees_a_hand_only_where_the_table_says_so(pairs: Table) -> None:
+    assert viewers(pairs, "hand.0") == (0,)
+    opened = apply(pairs, OptionsSet(AKI, (SHARED,)))
+    assert viewers(opened, "hand.0") == (0, 2)
+    assert [face_seers(opened, number) for number in range(4)] == [{0, 2}, {1, 3}] * 2
+    assert listers(opened, "hand.3") == {1, 3}
+    assert not sees_face(opened, SPECTATOR, 0)
+    closed = apply(opened, OptionsSet(AKI, (("hands", "closed"),)))
+    assert face_seers(closed, 0) == {0}
+    assert closed.cards[0].known == {0, 2}, "what a partner saw is known"
+
+
+def test_every_seat_is_told_just_what_it_sees_now_and_no_more(pairs: Table) -> None:
+    table = pairs
+    for value in ("open", "closed", "open"):
+        fact = OptionsSet(AKI, (("hands", value),))
+        after = apply(table, fact)
+        for seat in (0, 1, 2, 3, JUDGE, SPECTATOR):
+            assert fold(view(table, seat), redact(table, fact, after, seat)) == view(after, seat)
+        table = after

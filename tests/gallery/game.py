@@ -33,23 +33,29 @@ from app.ui.table.table_document import Document
 from tests.gallery.written import on_screen
 from tests.helpers.shipped import shipped_base
 
-DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl", "froslass-munkidori", "ns-zoroark")
+DECKS = ("dragapult-dusknoir", "marnies-grimmsnarl")
 
 
 class Desk:
     """A document, and hands that find any card by its English name."""
 
     def __init__(
-        self, seats: tuple[str, ...], seed: int = 7, spec: GameSpec = GAMES["pokemon"]
+        self,
+        seats: tuple[str, ...],
+        seed: int = 7,
+        spec: GameSpec = GAMES["pokemon"],
+        decks: tuple[str, ...] = DECKS,
     ) -> None:
         self.cards: PokemonCards = shipped_base()
         """By the names that the cards have in the game, whatever stands on the screen."""
-        decks = tuple(self.deck(number).keys for number, _ in enumerate(seats))
-        table = lay_table(spec, seats, decks, seed)
+        self.brings = decks
+        brought = tuple(self.deck(number).keys for number, _ in enumerate(seats))
+        table = lay_table(spec, seats, brought, seed)
         self.document: Document = Document(table, known_base(), None, None)
 
     def deck(self, number: int) -> DeckList:
-        return read_decklist_file(decklists() / "pokemon" / f"{DECKS[number]}.txt", self.cards)
+        path = decklists() / "pokemon" / f"{self.brings[number]}.txt"
+        return read_decklist_file(path, self.cards)
 
     def ask(self, seat: SeatId, intent: Intent) -> None:
         answer = self.document.table.sit(seat).ask(intent)

@@ -389,6 +389,44 @@ def royal(studio: Studio) -> None:
 
 
 @screen
+def royal_out(studio: Studio) -> None:
+    """One player has left it some time ago, another a moment ago."""
+    document = four_players.royal_out()
+    studio.lay(document)
+    document.table.sit(3).ask(Procedure("concede"))
+
+
+@screen
+def royal_attack(studio: Studio) -> None:
+    """An Active Pokémon on its way to an opposing one."""
+    studio.lay(four_players.royal())
+    start = studio.spot(studio.piece("active.0", 1))
+    studio.carry(start, studio.spot(studio.piece("active.3", 1)))
+
+
+@screen
+def royal_setup(studio: Studio) -> None:
+    """A Battle Royal before its first gesture."""
+    studio.lay(four_players.setting_up("battle-royal"))
+
+
+@screen
+def teams_attack(studio: Studio) -> None:
+    """The partner's Active Pokémon on its way to an opposing one."""
+    studio.lay(four_players.teams())
+    start = studio.spot(studio.piece("active.t0", 1))
+    studio.carry(start, studio.spot(studio.piece("active.t1")))
+
+
+@screen
+def teams_open(studio: Studio) -> None:
+    """Partners show each other their hands; the Bench has ten places."""
+    document = four_players.teams()
+    studio.lay(document)
+    studio.window.ask(SetOptions((("tv-bench", "10"), ("tv-hands", "open"))))
+
+
+@screen
 def teams(studio: Studio) -> None:
     """Two against two in the middle of the game."""
     studio.lay(four_players.teams())

@@ -104,7 +104,7 @@ class Game:
         return self._judge.view.cards_in(zone)[-1]
 
     def stand(self, ref: str, zone: str, *attached: str, owner: int | None = None) -> str:
-        """Put a Pokémon in play with cards attached; its unit. Of a shared zone, say whose it is."""
+        """Put a Pokémon in play with cards attached; its unit. `owner` is said in shared zones."""
         owner = int(zone.rpartition(".")[2]) if owner is None else owner
         self.put(ref, zone, owner)
         unit = self.view(0).zones[zone].items[-1]

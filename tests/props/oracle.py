@@ -15,7 +15,7 @@ from app.core.zone import ZoneSpec
 def can_list(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
     """Whether `seat` can tell the cards of a zone apart."""
     zone = table.setting.zones[zone_id]
-    holds = seat in zone.holders
+    holds = seat in zone.holders or is_told_as_partner(table, seat, zone_id)
     return (
         seat == JUDGE
         or {
@@ -38,9 +38,17 @@ def can_read(table: Table, seat: SeatId, card: CardId) -> bool:
     if zone.spec.visibility == "owner" or (
         zone.spec.visibility == "sealed" and state.zone not in table.opened
     ):
-        return seat in zone.holders
+        return seat in zone.holders or is_told_as_partner(table, seat, state.zone)
     covered = zone.spec.top_only and seat not in zone.holders and table.zones[state.zone][0] != card
     return state.up and not covered
+
+
+def is_told_as_partner(table: Table, seat: SeatId, zone_id: ZoneId) -> bool:
+    """Whether the table agreed that the team of a zone's holder sees it, and `seat` is of it."""
+    zone, seats = table.setting.zones[zone_id], table.setting.seats
+    if zone.spec.team_sees is None or zone.spec.team_sees not in table.options:
+        return False
+    return seat >= 0 and seats[seat].team in {seats[holder].team for holder in zone.holders}
 
 
 def is_open(spec: ZoneSpec, ref: str) -> bool:

@@ -375,6 +375,23 @@ def _options_left_behind(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(changes_module._CHANGES, OptionsSet, lambda _table, _fact: nothing)
 
 
+def _a_team_hand_is_open_to_all(patch: pytest.MonkeyPatch) -> None:
+    honest = visibility.viewers
+
+    def leaky(table: Table, zone: str) -> tuple[int, ...]:
+        seen = honest(table, zone)
+        shared = table.setting.zones[zone].spec.team_sees in table.options
+        return tuple(range(len(table.setting.seats))) if shared else seen
+
+    patch.setattr(visibility, "viewers", leaky)
+
+
+def _hands_stay_as_they_were_told(patch: pytest.MonkeyPatch) -> None:
+    """A team does not learn that its hands are open now, or are so no longer."""
+    options = changes_module.Changes(options=True)
+    patch.setitem(changes_module._CHANGES, OptionsSet, lambda _table, _fact: options)
+
+
 def _plan_of_another(patch: pytest.MonkeyPatch) -> None:
     def leaky(table: Table, _seat: int, *_alike: Any) -> Any:
         return tuple(SeatSeal(seal.seat, seal.locked, seal.plan) for seal in table.seals)
@@ -511,6 +528,8 @@ MUTANTS = (
         first=(4, "plans"),
     ),
     Mutant("options left behind", _options_left_behind, checks.check_fold),
+    Mutant("hand of a team", _a_team_hand_is_open_to_all, checks.check_sight, ("outpost",)),
+    Mutant("hands left behind", _hands_stay_as_they_were_told, checks.check_fold, ("outpost",)),
     Mutant("made zone left behind", _made_zones_left_behind, checks.check_fold, MAKING, MANY_SEEDS),
     Mutant("made hand", _made_hands_lie_open, checks.check_sight, MAKING, MANY_SEEDS),
     Mutant("told alike", _told_alike, checks.check_fold),

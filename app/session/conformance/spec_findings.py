@@ -147,7 +147,10 @@ def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
     zones = {zone.name for zone in spec.zones}
     named: list[tuple[str, str]] = [
         *(("layout", place.zone) for place in spec.layout.places if place.zone not in zones),
-        *(("ledger", key) for key in spec.counted - {key for key, _ in spec.marks}),
+        *(
+            ("ledger", key)
+            for key in (spec.counted | spec.by_seat) - {key for key, _ in spec.marks}
+        ),
     ]
     phases = [phase for phase, _ in spec.phases]
     if spec.over and spec.over not in phases:

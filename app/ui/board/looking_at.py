@@ -140,8 +140,9 @@ class LookingAt(QObject):
         boards = self._view.seating.boards
         if not boards:
             return
-        own = self._view.seating.bottom
-        over = next((s for s, box in boards.items() if s != own and box.contains(x, y)), None)
+        # A partner's is one's own half.
+        own = boards.get(self._view.seating.bottom)
+        over = next((s for s, box in boards.items() if box != own and box.contains(x, y)), None)
         if self.seat is not None and not self._by_rest:
             return
         if over == self.seat:

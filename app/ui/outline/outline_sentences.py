@@ -17,6 +17,7 @@ from app.core.text.words import Words
 from app.core.zone import cell_named
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.computer_contract import computers_of, signed
+from app.games.contracts.mark_contract import given_words
 from app.games.contracts.number_contract import numbers_of
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.game_api import Health
@@ -286,6 +287,9 @@ class Sentences:
             return titled(NOTE, quoted(mark.text))
         title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
         told = numbered(title, mark.value, always=mark.key in self._spec.counted)
+        given = given_words(view, mark, self._spec.by_seat)
+        if given.en:
+            told = Words(title.en + given.en, title.ja + given.ja)
         aimed = cell_named(view.setting.zones, mark.to)
         if mark.to in view.units or aimed is not None:
             goal = self.aimed(view, mark.to)

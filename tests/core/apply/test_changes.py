@@ -8,11 +8,12 @@ from app.core import fact as f
 from app.core.apply.apply import apply
 from app.core.apply.changes import Changes, changes
 from app.core.card import Mark
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import PlanLocked
 from app.core.facts.turn_facts import ChancePassed, Declared, TurnSet
 from app.core.seal import filled
 from app.core.table import Declaration, Table, Turn
-from tests.core.small_table import AKI, REN, laid, moved
+from tests.core.small_table import AKI, REN, laid, moved, with_spec
 
 
 @pytest.fixture
@@ -109,3 +110,11 @@ def test_a_turn_touches_the_plans_that_are_over_with_it(table: Table) -> None:
     assert changes(table, next_turn) == Changes(turn=True)
     phase = TurnSet(AKI, Turn(0, AKI, "battle"), "phase")
     assert changes(planned, phase) == Changes(turn=True)
+
+
+def test_an_option_touches_what_it_may_open_to_a_team(table: Table) -> None:
+    fact = OptionsSet(AKI, (("hands", "open"),))
+    assert changes(table, fact) == Changes(options=True)
+    shared = with_spec(table, "hand.0", team_sees=("hands", "open"))
+    touched = changes(shared, fact)
+    assert (touched.zones, touched.cards) == ({"hand.0"}, {2, 3})

@@ -89,7 +89,7 @@ SPEC = GameSpec(
     seats=(2, 4),
     zones=(
         ZoneSpec("deck", Words("Deck", "山札"), visibility="hidden", counted_below=6),
-        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner"),
+        ZoneSpec("hand", Words("Hand", "手札"), visibility="owner", team_sees=("tie", "on")),
         ZoneSpec(
             "camp", Words("Camp", "陣地"), scope="team", holds="units", cells=3, touch="holder"
         ),

@@ -126,3 +126,19 @@ def test_where_several_play_a_turn_at_once_these_are_waited_for() -> None:
     assert [seal.locked for seal in table.seals] == [True]
     table = after(table, LockPlan("wait"), REN)
     assert [seal.locked for seal in table.seals] == [False, False]
+
+
+def test_a_game_says_who_plans_and_a_new_round_replaces_what_lies_open(table: Table) -> None:
+    asked = [REN, AKI]
+    game = replace(PLANS, planners=lambda _view: tuple(asked))
+    locks = partial(small_step.after, spec=game)
+    refused = partial(small_step.refusal, spec=game)
+    table = locks(locks(table, LockPlan("rock")), LockPlan("paper"), REN)
+    assert [seal.locked for seal in table.seals] == [False, False]
+    again = locks(table, LockPlan("scissors"))
+    assert [seal.locked for seal in again.seals] == [True, False]
+    assert view(again, REN).seal(AKI).plan is None  # type: ignore[union-attr]  # it is locked
+    asked.remove(AKI)
+    assert refused(table, LockPlan("rock")) == "not-planning"
+    alone = locks(table, LockPlan("rock"), REN)
+    assert not any(seal.locked for seal in alone.seals), "who is not asked is not waited for"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from app.core.intent import Procedure
 from app.core.intents.agreement_intents import SetOptions
 from app.session.room.person_names import LONGEST_NAME
 from tests.gallery import four_players
@@ -14,9 +15,11 @@ from tests.gallery.written import Written, written
 from tests.helpers.shipped import shipped_base
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from app.core.ids import ZoneId
     from app.ui.board.board_view import BoardView
-    from tests.ui.board.conftest import LayBoard
+    from tests.ui.board.conftest import Hand, LayBoard
 
 WINDOWS = [(1259, 915), (939, 675)]
 
@@ -101,3 +104,24 @@ def test_a_bench_has_more_places_as_soon_as_the_table_agrees_on_them(royal: Boar
     assert places() == {4}
     royal.bridge.ask(SetOptions((("br-bench", "5"),)))
     assert places() == {5}
+
+
+def test_resting_on_the_own_half_enlarges_nothing_and_on_the_others_does(
+    teams: BoardView, hand_on: type[Hand], qtbot: QtBot
+) -> None:
+    person = hand_on(teams)
+    card = teams.board.by_zone["hand.0"][0]
+    person.carry(person.spot(card), person.zone("bench.t0"))
+    assert teams.looking._goal is None
+    person.move(person.zone("bench.t1"))
+    qtbot.waitUntil(lambda: teams.looking.seat in (1, 3), timeout=3000)
+
+
+def test_who_is_out_is_told_on_the_board_and_not_beside_the_hand_as_well(
+    lay_board: LayBoard,
+) -> None:
+    table = four_players.royal().table
+    board: BoardView = lay_board(table, 0, shipped_base())
+    table.sit(3).ask(Procedure("concede"))
+    assert board.board.outs.shown == {3}
+    assert board.board.counts._count_text("hand.3") == "Sota · Hand 0"

@@ -15,8 +15,11 @@ from app.games.notation.script_places import zone_named
 from app.games.pokemon.notation.script_targets import drawn_as_told, from_zone, gestures, pile
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.pokemon_zones import OPENING_HAND, PRIZES
+from app.games.pokemon.table.pokemon_zones import OPENING_HAND
+from app.games.pokemon.tasks.hand_round import HANDS, in_round
+from app.games.pokemon.tasks.setup_marks import partners, prize_number
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import me
 
 
@@ -84,12 +87,13 @@ def _deck_list(scene: Scene) -> list[str | None]:
 def _puts_down(scene: Scene, blanks: Blanks) -> Doing:
     """Put Pokémon down face down and set out the Prizes (seed 000 §5)."""
     active = from_zone(scene, blanks["active"])
-    if len(active) != 1:
+    most = variant_of(scene.view).actives
+    if len(active) > most:
+        goes = "one Pokémon goes" if most == 1 else f"at most {most} Pokémon go"
         raise misread(
-            "one Pokémon goes to the Active Spot. Write “puts down NAME with NAME, NAME on the "
-            "Bench”.",
-            "バトル場に出すのは1匹です。「puts down NAME with NAME, NAME on the Bench」と"
-            "書いてください。",
+            f"{goes} to the Active Spot. Write “puts down NAME with NAME, NAME on the Bench”.",
+            f"バトル場に出すのは{most}匹です。"
+            "「puts down NAME with NAME, NAME on the Bench」と書いてください。",
             3,
         )
     bench = from_zone(scene, blanks["bench"], taken=active) if blanks["bench"] else ()
@@ -104,7 +108,9 @@ def _to_active(scene: Scene, blanks: Blanks) -> Doing:
 
 def _sets_out(scene: Scene, blanks: Blanks) -> Doing:
     deck, prizes = pile(scene, "deck"), pile(scene, "prizes")
-    yield Draw(amount(blanks["n"] or str(PRIZES)), deck, prizes, verb="set_prizes")
+    yield Draw(
+        amount(blanks["n"] or str(prize_number(scene.view))), deck, prizes, verb="set_prizes"
+    )
 
 
 def _draws_extra(scene: Scene, blanks: Blanks) -> Doing:
@@ -120,6 +126,12 @@ def _goes_first(scene: Scene, _blanks: Blanks) -> Doing:
 
 
 def _goes_second(scene: Scene, _blanks: Blanks) -> Doing:
+    if len(scene.view.setting.seats) > 2:
+        raise misread(
+            "several come after the first player. Write “NAME goes first”.",
+            "先攻のあとは何人もいます。「NAME goes first」と書いてください。",
+            3,
+        )
     yield _first((me(scene.view) + 1) % len(scene.view.setting.seats))
 
 
@@ -138,6 +150,40 @@ def _rolls_for_it(_scene: Scene, _blanks: Blanks) -> Doing:
     yield Procedure("first", (("by", "dice"), ("winner", "chooses")))
 
 
+def _draws_lots(_scene: Scene, _blanks: Blanks) -> Doing:
+    yield Procedure("first", (("by", "random"),))
+
+
+def _plays_hands(winner: str) -> Callable[[Scene, Blanks], Doing]:
+    def plays(_scene: Scene, _blanks: Blanks) -> Doing:
+        yield Procedure("first", (("by", "hands"), ("winner", winner)))
+
+    return plays
+
+
+def _shows(hand: str) -> Callable[[Scene, Blanks], Doing]:
+    """Choose a hand of rock, paper, scissors; it opens with the last one."""
+
+    def shows(scene: Scene, _blanks: Blanks) -> Doing:
+        if me(scene.view) not in in_round(scene.view):
+            raise misread(
+                "this player is in no round of rock, paper, scissors. Write “plays rock, paper, "
+                "scissors for who goes first” before.",
+                "このプレイヤーはじゃんけんに加わっていません。先に"
+                "「plays rock, paper, scissors for who goes first」と書いてください。",
+                3,
+            )
+        yield Procedure("first", (("by", "hands"), ("hand", hand)))
+
+    return shows
+
+
+def _leads(scene: Scene, _blanks: Blanks) -> Doing:
+    if len(partners(scene.view, me(scene.view))) < 2:
+        raise misread("this player has no partner.", "このプレイヤーに味方はいません。", 3)
+    yield Procedure("first", (("by", "pair"), ("seat", str(me(scene.view)))))
+
+
 def _starts(scene: Scene, _blanks: Blanks) -> Doing:
     """Begin, as it is written: players who never said that they are ready are not waited for."""
     yield BEGINNING.begin(without=awaited(scene.view))
@@ -146,6 +192,11 @@ def _starts(scene: Scene, _blanks: Blanks) -> Doing:
 PHRASES: tuple[Phrase, ...] = (
     Phrase("flips a coin for who (goes first|chooses)[: {faces}]", _flips_for_it),
     Phrase("rolls dice for who (goes first|chooses)", _rolls_for_it),
+    Phrase("draws lots for who goes first", _draws_lots),
+    Phrase("plays rock, paper, scissors for who goes first", _plays_hands("goes")),
+    Phrase("plays rock, paper, scissors for who chooses", _plays_hands("chooses")),
+    *(Phrase(f"shows {name.en.casefold()}", _shows(hand)) for hand, name in HANDS.items()),
+    Phrase("goes first of the pair", _leads),
     Phrase("(goes|chooses to go) first", _goes_first),
     Phrase("(goes|chooses to go) second", _goes_second),
     Phrase("shuffles[ the deck| their deck] and draws {n}[ cards][: {cards}]", _deals),

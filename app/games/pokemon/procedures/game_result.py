@@ -33,8 +33,8 @@ WHY: dict[str, Words] = {
     "prizes": Words("all Prizes taken", "サイドをすべてとった"),
     "no_pokemon": Words("no opposing Pokémon left in play", "相手の場にポケモンがいない"),
     "deck_out": Words("the opponent could not draw", "相手が山札を引けない"),
+    "last": Words("nobody else left in the game", "ほかのプレイヤーが残っていない"),
     "fewer_prizes": Words("fewer Prizes left", "残りのサイドが少ない"),
-    "last": Words("the last one in the game", "最後まで残った"),
 }
 """The conditions under which a side wins."""
 _DECK_OF_TEAM = Words("a deck of the opponents has run out", "相手の山札がなくなった")
@@ -199,8 +199,9 @@ def wins(view: SeatView, seat: SeatId) -> Words:
 
 
 def _win(view: SeatView, seats: tuple[SeatId, ...]) -> Words:
-    names = listed(list(named_seats(view, seats)))
-    return Words(f"{names.en} {'wins' if len(seats) == 1 else 'win'}", f"{names.ja}の勝ち")
+    names = named_seats(view, seats)
+    verb, together = "wins" if len(seats) == 1 else "win", "と".join(name.ja for name in names)
+    return Words(f"{listed(list(names)).en} {verb}", f"{together}の勝ち")
 
 
 def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -48,12 +48,12 @@ def _on_mat(places: tuple[ZonePlace, ...], board: Rect) -> tuple[ZonePlace, ...]
 # -- Battle Royal ---------------------------------------------------------------------------------
 
 OPPONENT = (
-    ZonePlace("prizes", (8, 12, 84, 92), "grid", slots=6, label="none"),
-    ZonePlace("active", (112, 14, 130, 84), "row", slots=2, label="none"),
-    ZonePlace("lost", (248, 20, 44, 62)),
-    ZonePlace("deck", (296, 20, 44, 62), label="none"),
-    ZonePlace("bench", (8, 114, 270, 84), "row", slots=4, slots_from="br-bench", label="none"),
-    ZonePlace("discard", (285, 118, 54, 76)),
+    ZonePlace("prizes", (8, 12, 80, 92), "grid", slots=6, label="none"),
+    ZonePlace("active", (98, 14, 154, 84), "row", slots=2, label="none"),
+    ZonePlace("lost", (258, 22, 40, 56)),
+    ZonePlace("deck", (302, 22, 40, 56), label="none"),
+    ZonePlace("bench", (8, 114, 280, 84), "row", slots=4, slots_from="br-bench", label="none"),
+    ZonePlace("discard", (294, 120, 48, 68)),
     ZonePlace("hand", (83, 240, 180, 22), "fan", label="none"),
 )
 """An opponent's board within 346 x 262; the hand has a strip of its own at its edge."""

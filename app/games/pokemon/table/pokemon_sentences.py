@@ -52,6 +52,8 @@ COUNTED: frozenset[str] = frozenset(
     )
 )
 """Marks that say how many."""
+BY_SEAT: frozenset[str] = frozenset((HIT,))
+"""Marks whose number says whose attack it was."""
 
 
 _PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")

@@ -57,7 +57,8 @@ class BoardScene(SceneState):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.pictures = Pictures(art, language)
         self.teller = PieceReader(
-            card_of, MarkReader(language, dict(spec.marks), spec.counted, spec.numbers)
+            card_of,
+            MarkReader(language, dict(spec.marks), spec.counted, spec.numbers, spec.by_seat),
         )
         self.plates = plates
         self.glide = Glide(self)

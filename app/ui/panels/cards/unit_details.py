@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from app.core.card import Mark, value_of
 from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
+from app.games.contracts.mark_contract import given_words
 from app.games.contracts.number_contract import numbers_of
 from app.ui.look.faces.badges import CONDITIONS
 from app.ui.panels.cards.reading_page import Detail
@@ -81,7 +82,8 @@ class UnitDetails:
             name = self._mark_name(mark.key)
             # The number of a condition says how long it lasts: the game keeps that to itself.
             is_counted = mark.value > 1 or mark.key in self._spec.counted
-            told = is_counted and mark.key not in CONDITIONS
+            told = is_counted and mark.key not in CONDITIONS and mark.key not in self._spec.by_seat
+            name += given_words(self._view, mark, self._spec.by_seat).in_(self._language)
             words.append(numbered(name, mark.value).in_(self._language) if told else name)
         if words:
             yield Detail(strong=" · ".join(words))

@@ -87,7 +87,7 @@ def all_ready() -> Game:
 def poisoned_royal() -> Game:
     """A Battle Royal with a condition, two Stadiums and a free Active Spot."""
     game = royal()
-    game.do(PutMark((game.unit("active.1"),), "poisoned"))
+    game.do(PutMark((game.unit("active.1"),), "poisoned", value=1))
     for seat in (1, 2):
         game.put(TOWER, "stadium", owner=seat)
     game.put(TOWER, "hand.0")

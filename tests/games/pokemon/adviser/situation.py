@@ -13,7 +13,15 @@ from app.core.advice import Advice
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import InStadium, Mon, Position, Record, Side, Turn
+from app.games.pokemon.adviser.model.position import (
+    InStadium,
+    Mon,
+    PlayedTurn,
+    Position,
+    Record,
+    Side,
+    Turn,
+)
 from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType, Words
 
 ME, YOU = 0, 1
@@ -141,6 +149,11 @@ def position(
     )
     there = tuple(InStadium(f"s{place}", card, ME) for place, card in enumerate(stadiums, 1))
     return Position(sides, Turn(**said), record or Record(), there, **more)
+
+
+def past(last: Sequence[Play] = (), before: Sequence[Play] = (), **more: Any) -> Record:
+    """Return what is remembered of the opponent's last turn, and of my own `before` it."""
+    return Record(turns=(PlayedTurn(ME, tuple(before)), PlayedTurn(YOU, tuple(last))), **more)
 
 
 def _named(mons: Sequence[Mon], player: int, spot: Any, first: int) -> tuple[Mon, ...]:

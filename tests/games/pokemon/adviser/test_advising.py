@@ -23,6 +23,8 @@ from app.games.pokemon.adviser.model.position import Condition, Position, Record
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
 from app.games.pokemon.adviser.rules.rule_registry import RULES
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.standard_game import STANDARD
 from app.session.host.updates import Stepped
 from tests.games.pokemon.adviser.at_table import Watched
 from tests.games.pokemon.adviser.situation import (
@@ -103,8 +105,9 @@ def test_what_people_agreed_to_keep_is_not_said_again() -> None:
     assert rules(later, SECOND) == [ONCE], "it was kept for its turn"
 
 
-def test_of_another_variant_nothing_is_said() -> None:
-    assert rules(attached(variant="battle-royal"), SECOND, BOTH) == []
+def test_a_rule_of_another_variant_says_nothing() -> None:
+    assert ONCE in rules(attached(), SECOND)
+    assert ONCE not in rules(attached(variant=BATTLE_ROYAL), SECOND)
 
 
 UNREAD: Any = "no card"
@@ -291,7 +294,7 @@ def test_a_ruling_is_kept_for_who_is_among_those_who_agreed(
 ) -> None:
     table = Watched(middle(), eyes)
     table.game.do(Rule(ONCE, "agreed", ("seat.0",), agreed), by)
-    assert adviser().kept(table.memory) == kept
+    assert adviser(STANDARD).kept(table.memory) == kept
 
 
 def test_what_was_kept_is_not_said_of_the_next_gesture(table: Watched) -> None:
@@ -370,15 +373,17 @@ def test_a_rare_candy_that_evolved_one_already_lends_none(with_candy: Watched) -
 
 
 def test_the_adviser_tells_of_all_rules_and_their_sources() -> None:
-    given = adviser()
-    assert [rule.id for rule in given.rules] == list(RULES)
+    given = adviser(STANDARD)
+    assert [rule.id for rule in given.rules] == [
+        rule.id for rule in RULES.values() if rule.holds_in("pokemon")
+    ]
     assert given.sources == SOURCES
     assert (given.follow, given.foresee, given.begin) == (follow, foresee, begin)
 
 
 def test_a_position_is_written_as_a_case_that_can_be_read(table: Watched) -> None:
     table.game.do(energy(table, held(table, FIRE_CARD)[0]))
-    (entry,) = adviser().case(table.memory, table.view)["cases"]
+    (entry,) = adviser(STANDARD).case(table.memory, table.view)["cases"]
     case = read_case(entry, 1, known_base())
     assert case.id == "turn-1-Aki"
     read = case.moves[0].position

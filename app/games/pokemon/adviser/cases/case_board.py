@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from app.games.pokemon.adviser.cases import case_hidden as hidden
-from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
+from app.games.pokemon.adviser.cases.case_players import CHOOSERS, CHOSEN, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import (
     owner_in,
@@ -107,6 +107,7 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
         move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
         _prize_counts(move, by, players),
         _lies(move),
+        move.players_under(CHOSEN, players),
     )
     if evolution is not None and onto:
         candy = card if named(card, "Rare Candy") else None
@@ -179,7 +180,9 @@ def _switch_of(
     into = move.one_of("into", "in", "to", "new_active", "target", "onto")
     mon = position.mon(into)
     side = position.side(mon.player if mon is not None else by)
-    out = move.one_of("out", "from") or next((one.uid for one in side.actives), "")
+    out = move.one_of("out", "from")
+    if not out and not ("out" in move.raw and move.raw["out"] is None):  # null: nobody leaves
+        out = next((one.uid for one in side.actives), "")
     owner = mon.player if mon is not None else None
     chooser = player_under(move, CHOOSERS, by, position, players, owner)
     return p.Switch(by, out, into, chooser, cause)
@@ -206,7 +209,8 @@ def stadium(move: Reader, by: int, _position: Position, players: Players) -> Ite
     if zone_called(to) not in ("", "discard"):
         gone = ()
     whose = owner_in(to, players)
-    yield c.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose)
+    meant = move.players_under((*CHOSEN, "faces"), players)
+    yield c.PlayStadium(by, move.first_card("card", "name"), source_of(move), gone, whose, meant)
 
 
 # -- retreating ----------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 
 TIE = re.compile(r"\b(?:tie|tied|drawn)\b|(?<!cannot )(?<!can't )(?<!to )\bdraw\b|引き分け")
+STARTS = re.compile(r"\b(?:start|begin)|始め")
+"""How a setup is said to be over."""
 _WINS = re.compile(r"^(?:(?:i|we) )?(?:wins?|won|victory)\b|勝ち")
 _LOSES = re.compile(r"^(?:(?:i|we) )?(?:loses?|lost|loss|defeat|concedes?)\b|負け")
 
@@ -19,6 +21,9 @@ def claim(move: Reader, by: int, position: Position, players: Players) -> Iterat
     result = next(
         (move.text(key) for key in ("result", "claim", "outcome", "text") if move.raw.get(key)), ""
     )
+    if position.number <= 0 and STARTS.search(result.casefold()):
+        yield p.BeginTurn(by, position.first)
+        return
     winner = _named(move, players, "winner", "wins", "win")
     loser = _named(move, players, "loser", "loses")
     if winner is None and loser is not None:

@@ -8,7 +8,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
 from app.games.pokemon.adviser.cases.case_coins import coins
-from app.games.pokemon.adviser.cases.case_players import CHOOSERS, player_under
+from app.games.pokemon.adviser.cases.case_players import CHOOSERS, CHOSEN, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import whose_pile, zone_called
 from app.games.pokemon.adviser.model import card_plays as c
@@ -44,7 +44,7 @@ def amounts(move: Reader, key: str, times: int = 1, on: str = "") -> c.Amounts:
 # -- attacks --------------------------------------------------------------------------------------
 
 
-def attack(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
+def attack(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield an attack, the coins before it, and what it does."""
     attacker = move.one_of("attacker", "uid", "user", "pokemon") or _active(position, by)
     foe = position.foe(by)
@@ -62,12 +62,40 @@ def attack(move: Reader, by: int, position: Position, _players: Players) -> Iter
         counters=amounts(move, "counters", 10, on) or amounts(move, "damage_counters", 10, on),
         entered=any(key in move.raw for key in ("damage", "counters", "damage_counters")),
         failed=move.said("failed", "fails") is True,
+        spot=move.how_many("spot"),
+        targets=_several_targets(move),
+        players=move.players_under(CHOSEN, players),
+        copied_from=_copied_from(move, players),
         # Who writes one number for each Pokémon may mean counters by it.
         apart=any(key in move.raw for key in ("counters", "damage_counters"))
         or "damage" not in move.raw,
     )
     yield from conditions.of_attack(move, by, target)
     yield from board.lost_energy(move, by, attacker, position)
+
+
+def _several_targets(move: Reader) -> tuple[str, ...] | None:
+    """Return the Pokémon an attack is said to aim at, where that is not one of them."""
+    for key in ("targets", "target"):
+        written = move.raw.get(key)
+        if isinstance(written, list) and len(written) != 1:
+            return tuple(one for one in written if isinstance(one, str))
+    return None
+
+
+def _copied_from(move: Reader, players: Players) -> int | None:
+    """Return whose attack is copied: {"copied": {"attack": …, "from": "B"}}, or by name alone."""
+    if isinstance(move.raw.get("copied"), Mapping):
+        copied = move.inside("copied")
+        copied.one_of("attack", "name")
+        return _named(copied, players, "from", "by", "of")
+    return _named(move, players, "copied_from", "copies_of", "copied_of", "from")
+
+
+def _named(move: Reader, players: Players, *keys: str) -> int | None:
+    """Return the player, or the owner of the Pokémon, that a field names; None for none."""
+    written = (move.raw.get(key) for key in keys)
+    return next((players[one] for one in written if isinstance(one, str) and one in players), None)
 
 
 def _active(position: Position, player: int) -> str:

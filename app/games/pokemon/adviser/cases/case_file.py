@@ -16,6 +16,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_deck import rows
 from app.games.pokemon.adviser.cases.case_moves import move_plays
 from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
+from app.games.pokemon.adviser.cases.state import case_causes as causes_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
 from app.games.pokemon.adviser.cases.state.case_history import record_of, turn_of
@@ -103,7 +104,7 @@ def read_case(entry: Any, number: int, cards: CardBase) -> Case:
     return Case(
         name,
         variant,
-        state.text("format", "standard"),
+        state.text("format", variant.format or "standard"),
         state.text("type", ""),
         state.text("date", ""),
         tuple(moves),
@@ -204,6 +205,12 @@ def _position(state: Reader, variant: Variant) -> Position:
         tuple(sorted(options.items())),
         marks_written(state.raw.get("marks"), state),
         state_of.loose(state, players),
+    )
+
+    position = replace(
+        position,
+        choices=causes_of.choices(state, players),
+        causes=causes_of.causes(state, players, position),
     )
 
     def past(move: Reader) -> tuple[p.Play, ...]:

@@ -24,7 +24,6 @@ from app.games.pokemon.cards.check import (
 )
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS, type_of
-from app.games.pokemon.variants.standard_game import STANDARD
 
 RELEASED = "deck-unreleased"
 """The rule that asks when a print came out."""
@@ -50,8 +49,6 @@ def judge_case(entry: Any, number: int, asked: str | None) -> JudgedCase:
             moves.append(tuple(judge(move.position, move.plays)))
     wrong = tuple(move.error for move in case.moves)
     doubted = doubts(case.id, entry, cards)
-    if case.variant is not STANDARD:
-        return JudgedCase(case.id, title, tuple(moves), wrong=wrong, doubts=doubted)
     unread = tuple(
         _unread(case.id, number, move) for number, move in enumerate(case.moves, 1) if move.unread
     )

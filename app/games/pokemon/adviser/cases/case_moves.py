@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.cases import case_conditions as conditions
 from app.games.pokemon.adviser.cases import case_evolving as evolving
 from app.games.pokemon.adviser.cases import case_fighting as fighting
 from app.games.pokemon.adviser.cases import case_hidden as hidden
+from app.games.pokemon.adviser.cases.case_players import CHOSEN
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
@@ -65,21 +66,26 @@ def _trainer(move: Reader, by: int, position: Position, players: Players) -> Ite
 
 
 def _pass(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
-    to = move.player("to", players, -1) if "to" in move.raw else None
+    key = next((key for key in ("to", "next") if key in move.raw), "")
+    to = move.player(key, players, -1) if key else None
     yield p.PassTurn(by, to)
 
 
-def _ability(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
+def _ability(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     name = move.one_of("ability", "name")
     uid = move.one_of("uid", "unit", "user", "pokemon")
     if not uid and position.mon(move.one_of("source")) is not None:
         uid = move.one_of("source")
+    meant = move.players_under(CHOSEN, players)
     yield p.UseAbility(
         by,
         uid or _only_one_with(position, by, name),
         name,
         zone_under(move, "from", "zone"),
-        move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
+        None
+        if meant
+        else move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
+        meant,
     )
 
 
@@ -108,9 +114,13 @@ def _shuffle(move: Reader, by: int, _position: Position, players: Players) -> It
 
 
 def _choose(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
-    """A choice: for an Ability it is its use; of others no rule of standard play asks."""
+    """A choice: for an Ability it is its use; for a card, whom its effect is done to."""
     if move.one_of("ability"):
         yield from _ability(move, by, position, players)
+        return
+    meant = move.players_under(CHOSEN, players)
+    if meant:
+        yield c.Choose(by, move.first_card("card", "stadium", "cause", "effect"), meant)
 
 
 Reading = Callable[[Reader, int, Position, Players], Iterator[p.Play]]

@@ -9,6 +9,8 @@ from app.games.pokemon.adviser.model.position import Position
 
 CHOOSERS = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
 """How a case says who chose."""
+CHOSEN = ("players", "opponents", "chosen", "opponent", "hand_of")
+"""How a case says whom an effect is done to."""
 _SELF = ("own", "self", "user", "me")
 
 

@@ -38,6 +38,10 @@ class CaseError(Exception):
         self.words = words
 
 
+def _is_name(written: Any, players: Players) -> bool:
+    return isinstance(written, str) and written in players
+
+
 class Fields(Mapping[str, Any]):
     """The fields of a JSON object, and which of them anybody asked for."""
 
@@ -224,6 +228,15 @@ class Reader:
         """Whether the move is said to be done by an effect: named, or only called one."""
         keys = ("effect", "by_effect", "cause", "ability_used", "because_of")
         return any(bool(self.raw.get(key)) for key in keys)
+
+    def players_under(self, keys: tuple[str, ...], players: Players) -> tuple[int, ...]:
+        """Return the players named under the first of these keys that names any."""
+        for key in keys:
+            written = several(self.raw.get(key))
+            found = tuple(players[name] for name in written if _is_name(name, players))
+            if found:
+                return found
+        return ()
 
     # -- cards -------------------------------------------------------------------------------
 

@@ -75,6 +75,8 @@ def _state(position: Position) -> dict[str, Any]:
         state["date"] = position.date
     if position.options:
         state["options"] = dict(position.options)
+    if position.choices:
+        state["choice"] = {uid: position.side(one).name for uid, one in position.choices}
     if position.marks:
         state["marks"] = {mark.key: mark.value for mark in position.marks}
     return state
@@ -117,6 +119,7 @@ def _this_turn(position: Position) -> dict[str, Any]:
         told["retreated"] = turn.count("retreat")
     told["attacks"] = [
         {"uid": play.attacker, "attack": play.attack, "target": play.target}
+        | ({} if play.spot is None else {"spot": play.spot})
         for play in turn.plays
         if isinstance(play, p.Attack)
     ]
@@ -151,7 +154,7 @@ def _ko(position: Position, ko: KnockedOut) -> dict[str, Any]:
 def _log(position: Position) -> dict[str, Any]:
     record = position.record
     told: dict[str, Any] = {
-        "kos": [_ko(position, ko) for ko in record.kos if ko.turn == position.number - 1],
+        "kos": [_ko(position, ko) for ko in record.kos if _lately(position, ko)],
         "attacks": [
             {"turn_of": name, "uid": play.attacker, "attack": play.attack, "target": play.target}
             for name, play in _earlier(position)
@@ -176,17 +179,20 @@ def _log(position: Position) -> dict[str, Any]:
 
 
 def _earlier(position: Position) -> Iterator[tuple[str, p.Play]]:
-    """Yield (whose turn it was, play) of the last two turns, the older one first."""
-    seats = len(position.sides)
-    for back, plays in ((2, position.record.before_last), (1, position.record.last_turn)):
-        name = position.side((position.turn.player - back) % seats).name
-        for play in plays:
-            yield name, play
+    """Yield (whose turn it was, play) of the turns before this one, the oldest first."""
+    for turn in position.record.turns:
+        for play in turn.plays:
+            yield position.side(turn.player).name, play
+
+
+def _lately(position: Position, ko: KnockedOut) -> bool:
+    """Whether a Pokémon was Knocked Out in the last turn of another player."""
+    return position.round_ago() <= ko.turn < position.number
 
 
 def _player(position: Position, side: Side) -> dict[str, Any]:
     counts = {"prizes": side.prizes, "deck": side.deck}
-    told: dict[str, Any] = {"team": side.team}
+    told: dict[str, Any] = {"team": side.team, **({"alive": False} if side.out else {})}
     told |= {key: number for key, number in counts.items() if number is not None}
     if side.hand is not None:
         told["hand"] = [_id(card) for card in side.hand]

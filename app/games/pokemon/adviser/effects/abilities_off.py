@@ -46,6 +46,9 @@ def _off_by_foe(position: Position, mon: Mon) -> bool:
                 said = printed_text(ability)
                 if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
                     continue
+                chosen = position.chosen_for(other.uid)
+                if len(position.foes(other.player)) > 1 and chosen != mon.player:
+                    continue  # of several opponents it works on the chosen one (BR168)
                 if other.spot == "active" or not ACTIVE.search(said):
                     return not _off_by_table(position, other)
     return False

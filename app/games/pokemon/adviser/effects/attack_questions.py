@@ -125,11 +125,15 @@ def may_give_more(position: Position, mon: Mon) -> bool:
 
 
 def is_behind(position: Position, player: int) -> bool | None:
-    """Whether a player has more Prize cards left than the opponent; None where it is not known."""
-    foe, mine = position.foe(player), position.side(player).prizes
-    if foe is None or foe.prizes is None or mine is None:
+    """Whether a player has more Prize cards left than the opponent; None where it is not known.
+
+    Of several opponents where it is so of one and not of another: that hangs on which is meant.
+    """
+    theirs, mine = {foe.prizes for foe in position.foes(player)}, position.side(player).prizes
+    if not theirs or mine is None:
         return None
-    return mine > foe.prizes
+    behind = {None if left is None else mine > left for left in theirs}
+    return behind.pop() if len(behind) == 1 else None
 
 
 def fighter(mon: Mon) -> Fighter:

@@ -14,9 +14,13 @@ from app.games.pokemon.adviser.model.single_card_facts import (
     NEEDS_TERA,
     ONE_SIDED,
 )
+from app.games.pokemon.variants.standard_game import STANDARD
 
 USUAL = 5
 """How many fit on a Bench where nothing says otherwise (APR A-04)."""
+
+OPTIONS = {"battle-royal": "br-bench", "team-battle": "tv-bench"}
+"""Variant -> the option that says how many fit on a Bench."""
 
 LEAST = min(BENCH_LOWERED.values())
 """So many fit under every Stadium."""
@@ -40,7 +44,16 @@ def fits(position: Position, side: Side, there: int) -> bool:
     """Whether so many fit on a Bench whatever their limit is: told without asking the cards."""
     if side.marks or position.marks:
         return False
-    return there <= (LEAST if position.stadiums else USUAL)
+    return there <= (LEAST if position.stadiums else usual(position))
+
+
+def usual(position: Position) -> int:
+    """Return how many fit on a Bench where no card says otherwise: as the table agreed."""
+    if position.variant is STANDARD:
+        return USUAL
+    key = OPTIONS.get(position.variant.id, "")
+    chosen = position.option(key) if key else ""
+    return int(chosen) if chosen.isdecimal() else position.variant.bench
 
 
 def limit_of(position: Position, player: int) -> Limit:
@@ -52,7 +65,7 @@ def limit_of(position: Position, player: int) -> Limit:
     noted = side.number("bench") or value_of(position.marks, "bench")
     if noted:
         return Limit(noted)
-    raised, lowered, sure = [USUAL], [], True
+    raised, lowered, sure = [usual(position)], [], True
     for one in position.stadiums:
         sure = sure and one.card is not None
         raised += [n for name, n in BENCH_RAISED.items() if _lets(one, name, side)]

@@ -193,7 +193,7 @@ def _lets(position: Position, play: Evolve, mon: Mon, text: str, when: When) -> 
     if not finds(_EVOLVES, text) or not finds(_EARLY[when], text):
         return False
     if "go second" in text or "後攻" in text:
-        return play.by != position.first
+        return position.goes_second(play.by)
     if "in the active spot" in text and "opponent" not in text:
         return mon.spot == "active"
     if "opponent's active pokémon is a pokémon ex" in text:

@@ -49,14 +49,14 @@ def _reaches(mon: Mon, by: int, said: str) -> bool:
 
 
 def _attacked_with(position: Position, by: int, phrase: re.Pattern[str]) -> bool | None:
-    """Whether an opponent's attack of the last turn says `phrase` of this turn."""
+    """Whether an opponent's attack since the own last turn says `phrase` of this turn."""
     found: bool | None = False
-    for play in position.record.last_turn:
+    for play in position.record.since_turn_of(by):
         if not isinstance(play, p.Attack) or play.failed or play.by == by:
             continue
         attack = printed(position, play)
         said = printed_text(attack)
-        if finds(phrase, said):
+        if finds(phrase, said) and position.opponent_meant(play) == by:
             found = None if finds(_BY_CHANCE, said) else True
     return found
 
@@ -75,7 +75,8 @@ def cannot_retreat(position: Position, mon: Mon) -> bool | None:
     hit = _attacked_with(position, mon.player, KEPT_IN)
     if hit is False:
         return False
-    targets = {one.target for one in position.record.last_turn if isinstance(one, p.Attack)}
+    past = position.record.since_turn_of(mon.player)
+    targets = {one.target for one in past if isinstance(one, p.Attack) and one.by != mon.player}
     if targets - {"", mon.uid}:
         return False
     return True if hit and mon.uid in targets else None

@@ -98,9 +98,9 @@ def _switch(position: Position, by: int, _found: re.Match[str], _onto: Mon | Non
 
 
 def _gust(position: Position, by: int, _found: re.Match[str], _onto: Mon | None) -> Reason:
-    foe = position.foe(by)
     # A case of stand-ins only leaves the opponent's Bench open.
-    if foe is None or foe.bench or all(mon.plain for mon in foe.mons):
+    foes = position.foes(by)
+    if not foes or any(foe.bench or all(mon.plain for mon in foe.mons) for foe in foes):
         return None
     return Words("the opponent has no Benched Pokémon", "相手のベンチポケモンがいません")
 

@@ -83,11 +83,16 @@ def _is_too_early(position: Position, by: int, card: Card) -> bool:
 
 
 def _prizes(position: Position, play: PlayTrainer) -> tuple[int | None, int | None]:
-    """Return the Prize cards left of the player and of the opponent, where they are known."""
+    """Return the Prize cards left of the player and of the opponent, where they are known.
+
+    Of several opponents, of the one with fewest: one that a condition holds for is enough.
+    """
     if play.prize_counts is not None:
         return play.prize_counts
-    foe = position.foe(play.by)
-    return position.side(play.by).prizes, (foe.prizes if foe is not None else None)
+    theirs = [foe.prizes for foe in position.foes(play.by)]
+    known = [left for left in theirs if left is not None]
+    least = min(known) if theirs and len(known) == len(theirs) else None
+    return position.side(play.by).prizes, least
 
 
 def _behind(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
@@ -112,12 +117,12 @@ def _few_prizes(position: Position, play: PlayTrainer, found: re.Match[str]) -> 
 
 def _after_knock_out(position: Position, play: PlayTrainer, found: re.Match[str]) -> Unmet:
     record = position.record
-    known = record.is_case or (record.complete and bool(record.last_turn))
+    known = record.is_case or (record.complete and bool(record.since_turn_of(play.by)))
     whose = (found.groupdict().get("whose") or "").strip()
     lost = [
         ko
         for ko in record.kos
-        if ko.owner == play.by and ko.turn_of != play.by and ko.turn >= position.number - 1
+        if ko.owner == play.by and ko.turn_of != play.by and ko.turn >= position.round_ago()
         if not whose or ko.card is None or whose in ko.card.name.en.casefold()
     ]
     if lost or not known:
@@ -164,7 +169,7 @@ def _all_in_play(position: Position, play: PlayTrainer, found: re.Match[str]) ->
 
 
 def _going_second(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
-    if play.by != position.first:
+    if position.goes_second(play.by):
         return None
     return Words("by the player going second", "後攻のプレイヤーが使うとき")
 

@@ -239,7 +239,7 @@ def _in_force(position: Position) -> Iterator[PlayTrainer | Attack]:
     for past in position.turn.plays:
         if isinstance(past, PlayTrainer):
             yield past
-    for past in (*position.record.before_last, *position.record.last_turn):
+    for past in position.record.earlier:
         if isinstance(past, Attack):
             yield past
 

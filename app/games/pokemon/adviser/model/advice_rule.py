@@ -25,6 +25,9 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.variants.variant import VariantId
 
+NOT_BATTLE_ROYAL: tuple[VariantId, ...] = ("pokemon", "team-battle")
+"""The variants of a rule for which a Battle Royal has one of its own, or none."""
+
 
 @value
 class Said:

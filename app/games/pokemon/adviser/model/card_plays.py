@@ -33,6 +33,8 @@ class PlayTrainer:
     """(own Prizes left, opponent's) at that moment, where the position does not say."""
     goal: Zone = ""
     """Where it lies afterwards, where that is said: "stage" for one left in the play area."""
+    players: tuple[By, ...] = ()
+    """The players its effect is done to, where that is said."""
 
 
 @value
@@ -46,6 +48,8 @@ class PlayStadium:
     """Stadiums that went to a discard pile for it; None where nobody said."""
     discarded_to: By | None = None
     """Whose discard pile they went to; None where nobody said."""
+    players: tuple[By, ...] = ()
+    """The opponents that one of its sides works on, where that is said."""
 
 
 @value
@@ -103,6 +107,8 @@ class Redraw:
     """The hand that went back, where it is known."""
     number: int | None = None
     """Which of this player's mulligans it is, counted from 1, where that is said."""
+    shown_to: tuple[By, ...] | None = None
+    """Who saw the hand, where that is told by name."""
 
 
 @value
@@ -205,8 +211,18 @@ class TurnUp:
     up: bool = True
 
 
+@value
+class Choose:
+    """It is said on which opponents a lasting effect works: a Stadium's, for one."""
+
+    by: By
+    cause: Card | None
+    players: tuple[By, ...]
+
+
 CardPlay = (
-    PlayTrainer
+    Choose
+    | PlayTrainer
     | PlayStadium
     | PutDown
     | TakePrizes

@@ -13,12 +13,12 @@ from typing import Any
 from app.core.card import value_of
 from app.core.data.value import replace, value
 from app.core.ids import SeatId, UnitId
-from app.core.view import SeatView
+from app.core.view import SeatUnit, SeatView
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vunion_key
-from app.games.pokemon.adviser.model.position import KnockedOut, Record
+from app.games.pokemon.adviser.model.position import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
 from app.games.pokemon.procedures.mulligans import left_together
 
@@ -111,13 +111,22 @@ def _turn_begun(memory: Memory, view: SeatView, play: p.BeginTurn) -> Memory:
         hit=(),
         record=replace(
             before,
-            last_turn=memory.turn,
-            before_last=before.last_turn,
+            turns=_turns_kept(before, view, memory.turn),
             checkup=before.checkup if view.turn.phase == "checkup" else (),
         ),
         evolved=tuple(one for one in memory.evolved if one[1] >= number - 1),
         devolved=tuple(one for one in memory.devolved if one[1] >= number - 1),
     )
+
+
+def _turns_kept(
+    before: Record, view: SeatView, plays: tuple[p.Play, ...]
+) -> tuple[PlayedTurn, ...]:
+    """Return the turns that are remembered, with the one that ends: one of each player."""
+    if view.turn.number == 0:
+        return ()
+    most = max(2, len(view.setting.seats))
+    return (*before.turns, PlayedTurn(view.turn.seat, plays))[-most:]
 
 
 def _passed(memory: Memory, _view: SeatView, _play: p.PassTurn) -> Memory:
@@ -167,6 +176,7 @@ def _used_ability(memory: Memory, view: SeatView, play: p.UseAbility) -> Memory:
 def _attacked(memory: Memory, view: SeatView, play: p.Attack) -> Memory:
     memory = _once(memory, view, play.by, play.attacker, play.attack)
     hit = [uid for uid, points in (*play.damage, *play.counters) if points > 0]
+    hit += [play.target] if play.target and not play.entered and not play.failed else []
     return replace(memory, hit=tuple(dict.fromkeys((*memory.hit, *hit))))
 
 
@@ -177,8 +187,24 @@ def _knocked_out(memory: Memory, view: SeatView, play: p.KnockOut) -> Memory:
         return memory
     card = known(view.cards[unit.base].ref)
     worth = card.prizes if card is not None else 1
-    out = KnockedOut(view.turn.seat, holders[0], view.turn.number, card, worth)
+    cause = _cause(memory, view, unit)
+    out = KnockedOut(view.turn.seat, holders[0], view.turn.number, card, worth, cause)
     return _in_record(memory, kos=(*memory.record.kos, out)[-MOST_KOS:])
+
+
+def _cause(memory: Memory, view: SeatView, unit: SeatUnit) -> SeatId | None:
+    """Return who knocked a Pokémon out, by what a table noted on it or by the turn's attacks."""
+    in_checkup = view.turn.phase == "checkup"
+    for key in ("felled",) if in_checkup else ("felled", "hit"):
+        if noted := value_of(unit.marks, key):
+            return noted - 1
+    for past in reversed(memory.turn) if not in_checkup else ():
+        if isinstance(past, p.Attack) and unit.id in (
+            past.target,
+            *(uid for uid, _ in past.damage),
+        ):
+            return past.by
+    return None
 
 
 def _redrawn(memory: Memory, view: SeatView, play: c.Redraw) -> Memory:

@@ -30,6 +30,14 @@ class Attack:
     """Whether people entered what it does: only then `damage` is all of it."""
     failed: bool = False
     """Whether it failed: Confused and tails."""
+    spot: int | None = None
+    """Which Active Spot it is used from, counted from 0, where that is said."""
+    targets: tuple[Uid, ...] | None = None
+    """All Active Pokémon it is said to aim at, where several or none are."""
+    players: tuple[By, ...] = ()
+    """The opponents that its text is done to, where that is said."""
+    copied_from: By | None = None
+    """Whose attack it copies, where that is said."""
     apart: bool = True
     """Whether `damage` and `counters` are told apart; otherwise `damage` may hold counters."""
 
@@ -205,6 +213,8 @@ class UseAbility:
     """Where its card is, if it is not in play: "hand", "discard"."""
     chosen: int | None = None
     """How many its "up to N" chose, where that is said."""
+    players: tuple[By, ...] = ()
+    """The opponents it is used on, where that is said."""
 
 
 @value

@@ -216,6 +216,24 @@ class Turn:
 
 
 @value
+class Cause:
+    """Something that Knocked a Pokémon Out, or had a part in it."""
+
+    player: Player | None
+    """Whose doing it is; None where nobody knows."""
+    what: str = ""
+    """"attack", a condition ("poisoned", "burned"), or "" for another effect."""
+
+
+@value
+class PlayedTurn:
+    """A turn that is over, the checkup after it left out."""
+
+    player: Player
+    plays: tuple[Play, ...] = ()
+
+
+@value
 class KnockedOut:
     """A Knock Out that is remembered."""
 
@@ -226,6 +244,8 @@ class KnockedOut:
     card: Card | None = None
     prizes: int = 1
     """What it is worth in Prize cards."""
+    cause: Player | None = None
+    """Who knocked it out: the attacker, or the giver of the condition; None where nobody knows."""
 
 
 @value
@@ -237,12 +257,11 @@ class Record:
     """Round by round, who had no Basic Pokémon; two names in a round share it."""
     setup: tuple[Play, ...] = ()
     """What was done before the first turn."""
-    last_turn: tuple[Play, ...] = ()
-    """What was done in the turn before this one, the checkup after it left out."""
+    turns: tuple[PlayedTurn, ...] = ()
+    """The turns before this one, the latest last: as many as it takes that each player's last one
+    is among them."""
     checkup: tuple[Play, ...] = ()
     """What was done in the checkup before this turn, or in the one under way."""
-    before_last: tuple[Play, ...] = ()
-    """What was done in the turn before the last one: with two players, in one's own last turn."""
     used_game: frozenset[tuple[Player, str]] = frozenset()
     """(player, "gx" or "vstar") of what was used once in this game."""
     is_case: bool = False
@@ -254,6 +273,29 @@ class Record:
     """(rule, what it is about) that people agreed to keep."""
     checked: bool | None = None
     """Whether a case says that the checkup before this turn was done; None where it does not."""
+
+    @property
+    def last_turn(self) -> tuple[Play, ...]:
+        """What was done in the turn before this one."""
+        return self.turns[-1].plays if self.turns else ()
+
+    @property
+    def earlier(self) -> tuple[Play, ...]:
+        """What was done in all turns that are remembered, in order."""
+        return tuple(play for turn in self.turns for play in turn.plays)
+
+    def last_turn_of(self, player: Player) -> tuple[Play, ...]:
+        """Return what was done in a player's own last turn before this one."""
+        return next((one.plays for one in reversed(self.turns) if one.player == player), ())
+
+    def since_turn_of(self, player: Player) -> tuple[Play, ...]:
+        """Return what was done in the others' turns since a player's own last one."""
+        plays: tuple[Play, ...] = ()
+        for one in reversed(self.turns):
+            if one.player == player:
+                break
+            plays = (*one.plays, *plays)
+        return plays
 
 
 @value
@@ -278,6 +320,10 @@ class Position:
     """(uid, card, owner) of what lies in the play area."""
     gesture: tuple[Play, ...] = ()
     """All plays of the gesture that is judged, the one in hand among them."""
+    choices: tuple[tuple[str, Player], ...] = ()
+    """(uid of a Pokémon or Stadium, opponent chosen for what it does), as far as it is said."""
+    causes: tuple[tuple[str, tuple[Cause, ...]], ...] = ()
+    """(uid, what Knocked it Out), where a case says it."""
     seen_by: Player | None = None
     """Whose view this is; None for a judge and for cases, who see all there is."""
 
@@ -312,13 +358,35 @@ class Position:
         return tuple(side for side in self.sides if side.team != team and not side.out)
 
     def foe(self, player: Player) -> Side | None:
-        """Return the opponent's side, where there is exactly one opponent."""
+        """Return the opponent's side, where there is exactly one opponent.
+
+        With several it is for a rule to ask which one is meant, or all of them.
+        """
         foes = self.foes(player)
         return foes[0] if len(foes) == 1 else None
+
+    def opponent_meant(self, attack: Attack) -> Player | None:
+        """Return who "your opponent" is in an attack's text; None where that is not known.
+
+        With several opponents it is the owner of the attacked Pokémon (BR080).
+        """
+        foes = self.foes(attack.by) if 0 <= attack.by < len(self.sides) else ()
+        if len(foes) == 1:
+            return foes[0].player
+        mon = self.mon(attack.target) if attack.target else None
+        return mon.player if mon is not None and mon.player != attack.by else None
 
     def next_player(self) -> Player:
         """Return whose turn is next."""
         return self.players.following(self.turn.player)
+
+    def round_ago(self) -> int:
+        """Return the number of the first turn since which every other player has had one."""
+        return self.number - max(1, len(self.sides) - 1)
+
+    def chosen_for(self, uid: str) -> Player | None:
+        """Return the opponent chosen for what a Pokémon or Stadium does; None if not known."""
+        return next((player for source, player in self.choices if source == uid), None)
 
     # -- what is agreed and noted ------------------------------------------------------------
 
@@ -343,6 +411,18 @@ class Position:
     def turns_of(self, player: Player) -> int | None:
         """Return how many turns a player has begun, this one included; None if not known."""
         return self.sides[player].turns if 0 <= player < len(self.sides) else None
+
+    def goes_second(self, player: Player) -> bool:
+        """Whether a player counts as going second (後攻), for what a text says of it.
+
+        Whoever is not of the first player's team; in a Battle Royal the last player alone (BR178).
+        """
+        seats = len(self.sides)
+        if self.variant.id == "battle-royal":
+            return seats > 1 and player == (self.first - 1) % seats
+        if not (0 <= player < seats and 0 <= self.first < seats):
+            return player != self.first
+        return self.sides[player].team != self.sides[self.first].team
 
     def is_first_turn(self, player: Player) -> bool:
         """Whether it is the player's own first turn, with nothing noted that lifts its limits."""

@@ -6,6 +6,8 @@ from app.core.text.wording import CONDITION, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.procedures.game_result import WHY
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.variant import Standing
 
 Met = tuple[str, ...]
 """Conditions that a side meets, by the keys of `winning.WHY`."""
@@ -17,6 +19,8 @@ def conditions(position: Position, side: Side) -> Met:
     A table without Prizes is no game won: at a table somebody must have taken the last one.
     """
     foes = position.foes(side.player)
+    if position.variant is not STANDARD:
+        return _by_variant(position)[side.player] if position.number > 0 else ()
     if not foes or position.number <= 0:
         return ()
     met = {
@@ -26,6 +30,22 @@ def conditions(position: Position, side: Side) -> Met:
         "fewer_prizes": position.option("game") == "tiebreaker" and _has_fewer(side, foes),
     }
     return tuple(key for key, fulfilled in met.items() if fulfilled)
+
+
+def _by_variant(position: Position) -> tuple[Met, ...]:
+    """Return what each player meets by the rules of a variant."""
+    of = tuple(
+        Standing(
+            side.prizes == 0 and (position.record.is_case or side.noted("prizes_taken")),
+            side.prizes,
+            bool(side.mons) or not side.shown,
+            bool(side.actives) or not side.shown,
+            not cannot_draw(position, side),
+            side.deck,
+        )
+        for side in position.sides
+    )
+    return position.variant.standings(position.players, of)
 
 
 def cannot_draw(position: Position, side: Side) -> bool:

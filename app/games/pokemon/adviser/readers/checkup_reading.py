@@ -12,6 +12,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.procedures.checkup_steps import CHECKED, to_check
+from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 
 AT_CHECKUP = re.compile(r"pokémon checkup|between turns|ポケモンチェック")
 """How a text speaks that does something in a checkup itself."""
@@ -53,6 +54,25 @@ def actives(position: Position) -> tuple[Mon, ...]:
     return tuple(mon for side in position.sides for mon in side.actives)
 
 
+def is_due(position: Position, player: int, ended: int | None = None) -> bool:
+    """Whether the checkup after a turn is for a player's Pokémon; every one is in the usual game.
+
+    The turn under way is meant, or that of `ended`.
+    """
+    if ended is None:
+        ended = position.turn.player
+    comes = position.players.following(ended)
+    return position.variant.checked(position.players, player, ended, comes)
+
+
+def due_conditions(position: Position, mon: Mon) -> tuple[Condition, ...]:
+    """Return the conditions of a Pokémon that this checkup is for."""
+    if is_due(position, mon.player):
+        return mon.conditions
+    sheet = read_as(position.option("br-checkup"), position.option(TEXT)) == "sheet"
+    return tuple(one for one in mon.conditions if sheet and one.key not in ("poisoned", "burned"))
+
+
 def is_checkup(position: Position) -> bool:
     """Whether a Pokémon Checkup is under way."""
     return position.number > 0 and position.turn.phase == "checkup"
@@ -68,7 +88,7 @@ def done(position: Position, play: p.Checkup | p.BeginTurn) -> Done | None:
         play.counters,
         play.flips if "flips" in play.said else None,
         play.ended if "ended" in play.said else None,
-        {mon.uid: mon.conditions for mon in actives(position)},
+        {mon.uid: due_conditions(position, mon) for mon in actives(position)},
         play.order,
         players=play.players,
     )
@@ -85,7 +105,11 @@ def _of_table(position: Position) -> Done | None:
         counters,
         None,
         tuple((one.unit, one.key) for one in changed if not one.on),
-        {mon.uid: _at_first(mon, plays) for mon in actives(position)},
+        {
+            mon.uid: _at_first(mon, plays)
+            for mon in actives(position)
+            if is_due(position, mon.player)
+        },
         coins=sum(len(one.results) for one in plays if isinstance(one, c.FlipCoins)),
         steps=tuple((one.unit, one.step) for one in plays if isinstance(one, p.Checkup)),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from app.core.card import mark_of, value_of
+from app.core.card import Mark, mark_of, value_of
 from app.core.data.value import replace
 from app.core.ids import SeatId, zone_name
 from app.core.view import SeatUnit, SeatView
@@ -87,11 +87,16 @@ def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
         hand.count,
         _seen_pile(view, memory, place_of(view, "discard", seat)),
         _seen_pile(view, memory, place_of(view, "lost", seat)),
-        marks=view.marks.get(f"seat.{seat}", ()),
+        marks=(marks := view.marks.get(f"seat.{seat}", ())),
         turns=memory.turns_of(seat),
+        out=mark_of(marks, OUT) is not None,
     )
 
 
+OUT = "out"
+"""The mark on a player who is out of the game."""
+GIVEN_BY = "seat."
+"""What the mark of a condition says of who gave it begins so."""
 _SPOTS: tuple[Literal["active", "bench"], ...] = ("active", "bench")
 
 
@@ -161,7 +166,7 @@ def _mon(
         value_of(unit.marks, "damage"),
         None,
         tuple(
-            Condition(key, damage_counters(key, mark.value), *memory.given(unit.id, key))
+            _condition(memory, unit, mark)
             for key in CONDITIONS
             if (mark := mark_of(unit.marks, key)) is not None
         ),
@@ -173,6 +178,15 @@ def _mon(
         not cards[unit.base].up,
         energy_marks=tuple(noted) if any(noted) else (),
     )
+
+
+def _condition(memory: Memory, unit: SeatUnit, mark: Mark) -> Condition:
+    """Return a condition as its mark tells it: who gave it stands there where that matters."""
+    given, since = memory.given(unit.id, mark.key)
+    said = mark.text.removeprefix(GIVEN_BY)
+    if said != mark.text and said.isdecimal() and len(said) <= 2:
+        given = int(said)
+    return Condition(mark.key, damage_counters(mark.key, mark.value), given, since)
 
 
 def _stadiums(view: SeatView, memory: Memory) -> tuple[InStadium, ...]:

@@ -49,8 +49,25 @@ GROUPS = (
     "checkup.checkup_effects",
     "turn.winning",
     "turn.results",
+    "battle_royal.royal_setup",
+    "battle_royal.royal_mulligans",
+    "battle_royal.royal_decks",
+    "battle_royal.royal_turns",
+    "battle_royal.royal_energy",
+    "battle_royal.royal_attacks",
+    "battle_royal.royal_between",
+    "battle_royal.royal_stadiums",
+    "battle_royal.royal_prizes",
+    "battle_royal.royal_spots",
+    "battle_royal.royal_leaving",
+    "battle_royal.royal_opponents",
+    "battle_royal.royal_abilities",
+    "battle_royal.royal_switches",
+    "battle_royal.royal_damage",
+    "battle_royal.royal_counts",
+    "battle_royal.royal_last_turns",
 )
-"""Modules of `rules`, in the order of the rule list (groups D to P)."""
+"""Modules of `rules`, in the order of the rule list (groups D to Q)."""
 
 
 def rules_of(module: ModuleType) -> tuple[Rule, ...]:

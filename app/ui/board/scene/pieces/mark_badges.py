@@ -38,13 +38,18 @@ class MarkReader:
     """Keys of those of which 1 is a number as well."""
     numbers: tuple[UnitNumber, ...] = ()
     """The numbers that lie large on units."""
+    by_seat: frozenset[str] = frozenset()
+    """Keys of those whose number says who put them there."""
+
+    def _is_plain(self, mark: Mark) -> bool:
+        """Whether its word says all of a mark."""
+        return mark.key in self.by_seat or (mark.value == 1 and mark.key not in self.counted)
 
     def told(self, mark: Mark) -> Words:
         """Return a mark in words, with its number where it has one."""
         words = self.words.get(mark.key) or self.words.get(mark.key.partition(":")[0])
         title = words or both(mark.text or mark.key)
-        plain = mark.value == 1 and mark.key not in self.counted
-        return title if plain else numbered(title, mark.value)
+        return title if self._is_plain(mark) else numbered(title, mark.value)
 
     def of_unit(
         self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard, *, shared: bool
@@ -85,7 +90,7 @@ class MarkReader:
             else:
                 words = self.words.get(mark.key)
                 title = words.in_(self.language) if words else mark.text or mark.key
-                if mark.value == 1 and mark.key not in self.counted:
+                if self._is_plain(mark):
                     stamps.append(title)
                 else:
                     counters.append((SIGNS.get(mark.key, f"{title} "), mark.value))

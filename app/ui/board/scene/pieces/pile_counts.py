@@ -269,6 +269,7 @@ class Counts:
         marks = [
             mark
             for seat in self._holders(zone)
+            if seat not in scene.seating.out  # its board says so, and why
             for mark in scene.view.marks.get(f"seat.{seat}", ())
         ]
         told = [*self._plans(zone), *map(self._mark, marks)]

@@ -11,6 +11,9 @@ from app.games.pokemon.adviser.cases.case_file import Case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import InStadium
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
 from tests.games.pokemon.adviser.cases.telling import (
     A,
     B,
@@ -27,24 +30,25 @@ from tests.games.pokemon.adviser.cases.telling import (
 
 def test_a_case_without_a_word_is_a_table_for_nobody() -> None:
     empty = read({})
-    assert empty == Case("case-7", "standard", "standard", "", "", ())
+    assert empty == Case("case-7", STANDARD, "standard", "", "", ())
 
 
 def test_what_a_case_says_of_itself() -> None:
     said = {"format": "half", "type": "Fire", "date": "2026-02-18", "variant": "battle-royal"}
     told = read(whole({"type": "nothing"}, **said))
-    assert (told.id, told.variant, told.deck_format) == ("one", "battle-royal", "half")
+    assert (told.id, told.variant, told.deck_format) == ("one", BATTLE_ROYAL, "half")
     assert (told.deck_type, told.date, len(told.moves)) == ("Fire", "2026-02-18", 1)
     position = told.moves[0].position
-    assert (position.variant, position.date) == ("battle-royal", "2026-02-18")
-    assert at(variant="deck-check").variant == "standard"
+    assert (position.variant, position.date) == (BATTLE_ROYAL, "2026-02-18")
+    assert at(variant="deck-check").variant is STANDARD
+    assert at(variant="team-battle").variant is at(variant="multi-2v2").variant is TEAM_BATTLE
 
 
 def test_a_case_that_is_none() -> None:
     assert refused(3) == "case 7: an object in braces is needed here."
     assert refused(whole(variant="chess")) == (
         "one.state, variant: “chess” is no variant; "
-        "choose standard, battle-royal, multi-2v2 or deck-check."
+        "choose standard, battle-royal, multi-2v2, team-battle or deck-check."
     )
 
 

@@ -68,11 +68,12 @@ def test_what_looks_wrong_is_told_beside_what_is_judged() -> None:
     assert rules(case) == ["supporter-once"]
 
 
-def test_of_another_variant_nothing_is_said_and_nothing_is_odd() -> None:
+def test_in_every_variant_it_is_told_what_was_not_looked_at() -> None:
     case = judge_case(
         whole({**BOSS, "colour": 1}, variant="battle-royal", date="soon", **SECOND), 1, None
     )
-    assert (case.moves, case.unread, case.odd) == (((),), (), ())
+    assert case.odd == (("colour",),)
+    assert len(case.unread) == 1
     assert len(case.doubts) == 1
     assert judge_case(whole({"type": "fly"}, variant="multi-2v2"), 1, None).wrong[0] is not None
 

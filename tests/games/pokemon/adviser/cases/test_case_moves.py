@@ -132,7 +132,16 @@ def test_a_choice_for_an_ability_is_its_use() -> None:
     for said in ({"uid": "a1"}, {"user": "a1"}, {"source": "a1"}):
         (play,) = plays("choose", ability="Seek", **said)
         assert play == p.UseAbility(0, "a1", "Seek")
-    assert plays("choose", chosen=["B"]) == ()
+    assert plays("choose", ability="Seek", chosen=["B"]) == (
+        p.UseAbility(0, "", "Seek", players=(1,)),
+    )
+
+
+def test_a_choice_of_opponents_for_a_card() -> None:
+    (play,) = plays("choose", card="Nobody", chosen=["B"])
+    assert isinstance(play, c.Choose)
+    assert play.players == (1,)
+    assert plays("choose", card="Nobody") == ()
 
 
 def test_an_ability_without_its_pokemon_is_that_of_the_only_one_that_has_it() -> None:

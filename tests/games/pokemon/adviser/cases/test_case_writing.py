@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.cases.case_doubts import doubts
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.cases.case_writing import case_of
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position import PlayedTurn, Position
 from app.games.pokemon.cards.every_card import known_base
 from tests.games.pokemon.adviser.cases.telling import TABLE, at, card, having
 
@@ -218,7 +218,7 @@ def test_an_attack_that_failed_is_not_remembered_and_who_left_the_active_spot_is
     position = at()
     before = (p.Attack(0, "a1", "Bite"), p.Evolve(0, "a2", card("Drakloak")))
     last = (p.Attack(1, "b1", failed=True), p.Retreat(1, "b1", "b2"), p.Switch(1, "b2", "b1"))
-    record = replace(position.record, before_last=before, last_turn=last)
+    record = replace(position.record, turns=(PlayedTurn(0, before), PlayedTurn(1, last)))
     assert state(replace(position, record=record))["log"] == {
         "attacks": [{"turn_of": "A", "uid": "a1", "attack": "Bite", "target": ""}],
         "moved": [
@@ -247,7 +247,7 @@ def test_of_three_players_each_turn_is_told_by_whose_it_was() -> None:
     players = {name: {"active": [{"uid": name, "card": None}]} for name in ("A", "B", "C")}
     position = at(seats=["A", "B", "C"], players=players, turn={"player": "B", "count": 3})
     bite = p.Attack(0, "x", "Bite")
-    record = replace(position.record, last_turn=(bite,), before_last=(bite,))
+    record = replace(position.record, turns=(PlayedTurn(2, (bite,)), PlayedTurn(0, (bite,))))
     sides = [
         replace(side, mons=tuple(replace(mon, entered=number) for mon in side.mons))
         for side, number in zip(position.sides, (5, 6, 7), strict=True)

@@ -225,9 +225,16 @@ def test_who_has_more_prizes_left_is_behind(mine: Any, theirs: Any, behind: Any)
     assert is_behind(there, ME) is behind
 
 
-def test_without_the_one_opponent_nobody_is_behind() -> None:
-    sides = tuple(Side(seat, f"P{seat}", seat, prizes=6 - seat) for seat in range(3))
-    assert is_behind(Position(sides, Turn(ME, 3)), ME) is None
+def test_of_several_opponents_it_hangs_on_which_is_meant() -> None:
+    def behind(*prizes: int | None) -> bool | None:
+        sides = tuple(Side(seat, f"P{seat}", seat, prizes=left) for seat, left in enumerate(prizes))
+        return is_behind(Position(sides, Turn(ME, 3)), ME)
+
+    assert behind(6, 5, 4) is True
+    assert behind(3, 5, 4) is False
+    assert behind(5, 6, 4) is None
+    assert behind(5, None, 4) is None
+    assert behind(5) is None, "there is no opponent"
 
 
 def test_the_damage_calculation_asks_for_the_card_and_its_notes() -> None:

@@ -9,7 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.locks import cannot_retreat, items_locked
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
     LUCARIO,
@@ -20,6 +20,7 @@ from tests.games.pokemon.adviser.situation import (
     ability,
     attack,
     mon,
+    past,
     pokemon,
     position,
     trainer,
@@ -39,7 +40,7 @@ def after(
         [mon(pokemon("Locker", attack("Hit", text="Heal it."), used))],
         my_bench=[mon(PIKACHU)],
         turn={"plays": now},
-        record=Record(last_turn=last),
+        record=past(last),
         **more,
     )
 

@@ -202,9 +202,12 @@ def test_calling_needs_a_benched_pokemon_of_the_opponent(text: str) -> None:
     assert why(stand_ins, text) is None, "a case that leaves the Bench open"
 
 
-def test_where_there_are_several_opponents_nobody_can_tell_whom_it_calls() -> None:
+def test_where_there_are_several_opponents_one_with_a_bench_is_enough() -> None:
     sides = tuple(Side(seat, f"P{seat}", seat, (mon(PIKACHU),)) for seat in range(3))
-    assert why(Position(sides, Turn(ME, 5)), "call") is None
+    assert why(Position(sides, Turn(ME, 5)), "call") is not None
+    benched = replace(mon(PIKACHU), spot="bench")
+    some = (*sides[:2], replace(sides[2], mons=(mon(PIKACHU), benched)))
+    assert why(Position(some, Turn(ME, 5)), "call") is None
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ from tests.games.pokemon.adviser.situation import (
     RIOLU,
     YOU,
     mon,
+    past,
     pokemon,
     position,
     trainer,
@@ -152,9 +153,14 @@ def test_a_case_may_say_how_many_prizes_were_left_then() -> None:
     assert then == "with more Prize cards left than the opponent; it is 1 to 5"
 
 
-def test_against_several_opponents_nobody_can_tell_who_is_behind() -> None:
-    sides = tuple(Side(seat, f"P{seat}", seat, prizes=seat) for seat in range(3))
-    assert when(only_if(BEHIND), Position(sides, Turn(ME, 5))) is None
+def test_against_several_opponents_one_that_is_ahead_is_enough() -> None:
+    def asked(*prizes: int | None) -> str | None:
+        sides = tuple(Side(seat, f"P{seat}", seat, prizes=left) for seat, left in enumerate(prizes))
+        return when(only_if(BEHIND), Position(sides, Turn(ME, 5)))
+
+    assert asked(5, 6, 4) is None
+    assert asked(4, 6, 4) is not None
+    assert asked(4, 6, None) is None
 
 
 def test_a_number_of_prizes_of_the_opponent() -> None:
@@ -215,9 +221,9 @@ def test_it_may_ask_for_pokemon_of_somebody() -> None:
 
 def test_where_the_last_turn_was_not_seen_nothing_is_told() -> None:
     passed = (PlayTrainer(YOU, None),)
-    assert when(only_if(LOST), table(record=Record(last_turn=passed))) is None
+    assert when(only_if(LOST), table(record=past(passed))) is None
     assert when(only_if(LOST), table(record=Record(complete=True))) is None
-    seen = Record(complete=True, last_turn=passed)
+    seen = past(passed, complete=True)
     assert when(only_if(LOST), table(record=seen)) == NONE_LOST
 
 

@@ -22,7 +22,7 @@ from app.games.pokemon.adviser.effects.striking import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said
-from app.games.pokemon.adviser.model.position import Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -32,6 +32,7 @@ from tests.games.pokemon.adviser.situation import (
     attack,
     energy,
     mon,
+    past,
     pokemon,
     position,
     trainer,
@@ -374,12 +375,12 @@ def test_an_attack_of_the_last_turns_may_still_change_it(text: str, lasts: bool)
     charger = pokemon("Charger", attack("Charge", text=text), HIT)
     charged = p.Attack(ME, "a1", "Charge")
 
-    def after(**record: Any) -> bool:
-        return changed(table(PLAIN, charger, record=Record(**record)))
+    def after(**plays: Any) -> bool:
+        return changed(table(PLAIN, charger, record=past(**plays)))
 
-    assert after(before_last=(charged,)) is lasts
-    assert after(last_turn=(p.PassTurn(YOU), charged)) is lasts
-    assert not after(last_turn=(replace(charged, attack="Unheard"),))
+    assert after(before=(charged,)) is lasts
+    assert after(last=(p.PassTurn(YOU), charged)) is lasts
+    assert not after(last=(replace(charged, attack="Unheard"),))
     assert not changed(table(PLAIN, charger, plays=(charged,))), "of the next turn it speaks"
 
 

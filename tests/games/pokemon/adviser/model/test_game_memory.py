@@ -128,7 +128,20 @@ def test_a_new_turn_puts_the_one_before_behind_it(view: SeatView) -> None:
     assert (memory.turn, memory.hit, memory.drew) == ((), (), False)
     answered = begun(at(view, 6, YOU), ME, after(at(view, 6, YOU), FLIP, memory=memory))
     assert answered.record.last_turn == (FLIP,)
-    assert answered.record.before_last == (c.DrawCards(ME, 1), attack)
+    assert answered.record.last_turn_of(ME) == (c.DrawCards(ME, 1), attack)
+
+
+def test_of_four_players_each_ones_last_turn_is_remembered(view: SeatView) -> None:
+    setting = replace(view.setting, seats=view.setting.seats * 2)
+    table = replace(view, setting=setting)
+    memory = replace(begin(table), turns=(0,) * 4)
+    for number in range(1, 7):
+        seat = (number - 1) % 4
+        now = at(table, number, seat)
+        memory = begun(now, (seat + 1) % 4, after(now, p.PassTurn(seat, number), memory=memory))
+    kept = [(turn.player, turn.plays[0].to) for turn in memory.record.turns]  # type: ignore[union-attr]
+    assert kept == [(2, 3), (3, 4), (0, 5), (1, 6)]
+    assert memory.record.since_turn_of(0) == (p.PassTurn(1, 6),)
 
 
 def test_the_checkup_before_a_turn_is_remembered_in_it(view: SeatView) -> None:

@@ -12,7 +12,9 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import (
     Condition,
     InStadium,
+    PlayedTurn,
     Position,
+    Record,
     Side,
     Turn,
     named,
@@ -165,6 +167,35 @@ def test_turns_may_be_uncounted() -> None:
     assert late.turns_of(ME) is None
     assert not late.is_first_turn(ME)
     assert (DUEL.turns_of(-1), DUEL.turns_of(2)) == (None, None)
+
+
+A_TURN, B_TURN, C_TURN, D_TURN = ((p.PassTurn(seat),) for seat in range(4))
+
+
+def test_of_each_player_the_last_turn_is_remembered() -> None:
+    seats = ((0, A_TURN), (1, B_TURN), (2, C_TURN), (3, D_TURN))
+    record = Record(turns=tuple(PlayedTurn(seat, plays) for seat, plays in seats))
+    assert record.last_turn == D_TURN
+    assert [record.last_turn_of(seat) for seat in (0, 2, 7)] == [A_TURN, C_TURN, ()]
+    assert record.since_turn_of(1) == (*C_TURN, *D_TURN)
+    assert record.since_turn_of(3) == ()
+    assert record.since_turn_of(7) == record.earlier == (*A_TURN, *B_TURN, *C_TURN, *D_TURN)
+    assert (Record().last_turn, Record().since_turn_of(0)) == ((), ())
+
+
+def test_who_the_opponent_is_that_an_attack_speaks_of() -> None:
+    attack = p.Attack(ME, "a1", target="b1")
+    assert DUEL.opponent_meant(attack) == YOU
+    assert DUEL.opponent_meant(replace(attack, target="")) == YOU
+    sides = tuple(
+        Side(seat, "", seat, (replace(mon(uid=f"m{seat}"), player=seat),)) for seat in range(4)
+    )
+    four = Position(sides, Turn(ME, 5))
+    assert four.opponent_meant(replace(attack, target="m2")) == 2
+    assert four.opponent_meant(attack) is None, "it is not there any more"
+    assert four.opponent_meant(replace(attack, target="m0")) is None, "one's own"
+    assert four.opponent_meant(replace(attack, by=-1)) is None
+    assert (four.round_ago(), DUEL.round_ago()) == (2, 4)
 
 
 # -- names ---------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from app.games.pokemon.adviser.model.standings import (
     said,
     standings,
 )
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import ME, PIKACHU, YOU, mon, position
 
 CASE = Record(is_case=True)
@@ -41,6 +42,18 @@ def test_all_prizes_taken() -> None:
     assert met_by_me(table(me={"prizes": 0}, record=CASE)) == ("prizes",)
     assert met_by_me(table(me={"prizes": 0})) == (), "a table without Prizes"
     assert met_by_me(table(me={**TOOK_ALL, "prizes": 1})) == ()
+
+
+def test_a_variant_says_itself_who_meets_what() -> None:
+    sides = tuple(
+        Side(seat, f"P{seat}", seat, (mon(),), prizes=seat, out=seat > 1) for seat in range(4)
+    )
+    four = Position(sides, Turn(1, 5), CASE, variant=BATTLE_ROYAL)
+    assert standings(four) == {0: ("prizes",), 1: (), 2: (), 3: ()}
+    alone = replace(four, sides=(replace(sides[0], out=True), *sides[1:]))
+    assert standings(alone)[1] == ("last",)
+    assert said(("last",)).en == "nobody else left in the game"
+    assert standings(replace(alone, turn=Turn(1, 0)))[1] == (), "before the first turn"
 
 
 def test_no_opposing_pokemon_left_in_play() -> None:

@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.cases.state.case_log import PLAYED, cards_played
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import Record, Turn
+from app.games.pokemon.adviser.model.position import PlayedTurn, Record, Turn
 
 NOBODY = -1
 """Whose a Pokémon was, where it may be any of several players and a case does not say."""
@@ -48,6 +48,20 @@ def turn_of(state: Reader, turn: Reader, players: Players, player: int, number: 
         tuple(
             sorted({turn.named(name, "also", players) for name in turn.texts("also")} - {player})
         ),
+    )
+
+
+def _turns(plays: tuple[p.Play, ...], player: int, seats: int) -> tuple[PlayedTurn, ...]:
+    """Return the last turn of each player, the own one first, with what a case tells of it."""
+    if not plays:
+        return ()
+    order = [(player - back) % max(1, seats) for back in range(max(2, seats), 0, -1)]
+    own = order.index(player)
+    return tuple(
+        PlayedTurn(
+            who, tuple(play for play in plays if play.by == who and (who != player or place == own))
+        )
+        for place, who in enumerate(order)
     )
 
 
@@ -112,7 +126,7 @@ def _logged(said: Reader, player: int, players: Players) -> Iterator[p.Play]:
 def record_of(state: Reader, players: Players, player: int, number: int) -> Record:
     """Return what a case tells of the game before this turn."""
     past = state.inside("log")
-    kos = tuple(past_of.knocked_out(one, players, 0, 0, number - 1) for one in past.list_of("kos"))
+    kos = tuple(past_of.fallen_before(one, players, player, number) for one in past.list_of("kos"))
     mulligans = setting_up.rounds(past, players)
     told = (part for part in (state.inside("this_turn").raw, past.raw) if "checkup" in part)
     checked = next((bool(part["checkup"]) for part in told), None)
@@ -122,15 +136,17 @@ def record_of(state: Reader, players: Players, player: int, number: int) -> Reco
         past_of.knocked_out(one, players, player, owner, number)
         for one in state.inside("this_turn").list_of("kos")
     )
-    last, before = past_of.earlier_turns(past, players, player)
-    before = (*before, *_last_attacks(state, players, player))
+    earlier = (
+        *state_of.last_turn(state, players, player),
+        *past_of.earlier_turns(past, players, player),
+        *_last_attacks(state, players, player),
+    )
     checkup = (p.Checkup(-1),) if checked else ()
     return Record(
         kos,
         mulligans,
-        last_turn=(*state_of.last_turn(state, players, player), *last),
+        turns=_turns(earlier, player, len(players)),
         checkup=checkup,
-        before_last=before,
         used_game=past_of.used_in_game(state, players),
         checked=checked,
         is_case=True,

@@ -17,7 +17,7 @@ from app.games.pokemon.adviser.cases.case_conditions import (
 from app.games.pokemon.adviser.cases.case_reading import Reader, several
 from app.games.pokemon.adviser.cases.state.case_effects import KEYS, notes_of
 from app.games.pokemon.adviser.cases.state.case_named import in_words
-from app.games.pokemon.adviser.model.case_marks import CAUSED, MARKER, UPRIGHT
+from app.games.pokemon.adviser.model.case_marks import CAUSED, MARKER, TURN_ENDED, UPRIGHT
 
 _YES = (
     ("no_retreat", "no_retreat"),
@@ -54,10 +54,26 @@ def on_mon(read: Reader, state: Reader) -> tuple[Mark, ...]:
         found.update((note.key, note) for note in notes)
     if degrees_of(read, "rotation", "turned") == 0:
         found[UPRIGHT] = Mark(UPRIGHT)
+    if _ended_the_turn(read, state):
+        found[TURN_ENDED] = Mark(TURN_ENDED)
     causes = state.raw.get("cause")
     if isinstance(causes, Mapping) and causes.get(read.text("uid", "")):
         found[CAUSED] = Mark(CAUSED)
     return tuple(found[key] for key in sorted(found))
+
+
+def _ended_the_turn(read: Reader, state: Reader) -> bool:
+    """Whether a Pokémon used an effect this turn that ends it: noted on it, or in the turn."""
+    said = state.inside_if("this_turn")
+    keys = ("turn_end", "turn_end_effect", "turn_ended", "turn_ends", "ended_turn")
+    named = [one for key in keys for one in _uids(said.raw.get(key))]
+    return any(read.raw.get(key) is True for key in keys) or read.text("uid", "") in named
+
+
+def _uids(written: Any) -> Iterator[str]:
+    for one in several(written):
+        told = [one.get(key) for key in _ON] if isinstance(one, Mapping) else [one]
+        yield from (uid for uid in told if isinstance(uid, str))
 
 
 def _locked(written: Any) -> Iterator[Mark]:

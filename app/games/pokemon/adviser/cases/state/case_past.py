@@ -27,6 +27,7 @@ def attacked(one: Reader, player: int) -> p.Attack:
         target=one.one_of("target", "targets"),
         damage=amounts(one, "damage", on=one.one_of("target", "targets")),
         failed=one.said("failed", "fails") is True,
+        spot=one.how_many("spot"),
     )
 
 
@@ -75,25 +76,29 @@ def _whose(one: Reader, players: Players, usual: int) -> int:
     return next((players[name] for name in names if name in players), usual)
 
 
-def earlier_turns(
-    past: Reader, players: Players, player: int
-) -> tuple[tuple[p.Play, ...], tuple[p.Play, ...]]:
-    """Return what was done in the last turn and in the turn before it, as far as told."""
-    last: list[p.Play] = []
-    before: list[p.Play] = []
+def earlier_turns(past: Reader, players: Players, player: int) -> tuple[p.Play, ...]:
+    """Return what was done in the last turn of each player, as far as told."""
+    plays: list[p.Play] = []
     previous = (player - 1) % max(1, len(players))
     for one in past.list_of("attacks"):
         who = _whose(one, players, previous)
-        (before if who == player else last).append(attacked(one, who))
+        plays.append(attacked(one, who))
     for name, who in players.items():
-        for one in past.inside_if("last_turn").inside_if(name).list_of("attacks"):
-            (before if who == player else last).append(attacked(one, who))
+        told = past.inside_if("last_turn").inside_if(name).list_of("attacks")
+        plays += [attacked(one, who) for one in told]
     for key in ("moved", "benched", "retreats", "retreated", "left_active", "switched"):
         for one in past.list_of(key):
             who = _whose(one, players, previous)
             uid = one.one_of("uid", "unit", "card", "out")
-            (before if who == player else last).append(p.MoveToBench(who, uid))
-    return tuple(last), tuple(before)
+            plays.append(p.MoveToBench(who, uid))
+    return tuple(plays)
+
+
+def fallen_before(one: Reader, players: Players, player: int, number: int) -> KnockedOut:
+    """Return a Knock Out of an earlier turn: in whose, a case tells, or the first player's."""
+    turn_of = one.player("turn_of", players, 0)
+    back = (player - turn_of) % max(1, len(players)) or 1
+    return knocked_out(one, players, 0, 0, number - back)
 
 
 def knocked_out(one: Reader, players: Players, turn_of: int, owner: int, turn: int) -> KnockedOut:

@@ -152,14 +152,28 @@ def announce(move: Reader, by: int, _position: Position, _players: Players) -> I
     yield p.Announce(by, verb_of(told), number=move.number("number", move.number("count", 0)))
 
 
-def mulligan(move: Reader, by: int, position: Position, _players: Players) -> Iterator[p.Play]:
+def _saw(move: Reader, by: int, players: Players) -> tuple[int, ...] | None:
+    """Return the players that a hand was shown to, where they are named."""
+    for key in ("shown_to", "revealed_to", "shows_to", "shown", "revealed"):
+        written = move.raw.get(key)
+        if isinstance(written, list):
+            return tuple(players[one] for one in written if one in players)
+        if isinstance(written, str):
+            everybody = written.casefold() in ("all", "everybody", "everyone")
+            others = tuple(seat for seat in players.values() if seat != by)
+            return others if everybody else move.players_under((key,), players)
+    return None
+
+
+def mulligan(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield that a hand goes back for a new one; or is kept, where the case says so."""
     if move.said("redraw", "redraws", "taken", "mulligan") is False:
         yield p.Announce(by, HAS_BASIC)
         return
     hand = move.cards("hand") if "hand" in move.raw else position.side(by).hand
     shown = move.said("revealed", "reveal", "shown", "show")
-    yield c.Redraw(by, shown, hand, move.how_many("number", "count"))
+    saw = _saw(move, by, players)
+    yield c.Redraw(by, shown, hand, move.how_many("number", "count"), saw)
     drawn = move.how_many("draw", "draws", "drawn", "drew", "new_hand")
     if drawn is not None:
         if move.said("shuffled", "shuffle") is not False:

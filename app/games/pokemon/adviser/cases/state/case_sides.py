@@ -90,6 +90,7 @@ def side_of(
         tuple(sorted(marks, key=lambda mark: mark.key)),
         turns,
         "active" in read.raw or "bench" in read.raw,
+        read.raw.get("alive") is False or read.raw.get("out") is True,
     )
 
 

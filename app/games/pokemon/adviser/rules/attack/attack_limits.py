@@ -175,13 +175,13 @@ def _is_noted(mon: Mon, play: Attack) -> bool:
 def _locked_itself(position: Position, mon: Mon, play: Attack) -> bool:
     """Whether its own attack of the last turn of its player forbids this one."""
     locked = False
-    for past in position.record.before_last:
+    for past in position.record.last_turn_of(mon.player):
         if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
             locked = _forbids(position, past, play)
         elif mon.uid in left_or_evolved(past):
             locked = False
     return locked and not _left_since(
-        position, mon, (*position.record.last_turn, *position.turn.plays)
+        position, mon, (*position.record.since_turn_of(mon.player), *position.turn.plays)
     )
 
 
@@ -206,7 +206,7 @@ def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> bool:
     A text that hangs on a coin or on something else is left to people.
     """
     under = False
-    for past in position.record.last_turn:
+    for past in position.record.since_turn_of(mon.player):
         if isinstance(past, Attack) and not past.failed:
             attack = printed(position, past)
             found = phrase.search(printed_text(attack)) if attack is not None else None

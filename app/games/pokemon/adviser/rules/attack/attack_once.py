@@ -69,7 +69,7 @@ def _is_used(position: Position, by: int, what: str) -> bool:
     if position.side(by).noted(what) or (by, what) in position.record.used_game:
         return True
     record = position.record
-    earlier = (*record.before_last, *record.last_turn, *position.turn.plays)
+    earlier = (*record.earlier, *position.turn.plays)
     return any(
         past.by == by and what == _once_in_game(position, past)
         for past in earlier

@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.effects.attack_questions import attacks_on, may_u
 from app.games.pokemon.adviser.effects.effects_said import parts
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -47,6 +47,7 @@ def _texts(mon: Mon) -> Iterator[str]:
     p.Attack,
     title=Words("One attack ends the turn.", "ワザは番に1回で、使うと番が終わります。"),
     source="ST087, APR A-01",
+    games=("pokemon",),
 )
 def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     """Ω Barrage and the like allow a second, not a third (APR A-01).
@@ -54,7 +55,7 @@ def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     An attack that copies another is told as two: the copying one, and what it copies.
     """
     made = position.turn.count("attack")
-    if position.variant.id != "pokemon" or not made or play.by != position.turn.player:
+    if not made or play.by != position.turn.player:
         return
     mon = position.mon(play.attacker)
     if made == 1 and mon is not None and any(TWICE.search(said) for said in _texts(mon)):
@@ -163,9 +164,10 @@ MY_DECK = re.compile(r"search your deck|in your deck|out of your deck|^draw |top
 def _finds_nothing(position: Position, play: p.Attack) -> Printed | None:
     """Return the attack of which no part can do anything now: nobody there, no card left."""
     attack = printed(position, play)
-    foe = position.foe(play.by) if 0 <= play.by < len(position.sides) else None
-    if attack is None or attack.damage or play.failed or foe is None:
+    meant = position.opponent_meant(play)
+    if attack is None or attack.damage or play.failed or meant is None:
         return None
+    foe = position.side(meant)
     said, mine = printed_text(attack), position.side(play.by)
     nobody = (
         (THEIR_BENCH.search(said) and not foe.bench)
@@ -184,6 +186,7 @@ def _finds_nothing(position: Position, play: p.Attack) -> Printed | None:
         "何も起きないワザでも、使えば番は終わります。",
     ),
     source="APR D-01",
+    games=NOT_BATTLE_ROYAL,
 )
 def attack_no_target(position: Position, play: Any) -> Iterator[Said]:
     """Said of the attack, and of a turn that goes on after it."""
@@ -216,6 +219,7 @@ def attack_no_target(position: Position, play: Any) -> Iterator[Said]:
     p.UseAbility,
     title=Words("After an attack the turn ends.", "ワザを使ったら番が終わります。"),
     source="ST100, APR A-01",
+    games=NOT_BATTLE_ROYAL,
 )
 def attack_ends_turn(position: Position, play: Any) -> Iterator[Said]:
     """Promoting, taking Prizes and what effects do are fine after an attack."""

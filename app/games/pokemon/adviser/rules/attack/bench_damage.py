@@ -224,8 +224,12 @@ def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
         return False
     own = [] if has_no_ability(position, mon) else [*ability_texts(mon)]
     texts = own
-    for past in position.record.last_turn:
+    record = position.record
+    since = (*record.last_turn_of(mon.player), *record.since_turn_of(mon.player))
+    for past in since if play.by != mon.player else ():
         if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
+            if position.opponent_meant(past) != play.by:
+                continue
             attack = printed(position, past)
             said = printed_text(attack)
             texts = [*texts, said.partition("your opponent's next turn, ")[2]]

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import BeginTurn, Promote, Standing
 from app.games.pokemon.adviser.model.position import Position
@@ -22,6 +22,7 @@ from app.games.pokemon.adviser.model.position import Position
         "両方のバトル場が空いたら、次に番が来るプレイヤーから出します。",
     ),
     source="ST115, APR D5",
+    games=NOT_BATTLE_ROYAL,
 )
 def ko_promote_order(position: Position, play: Promote) -> Iterator[Said]:
     """Said where the other one is still to choose."""
@@ -51,6 +52,7 @@ def ko_promote_order(position: Position, play: Promote) -> Iterator[Said]:
         "きぜつしたら、ベンチポケモンをバトル場に出します。",
     ),
     source="APR D",
+    games=NOT_BATTLE_ROYAL,
 )
 def ko_promote_missing(position: Position, play: Any) -> Iterator[Said]:
     """Said of the next thing somebody does; `board-empty-active` says it without a Knock Out."""

@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts, printed_text
@@ -142,6 +142,7 @@ def _text(position: Position, play: c.PlayTrainer | p.UseAbility | c.UseStadium)
         "呼び出す効果では使ったプレイヤーが、入れ替えさせる効果では持ち主がポケモンを選びます。",
     ),
     source="APR C-04, C-05",
+    games=NOT_BATTLE_ROYAL,
 )
 def gust_chooser(position: Position, play: p.Switch) -> Iterator[Said]:
     """By the wording of the effect that is said to do it, or was used last this turn."""

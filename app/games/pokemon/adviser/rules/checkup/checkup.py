@@ -8,7 +8,7 @@ from itertools import pairwise
 from app.core.text.wording import Noun, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.readers.checkup_reading import (
     done,
@@ -72,6 +72,7 @@ def _out_of_order(position: Position, play: p.Checkup) -> tuple[str, str]:
         "ポケモンチェックは、毎番おたがいのバトルポケモンに行います。",
     ),
     source="APR F",
+    games=NOT_BATTLE_ROYAL,
 )
 def checkup_both(position: Position, play: p.Checkup | p.BeginTurn) -> Iterator[Said]:
     """Said where nothing was done to one player's Pokémon, and something to the other's."""

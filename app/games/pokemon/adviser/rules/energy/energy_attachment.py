@@ -9,7 +9,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, used
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -58,6 +58,7 @@ def _is_by_hand(position: Position, play: p.Play) -> bool:
         "手札のエネルギーをつけられるのは、番に1枚だけです。",
     ),
     source="ST059, APR C",
+    games=NOT_BATTLE_ROYAL,
 )
 def energy_once(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """The ledger counts, which people correct; what an effect attaches is not counted."""

@@ -24,8 +24,7 @@ GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 def _is_held_back(position: Position, by: int, option: str) -> bool:
     """Whether a player is on the first turn of the game and the table kept its limit."""
     allowed = position.option(option, "forbidden") == "allowed"
-    first = position.variant.id == "pokemon" and by == position.first
-    return first and not allowed and position.is_first_turn(by)
+    return by == position.first and not allowed and position.is_first_turn(by)
 
 
 @rule(
@@ -37,6 +36,7 @@ def _is_held_back(position: Position, by: int, option: str) -> bool:
         "先攻プレイヤーは、最初の番にサポートを使えません。",
     ),
     source="ST090",
+    games=("pokemon",),
 )
 def first_turn_supporter(position: Position, play: PlayTrainer) -> Iterator[Said]:
     """Some Supporters say that they may be used when going first."""
@@ -68,6 +68,7 @@ def first_turn_supporter(position: Position, play: PlayTrainer) -> Iterator[Said
         "先攻プレイヤーは、最初の番にワザを使えません。",
     ),
     source="ST091, APR E-28",
+    games=("pokemon",),
 )
 def first_turn_attack(position: Position, play: Attack) -> Iterator[Said]:
     """Some attacks say that they may be used when going first."""
@@ -116,6 +117,7 @@ def _knows_attack(position: Position, play: Attack, mon: Mon) -> bool:
         "おたがい、自分の最初の番には進化できません。",
     ),
     source="APR A-05, ST050",
+    games=("pokemon",),
 )
 def first_turn_evolve(position: Position, play: Evolve) -> Iterator[Said]:
     """A table may go by seed 000 §4.2, which forbids it to the player going first only."""
@@ -137,9 +139,7 @@ def first_turn_evolve(position: Position, play: Evolve) -> Iterator[Said]:
 
 
 def _may_not_evolve_yet(position: Position, play: Evolve) -> bool:
-    if position.variant.id != "pokemon" or not evolves_by_hand(position, play):
-        return False
-    if not position.is_first_turn(play.by):
+    if not evolves_by_hand(position, play) or not position.is_first_turn(play.by):
         return False
     everybody = position.option("first-turn-evolve", "nobody") == "nobody"
     return everybody or play.by == position.first

@@ -17,7 +17,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.cards.card_record import Card
@@ -215,6 +215,7 @@ def _begun_with(
         "One Pokémon begins in the Active Spot.", "対戦準備でバトル場に出すのは1匹だけです。"
     ),
     source="ST067",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_one_active(
     position: Position, play: c.PutDown | p.BeginTurn | p.Announce
@@ -249,6 +250,7 @@ def setup_one_active(
         "At most 5 Pokémon begin on the Bench.", "対戦準備でベンチに出せるのは5匹までです。"
     ),
     source="ST068, APR G6",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_bench_max(
     position: Position, play: c.PutDown | p.BeginTurn | p.Announce

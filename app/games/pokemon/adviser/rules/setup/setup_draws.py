@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.tasks.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
@@ -37,6 +37,7 @@ ANNOUNCED = ("extra_draw", "no_extra_draw")
         "相手だけが引き直した回数まで、追加で山札を引けます。",
     ),
     source="ST073, APR G7, RB",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_extra_draw_max(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where all mulligans were of both, `setup-both-mulligan` speaks."""
@@ -78,6 +79,7 @@ def _hands_went_back(position: Position, player: int) -> bool:
         "両プレイヤーが同時に引き直した分は、どちらも追加で引きません。",
     ),
     source="APR G5a",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_both_mulligan(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where there were others as well, `setup-extra-draw-max` counts those."""
@@ -103,6 +105,7 @@ def setup_both_mulligan(position: Position, play: c.DrawCards) -> Iterator[Said]
         "追加で引く枚数は、引く前に1回だけ告げます。",
     ),
     source="APR G7, TH 7.4.1",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_extra_draw_announce(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """A case that does not say whether it was: one card alone, where more may be drawn."""
@@ -141,6 +144,7 @@ def _unannounced(position: Position, play: c.DrawCards) -> bool:
         "追加のカードは、自分のサイドを置いた後に引きます。",
     ),
     source="APR G7",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_extra_draw_timing(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where the number of Prizes is known."""
@@ -170,6 +174,7 @@ def setup_extra_draw_timing(position: Position, play: c.DrawCards) -> Iterator[S
         "マリガン分を引いた後は、バトルポケモンを変えられません。",
     ),
     source="TH 7.4.1",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_active_fixed_after_draw(
     position: Position, play: p.Switch | p.Promote | p.MoveToBench | c.PutDown | p.LeavePlay

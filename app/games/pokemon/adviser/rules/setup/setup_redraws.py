@@ -21,7 +21,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
@@ -110,6 +110,7 @@ def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) 
     c.Redraw,
     title=Words("A hand that is redrawn is shown first.", "引き直す前に、手札を相手に見せます。"),
     source="ST072",
+    games=NOT_BATTLE_ROYAL,
 )
 def setup_mulligan_reveal(position: Position, play: c.Redraw) -> Iterator[Said]:
     """One player alone has nobody to show it to."""

@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.effects.effects_said import finds, used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position, same_name
@@ -132,6 +132,7 @@ def _name(card: Card | None) -> Words:
         "場にあるスタジアムと同じ名前のスタジアムは出せません。",
     ),
     source="ST055, APR B-04",
+    games=NOT_BATTLE_ROYAL,
 )
 def stadium_same_name(position: Position, play: c.PlayStadium) -> Iterator[Said]:
     """Whoever played the one that is there."""
@@ -158,6 +159,7 @@ def stadium_same_name(position: Position, play: c.PlayStadium) -> Iterator[Said]
         "新しいスタジアムを出したら、前のスタジアムは持ち主がトラッシュします。",
     ),
     source="APR B-04",
+    games=NOT_BATTLE_ROYAL,
 )
 def stadium_old_discarded(position: Position, play: p.Play) -> Iterator[Said]:
     """Of the gesture where a case tells what became of the old one; of two that lie there."""

@@ -10,7 +10,7 @@ from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
@@ -114,6 +114,7 @@ def _too_many(side: Side, there: int, limit: Limit) -> Said:
         "効果がなければ、ベンチに出せるポケモンは5匹までです。",
     ),
     source="APR A-04",
+    games=NOT_BATTLE_ROYAL,
 )
 def bench_limit(position: Position, play: p.Play) -> Iterator[Said]:
     """`setup-bench-max` speaks before the first turn, `bench-limit-reduced` under a Stadium."""
@@ -134,6 +135,7 @@ def bench_limit(position: Position, play: p.Play) -> Iterator[Said]:
         "「ゼロの大空洞」でベンチに8匹出せるのは、場にテラスタルのポケモンがいる間だけです。",
     ),
     source="CARD sv7-131",
+    games=NOT_BATTLE_ROYAL,
 )
 def bench_limit_area_zero(position: Position, play: p.Play) -> Iterator[Said]:
     """Said along with `bench-limit`, where that is why."""

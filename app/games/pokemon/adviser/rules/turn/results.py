@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -33,6 +33,10 @@ _ANOTHER_GAME = re.compile(r"sudden|tie-?breaker|サドンデス|タイブレー
 # -- both at once ---------------------------------------------------------------------------------
 
 
+TWO = 2
+"""Players that a result needs."""
+
+
 @rule(
     "win-simultaneous",
     "reminder",
@@ -43,6 +47,7 @@ _ANOTHER_GAME = re.compile(r"sudden|tie-?breaker|サドンデス|タイブレー
         "同時に条件を満たしたら、満たした条件が多い側の勝ちです。",
     ),
     source="APR E",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator[Said]:
     """As many on both sides are a tie; who announces that hears nothing."""
@@ -93,6 +98,7 @@ def _is_right(play: p.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
         "引き分けで終わることがあります。決着をつけるタイブレークは、サイド6枚の新しい対戦です。",
     ),
     source="APR E; JP notice 005161",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_tiebreaker(position: Position, play: p.Claim | c.SetPrizes) -> Iterator[Said]:
     """Sudden Death with one Prize is the older rule; a table may agree on it."""
@@ -174,7 +180,7 @@ def _spoken(position: Position, play: p.Attack | p.UseAbility) -> tuple[str, str
 def win_claim_wrong(position: Position, play: p.Claim) -> Iterator[Said]:
     """Conceding is always possible, and what is announced after it follows from it."""
     conceded = any(isinstance(one, p.Claim) and one.concedes for one in position.gesture)
-    if play.concedes or conceded or len(position.sides) != 2 or position.number <= 0:
+    if play.concedes or conceded or len(position.sides) < TWO or position.number <= 0:
         return
     counts = standings(position)
     if _is_right(play, counts) or _by_a_card(position):

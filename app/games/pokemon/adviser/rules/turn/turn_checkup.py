@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.adviser.readers.checkup_reading import is_due
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 AT_CHECKUP = re.compile(r"pokémon checkup|ポケモンチェック")
@@ -79,10 +80,14 @@ def _to_check(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that a checkup has to look at."""
     over = isinstance(play, p.BeginTurn | p.PassTurn)
     ended = position.turn.player if over else None
+    order = position.players.after(position.turn.player)
+    # In a turn the checkup before it is meant: after the turn of who sits before.
+    before = position.turn.player if over or not order else order[-1]
     return tuple(
         mon
         for side in position.sides
         for mon in side.mons
+        if is_due(position, side.player, before)
         if (mon.spot == "active" and any(mon.has(key) for key in CHECKED))
         or (mon.spot == "active" and mon.has("paralyzed") and mon.player == ended)
         or _works_at_checkup(position, mon)

@@ -241,9 +241,9 @@ def _attack_locked(position: Position, by: int) -> bool:
     """Whether an attack of the turn before says that the player `by` cannot play Items."""
     return any(
         isinstance(one, p.Attack)
-        and one.by != by
+        and position.opponent_meant(one) == by
         and finds(NO_ITEMS, text_used(position, one) or "")
-        for one in position.record.last_turn
+        for one in position.record.since_turn_of(by)
     )
 
 

@@ -20,7 +20,7 @@ from app.games.pokemon.adviser.model.acting import (
     sits,
     subject,
 )
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 
 DRAWS = re.compile(r"\bdraw|引")
@@ -176,6 +176,7 @@ def turn_draw_twice(position: Position, play: c.DrawCards) -> Iterator[Said]:
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST078, APR E",
+    games=NOT_BATTLE_ROYAL,
 )
 def turn_deck_empty(position: Position, play: p.Play) -> Iterator[Said]:
     """An empty deck in the middle of a turn is fine; so is an effect that cannot draw enough."""
@@ -235,9 +236,9 @@ def turn_after_attack(position: Position, play: p.Play) -> Iterator[Said]:
         return
     if _is_between_turns(position, play):
         return
-    attacked = position.turn.count("attack") > 0
+    attacked = position.turn.count("attack") >= position.variant.limit("attack")
     over = attacked or position.turn.phase in AFTER_THE_ATTACK
-    if position.variant.id == "battle-royal" or not over or not own_action(position, play):
+    if not over or not own_action(position, play):
         return
     sure = _no_effect_of_the_attack(position, play)
     if sure is None:

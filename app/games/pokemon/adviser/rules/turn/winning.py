@@ -8,7 +8,7 @@ from typing import Any
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.model.standings import conditions, said, standings
@@ -35,6 +35,7 @@ def is_decided(position: Position) -> bool:
     p.Standing,
     title=Words("Who takes the last Prize wins.", "サイドをすべてとったプレイヤーの勝ちです。"),
     source="ST148",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
     """Said when it is taken, and of a case in which it was."""
@@ -61,6 +62,7 @@ def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
         "A player without a Pokémon in play loses.", "場のポケモンがいなくなったら負けです。"
     ),
     source="ST149",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
     """Said when the last one is Knocked Out, and of a case in which it was."""
@@ -103,6 +105,7 @@ def _wins(side: Side, key: str) -> Said:
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST150",
+    games=NOT_BATTLE_ROYAL,
 )
 def win_deck_out(position: Position, play: p.BeginTurn | c.DrawCards | p.Claim) -> Iterator[Said]:
     """An empty deck at the end of a turn, or in it, loses nothing."""

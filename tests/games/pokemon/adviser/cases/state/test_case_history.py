@@ -184,7 +184,7 @@ def test_the_attacks_of_the_turns_before() -> None:
         log={"moved": [{"turn_of": "B", "uid": "b2"}], "mulligans": [["A"]]},
     ).record
     assert told.last_turn == (p.Attack(B, "b1", "Mumble"), p.MoveToBench(B, "b2"))
-    assert told.before_last == ()
+    assert told.last_turn_of(A) == ()
     assert told.mulligans == ((A,),)
 
 
@@ -192,11 +192,11 @@ def test_an_attack_of_the_last_turn_may_stand_on_the_pokemon() -> None:
     for key in ("last_attack", "used_last_turn", "attacked_last_turn"):
         players = {**TABLE, "B": {"active": [{**DUSKULL, key: "Mumble"}]}}
         theirs = at(turn={"player": "B"}, players=players).record
-        assert theirs.before_last == (p.Attack(B, "b1", "Mumble"),)
-        assert at(players=players).record.before_last == (), "B's turn was the last one"
+        assert theirs.last_turn_of(B) == (p.Attack(B, "b1", "Mumble"),)
+        assert at(players=players).record.last_turn_of(A) == (), "B's turn was the last one"
 
 
 def test_attacks_before_the_last_turn_and_powers_used_up() -> None:
     told = at(log={"attacks": [{"turn_of": "A", "attack": "Beauty-GX"}]}).record
-    assert told.before_last == (p.Attack(A, "", "Beauty-GX"),)
+    assert told.last_turn_of(A) == (p.Attack(A, "", "Beauty-GX"),)
     assert told.used_game == {(A, "gx")}

@@ -41,7 +41,7 @@ def test_attacks_of_earlier_turns() -> None:
         "retreated": [{"turn_of": "A", "uid": "a1"}],
     }
     record = at(log=log).record
-    assert record.before_last == (p.Attack(0, "a1", "Bite"), p.MoveToBench(0, "a1"))
+    assert record.last_turn_of(0) == (p.Attack(0, "a1", "Bite"), p.MoveToBench(0, "a1"))
     assert record.last_turn == (p.Attack(1, "b1", "Mumble", target="a1"),)
 
 
@@ -101,9 +101,9 @@ def test_abilities_that_were_used(said: dict[str, Any], used: tuple[str, str]) -
 def test_attacks_of_the_own_last_turn() -> None:
     bite = p.Attack(0, "a1", "Bite")
     for key in ("last_attack", "used_last_turn"):
-        assert at(players=having(**{key: "Bite"})).record.before_last == (bite,)
+        assert at(players=having(**{key: "Bite"})).record.last_turn_of(0) == (bite,)
     by_name = {"last_turn": {"A": {"attacks": [{"uid": "a1", "attack": "Bite"}]}}}
-    assert at(log=by_name).record.before_last == (bite,)
+    assert at(log=by_name).record.last_turn_of(0) == (bite,)
     theirs = {"last_turn": {"B": {"attacks": [{"uid": "b1", "attack": "Bite"}]}}}
     assert at(log=theirs).record.last_turn == (p.Attack(1, "b1", "Bite"),)
 
@@ -172,20 +172,19 @@ def test_who_left_the_active_spot_in_the_turns_before() -> None:
     for key in ("moved", "benched", "retreats", "retreated", "left_active", "switched"):
         for name in ("uid", "unit", "card", "out"):
             assert earlier_turns(reader(**{key: [{name: "b1"}]}), PLAYERS, A) == (
-                (p.MoveToBench(B, "b1"),),
-                (),
+                p.MoveToBench(B, "b1"),
             )
     three = {"A": 0, "B": 1, "C": 2}
-    assert earlier_turns(reader(moved=["x"]), three, 1)[0] == (p.MoveToBench(0, "x"),)
+    assert earlier_turns(reader(moved=["x"]), three, 1) == (p.MoveToBench(0, "x"),)
     own = reader(moved=[{"uid": "a1", "by": "A"}])
-    assert earlier_turns(own, PLAYERS, A) == ((), (p.MoveToBench(A, "a1"),))
+    assert earlier_turns(own, PLAYERS, A) == (p.MoveToBench(A, "a1"),)
 
 
 def test_whose_turn_an_attack_was_in() -> None:
     for key in ("turn_of", "by", "player"):
-        assert earlier_turns(reader(attacks=[{key: "A"}]), PLAYERS, A) == ((), (p.Attack(A, ""),))
-        assert earlier_turns(reader(attacks=[{key: "C"}]), PLAYERS, A) == ((p.Attack(B, ""),), ())
-    assert earlier_turns(reader(attacks=[{"uid": "a1"}]), PLAYERS, B) == ((p.Attack(A, "a1"),), ())
+        assert earlier_turns(reader(attacks=[{key: "A"}]), PLAYERS, A) == (p.Attack(A, ""),)
+        assert earlier_turns(reader(attacks=[{key: "C"}]), PLAYERS, A) == (p.Attack(B, ""),)
+    assert earlier_turns(reader(attacks=[{"uid": "a1"}]), PLAYERS, B) == (p.Attack(A, "a1"),)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Condition, Position, Record
+from app.games.pokemon.adviser.model.position import Condition, Position
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -24,6 +24,7 @@ from tests.games.pokemon.adviser.situation import (
     attack,
     hears,
     mon,
+    past,
     pokemon,
     position,
     says,
@@ -94,7 +95,7 @@ SANDY = pokemon("Sandy", THROW, attack("Scratch"))
 
 def after(*last: Play, mine: Card | None = RIOLU, **more: Any) -> Position:
     bench = more.pop("my_bench", ())
-    record = Record(last_turn=last, **more.pop("record", {}))
+    record = past(last, **more.pop("record", {}))
     stands = mon(mine, energy=(FIGHTING,), marks=more.pop("marks", ()))
     return position([stands], [mon(SANDY)], my_bench=bench, record=record, **more)
 
@@ -151,8 +152,8 @@ MIGHTY = pokemon("Mighty", BRAVE, REST, RETOLD, *OTHERS, attack("Punch", "F", "3
 
 
 def locked(name: str, now: str, *since: Play, **more: Any) -> Any:
-    used = p.Attack(ME, "a1", name, **more.pop("past", {}))
-    record = Record(before_last=(used, *since), **more)
+    used = p.Attack(ME, "a1", name, **more.pop("used", {}))
+    record = past(before=(used, *since), **more)
     table = position([mon(MIGHTY, energy=(FIGHTING,))], [mon(PIKACHU)], record=record)
     return hears(LOCKED, table, p.Attack(ME, "a1", now))
 
@@ -176,24 +177,24 @@ def test_attack_locked_is_silent_for_another_attack() -> None:
 
 
 def test_attack_locked_is_silent_for_an_attack_that_failed_or_anothers() -> None:
-    assert locked("Brave", "Brave", past={"failed": True}) is None
-    record = Record(before_last=(p.Attack(ME, "a2", "Brave"),))
+    assert locked("Brave", "Brave", used={"failed": True}) is None
+    record = past(before=(p.Attack(ME, "a2", "Brave"),))
     table = position([mon(MIGHTY)], [mon()], my_bench=[mon(MIGHTY)], record=record)
     assert hears(LOCKED, table, p.Attack(ME, "a1", "Brave")) is None
-    older = Record(last_turn=(p.Attack(ME, "a1", "Brave"),))
+    older = past((p.Attack(ME, "a1", "Brave"),))
     assert hears(LOCKED, position([mon(MIGHTY)], [mon()], record=older), PUNCH) is None
 
 
 def test_attack_locked_ends_where_the_pokemon_left_or_evolved() -> None:
     for away in (p.Retreat(ME, "a1", "a2"), p.Switch(ME, "a1", "a2"), p.MoveToBench(ME, "a1")):
         assert locked("Brave", "Brave", away) is None
-        assert locked("Brave", "Brave", last_turn=(away,)) is None
+        assert locked("Brave", "Brave", last=(away,)) is None
         assert locked("Brave", "Brave", checkup=(away,)) is None
-    assert locked("Brave", "Brave", last_turn=(p.Evolve(ME, "a1", MIGHTY),)) is None
+    assert locked("Brave", "Brave", last=(p.Evolve(ME, "a1", MIGHTY),)) is None
     assert locked("Brave", "Brave", p.Retreat(ME, "a2", "a1")) is not None
     again = p.Attack(ME, "a1", "Brave")
     assert locked("Punch", "Brave", p.Retreat(ME, "a1", "a2"), again) is not None
-    switched = Record(before_last=(again,))
+    switched = past(before=(again,))
     now = {"plays": (p.Switch(ME, "a1", "a2"),)}
     table = position([mon(MIGHTY)], [mon()], record=switched, turn=now)
     assert hears(LOCKED, table, again) is None
@@ -214,7 +215,7 @@ def test_attack_locked_by_a_note() -> None:
 
 def by_foe(text: str, mine: Card | None = RIOLU) -> Any:
     foe = pokemon("Foe", attack("Hold", text=text))
-    record = Record(last_turn=(p.Attack(YOU, "b1", "Hold", target="a1"),))
+    record = past((p.Attack(YOU, "b1", "Hold", target="a1"),))
     table = position([mon(mine)], [mon(foe)], record=record)
     return hears(LOCKED, table, PUNCH)
 
@@ -245,6 +246,6 @@ def test_attack_locked_is_silent_where_the_text_hangs_on_something() -> None:
 def test_attack_locked_by_a_foe_whose_text_forbids_attacks() -> None:
     chill = "During your opponent's next turn, the Defending Pokémon can't use attacks."
     cold = pokemon("Cold", attack("Chill", "", "10", chill))
-    last = Record(last_turn=(p.Attack(YOU, "b1", "Chill", target="a1"),))
+    last = past((p.Attack(YOU, "b1", "Chill", target="a1"),))
     table = position([mon(RIOLU, energy=(FIGHTING,))], [mon(cold)], record=last)
     assert hears(LOCKED, table, PUNCH) == ("illegal", ("a1",), None)

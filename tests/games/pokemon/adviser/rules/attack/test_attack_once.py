@@ -18,6 +18,7 @@ from tests.games.pokemon.adviser.situation import (
     attack,
     hears,
     mon,
+    past,
     pokemon,
     position,
     trainer,
@@ -44,10 +45,10 @@ def test_attack_gx_once() -> None:
 
 def test_attack_gx_once_reads_the_last_turns() -> None:
     use = p.Attack(ME, "a1", "Beauty-GX")
-    for when in ("before_last", "last_turn"):
-        table = position([mon(BEAUTY)], [mon()], record=Record(**{when: (use,)}))
+    for when in ("before", "last"):
+        table = position([mon(BEAUTY)], [mon()], record=past(**{when: (use,)}))
         assert hears(GX, table, use) is not None
-        other = position([mon(BEAUTY)], [mon()], record=Record(**{when: (replace(use, by=YOU),)}))
+        other = position([mon(BEAUTY)], [mon()], record=past(**{when: (replace(use, by=YOU),)}))
         assert hears(GX, other, use) is None
     now = position([mon(BEAUTY)], [mon()], turn={"plays": (use,)})
     assert hears(GX, now, use) is not None
@@ -87,10 +88,10 @@ def test_attack_vstar_once() -> None:
 
 def test_attack_vstar_once_reads_the_last_turns() -> None:
     raid, birth = p.Attack(ME, "a1", "Star Raid"), p.UseAbility(ME, "a1", "Starbirth")
-    for past, now in ((raid, birth), (birth, raid)):
-        table = position([mon(STAR)], [mon()], record=Record(before_last=(past,)))
+    for used, now in ((raid, birth), (birth, raid)):
+        table = position([mon(STAR)], [mon()], record=past(before=(used,)))
         assert hears(VSTAR, table, now) == ("illegal", ("a1",), None)
-    other = position([mon(STAR)], [mon()], record=Record(before_last=(PUNCH,)))
+    other = position([mon(STAR)], [mon()], record=past(before=(PUNCH,)))
     assert hears(VSTAR, other, raid) is None
 
 

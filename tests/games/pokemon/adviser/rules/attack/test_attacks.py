@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     LUCARIO,
@@ -105,7 +106,7 @@ def test_attack_one_per_turn_is_less_sure_of_a_card_that_is_not_known() -> None:
 
 def test_attack_one_per_turn_leaves_the_other_players_attack_to_another_rule() -> None:
     assert hears(ONCE, after(1), p.Attack(YOU, "b1", "Spark")) is None
-    assert hears(ONCE, after(1, variant="battle-royal"), KICK) is None
+    assert hears(ONCE, after(1, variant=BATTLE_ROYAL), KICK) is None
 
 
 # -- from the Active Spot --------------------------------------------------------------------------

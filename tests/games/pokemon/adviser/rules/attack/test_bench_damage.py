@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     ME,
@@ -20,6 +20,7 @@ from tests.games.pokemon.adviser.situation import (
     attack,
     hears,
     mon,
+    past,
     pokemon,
     position,
     says,
@@ -322,7 +323,7 @@ def test_damage_prevented_by_its_own_attack_of_the_last_turn() -> None:
     hit, used = deals("Hit", ("b1", 100)), p.Attack(YOU, "b1", "Flash")
 
     def after(*plays: Play, **more: Any) -> Position:
-        return table(active=flash, record=Record(last_turn=plays), **more)
+        return table(active=flash, record=past(plays), **more)
 
     assert hears(PREVENTED, after(used), hit) == ("suspicious", ("b1",), 0)
     assert hears(PREVENTED, after(), hit) is None
@@ -336,7 +337,7 @@ def test_damage_prevented_by_its_own_attack_of_the_last_turn() -> None:
     grown = replace(HITTER, stage="stage1")
     assert hears(PREVENTED, after(used, mine=grown), hit) is None
     by_chance = pokemon("Flash", attack("Flash", "", "10", f"Flip a coin. If heads, {FLASH}"))
-    maybe = table(active=by_chance, record=Record(last_turn=(used,)))
+    maybe = table(active=by_chance, record=past((used,)))
     assert hears(PREVENTED, maybe, hit) is None
 
 

@@ -25,6 +25,7 @@ from tests.games.pokemon.adviser.situation import (
     energy,
     hears,
     mon,
+    past,
     pokemon,
     position,
     says,
@@ -369,12 +370,12 @@ def test_damage_mismatch_is_silent_where_what_was_used_may_change_the_number() -
         attack("More", text="This attack does 30 more damage."),
         attack("Rest", text="During your next turn, this Pokémon can't attack."),
     )
-    for when in ("last_turn", "before_last"):
-        past = {when: (p.Attack(ME, "a1", "Guard"),)}
-        assert mismatch(attacker=wary, record=Record(**past)) is None
+    for when in ("last", "before"):
+        guarded = {when: (p.Attack(ME, "a1", "Guard"),)}
+        assert mismatch(attacker=wary, record=past(**guarded)) is None
         for name in ("Hit", "More", "Rest"):
             other = {when: (p.Attack(ME, "a1", name), p.Attack(YOU, "b9", "Gone"))}
-            assert mismatch(attacker=wary, record=Record(**other)) is not None
+            assert mismatch(attacker=wary, record=past(**other)) is not None
 
 
 # -- healing ---------------------------------------------------------------------------------------

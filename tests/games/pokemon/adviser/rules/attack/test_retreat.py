@@ -30,6 +30,7 @@ from tests.games.pokemon.adviser.situation import (
     energy,
     hears,
     mon,
+    past,
     pokemon,
     position,
     says,
@@ -158,9 +159,7 @@ HIT = p.Attack(YOU, "b1", "Bind", target="a1")
 
 
 def bound(by: Card = BINDER, last: tuple[Play, ...] = (HIT,), **more: Any) -> Position:
-    return position(
-        [riolu()], [mon(by)], my_bench=[mon(RALTS)], record=Record(last_turn=last), **more
-    )
+    return position([riolu()], [mon(by)], my_bench=[mon(RALTS)], record=past(last), **more)
 
 
 def test_retreat_locked_by_an_attack_of_the_last_turn() -> None:

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import (
     GARDEVOIR,
     ME,
@@ -167,7 +168,7 @@ def test_evolve_rare_candy_timing_does_not_go_by_what_the_table_says_of_other_ev
 
 
 def test_evolve_rare_candy_timing_is_silent_in_variants_and_where_it_was_noted() -> None:
-    assert hears(TIMING, table(mon(DREEPY), 1, variant="battle-royal"), candy(DRAGAPULT)) is None
+    assert hears(TIMING, table(mon(DREEPY), 1, variant=BATTLE_ROYAL), candy(DRAGAPULT)) is None
     noted = table(mon(DREEPY), 1, me={"marks": (Mark("first_turn"),)})
     assert hears(TIMING, noted, candy(DRAGAPULT)) is None
     setup = table(mon(DREEPY), 0)

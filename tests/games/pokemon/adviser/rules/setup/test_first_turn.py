@@ -12,6 +12,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     LUCARIO,
@@ -93,7 +95,7 @@ def test_first_turn_supporter_where_the_table_allows_it() -> None:
     assert hears(SUPPORTER, turn(1, options=(("first-turn-supporter", "allowed"),)), play) is None
     forbidden = turn(1, options=(("first-turn-supporter", "forbidden"),))
     assert hears(SUPPORTER, forbidden, play) is not None
-    assert hears(SUPPORTER, turn(1, variant="battle-royal"), play) is None
+    assert hears(SUPPORTER, turn(1, variant=BATTLE_ROYAL), play) is None
     noted = turn(1, me={"marks": (Mark("first_turn"),)})
     assert hears(SUPPORTER, noted, play) is None
     unseen = turn(1, me={"turns": None})
@@ -184,7 +186,7 @@ def test_first_turn_evolve_leaves_rare_candy_to_its_own_rule() -> None:
 
 
 def test_first_turn_evolve_is_silent_in_variants_and_where_it_was_noted() -> None:
-    assert hears(EVOLVE, turn(1, variant="multi-2v2"), evolve()) is None
+    assert hears(EVOLVE, turn(1, variant=TEAM_BATTLE), evolve()) is None
     assert hears(EVOLVE, turn(1, me={"marks": (Mark("first_turn"),)}), evolve()) is None
     assert hears(EVOLVE, turn(1), evolve(onto="a9")) is None
 

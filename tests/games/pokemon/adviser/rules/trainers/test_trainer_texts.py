@@ -26,6 +26,7 @@ from tests.games.pokemon.adviser.situation import (
     attack,
     hears,
     mon,
+    past,
     pokemon,
     position,
     says,
@@ -115,7 +116,7 @@ HIT = p.Attack(YOU, "b1", "Pollen")
 
 
 def test_item_locked_by_an_attack_of_the_last_turn() -> None:
-    last = Record(last_turn=(HIT,))
+    last = past((HIT,))
     there = position([mon()], [mon(POLLEN)], record=last)
     assert hears(LOCKED, there, play(ITEM)) == ("illegal", ("seat.0",), None)
     luck = position([mon()], [mon(COIN)], record=last)
@@ -133,7 +134,7 @@ def test_item_locked_by_an_attack_of_the_last_turn() -> None:
     ],
 )
 def test_item_locked_is_silent_after(last: tuple[Play, ...]) -> None:
-    there = position([mon()], [mon(POLLEN)], record=Record(last_turn=last))
+    there = position([mon()], [mon(POLLEN)], record=past(last))
     assert hears(LOCKED, there, play(ITEM)) is None
 
 
@@ -304,10 +305,10 @@ def test_trainer_condition_of_a_knock_out_with_a_name() -> None:
 
 
 def test_trainer_condition_of_a_knock_out_that_nobody_remembers() -> None:
-    seen = {"is_case": False, "complete": True, "last_turn": (p.PassTurn(YOU),)}
+    seen = {"is_case": False, "complete": True, "turns": past((p.PassTurn(YOU),)).turns}
     assert hears(CONDITION, lost(**seen), play(FALLEN)) is not None
     assert hears(CONDITION, lost(**{**seen, "complete": False}), play(FALLEN)) is None
-    assert hears(CONDITION, lost(**{**seen, "last_turn": ()}), play(FALLEN)) is None
+    assert hears(CONDITION, lost(**{**seen, "turns": ()}), play(FALLEN)) is None
 
 
 def test_trainer_condition_of_the_last_card() -> None:

@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.cards.card_record import Card, Words
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -27,6 +27,7 @@ from tests.games.pokemon.adviser.situation import (
     energy,
     hears,
     mon,
+    past,
     pokemon,
     position,
     says,
@@ -534,7 +535,7 @@ def test_turn_effect_can_t_wins_after_an_attack_of_the_turn_before() -> None:
     item = c.PlayTrainer(ME, POTION)
 
     def heard(*last: p.Play) -> Any:
-        return hears(LOCK, position([mon()], [mon(budew)], record=Record(last_turn=last)), item)
+        return hears(LOCK, position([mon()], [mon(budew)], record=past(last)), item)
 
     assert heard(p.Attack(YOU, "b1", "Itchy")) == ("reminder", ("seat.0",), None)
     assert heard(p.Attack(YOU, "b1", "Slap")) is None

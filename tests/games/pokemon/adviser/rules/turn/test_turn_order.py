@@ -8,6 +8,7 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import (
     FIRE,
     LUCARIO,
@@ -388,7 +389,7 @@ def test_turn_after_attack_goes_by_the_ledger_that_people_correct() -> None:
 
 def test_turn_after_attack_is_silent_for_the_other_player_and_in_battle_royal() -> None:
     assert hears(AFTER, attacked(), p.AttachCard(YOU, "b1", FIRE)) is None
-    assert hears(AFTER, attacked(variant="battle-royal"), p.AttachCard(ME, "a1", FIRE)) is None
+    assert hears(AFTER, attacked(variant=BATTLE_ROYAL), p.AttachCard(ME, "a1", FIRE)) is None
 
 
 def test_turn_after_attack_is_silent_where_the_attack_asks_for_cards_from_hand() -> None:

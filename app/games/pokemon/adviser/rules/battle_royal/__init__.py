@@ -1,0 +1,1 @@
+"""Rules of a Battle Royal for four, by what they are about (group Q)."""

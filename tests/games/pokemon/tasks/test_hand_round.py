@@ -1,0 +1,66 @@
+"""Rock, paper, scissors as it stands on the table: who is in the round, and who won it."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from app.core.ids import SeatId
+from app.games.pokemon.tasks.hand_round import (
+    HANDS,
+    begun,
+    in_round,
+    next_number,
+    opened,
+    round_number,
+    still_to_choose,
+    winner_chooses,
+    winners,
+)
+from tests.games.four_table import Four
+from tests.games.setup_table import BASICS
+
+ROCK, SCISSORS, PAPER = HANDS
+
+
+@pytest.mark.parametrize(
+    ("hands", "left"),
+    [
+        ((ROCK, SCISSORS), (0,)),
+        ((ROCK, PAPER), (1,)),
+        ((SCISSORS, PAPER), (0,)),
+        ((PAPER, ROCK, ROCK, ROCK), (0,)),
+        ((ROCK, SCISSORS, ROCK, SCISSORS), (0, 2)),
+        ((ROCK, ROCK, ROCK, ROCK), (0, 1, 2, 3)),
+        ((ROCK, SCISSORS, PAPER, PAPER), (0, 1, 2, 3)),
+        ((ROCK, "", SCISSORS, ""), (0,)),
+        (("", "", ""), (0, 1, 2)),
+    ],
+)
+def test_one_hand_or_all_three_is_a_tie(hands: tuple[str, ...], left: tuple[SeatId, ...]) -> None:
+    assert winners(dict(enumerate(hands))) == left
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_somebody_is_always_left_and_each_is_treated_alike(players: int) -> None:
+    wins = [0] * players
+    for hands in product(HANDS, repeat=players):
+        left = winners(dict(enumerate(hands)))
+        assert left
+        for seat in left:
+            wins[seat] += 1
+    assert len(set(wins)) == 1
+
+
+def test_a_round_is_marked_for_everybody_with_what_the_winner_does() -> None:
+    assert [begun(1, chooses=False), begun(1, chooses=True), begun(2, chooses=False)] == [1, 2, 3]
+    game = Four("battle-royal", (BASICS,) * 4)
+    assert (in_round(game.view()), round_number(game.view())) == ((), 0)
+    game.run("first", 1, by="hands", winner="chooses")
+    for seat in range(4):
+        assert in_round(game.view(seat)) == still_to_choose(game.view(seat)) == (0, 1, 2, 3)
+        assert winner_chooses(game.view(seat))
+    game.run("first", 2, by="hands", hand=ROCK)
+    assert still_to_choose(game.view()) == (0, 1, 3)
+    assert (opened(game.view()), next_number(game.view())) == ({}, 1)
