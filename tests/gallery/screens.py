@@ -405,6 +405,13 @@ def royal_attack(studio: Studio) -> None:
 
 
 @screen
+def royal_look(studio: Studio) -> None:
+    """The board of the third player is looked at."""
+    studio.lay(four_players.royal())
+    studio.window.place.look_at(2)
+
+
+@screen
 def royal_setup(studio: Studio) -> None:
     """A Battle Royal before its first gesture."""
     studio.lay(four_players.setting_up("battle-royal"))

@@ -9,6 +9,7 @@ import pytest
 
 from app.core.intent import Procedure
 from app.core.intents.agreement_intents import SetOptions
+from app.core.text.words import Language
 from app.session.room.person_names import LONGEST_NAME
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
@@ -125,3 +126,35 @@ def test_who_is_out_is_told_on_the_board_and_not_beside_the_hand_as_well(
     table.sit(3).ask(Procedure("concede"))
     assert board.board.outs.shown == {3}
     assert board.board.counts._count_text("hand.3") == "Sota · Hand 0"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_names_of_an_opponents_zones_lie_on_that_board(
+    lay_board: LayBoard, size: tuple[int, int], text: float, language: Language
+) -> None:
+    board: BoardView = lay_board(four_players.royal().table, 0, shipped_base())
+    board.resize(*size)
+    board.board.speak(language, text)
+    for seat in (1, 2, 3):
+        lies = board.seating.boards[seat]
+        for name in ("lost", "discard"):
+            plate = board.board.labels._held[f"{name}.{seat}"].sceneBoundingRect()
+            assert lies.x - 0.5 <= plate.left()
+            assert plate.right() <= lies.right + 0.5
+
+
+def test_the_words_of_a_long_attack_are_no_wider_than_the_window(
+    lay_board: LayBoard, hand_on: type[Hand]
+) -> None:
+    with written(Written(players=("Aki", "Ren", "Mio", "W" * LONGEST_NAME))):
+        table = four_players.royal().table
+    board: BoardView = lay_board(table, 0, shipped_base())
+    board.resize(*WINDOWS[1])
+    person = hand_on(board)
+    mine, theirs = (board.board.by_zone[f"active.{seat}"][1] for seat in (0, 3))
+    person.carry(person.spot(mine), person.spot(theirs))
+    signs = board.mouse.carry.signs
+    assert signs.text.startswith("Attack: Backfire → WWW")
+    assert signs._label.sceneBoundingRect().width() <= board.sceneRect().width()

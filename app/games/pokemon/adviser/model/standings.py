@@ -61,8 +61,8 @@ def _has_fewer(side: Side, foes: tuple[Side, ...]) -> bool:
 
 
 def standings(position: Position) -> dict[int, Met]:
-    """Return what every player meets."""
-    return {side.player: conditions(position, side) for side in position.sides}
+    """Return what every player meets; of a team that plays together, its first member for all."""
+    return {side.player: conditions(position, side) for side in position.fields}
 
 
 def ahead(counts: dict[int, Met]) -> list[int]:
@@ -84,7 +84,8 @@ def outcome(position: Position, counts: dict[int, Met]) -> Words:
         return Words("Nobody has won yet", "まだ勝敗は決まっていません")
     if len(leading) > 1:
         return Words(f"A tie: {most} against {most}", f"{most}対{most}で引き分けです")
-    name, met = position.side(leading[0]).name, counts[leading[0]]
+    names = {side.player: side.name for side in position.fields}
+    name, met = names[leading[0]], counts[leading[0]]
     least = min(len(other) for other in counts.values())
     conditions_met = counted(most, CONDITION)
     return Words(
