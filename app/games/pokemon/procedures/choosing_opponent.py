@@ -7,6 +7,7 @@ ask for nothing: they mean the owner of the attacked Pokémon (BR080).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from app.core.ids import SeatId, UnitId, zone_name
@@ -14,7 +15,13 @@ from app.core.intent import Announce, PutMark
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.cards.words.opponent_words import EACH, ONCE, OPPONENT, WHILE_ACTIVE
+from app.games.pokemon.cards.words.opponent_words import (
+    ATTACKING,
+    EACH,
+    ONCE,
+    OPPONENT,
+    WHILE_ACTIVE,
+)
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
@@ -50,10 +57,14 @@ ASKED_OF = frozenset({"item", "supporter"})
 
 
 def speaks_of_opponent(text: Words | None, *, each: bool = True) -> bool:
-    """Whether a text is about an opponent; `each`, whether both players are read as one of them."""
+    """Whether a text is about an opponent; `each`, whether both players are read as one of them.
+
+    What it says of attacks is about whoever is attacked, or attacks (BR080).
+    """
     if text is None:
         return False
-    said = f"{text.en} {text.ja}".casefold()
+    parts = re.split(r"[.:。]", f"{text.en}. {text.ja}".casefold())
+    said = ". ".join(part for part in parts if not ATTACKING.search(part))
     if EACH.search(said):
         return each
     return OPPONENT.search(said) is not None
