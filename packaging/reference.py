@@ -80,6 +80,11 @@ def games() -> tuple[GameSpec, ...]:
     return tuple(GAMES[name] for name in sorted(GAMES))
 
 
+def known(game: str) -> GameSpec:
+    """Return a game by its id."""
+    return next(spec for spec in games() if spec.id == game)
+
+
 # -- one action ---------------------------------------------------------------------------
 
 
@@ -118,7 +123,7 @@ def _cell(text: str) -> str:
 
 def _action(registry: Registry, name: str) -> Action:
     assert registry.spec is not None
-    own = f"{registry.spec.id}.{name}"
+    own = f"{registry.spec.family}.{name}"
     return registry.get(own if own in registry else name)
 
 
@@ -176,7 +181,7 @@ def operations_page() -> str:
     ]
     for spec in games():
         operations = spec.operations()
-        if not operations:
+        if not operations or spec.variant_of:  # a variant has those of its game
             continue
         registry = registry_of(spec)
         lines += ["", f"## {spec.title.en} · {spec.title.ja}", ""]
@@ -221,7 +226,10 @@ def keys_page() -> str:
     lines += _key_rows(registry_of(None).actions, None)
     for spec in games():
         registry = registry_of(spec)
-        own = [entry for entry in registry.actions if entry.id.startswith(f"{spec.id}.")]
+        own = [entry for entry in registry.actions if entry.id.startswith(f"{spec.family}.")]
+        if spec.variant_of:
+            # The others are told with its game.
+            own = [entry for entry in own if entry.id not in registry_of(known(spec.family))]
         if own:
             lines += ["", f"## {spec.title.en} · {spec.title.ja}", "", *_key_rows(own, spec)]
     return "\n".join(lines) + "\n"

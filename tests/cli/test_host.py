@@ -147,6 +147,32 @@ def test_a_new_table_begins_with_what_was_agreed_on(tmp_path: Path) -> None:
             assert "has agreed already" in again.errors
 
 
+@pytest.mark.parametrize(
+    ("game", "decks", "teams"),
+    [
+        ("battle-royal", ["glc-fighting", "glc-fire", "glc-grass", "glc-psychic"], (0, 1, 2, 3)),
+        (
+            "team-battle",
+            ["half-darkness", "half-lightning", "half-metal", "half-water"],
+            (0, 1) * 2,
+        ),
+    ],
+)
+def test_a_table_for_four_is_hosted_with_decks_by_their_names(
+    tmp_path: Path, game: str, decks: list[str], teams: tuple[int, ...]
+) -> None:
+    with host(tmp_path, *decks, "--game", game, "--seats", 4) as process:
+        guests = [come(process, name) for name in ("Aki", "Ren", "Mio", "Yui")]
+        for guest in guests:
+            setting = guest.view.setting
+            assert (setting.game, [seat.name for seat in setting.seats]) == (
+                game,
+                ["Aki", "Ren", "Mio", "Yui"],
+            )
+            assert tuple(seat.team for seat in setting.seats) == teams
+            guest.close()
+
+
 def test_a_new_table_is_laid_with_a_preset(tmp_path: Path) -> None:
     with host(tmp_path, "--preset", "old_maid") as process:
         aki, ren = come(process, "Aki"), come(process, "Ren")

@@ -101,6 +101,13 @@ def test_games_with_the_same_cards_have_the_same_decks() -> None:
         assert of_game(shipped_for("royal", "glc")[0], cards).format == "glc"
 
 
+@pytest.mark.parametrize(("game", "name"), [("battle-royal", "glc"), ("team-battle", "half")])
+def test_every_seat_of_a_variant_finds_a_deck_of_its_own(game: str, name: str) -> None:
+    found = shipped_for(game, name)
+    assert len(found) >= GAMES[game].seats[1] == 4
+    assert {of_game(path, GAMES.cards(game)).format for path in found} == {name}
+
+
 def test_a_format_that_is_not_known_is_the_usual_one() -> None:
     check = usual_cards().check
     assert check is not None

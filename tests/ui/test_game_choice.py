@@ -93,3 +93,33 @@ def test_sitting_down_lays_a_table_of_the_game_that_was_chosen(window: Window) -
     assert len(window.document.seats) == 3
     # It is what the next new table begins with.
     assert window.tables.ask_new().game == "open_table"
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"), [("battle-royal", 60), ("team-battle", 30)], ids=["royal", "pairs"]
+)
+def test_four_players_sit_down_in_two_clicks_from_home(
+    window: Window, game: str, cards: int
+) -> None:
+    home = window.pages.home()
+    tile = next(one for one in home.page.games if one.game == game)
+    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+    sheet = asked(window)
+    decks = [choice.deck for choice in sheet.decks]
+    assert [0 if deck is None else deck.count for deck in decks] == [cards] * 4
+    assert len({deck.keys for deck in decks if deck is not None}) == 4
+    for choice in sheet.decks:
+        assert "⚠" not in choice.says.text(), "each fits the format of the game"
+    QTest.mouseClick(sheet.start, Qt.MouseButton.LeftButton)
+    document = window.document
+    assert document is not None
+    assert document.spec.id == game
+    assert [seat.name for seat in document.seats] == ["Aki", "Ren", "Mio", "Yui"]
+    assert document.apart, "one screen, with a curtain between the four"
+
+
+def test_a_deck_of_another_format_is_told_at_once(window: Window) -> None:
+    window.tables.ask_new("battle-royal")
+    deck = asked(window).decks[0]
+    deck.choose(window.tables.offered("pokemon")[0])
+    assert "Keep at most 1." in deck.says.text()

@@ -103,6 +103,7 @@ def spec_of(variant: Variant) -> GameSpec:
         sign=variant.sign,
         variant_of="" if variant is STANDARD else STANDARD.id,
         kind_of_deck=variant.decks,
+        deck_format=variant.format,
         phases=(
             ("setup", Words("Setup", "対戦準備")),
             *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),

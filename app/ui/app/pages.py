@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from app.store.saved_seats import Kept
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
+    from app.ui.commands.action_registry import Action, Registry
     from app.ui.home.home import Home
     from app.ui.look.own_pictures import OwnPictures
     from app.ui.panels.window_page import WindowPage
@@ -188,11 +189,20 @@ class Pages(PageKeeper):
         page = cast("SettingsPage", self.page("settings"))
         page.show_games(
             window.shown_game if spec is None else spec.id,
-            lambda game: registry.with_game(GAMES[game]).actions,
+            lambda game: self._actions_of(game, registry),
         )
         page.show_settings(window.settings)
         page.show_tab(tab)
         self.open("settings")
+
+    def _actions_of(self, game: str, registry: Registry) -> tuple[Action, ...]:
+        """Return what may have keys at the tables of a game and of its variants, each once."""
+        family = (spec for spec in GAMES.values() if spec.family == game)
+        entries = (entry for spec in family for entry in registry.with_game(spec).actions)
+        found: dict[str, Action] = {}
+        for entry in entries:
+            found.setdefault(entry.id, entry)
+        return tuple(found.values())
 
     # -- what every page takes ------------------------------------------------------------------
 

@@ -60,10 +60,14 @@ class Tables:
         return shipped_for(game, GAMES[game].deck_format)
 
     def known_decks(self, game: str) -> list[Path]:
-        """Return the decks of a game that are offered by name: those opened last, then shipped."""
+        """Return the decks of a game that are offered by name: those opened last, then shipped.
+
+        Where a game wants decks of a format, those come first that are known to be of it.
+        """
         cards = GAMES.cards(game)
-        lately = (path for path in self.recent.decks() if game_at(path) == cards.game)
-        return [*lately, *self.offered(game)]
+        lately = [path for path in self.recent.decks() if game_at(path) == cards.game]
+        offered = self.offered(game)
+        return [*offered, *lately] if GAMES[game].deck_format else [*lately, *offered]
 
     def lay_alone(self, deck: DeckList) -> None:
         """Play a deck alone, dealt; a game that is not for one is played at both ends."""

@@ -138,6 +138,12 @@ class DeckChoice(QWidget):
         self.box.setCurrentIndex(paths.index(source))
         self.read()
 
+    def propose(self, place: int) -> None:
+        """Choose the deck at a place among those offered by name, if there are so many."""
+        known = [n for n in range(self.box.count()) if isinstance(self.box.itemData(n), Path)]
+        if place < len(known):
+            self.box.setCurrentIndex(known[place])
+
     @property
     def keeps(self) -> bool:
         """Whether the deck that lies there already is to stay."""

@@ -10,6 +10,7 @@ from app.games.pokemon.adviser.advising import adviser
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.notation import NOTATION
 from app.games.pokemon.pokemon_game import SPEC
+from app.games.pokemon.variants.standard_game import STANDARD
 from tests.games.pokemon_table import DREEPY, Game
 
 
@@ -39,7 +40,8 @@ def test_cards_adviser_and_notation_are_given_when_they_are_asked_for() -> None:
     assert SPEC.cards() is known_base()
     assert SPEC.cards().get(DREEPY).name.en == "Dreepy"
     assert SPEC.notation() is NOTATION
-    assert [rule.id for rule in SPEC.adviser().rules] == [rule.id for rule in adviser().rules]
+    usual = [rule.id for rule in adviser(STANDARD).rules]
+    assert [rule.id for rule in SPEC.adviser().rules] == usual
 
 
 def test_a_window_shows_the_health_of_a_pokemon(game: Game) -> None:
@@ -53,6 +55,7 @@ def test_advice_and_notation_are_not_loaded_before() -> None:
     code = """
 import sys
 from app.games.pokemon.pokemon_game import SPEC
+from app.games.pokemon.variants.standard_game import STANDARD
 late = ("adviser.advising", "notation", "operations", "cards.every_card")
 assert not [name for name in late if f"app.games.pokemon.{name}" in sys.modules]
 """

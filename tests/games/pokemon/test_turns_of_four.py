@@ -501,7 +501,7 @@ def test_the_last_one_wins() -> None:
     for seat in (1, 2, 3):
         game.do(Procedure("leave", (("seat", str(seat)), ("why", "no_active"))), seat)
     task = game.tasks()["result"]
-    assert task.title.en == "Aki wins (the last one in the game)"
+    assert task.title.en == "Aki wins (nobody else left in the game)"
     game.choose("result")
     assert game.view().turn.phase == "over"
     ways = [choice.action for choice in game.tasks()["rematch"].choices]

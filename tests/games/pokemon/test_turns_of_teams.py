@@ -6,6 +6,7 @@ from app.core.ids import JUDGE
 from app.core.intent import Attach, Procedure, PutMark, Undo
 from app.games.form_model import Form, Pick
 from app.games.game_api import Selection
+from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.forms import attack_form
 from app.games.pokemon.procedures.game_result import result, said
 from app.games.pokemon.table import moves, prize_cards
@@ -250,3 +251,13 @@ def test_the_form_names_both_active_pokemon_of_the_team() -> None:
     assert [one.id for one in field.among] == list(game.view().zones["active.t0"].items)
     assert on(game, "active.t0").units == (field.among[0].id,)
     assert game.refs("active.t0")[0] == DREEPY
+
+
+def test_a_pokemon_from_hand_goes_to_a_free_spot_first() -> None:
+    game = teams(bench=0)
+    card = game.put(DREEPY, "hand.0")
+    assert foremost(game.view(), Selection((card,))).likeliest == ("bench_basic",)
+    game.do(Procedure("knock_out", (("units", game.unit("active.t0")),)))
+    assert foremost(game.view(), Selection((card,))).likeliest == ("to_active",)
+    game.act("to_active", selection=Selection((card,)))
+    assert len(game.view().zones["active.t0"].items) == 2

@@ -150,6 +150,15 @@ def test_decks_in_the_format_of_the_game_are_offered_and_others_asked_about(
         assert sheet.deck.says.text().startswith("60 cards\n⚠ ")
 
 
+def test_each_seat_is_proposed_another_deck(
+    window: Window, gathering: Hosted, guests: list[Guest], until: Until
+) -> None:
+    guests.append(Guest(gathering.open, "Ren").wait_inside())
+    sheet = lobby(window, gathering, until)
+    until(lambda: "seat 2 · Aki · you" in sheet.seats.text())
+    assert sheet.deck.source == shipped_for("pokemon")[1]
+
+
 def test_the_table_is_laid_once_both_are_ready(
     window: Window,
     gathering: Hosted,

@@ -140,7 +140,8 @@ def _in_hand(view: SeatView, ref: str) -> Foremost:
         return _in_hand_before(view, usual, puts_down=basic or what == "unknown")
     goals: tuple[str, ...]
     if what == "pokemon":
-        goals = ("bench_basic", "to_active") if basic else ("evolve", "rare_candy", "to_bench")
+        down = ("to_active", "bench_basic") if _has_room(view) else ("bench_basic", "to_active")
+        goals = down if basic else ("evolve", "rare_candy", "to_bench")
     elif what in TRAINERS - {"tool"} or what == "unknown":
         goals = ("play",) if what == "stadium" else ("play", "play_and_discard")
         if is_candy(view, ref):
@@ -149,6 +150,11 @@ def _in_hand(view: SeatView, ref: str) -> Foremost:
         goals = ("attach", "attach_by_effect")
     likeliest = goals[:2] if "rare_candy" in goals else goals[:1]
     return Foremost(likeliest, (*goals, *usual))
+
+
+def _has_room(view: SeatView) -> bool:
+    """Whether one of several Active Spots is free: a Pokémon goes there first (BR046, TV071)."""
+    return variant_of(view).actives > 1 and not moves.giving_way(view, me(view))
 
 
 def _in_hand_before(view: SeatView, usual: tuple[str, ...], *, puts_down: bool) -> Foremost:

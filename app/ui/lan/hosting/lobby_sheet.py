@@ -65,6 +65,8 @@ class Lobby(LanSheet):
         self._visit = visit
         self._offered = False
         """Whether the deck that lay on the seat was offered."""
+        self._proposed = False
+        """Whether a deck was proposed for the seat."""
         self.people_title = label("muted")
         self.seats = LobbySeats()
         self.others = label("muted")
@@ -180,6 +182,10 @@ class Lobby(LanSheet):
             part.setVisible(self._plays and needs)
         self.ready.setVisible(self._plays)
         ready = me is not None and me.ready
+        if me is not None and me.seat is not None and needs and not self._proposed:
+            # Each seat another one: nobody has to choose before the first game.
+            self._proposed = True
+            self.deck.propose(me.seat)
         if me is not None and me.decked and needs and not self._offered:
             # From whoever hosts, or from this person before.
             self._offered = True

@@ -23,6 +23,7 @@ from app.games.pokemon.adviser.model.position import (
     Turn,
 )
 from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType, Words
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
 
 ME, YOU = 0, 1
 
@@ -190,3 +191,35 @@ def hears(rule: str, table: Position, *plays: Play) -> Heard:
     heard = [one for one in told(asked, plays) if one.rule == rule]
     assert len(heard) <= 1
     return (heard[0].severity, heard[0].about, heard[0].right) if heard else None
+
+
+def four(
+    *fields: tuple[Sequence[Mon], Sequence[Mon]],
+    turn: dict[str, Any] | None = None,
+    players: dict[int, dict[str, Any]] | None = None,
+    record: Record | None = None,
+    **more: Any,
+) -> Position:
+    """Return a position of two against two, A, B, C and D with what each has Active and benched.
+
+    Their Pokémon are "a1", "a2", ... through "d1"; who is left out has one Active Pokémon. It is
+    A's third turn unless `turn` says otherwise.
+    """
+    said: dict[str, Any] = {"player": 0, "number": 9, **(turn or {})}
+    number, sides = said["number"], []
+    for seat, name in enumerate(("Aki", "Ren", "Mei", "Kai")):
+        active, bench = fields[seat] if seat < len(fields) else ([mon(None, plain=True)], [])
+        spots = [(one, "active") for one in active] + [(one, "bench") for one in bench]
+        mons = tuple(
+            replace(one, uid=one.uid or f"{'abcd'[seat]}{n}", player=seat, spot=spot)
+            for n, (one, spot) in enumerate(spots, 1)
+        )
+        about = {"prizes": 3, "turns": (number + 3 - seat) // 4, **(players or {}).get(seat, {})}
+        sides.append(Side(seat, name, seat % 2, mons, **about))
+    table = record or Record(is_case=True)
+    return Position(tuple(sides), Turn(**said), table, variant=TEAM_BATTLE, **more)
+
+
+def round_one(seat: int) -> dict[str, Any]:
+    """Return the turn of a player in the first round of four."""
+    return {"player": seat, "number": seat + 1}

@@ -16,7 +16,7 @@ from tests.games.pokemon.adviser.shared_cards import shared_cards
 from tests.games.pokemon.adviser.situation import told
 
 ROOT = Path(__file__).parents[5] / "shared"
-NOT_YET = ("multi-2v2", "deck-check")
+NOT_YET = ("deck-check",)
 
 
 def _moves() -> Iterator[Any]:

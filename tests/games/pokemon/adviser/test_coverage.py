@@ -8,8 +8,8 @@ from pathlib import Path
 from app.games.pokemon.adviser.rules.rule_registry import RULES
 from tests.games.pokemon.adviser.coverage import coverage
 
-OF_GAMES = "DEFGHIJKLMNOPQ"
-"""Groups of the rule list that concern a game, a Battle Royal among them; decks have checks of
+OF_GAMES = "DEFGHIJKLMNOPQR"
+"""Groups of the rule list that concern a game, those for four among them; decks have checks of
 their own."""
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from app.core.data.value import replace
+from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_hidden as hidden
+from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, CHOSEN, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import (
@@ -88,7 +91,7 @@ def lost_energy(move: Reader, by: int, uid: str, position: Position) -> Iterator
 
 def trainer(move: Reader, by: int, position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a Trainer that is played, with what a case says was done with it."""
-    card = move.first_card("card", "name")
+    card = _with_text(move, move.first_card("card", "name"))
     if kind(card) == "stadium":
         yield from stadium(move, by, position, players)
         return
@@ -107,8 +110,11 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
         move.how_many("chosen", "chooses", "choose", "choice", "picks", "cards", "count"),
         _prize_counts(move, by, players),
         _lies(move),
-        move.players_under(CHOSEN, players),
+        move.players_under(CHOSEN, players) or teams.about(move, players),
+        teams.deck_of(move, players),
     )
+    yield from teams.cards_returned(move, by, card, players)
+    yield from teams.random_pick(move, by, players)
     if evolution is not None and onto:
         candy = card if named(card, "Rare Candy") else None
         yield p.Evolve(by, onto, evolution, source, candy, effect=candy is None)
@@ -117,6 +123,14 @@ def trainer(move: Reader, by: int, position: Position, players: Players) -> Iter
     yield from _switched(move, by, position, players, card)
     yield from _moved_by(move, by)
     yield from hidden.searched(move, by, card)
+
+
+def _with_text(move: Reader, card: Card | None) -> Card | None:
+    """Return a card; one without data with the text that a case writes of it."""
+    said = move.text("text") if isinstance(move.raw.get("text"), str) else ""
+    if card is None or card.kind != "unknown" or not said:
+        return card
+    return replace(card, text=Words(said, said))
 
 
 def _is_copied(move: Reader) -> bool:

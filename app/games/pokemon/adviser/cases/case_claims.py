@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
@@ -46,6 +47,9 @@ def _named(move: Reader, players: Players, *keys: str) -> int | None:
 def winner_said(result: str, by: int, position: Position, players: Players) -> int | None:
     """Return who wins by a sentence: who is named first in it, or whoever says it."""
     said = result.strip()
+    team = teams.team_named(said, position)
+    if team is not None:
+        return _other(position, team) if _LOSES.search(said.casefold()[6:].strip()) else team
     # One name may begin with another.
     for name, player in sorted(players.items(), key=lambda one: -len(one[0])):
         rest = said.removeprefix(name)
@@ -61,5 +65,5 @@ def winner_said(result: str, by: int, position: Position, players: Players) -> i
 
 
 def _other(position: Position, player: int) -> int | None:
-    foe = position.foe(player)
-    return foe.player if foe is not None else None
+    foes = position.foes(player)
+    return foes[0].player if len({foe.team for foe in foes}) == 1 else None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
 from app.games.pokemon.adviser.model import card_plays as c
@@ -144,6 +145,7 @@ def checkup(move: Reader, by: int, position: Position, players: Players) -> Iter
         tuple(_in_order(move)),
         chooser,
         tuple(players[name] for key in PLAYERS for name in move.sayings(key) if name in players),
+        teams.thrower(move, players),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from app.core.text.words import Words
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
+from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_coins import coins
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, CHOSEN, player_under
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
@@ -48,11 +49,15 @@ def attack(move: Reader, by: int, position: Position, players: Players) -> Itera
     """Yield an attack, the coins before it, and what it does."""
     attacker = move.one_of("attacker", "uid", "user", "pokemon") or _active(position, by)
     foe = position.foe(by)
+    several = _several_targets(move) or ()
     target = move.one_of("target", "targets", "defender")
+    if not target and position.shares_field:
+        target = next(iter(several), "")
     on = target or (_active(position, foe.player) if foe is not None else "")
     fell = coins(move)
     if fell is not None:
-        yield c.FlipCoins(by, fell)
+        who = teams.thrower(move, players)
+        yield c.FlipCoins(by if who is None else who, fell, for_attack=who is not None)
     yield p.Attack(
         by,
         attacker,
@@ -64,12 +69,14 @@ def attack(move: Reader, by: int, position: Position, players: Players) -> Itera
         failed=move.said("failed", "fails") is True,
         spot=move.how_many("spot"),
         targets=_several_targets(move),
-        players=move.players_under(CHOSEN, players),
+        players=move.players_under(CHOSEN, players) or teams.about(move, players),
         copied_from=_copied_from(move, players),
         # Who writes one number for each Pokémon may mean counters by it.
         apart=any(key in move.raw for key in ("counters", "damage_counters"))
         or "damage" not in move.raw,
+        effects=teams.effect_on(move),
     )
+    yield from teams.random_pick(move, by, players)
     yield from conditions.of_attack(move, by, target)
     yield from board.lost_energy(move, by, attacker, position)
 

@@ -16,6 +16,7 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.cases.case_deck import rows
 from app.games.pokemon.adviser.cases.case_moves import move_plays
 from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
+from app.games.pokemon.adviser.cases.case_teams import with_shared_piles
 from app.games.pokemon.adviser.cases.state import case_causes as causes_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
@@ -180,10 +181,16 @@ def _position(state: Reader, variant: Variant) -> Position:
     prizes = setting_up.prize_number(state, options, variant.prizes)
     if prizes != variant.prizes:
         options["prizes"] = str(prizes)
+    written = [state.inside("players").inside(name).raw.get("team") for name in players]
+    teams = variant.teams(len(players)) if written.count(None) == len(players) else ()
     sides = tuple(
-        side_of(state.inside("players").inside(name), name, seat, player, count, prizes, when)
+        side_of(
+            state.inside("players").inside(name), name, seat, player, count, prizes, when, teams
+        )
         for name, seat in players.items()
     )
+    if variant.shared:
+        sides = with_shared_piles(sides, state)
     sides = tuple(as_logged(side, state.inside("this_turn"), number) for side in sides)
     position = Position(
         sides,

@@ -54,12 +54,15 @@ def searched(move: Reader, by: int, cause: Card | None) -> Iterator[p.Play]:
         yield c.Search(by, cause, zone_under(move, "zone", usual="deck"), shown, shuffled)
 
 
-def search(move: Reader, by: int, _position: Position, _players: Players) -> Iterator[p.Play]:
+def search(move: Reader, by: int, _position: Position, players: Players) -> Iterator[p.Play]:
     """Yield a search of a pile; what is not said of it is taken as done."""
     shown = move.said("shown", "reveal", "revealed", "show")
     shuffled = move.said("shuffled", "shuffle")
     cause = move.first_card("cause", "with", "using", "effect")
-    yield c.Search(by, cause, zone_under(move, "zone", "in", usual="deck"), shown, shuffled)
+    zone = zone_under(move, "zone", "in", usual="deck")
+    told = (owner_in(move.raw.get(key), players) for key in ("of", "whose", "zone", "deck_of"))
+    whose = next((player for player in told if player is not None), None)
+    yield c.Search(by, cause, zone, shown, shuffled, whose)
 
 
 # -- looking -----------------------------------------------------------------------------------

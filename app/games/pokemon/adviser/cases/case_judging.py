@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from app.core.advice import Advice
+from app.core.data.value import replace
 from app.core.text.wording import either, listed, quoted
 from app.core.text.words import Words
 from app.games.contracts.case_contract import JudgedCase
@@ -24,7 +25,10 @@ from app.games.pokemon.cards.check import (
 )
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS, type_of
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
 
+HALF_DECK = "tv-deck-half"
+"""The rule of two against two that asks for half decks."""
 RELEASED = "deck-unreleased"
 """The rule that asks when a print came out."""
 
@@ -130,4 +134,10 @@ def _deck_advice(
         )
         if region is not None or one == usual or finding.rule == RELEASED
     ]
-    return tuple(Advice(one.rule, one.severity, one.words) for one in found)
+    advice = tuple(Advice(one.rule, one.severity, one.words) for one in found)
+    return tuple(map(_of_teams, advice)) if case.variant is TEAM_BATTLE else advice
+
+
+def _of_teams(advice: Advice) -> Advice:
+    """Return what is said of a half deck as the rule of two against two that asks for one."""
+    return replace(advice, rule=HALF_DECK) if advice.rule.startswith("half-") else advice

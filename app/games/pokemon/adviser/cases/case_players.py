@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model.position import Position
 
-CHOOSERS = ("chosen_by", "chooser", "picked_by", "picker", "choice_by")
+CHOOSERS = ("chosen_by", "decided_by", "chooser", "picked_by", "picker", "choice_by")
 """How a case says who chose."""
 CHOSEN = ("players", "opponents", "chosen", "opponent", "hand_of")
 """How a case says whom an effect is done to."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.card import Mark
+from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -63,7 +64,8 @@ def _state(position: Position) -> dict[str, Any]:
         "this_turn": _this_turn(position),
         "log": _log(position),
         "players": {
-            position.side(player).name: _player(position, position.side(player)) for player in order
+            position.side(player).name: _player(position, _alone(position, player))
+            for player in order
         },
         "stadiums": [
             {"card": _id(one.card), "owner": position.side(one.owner).name}
@@ -188,6 +190,14 @@ def _earlier(position: Position) -> Iterator[tuple[str, p.Play]]:
 def _lately(position: Position, ko: KnockedOut) -> bool:
     """Whether a Pokémon was Knocked Out in the last turn of another player."""
     return position.round_ago() <= ko.turn < position.number
+
+
+def _alone(position: Position, player: Player) -> Side:
+    """Return a side with what only it writes: piles that partners share stand with the first."""
+    side, first = position.sides[player], position.team_of(player)[0]
+    if not position.shares_field or first is side:
+        return side
+    return replace(side, discard=None, lost=())
 
 
 def _player(position: Position, side: Side) -> dict[str, Any]:

@@ -19,6 +19,9 @@ from app.games.pokemon.variants.standard_game import STANDARD
 USUAL = 5
 """How many fit on a Bench where nothing says otherwise (APR A-04)."""
 
+MOST_TOGETHER = 2 * USUAL
+"""How many fit on a Bench of two partners by the widest reading."""
+
 OPTIONS = {"battle-royal": "br-bench", "team-battle": "tv-bench"}
 """Variant -> the option that says how many fit on a Bench."""
 
@@ -48,12 +51,18 @@ def fits(position: Position, side: Side, there: int) -> bool:
 
 
 def usual(position: Position) -> int:
-    """Return how many fit on a Bench where no card says otherwise: as the table agreed."""
+    """Return how many fit on a Bench where no card says otherwise: as the table agreed.
+
+    Partners who share one and agreed on nothing are asked by `tv-silent-rules`: more than the most
+    that anybody reads into their article fit on none.
+    """
     if position.variant is STANDARD:
         return USUAL
     key = OPTIONS.get(position.variant.id, "")
     chosen = position.option(key) if key else ""
-    return int(chosen) if chosen.isdecimal() else position.variant.bench
+    if chosen.isdecimal():
+        return int(chosen)
+    return MOST_TOGETHER if position.shares_field else position.variant.bench
 
 
 def limit_of(position: Position, player: int) -> Limit:

@@ -107,7 +107,7 @@ def _working(position: Position, by: int) -> Iterator[str | None]:
         yield printed_text(one.card) if one.card is not None else None
     if not 0 <= by < len(position.sides):
         return
-    for mon in position.sides[by].mons:
+    for mon in position.side(by).mons:
         if mon.card is None and not mon.plain:
             yield None
         yield from ability_texts(mon)

@@ -71,7 +71,7 @@ def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, str]]:
 
 def _by_attack(position: Position, mon: Mon, play: p.ChangeCondition) -> bool:
     """Whether an opponent's attack, which heeds effects, surely gives the condition."""
-    if not 0 <= play.by < len(position.sides) or play.by == mon.player:
+    if not 0 <= play.by < len(position.sides) or position.allied(play.by, mon.player):
         return False
     plays = (*position.turn.plays, *position.gesture)
     last = next(

@@ -37,13 +37,13 @@ def _ability_locks(position: Position, by: int) -> bool:
     """Whether an Ability in play says that a player cannot play Items."""
     for mon in position.mons:
         for said in ability_texts(mon):
-            if finds(NO_ITEMS, said) and _reaches(mon, by, said):
+            if finds(NO_ITEMS, said) and _reaches(position, mon, by, said):
                 return not has_no_ability(position, mon)
     return False
 
 
-def _reaches(mon: Mon, by: int, said: str) -> bool:
-    if mon.player == by and ("opponent" in said or "相手" in said):
+def _reaches(position: Position, mon: Mon, by: int, said: str) -> bool:
+    if position.allied(mon.player, by) and ("opponent" in said or "相手" in said):
         return False
     return mon.spot == "active" or not ("active spot" in said or "バトル場" in said)
 
@@ -52,11 +52,11 @@ def _attacked_with(position: Position, by: int, phrase: re.Pattern[str]) -> bool
     """Whether an opponent's attack since the own last turn says `phrase` of this turn."""
     found: bool | None = False
     for play in position.record.since_turn_of(by):
-        if not isinstance(play, p.Attack) or play.failed or play.by == by:
+        if not isinstance(play, p.Attack) or play.failed or position.allied(play.by, by):
             continue
         attack = printed(position, play)
         said = printed_text(attack)
-        if finds(phrase, said) and position.opponent_meant(play) == by:
+        if finds(phrase, said) and position.is_meant(play, by):
             found = None if finds(_BY_CHANCE, said) else True
     return found
 

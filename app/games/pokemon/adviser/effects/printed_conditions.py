@@ -122,7 +122,8 @@ def _after_knock_out(position: Position, play: PlayTrainer, found: re.Match[str]
     lost = [
         ko
         for ko in record.kos
-        if ko.owner == play.by and ko.turn_of != play.by and ko.turn >= position.round_ago()
+        if position.allied(ko.owner, play.by) and not position.allied(ko.turn_of, play.by)
+        if ko.turn >= position.round_ago()
         if not whose or ko.card is None or whose in ko.card.name.en.casefold()
     ]
     if lost or not known:
@@ -169,7 +170,8 @@ def _all_in_play(position: Position, play: PlayTrainer, found: re.Match[str]) ->
 
 
 def _going_second(position: Position, play: PlayTrainer, _found: re.Match[str]) -> Unmet:
-    if position.goes_second(play.by):
+    # `tv-first-turn-per-player` speaks of it where B and D go second.
+    if position.goes_second(play.by) or position.shares_field:
         return None
     return Words("by the player going second", "後攻のプレイヤーが使うとき")
 

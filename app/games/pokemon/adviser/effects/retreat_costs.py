@@ -80,7 +80,7 @@ def retreat_cost(position: Position, mon: Mon) -> RetreatCost | None:
     lower, higher, sure = 0, 0, True
     by: list[Words] = []
     for source, holder, sentence in _sentences(position, mon):
-        reaches = _reaches(sentence, holder, mon)
+        reaches = _reaches(position, sentence, holder, mon)
         if reaches is False:
             continue
         amount = _amount(sentence) if reaches else None
@@ -161,11 +161,12 @@ def _amount(sentence: str) -> int | None:
 # -- whom a text means ---------------------------------------------------------------------------
 
 
-def _reaches(sentence: str, holder: Mon | None, mon: Mon) -> bool | None:
+def _reaches(position: Position, sentence: str, holder: Mon | None, mon: Mon) -> bool | None:
     """Whether a sentence about the Retreat Cost means `mon` now; None where that is not read."""
     if "opponent" in sentence or "相手の" in sentence:
-        return False if holder is None or holder.player == mon.player else None
-    if holder is not None and holder.player != mon.player:
+        own = holder is None or position.allied(holder.player, mon.player)
+        return False if own else None
+    if holder is not None and not position.allied(holder.player, mon.player):
         if not re.search(r"\b(?:each|every|all|both)\b|おたがい", sentence):
             return False
     elif holder is mon and _is_about_itself(sentence, mon):

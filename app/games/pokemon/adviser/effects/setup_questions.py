@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.games.pokemon.adviser.effects.bench_size import usual
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
@@ -11,7 +12,6 @@ from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.table.pokemon_zones import PRIZES
 from app.games.pokemon.tasks.setup_marks import LONE, SHARED
 
 BEGINS = ("setting up to play", "対戦準備")
@@ -30,7 +30,7 @@ def acts_in_setup(position: Position, by: int) -> bool:
 
 def others(position: Position, player: int) -> tuple[Side, ...]:
     """Return the other players' sides."""
-    return tuple(side for side in position.sides if side.player != player)
+    return tuple(position.side(one.player) for one in position.sides if one.player != player)
 
 
 # -- cards ----------------------------------------------------------------------------------------
@@ -65,12 +65,13 @@ def stands_in(cards: tuple[Card, ...]) -> Card | None:
 def prize_number(position: Position) -> int:
     """Return how many Prizes are played with."""
     said = position.option("prizes")
-    return int(said) if said.isdecimal() else PRIZES
+    return int(said) if said.isdecimal() else position.variant.prizes
 
 
 def bench_limit(position: Position) -> int:
-    """Return how many Pokémon fit on a Bench in the setup: 5, or what people noted."""
-    return next((mark.value for mark in position.marks if mark.key == "bench" and mark.value), 5)
+    """Return how many Pokémon fit on a Bench in the setup: 5, or what people agreed on or noted."""
+    noted = next((mark.value for mark in position.marks if mark.key == "bench" and mark.value), 0)
+    return noted or usual(position)
 
 
 def has_active(position: Position, side: Side) -> bool:

@@ -90,7 +90,12 @@ def strikes(position: Position, play: Attack) -> Iterator[Strike]:
         return
     for uid, points in play.damage:
         mon = position.mon(uid)
-        if mon is None or mon.spot != "active" or mon.player == attacker.player or points % 10:
+        if (
+            mon is None
+            or mon.spot != "active"
+            or position.allied(mon.player, attacker.player)
+            or points % 10
+        ):
             continue
         if mon.card is None or kind(mon.card) == "unknown" or _is_safe(position, mon):
             continue

@@ -27,6 +27,8 @@ from app.games.pokemon.variants.variant import VariantId
 
 NOT_BATTLE_ROYAL: tuple[VariantId, ...] = ("pokemon", "team-battle")
 """The variants of a rule for which a Battle Royal has one of its own, or none."""
+NOT_TEAMS: tuple[VariantId, ...] = ("pokemon", "battle-royal")
+"""The variants of a rule for which two against two has one of its own, or none."""
 
 
 @value

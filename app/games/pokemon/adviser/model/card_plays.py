@@ -35,6 +35,8 @@ class PlayTrainer:
     """Where it lies afterwards, where that is said: "stage" for one left in the play area."""
     players: tuple[By, ...] = ()
     """The players its effect is done to, where that is said."""
+    deck_of: By | None = None
+    """Whose deck it is said to be used on."""
 
 
 @value
@@ -142,6 +144,12 @@ class MoveCards:
     verb: str = "move"
     effect: bool = False
     """Whether an effect is said to do it."""
+    source_player: By | None = None
+    """Whose zone they come from, where that is said."""
+    at_random: bool = False
+    """Whether they are picked at random."""
+    backs_seen: bool = False
+    """Whether it is said that the backs of their sleeves are seen meanwhile."""
 
 
 @value
@@ -169,6 +177,8 @@ class Search:
     """Whether what was found was shown; None where nobody said."""
     shuffled: bool | None = None
     """Whether the pile was shuffled afterwards; None where nobody said."""
+    player: By | None = None
+    """Whose pile it is, where that is said."""
 
 
 @value
@@ -199,6 +209,10 @@ class FlipCoins:
     by: By
     results: tuple[int, ...] = ()
     """1 heads, 0 tails."""
+    about: Uid = ""
+    """The Pokémon it is said to be flipped for."""
+    for_attack: bool = False
+    """Whether it is said to be flipped for an attack."""
 
 
 @value

@@ -21,6 +21,7 @@ from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vu
 from app.games.pokemon.adviser.model.position import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
 from app.games.pokemon.procedures.mulligans import left_together
+from app.games.table_tools import side
 
 MOST_PLAYS = 400
 """Plays of one turn that are kept; people who shuffle their hand for an hour need no more."""
@@ -188,7 +189,7 @@ def _knocked_out(memory: Memory, view: SeatView, play: p.KnockOut) -> Memory:
     card = known(view.cards[unit.base].ref)
     worth = card.prizes if card is not None else 1
     cause = _cause(memory, view, unit)
-    out = KnockedOut(view.turn.seat, holders[0], view.turn.number, card, worth, cause)
+    out = KnockedOut(view.turn.seat, side(view, unit.id), view.turn.number, card, worth, cause)
     return _in_record(memory, kos=(*memory.record.kos, out)[-MOST_KOS:])
 
 

@@ -40,6 +40,8 @@ class Attack:
     """Whose attack it copies, where that is said."""
     apart: bool = True
     """Whether `damage` and `counters` are told apart; otherwise `damage` may hold counters."""
+    effects: tuple[Uid, ...] = ()
+    """Pokémon that its effect is said to be put on."""
 
 
 @value
@@ -199,6 +201,8 @@ class Checkup:
     """Who put other effects in order, where that is said."""
     players: tuple[By, ...] = ()
     """Whose Pokémon were checked, where that is said; empty for both."""
+    thrower: By | None = None
+    """Who threw its coins, where that is said."""
 
 
 @value

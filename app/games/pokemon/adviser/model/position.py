@@ -10,7 +10,7 @@ from typing import Literal
 
 from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of, value_of
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.cards.card_record import Card
@@ -82,6 +82,8 @@ class Mon:
     """A case's stand-in: any Basic Pokémon without a text that matters."""
     energy_marks: tuple[Marks, ...] = ()
     """What was noted on each card of `energy`; empty where nothing was."""
+    straight: bool = False
+    """Whether a case says that it was put straight into the Active Spot."""
 
     def has(self, key: str) -> bool:
         """Whether a condition is on it."""
@@ -330,8 +332,42 @@ class Position:
     # -- finding ---------------------------------------------------------------------------
 
     def side(self, player: Player) -> Side:
-        """Return a player's side."""
-        return self.sides[player]
+        """Return a player's side; where partners share the field, with all of their Pokémon."""
+        side = self.sides[player]
+        return self._shared(side, side.name) if self.shares_field else side
+
+    @property
+    def shares_field(self) -> bool:
+        """Whether partners hold the field together: two against two."""
+        return "active" in self.variant.shared
+
+    @property
+    def fields(self) -> tuple[Side, ...]:
+        """What stands on the field, by who holds it: a player, or a team as its first member."""
+        if not self.shares_field:
+            return self.sides
+        teams = {side.team: side for side in reversed(self.sides)}
+        return tuple(
+            self._shared(side, " & ".join(one.name for one in self.team_of(side.player)))
+            for side in sorted(teams.values(), key=lambda side: side.player)
+        )
+
+    def _shared(self, side: Side, name: str) -> Side:
+        team = self.team_of(side.player)
+        mons = sorted((mon for one in team for mon in one.mons), key=lambda mon: mon.spot)
+        shown = all(one.shown for one in team)
+        return replace(side, name=name, mons=tuple(mons), shown=shown)
+
+    def team_of(self, player: Player) -> tuple[Side, ...]:
+        """Return the sides of a player's team, each with the own Pokémon alone."""
+        return tuple(self.sides[one] for one in self.players.partners(player))
+
+    def allied(self, one: Player, other: Player) -> bool:
+        """Whether two are the same player, or partners; nobody is the table's partner."""
+        if one == other:
+            return True
+        sit = 0 <= one < len(self.sides) and 0 <= other < len(self.sides)
+        return sit and self.sides[one].team == self.sides[other].team
 
     def mon(self, uid: str) -> Mon | None:
         """Return the Pokémon called `uid`, if it is in play."""
@@ -373,8 +409,19 @@ class Position:
         foes = self.foes(attack.by) if 0 <= attack.by < len(self.sides) else ()
         if len(foes) == 1:
             return foes[0].player
+        if foes and self.shares_field:
+            return foes[0].player  # what the partners hold together is one
         mon = self.mon(attack.target) if attack.target else None
         return mon.player if mon is not None and mon.player != attack.by else None
+
+    def is_meant(self, attack: Attack, player: Player) -> bool:
+        """Whether an attack's text means a player by "your opponent".
+
+        Two against two means both opponents (TV054).
+        """
+        if self.shares_field:
+            return not self.allied(attack.by, player)
+        return self.opponent_meant(attack) == player
 
     def next_player(self) -> Player:
         """Return whose turn is next."""

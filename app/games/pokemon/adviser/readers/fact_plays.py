@@ -221,12 +221,20 @@ def _piles(it: Happened) -> Iterator[p.Play]:
         for card in cards:
             yield c.PlayTrainer(it.by, card, source)
     elif event.source != event.goal:
-        owners = tuple(
-            it.after.cards[handle].owner
-            for handle in it.after.zones[event.goal].items[: len(cards)]
-            if handle in it.after.cards
-        )
+        owners = _owners(it, len(cards))
         yield c.MoveCards(it.by, cards, source, goal, to, owners, event.verb)
+
+
+def _owners(it: Happened, number: int) -> tuple[int, ...]:
+    """Return whose the cards are that lie in a pile now; of a hidden one, whose left the other."""
+    event = it.event
+    there = it.after.zones[event.goal].items[:number]
+    known = tuple(it.after.cards[one].owner for one in there if one in it.after.cards)
+    if known:
+        return known
+    left = set(it.before.zones[event.source].items) - set(it.after.zones[event.source].items)
+    gone = [one for one in it.before.zones[event.source].items if one in left]
+    return tuple(it.before.cards[one].owner for one in gone if one in it.before.cards)
 
 
 _OF_ALL = (_moved, marked_so)

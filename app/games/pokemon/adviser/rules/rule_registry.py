@@ -66,8 +66,17 @@ GROUPS = (
     "battle_royal.royal_damage",
     "battle_royal.royal_counts",
     "battle_royal.royal_last_turns",
+    "team_battle.team_seats",
+    "team_battle.team_setup",
+    "team_battle.team_first_round",
+    "team_battle.team_evolution",
+    "team_battle.team_attacks",
+    "team_battle.team_prizes",
+    "team_battle.team_texts",
+    "team_battle.team_cards",
+    "team_battle.team_field",
 )
-"""Modules of `rules`, in the order of the rule list (groups D to Q)."""
+"""Modules of `rules`, in the order of the rule list (groups D to R)."""
 
 
 def rules_of(module: ModuleType) -> tuple[Rule, ...]:

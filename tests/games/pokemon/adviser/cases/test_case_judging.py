@@ -55,7 +55,7 @@ def test_what_was_not_looked_at_is_told_with_what_is_read() -> None:
     one, two = case.unread
     assert one.en.startswith("one, move 1: “colour” means nothing here and was not looked at.")
     assert two.en.startswith("one, move 2: “colour” and “size” mean nothing here")
-    assert "This kind of move is read by ability_used, after, because_of, by, by_effect" in one.en
+    assert "This kind of move is read by ability_used, affected, affects, after" in one.en
     assert two.ja.startswith("one、操作2：「colour」、「size」はどれも読まれませんでした。")
     assert case.odd == (("colour",), ("colour", "size"))
 

@@ -104,6 +104,9 @@ def _named(place: Reader, key: str, players: Players, state: Reader) -> list[int
 
 def _numbers(place: Reader, key: str, players: Players, state: Reader) -> list[tuple[int, int]]:
     written = place.raw.get(key)
+    if isinstance(written, list) and any(isinstance(one, Mapping) for one in written):
+        told = ((one.text("by"), one.number("count", 1)) for one in place.list_of(key))
+        return [(players[name], number) for name, number in told if name in players]
     if isinstance(written, Mapping):
         pairs = [(name, number) for name, number in written.items() if name in players]
         return [(players[name], number) for name, number in pairs if isinstance(number, int)]

@@ -56,9 +56,19 @@ class When:
 
 
 def side_of(
-    read: Reader, name: str, seat: int, mover: int, count: int, usual_prizes: int, when: When
+    read: Reader,
+    name: str,
+    seat: int,
+    mover: int,
+    count: int,
+    usual_prizes: int,
+    when: When,
+    teams: tuple[int, ...] = (),
 ) -> Side:
-    """Return a player as a case tells it; `mover` is whose turn it is, the `count`th of each."""
+    """Return a player as a case tells it; `mover` is whose turn it is, the `count`th of each.
+
+    `teams` are those of the seats where the case does not say.
+    """
     hand = read.cards("hand") if "hand" in read.raw else None
     turns = count if seat <= mover else count - 1
     mons = [_mon(one, seat, "active", when) for one in read.list_of("active")]
@@ -78,7 +88,7 @@ def side_of(
     return Side(
         seat,
         name,
-        read.number("team", seat),
+        read.number("team", teams[seat] if teams else seat),
         tuple(mons),
         read.number("prizes", usual_prizes),
         read.number("prizes_up", 0),
@@ -143,6 +153,7 @@ def _mon(read: Reader, seat: int, spot: str, when: When) -> Mon:
         on_mon(read, when.state),
         read.raw.get("face_down") is True,
         card is None,
+        straight=read.text("entered_to", "") == "active",
     )
 
 

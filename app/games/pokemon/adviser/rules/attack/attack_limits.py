@@ -161,6 +161,8 @@ def attack_locked(position: Position, play: Attack) -> Iterator[Said]:
             f"{mon.name.ja}は、ワザの効果により今はこのワザを使えません。",
         ),
         (mon.uid,),
+        # Whose next turn is meant the article of two against two does not say.
+        sure=not position.shares_field,
     )
 
 
@@ -210,16 +212,16 @@ def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> bool:
         if isinstance(past, Attack) and not past.failed:
             attack = printed(position, past)
             found = phrase.search(printed_text(attack)) if attack is not None else None
-            if found is not None and _hit(past, mon):
+            if found is not None and _hit(position, past, mon):
                 under = phrase is MAY_FAIL or _holds(found.string[: found.end()], mon)
         elif mon.uid in left_or_evolved(past):
             under = False
     return under and not _left_since(position, mon, position.turn.plays)
 
 
-def _hit(past: Attack, mon: Mon) -> bool:
+def _hit(position: Position, past: Attack, mon: Mon) -> bool:
     """Whether an attack of the other side was used on it, as far as that is told."""
-    if past.by == mon.player:
+    if position.allied(past.by, mon.player):
         return False
     amounts: Amounts = (*past.damage, *past.counters)
     named = {past.target, *(uid for uid, _ in amounts)} - {""}

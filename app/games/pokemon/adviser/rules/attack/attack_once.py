@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -21,10 +21,11 @@ from app.games.pokemon.cards.card_record import Attack as Printed
     Attack,
     title=Words("One GX attack in a game.", "GXワザは対戦中に1回だけ使えます。"),
     source="CARD",
+    games=NOT_TEAMS,
 )
 def attack_gx_once(position: Position, play: Attack) -> Iterator[Said]:
     """Whichever Pokémon used the first."""
-    if _is_gx(play.attack) and _is_used(position, play.by, "gx"):
+    if is_gx(play.attack) and is_used(position, play.by, "gx"):
         yield Said(
             Words(
                 "Second GX attack of this player. One GX attack in a game is the rule.",
@@ -48,7 +49,7 @@ def attack_vstar_once(position: Position, play: Attack | UseAbility) -> Iterator
         uid, name = play.attacker, play.attack
     else:
         uid, name = play.unit, play.ability
-    if not _is_used(position, play.by, "vstar"):
+    if not is_used(position, play.by, "vstar"):
         return
     is_vstar = _is_vstar(position.mon(uid), name)
     if is_vstar is not False:
@@ -62,7 +63,7 @@ def attack_vstar_once(position: Position, play: Attack | UseAbility) -> Iterator
         )
 
 
-def _is_used(position: Position, by: int, what: str) -> bool:
+def is_used(position: Position, by: int, what: str) -> bool:
     """Whether a player used what can be used once in a game."""
     if not 0 <= by < len(position.sides):
         return False
@@ -83,12 +84,13 @@ def _once_in_game(position: Position, past: Attack | UseAbility) -> str:
         uid, name = past.attacker, past.attack
     else:
         uid, name = past.unit, past.ability
-    if _is_gx(name):
+    if is_gx(name):
         return "gx"
     return "vstar" if _is_vstar(position.mon(uid), name) else ""
 
 
-def _is_gx(name: str) -> bool:
+def is_gx(name: str) -> bool:
+    """Whether an attack is a GX attack, by its name."""
     return name.upper().replace("-", " ").endswith(" GX")
 
 

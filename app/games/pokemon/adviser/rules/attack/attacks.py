@@ -58,9 +58,7 @@ def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
     if not made or play.by != position.turn.player:
         return
     mon = position.mon(play.attacker)
-    if made == 1 and mon is not None and any(TWICE.search(said) for said in _texts(mon)):
-        return
-    if made == 1 and _is_copied(position, play):
+    if may_attack_again(position, play):
         return
     yield Said(
         Words(
@@ -70,6 +68,15 @@ def attack_one_per_turn(position: Position, play: p.Attack) -> Iterator[Said]:
         (play.attacker,),
         sure=mon is not None and is_read(mon),
     )
+
+
+def may_attack_again(position: Position, play: p.Attack) -> bool:
+    """Whether a second attack of the turn is one that a text allows, or what the first copies."""
+    mon = position.mon(play.attacker)
+    if position.turn.count("attack") != 1:
+        return False
+    twice = mon is not None and any(TWICE.search(said) for said in _texts(mon))
+    return twice or _is_copied(position, play)
 
 
 def _is_copied(position: Position, play: p.Attack) -> bool:

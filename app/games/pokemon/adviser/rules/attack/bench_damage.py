@@ -195,7 +195,7 @@ def damage_prevented(position: Position, play: Attack) -> Iterator[Said]:
         if mon is None or points <= 0 or uid == play.attacker:
             continue
         noted = mon.noted("protected") or position.noted("all_protected")
-        theirs = mon.player != play.by
+        theirs = not position.allied(mon.player, play.by)
         if noted or (theirs and (_guarded(position, mon) or _guards_itself(position, play, mon))):
             yield Said(
                 Words(
@@ -226,9 +226,9 @@ def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
     texts = own
     record = position.record
     since = (*record.last_turn_of(mon.player), *record.since_turn_of(mon.player))
-    for past in since if play.by != mon.player else ():
+    for past in since if not position.allied(play.by, mon.player) else ():
         if isinstance(past, Attack) and past.attacker == mon.uid and not past.failed:
-            if position.opponent_meant(past) != play.by:
+            if not position.is_meant(past, play.by):
                 continue
             attack = printed(position, past)
             said = printed_text(attack)

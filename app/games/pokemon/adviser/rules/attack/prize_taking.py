@@ -54,7 +54,8 @@ def _untaken(position: Position, side: Side) -> bool:
         return False
     taken = any(isinstance(past, TakePrizes) for past in position.turn.plays)
     fallen = any(
-        ko.turn == position.number and ko.owner != side.player for ko in position.record.kos
+        ko.turn == position.number and not position.allied(ko.owner, side.player)
+        for ko in position.record.kos
     )
     return fallen and not taken
 
@@ -124,7 +125,12 @@ def ko_prize_from_own(position: Position, play: TakePrizes) -> Iterator[Said]:
 def ko_prize_choice(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Said where another player picks."""
     for side, taken in takers(position, play):
-        if taken and play.by >= 0 and play.by != side.player and len(play.taken) == 1:
+        if (
+            taken
+            and play.by >= 0
+            and not position.allied(play.by, side.player)
+            and len(play.taken) == 1
+        ):
             yield Said(
                 Words(
                     f"{side.name} chooses which of the face-down Prizes to take.",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.core.data.value import replace
 from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Mon, Position, Side
 
@@ -22,13 +23,16 @@ def takers(position: Position, play: TakePrizes) -> Iterator[tuple[Side, int]]:
             yield position.side(player), number
 
 
-def _fallen(position: Position, play: TakePrizes) -> tuple[Mon, ...]:
+def fallen_for(position: Position, play: TakePrizes) -> tuple[Mon, ...]:
     """Return the Pokémon that Prizes are taken for: said, or the only one without HP left."""
     named = tuple(mon for uid in (play.ko, *play.also) if (mon := position.mon(uid)) is not None)
     if named or play.ko or not position.record.is_case:
         return named
-    taking = {player for player, _ in play.taken}
-    out = tuple(mon for mon in position.mons if mon.left == 0 and mon.player not in taking)
+
+    def _is_theirs(mon: Mon) -> bool:
+        return any(position.allied(mon.player, player) for player, _ in play.taken)
+
+    out = tuple(mon for mon in position.mons if mon.left == 0 and not _is_theirs(mon))
     return out if len(out) == 1 else ()
 
 
@@ -47,10 +51,10 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
 
     At a table Prizes may be taken one by one: there only more than are due is wrong.
     """
-    fallen = _fallen(position, play)
+    fallen = fallen_for(position, play)
     if play.effect:
         return
-    for side, taken in takers(position, play):
+    for side, taken in _together(position, play, fallen):
         if fallen:
             right, allowed, sure = _for(position, side, fallen)
             about = tuple(mon.uid for mon in fallen)
@@ -74,6 +78,33 @@ def ko_prize_count(position: Position, play: TakePrizes) -> Iterator[Said]:
                 sure=sure,
                 right={side.name: right},
             )
+
+
+def _together(
+    position: Position, play: TakePrizes, fallen: tuple[Mon, ...]
+) -> Iterator[tuple[Side, int]]:
+    """Yield who takes Prizes for Pokémon, and how many: partners who play together as one.
+
+    Of one who takes all the own Prizes and leaves the rest `tv-prize-overflow` speaks.
+    """
+    told = [one for one in takers(position, play) if one[1] > 0] or [*takers(position, play)]
+    if not fallen or not position.shares_field or not told:
+        yield from takers(position, play)
+        return
+    first, taken = told[0]
+    if len(told) == 1 and first.prizes is not None and taken == first.prizes:
+        wanted = sum(worth(mon).prizes for mon in fallen)
+        if taken < wanted:
+            return
+    teams: dict[int, list[tuple[Side, int]]] = {}
+    for side, number in told:
+        teams.setdefault(side.team, []).append((side, number))
+    for members in teams.values():
+        lead = members[0][0]
+        left = [one.prizes for one in position.team_of(lead.player)]
+        known = None if None in left else sum(one for one in left if one is not None)
+        name = " & ".join(side.name for side, _ in members)
+        yield replace(lead, prizes=known, name=name), sum(number for _, number in members)
 
 
 def _for(position: Position, side: Side, fallen: tuple[Mon, ...]) -> tuple[int, set[int], bool]:
@@ -103,7 +134,9 @@ def owed_to(position: Position, side: Side) -> int | None:
     fallen = [
         ko.prizes
         for ko in position.record.kos
-        if ko.turn == position.number and ko.owner != side.player and ko.card is not None
+        if ko.turn == position.number
+        and not position.allied(ko.owner, side.player)
+        and ko.card is not None
     ]
     return sum(fallen) or None
 
@@ -136,7 +169,7 @@ def ko_prize_mega_old(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Said where 3 are taken for an old one."""
     if not any(taken == MEGA for _, taken in play.taken):
         return
-    for mon in _fallen(position, play):
+    for mon in fallen_for(position, play):
         if not mon.name.en.startswith("M ") or not mon.name.en.endswith("EX"):
             continue
         yield Said(
@@ -160,7 +193,7 @@ def ko_prize_mega_old(position: Position, play: TakePrizes) -> Iterator[Said]:
 )
 def ko_prize_modified(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Legacy Energy, and what people noted on the Pokémon."""
-    for mon in _fallen(position, play):
+    for mon in fallen_for(position, play):
         if has_legacy(mon):
             yield Said(
                 Words(
@@ -190,10 +223,11 @@ def ko_prize_modified(position: Position, play: TakePrizes) -> Iterator[Said]:
         "残りのサイドが足りなければ、あるだけとります。",
     ),
     source="APR E",
+    games=NOT_TEAMS,
 )
 def ko_prize_too_many_left(position: Position, play: TakePrizes) -> Iterator[Said]:
     """That player has won."""
-    fallen = _fallen(position, play)
+    fallen = fallen_for(position, play)
     value = sum(worth(mon).prizes for mon in fallen)
     for side, _ in takers(position, play):
         if side.prizes is not None and 0 < side.prizes < value:

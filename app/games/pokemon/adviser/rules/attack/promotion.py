@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import BeginTurn, Promote, Standing
 from app.games.pokemon.adviser.model.position import Position
@@ -22,7 +22,7 @@ from app.games.pokemon.adviser.model.position import Position
         "両方のバトル場が空いたら、次に番が来るプレイヤーから出します。",
     ),
     source="ST115, APR D5",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def ko_promote_order(position: Position, play: Promote) -> Iterator[Said]:
     """Said where the other one is still to choose."""
@@ -52,7 +52,7 @@ def ko_promote_order(position: Position, play: Promote) -> Iterator[Said]:
         "きぜつしたら、ベンチポケモンをバトル場に出します。",
     ),
     source="APR D",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def ko_promote_missing(position: Position, play: Any) -> Iterator[Said]:
     """Said of the next thing somebody does; `board-empty-active` says it without a Knock Out."""
@@ -79,7 +79,7 @@ def ko_promote_chooser(position: Position, play: Promote) -> Iterator[Said]:
     """At a table one person may move cards for both: there it only looks so."""
     mon = position.mon(play.unit)
     chooser = play.by if play.chosen_by is None else play.chosen_by
-    if mon is None or chooser < 0 or chooser == mon.player or play.effect:
+    if mon is None or chooser < 0 or position.allied(chooser, mon.player) or play.effect:
         return
     owner = position.side(mon.player)
     if not owner.actives:

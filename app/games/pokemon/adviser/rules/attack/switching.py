@@ -156,11 +156,11 @@ def gust_chooser(position: Position, play: p.Switch) -> Iterator[Said]:
     user, said = found
     if OWNER_CHOOSES.search(said):
         right = mon.player
-    elif USER_CHOOSES.search(said) and mon.player != user:
+    elif USER_CHOOSES.search(said) and not position.allied(mon.player, user):
         right = user
     else:
         return
-    if chooser != right:
+    if not position.allied(chooser, right):
         name, owner = called(position, right), called(position, mon.player)
         yield Said(
             Words(

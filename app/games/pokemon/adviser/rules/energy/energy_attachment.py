@@ -114,9 +114,7 @@ energy_effect_exempt = guard(
 def energy_opponent(position: Position, play: p.AttachCard) -> Iterator[Said]:
     """Said of the attachment by hand only."""
     mon = position.mon(play.onto)
-    if mon is None or mon.player == play.by or not _is_by_hand(position, play):
-        return
-    if position.side(mon.player).team == position.side(play.by).team:
+    if mon is None or not _is_by_hand(position, play) or position.allied(mon.player, play.by):
         return
     owner = position.side(mon.player).name
     yield Said(
@@ -250,7 +248,7 @@ def energy_end_of_turn_discard(position: Position, play: p.Play) -> Iterator[Sai
     if not at_the_end and not later:
         return
     for mon in position.mons:
-        if at_the_end or mon.player != position.turn.player:
+        if at_the_end or not position.allied(mon.player, position.turn.player):
             yield from _should_go(mon)
 
 

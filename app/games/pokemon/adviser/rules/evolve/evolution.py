@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     told_by_name,
 )
 from app.games.pokemon.adviser.model.acting import begins, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PutDown
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -35,6 +35,7 @@ PUTS_ITSELF = ("onto your bench", "on your bench", "setting up", "ベンチに�
         "場に出たばかりの番のポケモンは進化できません。",
     ),
     source="ST049, APR A-05",
+    games=NOT_TEAMS,
 )
 def evolve_just_played(position: Position, play: Evolve) -> Iterator[Said]:
     """Some Abilities and Stadiums allow it; Rare Candy has a rule of its own."""
@@ -62,6 +63,7 @@ def evolve_just_played(position: Position, play: Evolve) -> Iterator[Said]:
         "同じポケモンが1回の番に進化できるのは1回だけです。",
     ),
     source="APR A-05",
+    games=NOT_TEAMS,
 )
 def evolve_twice(position: Position, play: Evolve) -> Iterator[Said]:
     """What it evolved by does not matter."""

@@ -135,7 +135,7 @@ def evolve_rare_candy_timing(position: Position, play: Evolve | PlayTrainer) -> 
     if use is None or position.number == 0:
         return
     name = called(position, use.by)
-    if use.begins and position.is_first_turn(use.by) and position.variant.id == "pokemon":
+    if use.begins and position.is_first_turn(use.by) and position.variant.id != "battle-royal":
         yield Said(
             Words(
                 f"It is {name}'s first turn. Rare Candy may be used from the second turn on.",

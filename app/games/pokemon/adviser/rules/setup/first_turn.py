@@ -10,12 +10,13 @@ from app.games.pokemon.adviser.effects.attack_questions import attacks_on, print
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
 from app.games.pokemon.adviser.model.acting import begins, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, Evolve
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
+from app.games.pokemon.adviser.model.team_play import letter
 
 GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 """How a card speaks that may be used on the first turn of the player going first."""
@@ -23,8 +24,20 @@ GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 
 def _is_held_back(position: Position, by: int, option: str) -> bool:
     """Whether a player is on the first turn of the game and the table kept its limit."""
+    if position.shares_field:
+        return _waits_in_teams(position, by)
     allowed = position.option(option, "forbidden") == "allowed"
     return by == position.first and not allowed and position.is_first_turn(by)
+
+
+def _waits_in_teams(position: Position, by: int) -> bool:
+    """Whether a player waits with Supporters in round one, as two against two agreed on it.
+
+    The article does not say: where nobody chose, `tv-silent-rules` asks.
+    """
+    waiting = {"first-team": ("A", "C"), "first-player": ("A",)}
+    told = waiting.get(position.option("tv-supporter"), ())
+    return position.is_first_turn(by) and letter(position, by) in told
 
 
 @rule(
@@ -36,7 +49,7 @@ def _is_held_back(position: Position, by: int, option: str) -> bool:
         "先攻プレイヤーは、最初の番にサポートを使えません。",
     ),
     source="ST090",
-    games=("pokemon",),
+    games=NOT_BATTLE_ROYAL,
 )
 def first_turn_supporter(position: Position, play: PlayTrainer) -> Iterator[Said]:
     """Some Supporters say that they may be used when going first."""
@@ -75,7 +88,7 @@ def first_turn_attack(position: Position, play: Attack) -> Iterator[Said]:
     if not _is_held_back(position, play.by, "first-turn-attack"):
         return
     mon = position.mon(play.attacker)
-    allows = mon is not None and _may_attack_first(position, play, mon)
+    allows = mon is not None and may_attack_first(position, play, mon)
     if allows:
         return
     name = called(position, play.by)
@@ -86,11 +99,11 @@ def first_turn_attack(position: Position, play: Attack) -> Iterator[Said]:
             f"先攻の{name}が最初の番にワザを使っています。ワザは次の自分の番から使えます。",
         ),
         (play.attacker,) if play.attacker else (seat(play.by),),
-        sure=mon is not None and _knows_attack(position, play, mon),
+        sure=mon is not None and knows_attack(position, play, mon),
     )
 
 
-def _may_attack_first(position: Position, play: Attack, mon: Mon) -> bool:
+def may_attack_first(position: Position, play: Attack, mon: Mon) -> bool:
     """Whether a text allows the attack: its own, or an Ability of the Pokémon.
 
     Any of its attacks may be meant where none is named.
@@ -101,7 +114,7 @@ def _may_attack_first(position: Position, play: Attack, mon: Mon) -> bool:
     return any(finds(GOING_FIRST, text) for text in texts)
 
 
-def _knows_attack(position: Position, play: Attack, mon: Mon) -> bool:
+def knows_attack(position: Position, play: Attack, mon: Mon) -> bool:
     """Whether all is known that could allow the attack."""
     if mon.plain or not play.attack:
         return is_read(mon)

@@ -215,7 +215,7 @@ def _begun_with(
         "One Pokémon begins in the Active Spot.", "対戦準備でバトル場に出すのは1匹だけです。"
     ),
     source="ST067",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_one_active(
     position: Position, play: c.PutDown | p.BeginTurn | p.Announce
@@ -282,6 +282,6 @@ def _counts(
         return
     if isinstance(play, p.Announce) and play.verb != READY:
         return
-    for side in position.sides:
-        if isinstance(play, p.BeginTurn) or side.player == play.by:
+    for side in position.fields:
+        if isinstance(play, p.BeginTurn) or position.allied(side.player, play.by):
             yield side, len([mon for mon in side.mons if mon.spot == spot])

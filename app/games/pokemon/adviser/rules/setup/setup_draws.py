@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.tasks.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
@@ -37,7 +37,7 @@ ANNOUNCED = ("extra_draw", "no_extra_draw")
         "相手だけが引き直した回数まで、追加で山札を引けます。",
     ),
     source="ST073, APR G7, RB",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_extra_draw_max(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where all mulligans were of both, `setup-both-mulligan` speaks."""
@@ -79,7 +79,7 @@ def _hands_went_back(position: Position, player: int) -> bool:
         "両プレイヤーが同時に引き直した分は、どちらも追加で引きません。",
     ),
     source="APR G5a",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_both_mulligan(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where there were others as well, `setup-extra-draw-max` counts those."""
@@ -105,7 +105,7 @@ def setup_both_mulligan(position: Position, play: c.DrawCards) -> Iterator[Said]
         "追加で引く枚数は、引く前に1回だけ告げます。",
     ),
     source="APR G7, TH 7.4.1",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_extra_draw_announce(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """A case that does not say whether it was: one card alone, where more may be drawn."""
@@ -144,7 +144,7 @@ def _unannounced(position: Position, play: c.DrawCards) -> bool:
         "追加のカードは、自分のサイドを置いた後に引きます。",
     ),
     source="APR G7",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_extra_draw_timing(position: Position, play: c.DrawCards) -> Iterator[Said]:
     """Where the number of Prizes is known."""
@@ -226,6 +226,7 @@ def _is_late_switch(position: Position, play: p.Play) -> bool:
         "たねポケモンがあるかどうかは、先攻プレイヤーから告げます。",
     ),
     source="ST074, APR G5",
+    games=NOT_TEAMS,
 )
 def setup_announce_order(position: Position, play: p.Announce) -> Iterator[Said]:
     """Silent where it is not decided who goes first, and as soon as that player has put down."""

@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.adviser.rules.turn.turn_hidden import OWN_PRIZES
@@ -73,7 +73,7 @@ def setup_face_down(position: Position, play: c.PutDown | c.TurnUp) -> Iterator[
         "サイドは6枚（または取り決めた枚数）置きます。",
     ),
     source="ST069",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_prizes_six(
     position: Position, play: c.SetPrizes | p.BeginTurn | p.Announce

@@ -21,7 +21,7 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position, Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
@@ -41,6 +41,7 @@ MANY = 8
         "手札にたねポケモンがなければ、手札を見せて引き直します。",
     ),
     source="ST072, APR G5",
+    games=NOT_TEAMS,
 )
 def setup_mulligan_needed(
     position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn
@@ -93,7 +94,7 @@ def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) 
     else:
         hand = play.hand
     basic = holds_a_basic(hand or ())
-    if basic is not None:
+    if basic is not None and not _redraws_for_the_partner(position, play.by):
         name = called(position, play.by)
         yield Said(
             Words(
@@ -104,13 +105,24 @@ def setup_mulligan_not_allowed(position: Position, play: c.Redraw | p.Announce) 
         )
 
 
+def _redraws_for_the_partner(position: Position, player: int) -> bool:
+    """Whether a player may redraw because the partner has, or may have, no Basic Pokémon (TV023).
+
+    Who of the two redraws is for the table to agree on.
+    """
+    if not position.shares_field or position.option("tv-redraw") == "without":
+        return False
+    partners = [side for side in position.team_of(player) if side.player != player]
+    return any(not side.mons and holds_a_basic(side.hand or ()) is None for side in partners)
+
+
 @rule(
     "setup-mulligan-reveal",
     "illegal",
     c.Redraw,
     title=Words("A hand that is redrawn is shown first.", "引き直す前に、手札を相手に見せます。"),
     source="ST072",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def setup_mulligan_reveal(position: Position, play: c.Redraw) -> Iterator[Said]:
     """One player alone has nobody to show it to."""
@@ -148,6 +160,7 @@ def _was_shown(position: Position, player: int) -> bool:
         "自分だけたねポケモンがないときは、相手の準備が終わるまで待ちます。",
     ),
     source="APR G5b",
+    games=NOT_TEAMS,
 )
 def setup_mulligan_wait(position: Position, play: c.Redraw | c.Reveal) -> Iterator[Said]:
     """The first time only; silent while it is open whether the others have one either."""

@@ -51,7 +51,7 @@ def _benches(position: Position, play: p.Play) -> Iterator[tuple[Side, int]]:
 
 def _crowds(position: Position) -> Iterator[tuple[Side, int]]:
     """Yield the players who may have too many on the Bench, and how many."""
-    for side in position.sides:
+    for side in position.fields:
         there = len(side.bench)
         if not fits(position, side, there):
             yield side, there
@@ -60,18 +60,18 @@ def _crowds(position: Position) -> Iterator[tuple[Side, int]]:
 def _is_relieved(position: Position, player: int) -> bool:
     """Whether one from the same Bench takes the Active Spot in the gesture."""
     coming = (position.mon(one.unit) for one in position.gesture if isinstance(one, p.Promote))
-    return any(mon is not None and mon.player == player for mon in coming)
+    return any(mon is not None and position.allied(mon.player, player) for mon in coming)
 
 
 def _grew(position: Position, player: int) -> bool:
     """Whether the last that may have filled a Bench this turn is that somebody came onto it."""
     for past in reversed(position.turn.plays):
         if isinstance(past, c.PutDown):
-            if past.spot == "bench" and past.player == player:
+            if past.spot == "bench" and position.allied(past.player, player):
                 return True
         elif isinstance(past, p.MoveToBench):
             mon = position.mon(past.unit)
-            if mon is not None and mon.player == player:
+            if mon is not None and position.allied(mon.player, player):
                 return True
         elif isinstance(past, c.PlayStadium | p.KnockOut | p.LeavePlay) or _takes_stadium(past):
             return False

@@ -10,7 +10,7 @@ from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, sp
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import vunion_key
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Position, Side, same_name
@@ -33,7 +33,7 @@ HALVES = 2
         "ベンチポケモンがいる間、バトル場を空けたままにはできません。",
     ),
     source="APR D",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def board_empty_active(position: Position, play: p.Play) -> Iterator[Said]:
     """Said of the next thing somebody does; after a Knock Out `ko-promote-missing` says it."""
@@ -62,7 +62,7 @@ def _fills_the_spot(play: p.Play, player: int) -> bool:
     p.Standing,
     title=Words("Each player has one Active Pokémon.", "バトル場に出せるポケモンは1匹だけです。"),
     source="ST067",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def board_two_actives(position: Position, play: Any) -> Iterator[Said]:
     """`setup-one-active` speaks before the first turn."""

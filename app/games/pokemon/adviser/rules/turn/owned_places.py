@@ -50,7 +50,7 @@ def board_own_zone(position: Position, play: Any) -> Iterator[Said]:
     goal = play.goal_player
     if play.goal not in OF_SOMEBODY or goal is None or not sits(position, goal):
         return
-    astray = next((one for one in _owned(position, play) if one[1] != goal), None)
+    astray = next((one for one in owned(position, play) if _is_astray(position, play, *one)), None)
     if astray is None or not sits(position, astray[1]):
         return
     name, owner = astray[0], called(position, astray[1])
@@ -67,6 +67,17 @@ def board_own_zone(position: Position, play: Any) -> Iterator[Said]:
     )
 
 
+def _is_astray(position: Position, play: Any, _name: Words, owner: int) -> bool:
+    """Whether a card goes to the zone of somebody whose it is not.
+
+    Partners share piles, may have each other's cards in hand, and for decks have rules of their
+    own: `tv-deck-foreign`, `tv-hand-return-owner`.
+    """
+    if position.shares_field and play.goal != "prizes":
+        return not position.allied(owner, play.goal_player)
+    return bool(owner != play.goal_player)
+
+
 _ZONES = {
     "deck": Words("deck", "山札"),
     "hand": Words("hand", "手札"),
@@ -76,7 +87,7 @@ _ZONES = {
 }
 
 
-def _owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
+def owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
     """Yield (name, owner) of the cards that a play moves, where the owner is known."""
     a_card = Words("The card", "このカード")
     if isinstance(play, c.MoveCards):

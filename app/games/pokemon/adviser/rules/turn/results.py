@@ -17,6 +17,7 @@ from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import WINS_THE_GAME
 from app.games.pokemon.adviser.model.standings import ahead, outcome, said, standings
+from app.games.pokemon.adviser.rules.team_battle.team_field import plays_on_alone
 from app.games.pokemon.adviser.rules.turn.abilities import said_by_ability
 from app.games.pokemon.adviser.rules.turn.winning import is_decided
 
@@ -57,13 +58,11 @@ def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator
     if isinstance(play, p.Standing):
         if is_decided(position):
             return
-    elif play.concedes or _is_right(play, counts):
+    elif play.concedes or _is_right(position, play, counts):
         return
+    names = {side.player: side.name for side in position.fields}
     told = [
-        Words(
-            f"{position.side(player).name}: {said(met).en}",
-            f"{position.side(player).name}：{said(met).ja}",
-        )
+        Words(f"{names[player]}: {said(met).en}", f"{names[player]}：{said(met).ja}")
         for player, met in counts.items()
     ]
     right = outcome(position, counts)
@@ -76,13 +75,13 @@ def win_simultaneous(position: Position, play: p.Claim | p.Standing) -> Iterator
     )
 
 
-def _is_right(play: p.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
+def _is_right(position: Position, play: p.Claim, counts: dict[int, tuple[str, ...]]) -> bool:
     """Whether what is claimed is how it stands."""
     leading = ahead(counts)
     if not counts[leading[0]]:
         return False
     if play.winner is not None:
-        return leading == [play.winner]
+        return len(leading) == 1 and position.allied(leading[0], play.winner)
     # Another game decides only where this one is a tie.
     another = _ANOTHER_GAME.search(play.result.casefold()) is not None
     return (play.tie or another) and len(leading) > 1
@@ -180,10 +179,13 @@ def _spoken(position: Position, play: p.Attack | p.UseAbility) -> tuple[str, str
 def win_claim_wrong(position: Position, play: p.Claim) -> Iterator[Said]:
     """Conceding is always possible, and what is announced after it follows from it."""
     conceded = any(isinstance(one, p.Claim) and one.concedes for one in position.gesture)
-    if play.concedes or conceded or len(position.sides) < TWO or position.number <= 0:
-        return
     counts = standings(position)
-    if _is_right(play, counts) or _by_a_card(position):
+    if play.concedes or conceded or len(counts) < TWO or position.number <= 0:
+        return
+    # `tv-single-active` speaks of who lost for having one Active Pokémon.
+    if position.shares_field and any(plays_on_alone(position, play)):
+        return
+    if _is_right(position, play, counts) or _by_a_card(position):
         return
     right = outcome(position, counts)
     yield Said(

@@ -229,7 +229,7 @@ def _items_locked(position: Position, by: int) -> bool:
         return False
     return any(
         finds(NO_ITEMS, printed_text(one))
-        and _reaches(mon, by, printed_text(one))
+        and _reaches(position, mon, by, printed_text(one))
         and not mon.noted("no_ability")
         for mon in position.mons
         if mon.card is not None
@@ -241,13 +241,13 @@ def _attack_locked(position: Position, by: int) -> bool:
     """Whether an attack of the turn before says that the player `by` cannot play Items."""
     return any(
         isinstance(one, p.Attack)
-        and position.opponent_meant(one) == by
+        and position.is_meant(one, by)
         and finds(NO_ITEMS, text_used(position, one) or "")
         for one in position.record.since_turn_of(by)
     )
 
 
-def _reaches(mon: Mon, by: int, text: str) -> bool:
-    if "opponent" in text and mon.player == by:
+def _reaches(position: Position, mon: Mon, by: int, text: str) -> bool:
+    if "opponent" in text and position.allied(mon.player, by):
         return False
     return "active spot" not in text or mon.spot == "active"

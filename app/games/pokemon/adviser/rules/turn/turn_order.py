@@ -20,7 +20,7 @@ from app.games.pokemon.adviser.model.acting import (
     sits,
     subject,
 )
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
+from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 
 DRAWS = re.compile(r"\bdraw|引")
@@ -176,7 +176,7 @@ def turn_draw_twice(position: Position, play: c.DrawCards) -> Iterator[Said]:
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST078, APR E",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def turn_deck_empty(position: Position, play: p.Play) -> Iterator[Said]:
     """An empty deck in the middle of a turn is fine; so is an effect that cannot draw enough."""

@@ -45,10 +45,26 @@ def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
         for player, taken in play.taken:
             if 0 <= player < len(position.sides) and taken > 0:
                 side = position.side(player)
-                if side.prizes is not None and side.prizes <= taken and position.foes(player):
-                    yield _wins(side, "prizes")
+                if _takes_last(position, play, player) and position.foes(player):
+                    yield _wins(_winner(position, side), "prizes")
         return
     yield from _wins_by(position, play, "prizes")
+
+
+def _takes_last(position: Position, play: c.TakePrizes, player: int) -> bool:
+    """Whether a player takes the last Prize: where partners play together, theirs as well."""
+    team = position.team_of(player) if position.shares_field else (position.side(player),)
+    if position.shares_field and player != next(one for one, taken in play.taken if taken > 0):
+        return False  # said of the first one
+    taken = dict(play.taken)
+    return all(
+        one.prizes is not None and one.prizes <= max(0, taken.get(one.player, 0)) for one in team
+    )
+
+
+def _winner(position: Position, side: Side) -> Side:
+    """Return who is said to win: a player, or the team as its first member."""
+    return next((one for one in position.fields if position.allied(one.player, side.player)), side)
 
 
 @rule(
@@ -71,10 +87,11 @@ def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
     if isinstance(play, p.KnockOut):
         out = {one.unit for one in position.gesture if isinstance(one, p.KnockOut)} | {play.unit}
         mon = position.mon(play.unit)
-        foe = position.foe(mon.player) if mon is not None and position.number > 0 else None
-        mine = position.side(mon.player).mons if mon is not None else ()
-        if foe is not None and all(one.uid in out for one in mine):
-            yield _wins(foe, "no_pokemon")
+        foes = position.foes(mon.player) if mon is not None and position.number > 0 else ()
+        mine = position.side(mon.player) if mon is not None else None
+        alone = len({foe.team for foe in foes}) == 1 and mine is not None and mine.shown
+        if alone and mine is not None and all(one.uid in out for one in mine.mons):
+            yield _wins(_winner(position, foes[0]), "no_pokemon")
         return
     yield from _wins_by(position, play, "no_pokemon")
 
@@ -82,7 +99,7 @@ def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
 def _wins_by(position: Position, play: Any, key: str) -> Iterator[Said]:
     """Say who meets a condition: once at a table, of every play of a case."""
     if isinstance(play, p.Standing) or position.record.is_case:
-        for side in position.sides:
+        for side in position.fields:
             if key in conditions(position, side):
                 yield _wins(side, key)
 
@@ -105,7 +122,7 @@ def _wins(side: Side, key: str) -> Said:
         "番の最初に山札を引けないプレイヤーの負けです。",
     ),
     source="ST150",
-    games=NOT_BATTLE_ROYAL,
+    games=("pokemon",),
 )
 def win_deck_out(position: Position, play: p.BeginTurn | c.DrawCards | p.Claim) -> Iterator[Said]:
     """An empty deck at the end of a turn, or in it, loses nothing."""
@@ -148,9 +165,12 @@ def win_play_goes_on(position: Position, play: Any) -> Iterator[Said]:
     ends = isinstance(play, p.PassTurn) and position.record.is_case
     if is_decided(position) or ends or not goes_on(position, play):
         return
-    for player, met in standings(position).items():
+    # Of a deck that ran out in two against two `tv-deck-empty-loss` speaks.
+    left_out = ("deck_out",) if position.shares_field else ()
+    for player, every in standings(position).items():
+        met = tuple(one for one in every if one not in left_out)
         if met:
-            name = position.side(player).name
+            name = _winner(position, position.side(player)).name
             yield Said(
                 Words(
                     f"The game is decided: {name} has {said(met).en}.",

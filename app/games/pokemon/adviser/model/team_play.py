@@ -1,0 +1,45 @@
+"""What the rules of two against two ask alike: rounds, the letters of its players, teams' names.
+
+The players are called A, B, C and D in the order of their turns (TV028): A and C are one team, B
+and D the other.
+"""
+
+from __future__ import annotations
+
+from app.games.pokemon.adviser.model.acting import sits
+from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.variants.variant import VariantId
+
+IN_TEAMS: tuple[VariantId, ...] = ("team-battle",)
+"""What the rules of this game are rules of."""
+ALONE: tuple[VariantId, ...] = ("pokemon", "battle-royal")
+"""The games in which everybody plays for themselves."""
+LETTERS = "ABCD"
+
+
+def letter(position: Position, player: int) -> str:
+    """Return what a player is called by the order of turns; "" for one who does not sit there."""
+    way = -1 if position.players.back else 1
+    place = way * (player - position.first) % max(1, len(position.sides))
+    return LETTERS[place] if sits(position, player) and place < len(LETTERS) else ""
+
+
+def in_round_one(position: Position, player: int) -> bool:
+    """Whether it is the player's turn of the first round, and nothing lifts its limits."""
+    return position.is_first_turn(player)
+
+
+def partner(position: Position, player: int) -> Side | None:
+    """Return the side of a player's partner; None where there is not exactly one."""
+    others = [side for side in position.team_of(player) if side.player != player]
+    return others[0] if len(others) == 1 else None
+
+
+def team_name(position: Position, player: int) -> str:
+    """Return what a team is called in a sentence: its players' names."""
+    return " & ".join(side.name for side in position.team_of(player))
+
+
+def opposing_actives(position: Position, player: int) -> tuple[str, ...]:
+    """Return the Active Pokémon of a player's opponents."""
+    return tuple(mon.uid for side in position.foes(player) for mon in side.actives)

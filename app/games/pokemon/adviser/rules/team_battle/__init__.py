@@ -1,0 +1,1 @@
+"""Rules of two against two (ポケカマルチ, seed 003)."""

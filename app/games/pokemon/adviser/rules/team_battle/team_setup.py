@@ -1,0 +1,300 @@
+"""Rules of the setup in two against two: the two Active Pokémon, redraws, Prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.core.text.wording import CARD, PRIZE, counted
+from app.core.text.words import Words
+from app.games.pokemon.adviser.effects.setup_questions import (
+    acts_in_setup,
+    begins_now,
+    done_by,
+    extra_drawn,
+    has_none,
+    in_setup,
+    is_extra,
+    prize_number,
+)
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.acting import called, seat, sits
+from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
+from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.team_play import IN_TEAMS, partner, team_name
+from app.games.pokemon.tasks.setup_marks import HAS_BASIC, READY
+
+ACTIVES = 2
+"""Active Pokémon of a team (TV015, TV020)."""
+KEEPS = (HAS_BASIC, READY)
+
+
+# -- the Active Spots ----------------------------------------------------------------------------
+
+
+@rule(
+    "tv-setup-two-basics",
+    "illegal",
+    c.DrawCards,
+    p.Announce,
+    p.BeginTurn,
+    p.Standing,
+    title=Words(
+        "A team begins with two Basic Pokémon in its Active Spots.",
+        "対戦準備では、チームでバトル場にたねポケモンを2匹置きます。",
+    ),
+    source="TV020, TV021",
+    games=IN_TEAMS,
+)
+def tv_setup_two_basics(position: Position, play: Any) -> Iterator[Said]:
+    """One player may put both; too few are wrong when all is said to be ready.
+
+    Of a third `tv-actives-two` speaks.
+    """
+    for side, there in _put_there(position, play):
+        yield Said(
+            Words(
+                f"{side.name} has {there} Active Pokémon. A team begins with {ACTIVES}.",
+                f"{side.name}のバトルポケモンが{there}匹です。"
+                f"対戦準備ではチームで{ACTIVES}匹置きます。",
+            ),
+            (seat(side.player),),
+            right=ACTIVES,
+        )
+
+
+def _put_there(position: Position, play: Any) -> Iterator[tuple[Side, int]]:
+    """Yield the teams whose number of Active Pokémon is wrong by this play."""
+    if not in_setup(position):
+        return
+    for field in position.fields:
+        there = len(field.actives)
+        if isinstance(play, c.DrawCards):
+            settled = play.reason == "turn"
+        elif isinstance(play, p.Announce):
+            settled = position.allied(play.by, field.player) and _is_ready(position, play)
+        else:
+            # At a table nothing is settled before the game begins.
+            case = position.record.is_case and not any(side.hand for side in position.sides)
+            settled = isinstance(play, p.BeginTurn) or case
+        if settled and there < ACTIVES and field.shown:
+            yield field, there
+
+
+def _is_ready(position: Position, play: p.Announce) -> bool:
+    """Whether with this announcement a whole team is ready."""
+    other = partner(position, play.by)
+    return play.verb == READY and (other is None or other.noted(READY) or position.record.is_case)
+
+
+# -- redraws -------------------------------------------------------------------------------------
+
+
+@rule(
+    "tv-setup-redraw",
+    "illegal",
+    p.Announce,
+    c.SetPrizes,
+    p.BeginTurn,
+    title=Words(
+        "A team redraws with fewer than two Basic Pokémon, or where one partner has none.",
+        "たねポケモンが合計2匹に満たないか、片方が0匹のときは、手札を見せて引き直します。",
+    ),
+    source="TV023, TV025",
+    games=IN_TEAMS,
+)
+def tv_setup_redraw(
+    position: Position, play: p.Announce | c.SetPrizes | p.BeginTurn
+) -> Iterator[Said]:
+    """Said of who keeps a hand; who of the two redraws the table agreed on (`tv-redraw`)."""
+    if not in_setup(position) or (isinstance(play, p.Announce) and play.verb not in KEEPS):
+        return
+    for side in position.sides:
+        concerned = isinstance(play, p.BeginTurn) or (
+            play.by == side.player and not begins_now(position)
+        )
+        lacking = _lacks(position, side) if concerned else None
+        if lacking is None:
+            continue
+        own = lacking.player == side.player
+        sure = own or position.option("tv-redraw") == "both"
+        yield Said(
+            Words(
+                f"{lacking.name} has no Basic Pokémon. {_who(position, side, lacking)} must show "
+                "the hand and redraw.",
+                f"{lacking.name}の手札にたねポケモンがありません。"
+                f"{_who(position, side, lacking)}は手札を見せて引き直します。",
+            ),
+            (seat(side.player),),
+            sure=sure,
+        )
+
+
+def _who(position: Position, side: Side, lacking: Side) -> str:
+    both = position.option("tv-redraw", "both") == "both"
+    return team_name(position, side.player) if both else lacking.name
+
+
+def _lacks(position: Position, side: Side) -> Side | None:
+    """Return who of a player's team has no Basic Pokémon, where this player has to redraw.
+
+    With both of them having one the team has two.
+    """
+    if _without(side):
+        return side
+    other = partner(position, side.player)
+    if other is None or position.option("tv-redraw") == "without":
+        return None
+    return other if _without(other) else None
+
+
+def _without(side: Side) -> bool:
+    """Whether it is known that a player has no Basic Pokémon, in hand or put down."""
+    return not side.mons and has_none(side.hand)
+
+
+@rule(
+    "tv-setup-reveal",
+    "illegal",
+    c.Redraw,
+    title=Words("A hand that is redrawn is shown first.", "引き直す前に、手札を相手に見せます。"),
+    source="TV023",
+    games=IN_TEAMS,
+)
+def tv_setup_reveal(position: Position, play: c.Redraw) -> Iterator[Said]:
+    """Silent where it is not said whether it was shown."""
+    if not acts_in_setup(position, play.by) or play.shown is not False:
+        return
+    for past in reversed(tuple(done_by(position, play.by))):
+        if isinstance(past, c.Reveal) and past.zone == "hand":
+            return
+        if isinstance(past, c.DrawCards | c.Redraw):
+            break
+    name = called(position, play.by)
+    yield Said(
+        Words(
+            f"{name} redraws without showing the hand. Show it first.",
+            f"{name}が手札を公開せずに引き直しています。先に手札を公開してください。",
+        ),
+        (seat(play.by),),
+    )
+
+
+# -- extra cards ---------------------------------------------------------------------------------
+
+
+@rule(
+    "tv-setup-extra-draw",
+    "illegal",
+    c.DrawCards,
+    title=Words(
+        "For each redraw of a team one opponent may draw one card, after setting out Prizes.",
+        "相手の引き直し1回につき、相手プレイヤーのどちらかがサイドを置いた後に1枚引けます。",
+    ),
+    source="TV024",
+    games=IN_TEAMS,
+)
+def tv_setup_extra_draw(position: Position, play: c.DrawCards) -> Iterator[Said]:
+    """Both partners' extra cards count together."""
+    if not is_extra(position, play) or not play.count:
+        return
+    side = position.side(play.by)
+    if side.prizes == 0:
+        yield Said(
+            Words(
+                f"{side.name} draws the extra card before setting out Prizes. Prizes come first.",
+                f"{side.name}がサイドを置く前に追加のカードを引いています。先にサイドを置きます。",
+            ),
+            (seat(play.by),),
+        )
+        return
+    least, most = _redraws(position, play.by)
+    if most is None:
+        return
+    before = sum(extra_drawn(position, one.player) for one in position.team_of(play.by))
+    drawn = before + play.count
+    if drawn > least:
+        said, right = counted(drawn, CARD), counted(most, CARD)
+        yield Said(
+            Words(
+                f"{team_name(position, play.by)} then have {said.en} drawn for the opponents' "
+                f"redraws. One of them may draw {right.en}.",
+                f"{team_name(position, play.by)}が相手の引き直しで引くカードが{said.ja}に"
+                f"なります。どちらか1人が{right.ja}まで引けます。",
+            ),
+            (seat(play.by),),
+            sure=drawn > most,
+            right=f"0..{most}",
+        )
+
+
+def _redraws(position: Position, by: int) -> tuple[int, int | None]:
+    """Return how often the opponents redrew: at least and at most; None where nobody told.
+
+    Partners who both redraw for the same reason have redrawn once.
+    """
+    rounds, foes = position.record.mulligans, {side.player for side in position.foes(by)}
+    if not rounds:
+        known = position.record.complete and not position.record.is_case
+        return (0, 0) if known else (0, None)
+    least = max((sum(one in told for told in rounds) for one in foes), default=0)
+    most = sum(bool(foes & set(told)) for told in rounds)
+    return least, (least if position.option("tv-redraw") == "both" else most)
+
+
+# -- Prizes --------------------------------------------------------------------------------------
+
+
+@rule(
+    "tv-prizes-three",
+    "illegal",
+    *MAIN_PLAYS,
+    c.DrawCards,
+    c.SetPrizes,
+    p.Announce,
+    p.BeginTurn,
+    p.Standing,
+    title=Words("Each player has 3 Prizes.", "各プレイヤーのサイドは3枚です。"),
+    source="TV026",
+    games=IN_TEAMS,
+)
+def tv_prizes_three(position: Position, play: Any) -> Iterator[Said]:
+    """They may be set out one by one: too few are wrong when all is said to be ready."""
+    right = prize_number(position)
+    for side, there in _prizes(position, play, right):
+        said, agreed = counted(there, PRIZE), counted(right, PRIZE)
+        yield Said(
+            Words(
+                f"{side.name} has {said.en}. Each player has {agreed.en}.",
+                f"{side.name}のサイドが{said.ja}です。各プレイヤーのサイドは{agreed.ja}です。",
+            ),
+            (seat(side.player),),
+            right=right,
+        )
+
+
+def _prizes(position: Position, play: Any, right: int) -> Iterator[tuple[Side, int]]:
+    """Yield players whose number of Prizes is wrong."""
+    case = position.record.is_case
+    if not in_setup(position):
+        if case:  # in a game there are never more than at its beginning
+            told = ((side, side.prizes or 0) for side in position.sides)
+            yield from ((side, there) for side, there in told if there > right)
+        return
+    if isinstance(play, c.SetPrizes):
+        if not sits(position, play.by):
+            return
+        side = position.side(play.by)
+        there = play.count + (0 if case else side.prizes or 0)
+        one_by_one = play.count == 1 and not case
+        if there > right or (there < right and not one_by_one):
+            yield side, there
+        return
+    if isinstance(play, p.Announce) and play.verb != READY:
+        return
+    for side in position.sides:
+        settled = isinstance(play, p.BeginTurn) or case or play.by == side.player
+        if settled and side.prizes not in (None, right, 0 if case else right):
+            yield side, side.prizes or 0

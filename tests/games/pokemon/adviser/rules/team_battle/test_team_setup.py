@@ -1,0 +1,142 @@
+"""The setup in two against two: the two Active Pokémon, redraws, Prizes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.core.card import Mark
+from app.games.pokemon.adviser.model import card_plays as c
+from app.games.pokemon.adviser.model import plays as p
+from app.games.pokemon.adviser.model.position import Position, Record
+from tests.games.pokemon.adviser.situation import FIRE, RIOLU, four, hears, mon, says
+
+NONE: Any = ([], [])
+ONE, TWO = ([mon()], []), ([mon(), mon()], [])
+SETUP: dict[str, Any] = {"number": 0, "phase": "setup"}
+BEGIN = p.BeginTurn(0, 0)
+
+
+def setup(*fields: Any, **more: Any) -> Position:
+    return four(*fields, turn=SETUP, **more)
+
+
+def hands(a: Any, c: Any, **more: Any) -> Position:
+    players = {0: {"hand": a, "hand_count": 7}, 2: {"hand": c, "hand_count": 7}}
+    return setup(NONE, NONE, NONE, NONE, players=players, **more)
+
+
+# -- the Active Spots ------------------------------------------------------------------------------
+
+
+def test_tv_setup_two_basics_where_one_is_missing() -> None:
+    table = setup(ONE, TWO, NONE, NONE)
+    assert hears("tv-setup-two-basics", table, BEGIN) == ("illegal", ("seat.0",), 2)
+    assert hears("tv-setup-two-basics", setup(TWO, ONE, NONE, ONE), BEGIN) is None
+
+
+def test_tv_setup_two_basics_waits_for_the_partner() -> None:
+    table = setup(ONE, TWO, NONE, NONE, record=Record(complete=True))
+    assert hears("tv-setup-two-basics", table, p.Announce(0, "ready")) is None
+    ready = {2: {"marks": (Mark("ready"),)}}
+    table = setup(ONE, TWO, NONE, NONE, record=Record(complete=True), players=ready)
+    assert hears("tv-setup-two-basics", table, p.Announce(0, "ready")) is not None
+
+
+def test_one_partner_puts_both() -> None:
+    again = c.PutDown(0, (RIOLU,), "active", 0, up=False)
+    assert says(setup(ONE, NONE, NONE, NONE), again) == {}
+
+
+# -- redraws ---------------------------------------------------------------------------------------
+
+
+def test_tv_setup_redraw_where_one_has_none() -> None:
+    table = hands((RIOLU, RIOLU), (FIRE,))
+    keeps = p.Announce(2, "has_basic")
+    assert hears("tv-setup-redraw", table, keeps) == ("illegal", ("seat.2",), None)
+    assert hears("tv-setup-redraw", hands((RIOLU,), (RIOLU,)), keeps) is None
+    assert hears("tv-setup-redraw", hands(None, None), keeps) is None
+
+
+def test_tv_setup_redraw_asks_who_redraws() -> None:
+    keeps = p.Announce(0, "has_basic")
+    heard = hears("tv-setup-redraw", hands((RIOLU, RIOLU), (FIRE,)), keeps)
+    assert heard is not None
+    assert heard[0] == "suspicious"
+    both = hands((RIOLU,), (FIRE,), options=(("tv-redraw", "both"),))
+    assert hears("tv-setup-redraw", both, keeps) == ("illegal", ("seat.0",), None)
+    without = hands((RIOLU,), (FIRE,), options=(("tv-redraw", "without"),))
+    assert hears("tv-setup-redraw", without, keeps) is None
+
+
+def test_a_partner_may_redraw_with_a_basic_pokemon() -> None:
+    back = c.Redraw(0, shown=True, hand=(RIOLU,))
+    both = hands((RIOLU,), (FIRE,), options=(("tv-redraw", "both"),))
+    assert says(both, back) == {}
+    assert says(hands((RIOLU,), (FIRE,)), back) == {}
+    heard = says(hands((RIOLU,), (RIOLU,)), back)
+    assert heard == {"setup-mulligan-not-allowed": "illegal"}
+
+
+def test_tv_setup_reveal() -> None:
+    table = hands((FIRE,), (RIOLU,))
+    assert says(table, c.Redraw(0, shown=False)) == {"tv-setup-reveal": "illegal"}
+    assert says(table, c.Redraw(0, shown=True)) == {}
+
+
+def test_tv_setup_reveal_is_silent_after_it_was_shown() -> None:
+    record = Record(is_case=True, setup=(c.Reveal(0, "hand", 0),))
+    table = hands((FIRE,), (RIOLU,), record=record)
+    assert hears("tv-setup-reveal", table, c.Redraw(0, shown=False)) is None
+
+
+# -- extra cards -----------------------------------------------------------------------------------
+
+
+def extra(by: int, count: int = 1) -> c.DrawCards:
+    return c.DrawCards(by, count, "mulligan", announced=True)
+
+
+def after(*rounds: tuple[int, ...], setup_plays: tuple[p.Play, ...] = (), **more: Any) -> Position:
+    record = Record(is_case=True, mulligans=rounds, setup=setup_plays)
+    return setup(TWO, TWO, NONE, NONE, record=record, **more)
+
+
+def test_tv_setup_extra_draw_one_of_both() -> None:
+    assert says(after((2,)), extra(1)) == {}
+    assert says(after((2,)), extra(3)) == {}
+    told = hears("tv-setup-extra-draw", after((2,)), extra(1, 2))
+    assert told == ("illegal", ("seat.1",), "0..1")
+    second = after((2,), setup_plays=(extra(1),))
+    assert says(second, extra(3)) == {"tv-setup-extra-draw": "illegal"}
+
+
+def test_tv_setup_extra_draw_comes_after_prizes() -> None:
+    table = after((0,), players={1: {"prizes": 0}})
+    assert says(table, extra(1)) == {"tv-setup-extra-draw": "illegal"}
+
+
+def test_tv_setup_extra_draw_where_both_partners_redrew() -> None:
+    twice = after((0,), (2,))
+    assert says(twice, extra(1, 2)) == {"tv-setup-extra-draw": "suspicious"}
+    agreed = after((0,), (2,), options=(("tv-redraw", "both"),))
+    assert says(agreed, extra(1, 2)) == {"tv-setup-extra-draw": "illegal"}
+    assert says(setup(TWO, TWO, NONE, NONE), extra(1)) == {}
+
+
+# -- Prizes ----------------------------------------------------------------------------------------
+
+
+def test_tv_prizes_three_as_they_are_set_out() -> None:
+    table = setup(TWO, TWO, NONE, NONE)
+    assert says(table, c.SetPrizes(0, 6)) == {"tv-prizes-three": "illegal"}
+    assert says(table, c.SetPrizes(0, 3)) == {}
+
+
+def test_tv_prizes_three_in_the_game() -> None:
+    assert hears("tv-prizes-three", four(players={3: {"prizes": 6}}), p.PassTurn(0)) == (
+        "illegal",
+        ("seat.3",),
+        3,
+    )
+    assert hears("tv-prizes-three", four(players={3: {"prizes": 1}}), p.PassTurn(0)) is None
