@@ -69,6 +69,8 @@ def royal() -> Document:
     attack = (("unit", first), ("attack", "0"), ("target", target), *damage)
     desk.ask(0, Procedure("attack", attack))
     desk.lay(0, "stage", "Boss's Orders")
+    orders = desk.document.table.sit(0).view.zones["stage"].items[0]
+    desk.mark(0, orders, "chosen", 4)
     desk.document.nothing_done_yet()
     return desk.document
 

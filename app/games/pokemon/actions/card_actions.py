@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.data.value import replace
 from app.core.ids import UnitId, zone_name
 from app.core.intent import Attach, Face, Step
 from app.core.text.words import Words
@@ -259,12 +260,14 @@ def _asks_play(view: SeatView, selection: Selection, answers: Answers) -> Form |
 
 ACTIONS: tuple[GameAction, ...] = (
     _placing("play", Words("Play", "使う"), _play, "I", _asks_play),
-    _placing(
-        "play_and_discard",
-        Words("Play and discard", "使ってトラッシュ"),
-        _play_and_discard,
-        "Shift+I",
-        opponent_form.asks_play_and_discard,
+    replace(
+        offer(
+            "play_and_discard",
+            Words("Play and discard", "使ってトラッシュ"),
+            _play_and_discard,
+            "Shift+I",
+        ),
+        form=opponent_form.asks_play_and_discard,
     ),
     offer("evolve", Words("Evolve", "進化させる"), _evolve, "E"),
     offer("bench_basic", Words("To the Bench", "ベンチへ"), _bench_basic, "B"),

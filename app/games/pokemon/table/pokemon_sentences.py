@@ -57,6 +57,8 @@ COUNTED: frozenset[str] = frozenset(
 """Marks that say how many."""
 BY_SEAT: frozenset[str] = frozenset((HIT, CHOSEN))
 """Marks whose number says whose attack it was, or who was chosen."""
+SHOWS_SEAT: frozenset[str] = frozenset((CHOSEN,))
+"""Those of which it matters most who that is."""
 
 
 _PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")

@@ -43,6 +43,8 @@ class MarkReader:
     """The numbers that lie large on units."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those whose number says who put them there."""
+    shows_seat: frozenset[str] = frozenset()
+    """Keys of those of which the number of the seat is shown as well."""
 
     def _is_plain(self, mark: Mark) -> bool:
         """Whether its word says all of a mark."""
@@ -50,7 +52,7 @@ class MarkReader:
 
     def _seat_of(self, mark: Mark) -> str:
         """Return the number of the seat that a mark names, as its disc shows it; "" for none."""
-        number = mark.value if mark.key in self.by_seat else 0
+        number = mark.value if mark.key in self.shows_seat else 0
         return f" {DISCS[number - 1]}" if 0 < number <= len(DISCS) else ""
 
     def told(self, mark: Mark) -> Words:
