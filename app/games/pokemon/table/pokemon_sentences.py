@@ -33,7 +33,7 @@ MARKS: dict[str, Words] = {
     UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
     HIT: Words("Hit this turn", "この番に受けた"),
     ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
-    CHOSEN: Words("Chosen opponent", "選んだ相手"),
+    CHOSEN: Words("Opponent", "相手"),
     NOBODY_CHOSEN: Words("Nobody chosen", "相手は選ばない"),
     TURN_ENDED: Words("Its turn has ended", "番が終わった"),
     FELLED: Words("Knocked Out by a condition", "特殊状態でのきぜつ"),
