@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from app.core.ids import SeatId, UnitId, zone_name
 from app.core.intent import Announce, PutMark
@@ -56,10 +57,12 @@ ASKED_OF = frozenset({"item", "supporter"})
 # -- what texts say -------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=2048)
 def speaks_of_opponent(text: Words | None, *, each: bool = True) -> bool:
     """Whether a text is about an opponent; `each`, whether both players are read as one of them.
 
-    What it says of attacks is about whoever is attacked, or attacks (BR080).
+    What it says of attacks is about whoever is attacked, or attacks (BR080). Kept: the same cards
+    are asked about at every gesture.
     """
     if text is None:
         return False
@@ -92,6 +95,7 @@ def ability_of(view: SeatView, unit: UnitId, *, lasting: bool = False) -> Words 
     return None
 
 
+@lru_cache(maxsize=2048)
 def is_used(text: Words | None) -> bool:
     """Whether an Ability is used now and then; one that is not works all the time."""
     return text is not None and ONCE.search(f"{text.en} {text.ja}".casefold()) is not None
