@@ -22,6 +22,7 @@ from app.games.pokemon.adviser.model.position import (
     Turn,
 )
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.table.seat_board import chosen_foe
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import place_of, side
@@ -59,6 +60,7 @@ def _read(view: SeatView, memory: Memory) -> Position:
         variant_of(view),
         options=getattr(view, "options", ()),
         marks=view.marks.get("table", ()),
+        choices=_choices(view) if variant_of(view).causes else (),
         loose=_loose(view),
         seen_by=view.seat if view.seat >= 0 else None,
     )
@@ -200,6 +202,16 @@ def _stadiums(view: SeatView, memory: Memory) -> tuple[InStadium, ...]:
             unit.turn,
         )
         for unit in units
+    )
+
+
+def _choices(view: SeatView) -> tuple[tuple[str, SeatId], ...]:
+    """Return the opponents chosen for what cards in play do."""
+    return tuple(
+        (unit.id, seat)
+        for unit in view.units.values()
+        if zone_name(unit.zone) in (*_SPOTS, "stadium")
+        and (seat := chosen_foe(view, unit.id)) is not None
     )
 
 
