@@ -181,7 +181,7 @@ def operations_page() -> str:
     ]
     for spec in games():
         operations = spec.operations()
-        if not operations:
+        if not operations or spec.variant_of:  # a variant has those of its game
             continue
         registry = registry_of(spec)
         lines += ["", f"## {spec.title.en} · {spec.title.ja}", ""]

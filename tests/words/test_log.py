@@ -36,9 +36,10 @@ NUMBER = "poisoned"
 
 
 def words_of(game: str) -> tuple[Setting, Lexicon]:
-    """The setting and the words of a table of two."""
+    """The setting and the words of a table of two, or of as many as the game needs."""
     spec = GAMES[game]
-    table = lay_table(spec, ("Aki", "Ren"), (CARDS, CARDS), seed=1)
+    names = ("Aki", "Ren", "Mio", "Sota")[: max(2, spec.seats[0])]
+    table = lay_table(spec, names, (CARDS,) * len(names), seed=1)
     return table.sit(0).view.setting, lexicon(spec, shipped_base())
 
 

@@ -12,7 +12,7 @@ from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
-from app.core.text.wording import clauses, labelled, listed
+from app.core.text.wording import clauses, labelled, listed, together
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import Look
@@ -33,7 +33,7 @@ WHY: dict[str, Words] = {
     "prizes": Words("all Prizes taken", "サイドをすべてとった"),
     "no_pokemon": Words("no opposing Pokémon left in play", "相手の場にポケモンがいない"),
     "deck_out": Words("the opponent could not draw", "相手が山札を引けない"),
-    "last": Words("nobody else left in the game", "ほかのプレイヤーが残っていない"),
+    "last": Words("the last one in the game", "最後まで残った"),
     "fewer_prizes": Words("fewer Prizes left", "残りのサイドが少ない"),
 }
 """The conditions under which a side wins."""
@@ -199,9 +199,10 @@ def wins(view: SeatView, seat: SeatId) -> Words:
 
 
 def _win(view: SeatView, seats: tuple[SeatId, ...]) -> Words:
-    names = named_seats(view, seats)
-    verb, together = "wins" if len(seats) == 1 else "win", "と".join(name.ja for name in names)
-    return Words(f"{listed(list(names)).en} {verb}", f"{together}の勝ち")
+    names = together(named_seats(view, seats))
+    if len(seats) == 1:
+        return Words(f"{names.en} wins", f"{names.ja}の勝ち")
+    return Words(f"{names.en} win", f"{names.ja}の勝ち")
 
 
 def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -24,7 +24,7 @@ def conditions(position: Position, side: Side) -> Met:
     if not foes or position.number <= 0:
         return ()
     met = {
-        "prizes": side.prizes == 0 and (position.record.is_case or side.noted("prizes_taken")),
+        "prizes": took_all(position, side),
         "no_pokemon": not any(foe.mons or not foe.shown for foe in foes),
         "deck_out": any(cannot_draw(position, foe) for foe in foes),
         "fewer_prizes": position.option("game") == "tiebreaker" and _has_fewer(side, foes),
@@ -32,11 +32,16 @@ def conditions(position: Position, side: Side) -> Met:
     return tuple(key for key, fulfilled in met.items() if fulfilled)
 
 
+def took_all(position: Position, side: Side) -> bool:
+    """Whether a player has taken every Prize: at a table somebody must have taken the last one."""
+    return side.prizes == 0 and (position.record.is_case or side.noted("prizes_taken"))
+
+
 def _by_variant(position: Position) -> tuple[Met, ...]:
     """Return what each player meets by the rules of a variant."""
     of = tuple(
         Standing(
-            side.prizes == 0 and (position.record.is_case or side.noted("prizes_taken")),
+            took_all(position, side),
             side.prizes,
             bool(side.mons) or not side.shown,
             bool(side.actives) or not side.shown,
@@ -62,6 +67,9 @@ def _has_fewer(side: Side, foes: tuple[Side, ...]) -> bool:
 
 def standings(position: Position) -> dict[int, Met]:
     """Return what every player meets; of a team that plays together, its first member for all."""
+    if position.variant is not STANDARD and position.number > 0:
+        met = _by_variant(position)
+        return {side.player: met[side.player] for side in position.fields}
     return {side.player: conditions(position, side) for side in position.fields}
 
 

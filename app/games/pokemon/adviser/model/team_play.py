@@ -19,7 +19,8 @@ LETTERS = "ABCD"
 
 def letter(position: Position, player: int) -> str:
     """Return what a player is called by the order of turns; "" for one who does not sit there."""
-    place = (player - position.first) % max(1, len(position.sides))
+    way = -1 if position.players.back else 1
+    place = way * (player - position.first) % max(1, len(position.sides))
     return LETTERS[place] if sits(position, player) and place < len(LETTERS) else ""
 
 

@@ -130,7 +130,8 @@ def _dealt(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     if attack.failed or not dealt:
         return pairs
     # Counters lie on the table like damage: nobody can tell them apart.
-    full = replace(attack, damage=tuple(dealt), target=dealt[0][0], entered=True, apart=False)
+    target = attack.target or dealt[0][0]
+    full = replace(attack, damage=tuple(dealt), target=target, entered=True, apart=False)
     return [(full, origin) if play is attack else (play, origin) for play, origin in left]
 
 

@@ -32,7 +32,7 @@ def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     known_attacks = attacks_of(view, view.units[unit])
     name = known_attacks[index].name.en if index < len(known_attacks) else ""
     damage, counters = amounts(said.get("damage", "")), amounts(said.get("counters", ""))
-    target = damage[0][0] if damage else ""
+    target = said.get("target", "") or (damage[0][0] if damage else "")
     entered = "damage" in said or "counters" in said
     if has(view, unit, "confused"):
         yield c.FlipCoins(me(view))  # the procedure flips before anything else

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model.team_play import (
     in_round_one,
@@ -10,6 +11,7 @@ from app.games.pokemon.adviser.model.team_play import (
     partner,
     team_name,
 )
+from app.games.pokemon.variants.players import BACK
 from tests.games.pokemon.adviser.situation import four, mon, round_one
 
 
@@ -17,6 +19,11 @@ def test_players_are_called_by_the_order_of_their_turns() -> None:
     assert [letter(four(), seat) for seat in range(5)] == ["A", "B", "C", "D", ""]
     third = replace(four(), first=2)
     assert [letter(third, seat) for seat in range(4)] == ["C", "D", "A", "B"]
+
+
+def test_letters_follow_the_way_round_that_the_pairs_chose() -> None:
+    back = replace(four(), marks=(Mark(BACK),))
+    assert [letter(back, seat) for seat in range(4)] == ["A", "D", "C", "B"]
 
 
 def test_b_and_d_go_second() -> None:

@@ -17,7 +17,7 @@ from app.games.pokemon.adviser.model.acting import called, in_a_turn, on_turn, s
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Condition, Mon, Player, Position
-from app.games.pokemon.adviser.model.standings import standings
+from app.games.pokemon.adviser.model.standings import took_all
 from app.games.pokemon.adviser.readers.checkup_reading import is_due
 from app.games.pokemon.adviser.rules.battle_royal.royal_spots import COUNTS
 from app.games.pokemon.adviser.rules.turn.winning import is_decided
@@ -35,7 +35,9 @@ def _takes_last(position: Position, play: Any) -> tuple[Player, ...]:
             and left <= number
         )
     if isinstance(play, p.Standing) or position.record.is_case:
-        return tuple(player for player, met in standings(position).items() if "prizes" in met)
+        return tuple(
+            side.player for side in position.sides if not side.out and took_all(position, side)
+        )
     return ()
 
 
