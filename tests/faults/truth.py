@@ -9,13 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.core.apply.apply import apply
 from app.core.data.codec import seat_bytes
 from app.core.fact import Announced
 from app.core.ids import JUDGE, SeatId
 from app.core.past.invariants import check_history
 from app.core.sight import view
-from app.core.table import Table
 from app.games.game_registry import GAMES
 from app.session.fairness.record_check import check_fair
 from app.session.host.host import Host
@@ -24,7 +22,7 @@ from app.session.seat.pending_requests import NOT_KNOWN
 from app.store.tables.table_file import reopen_host
 from tests.faults.guest import digest
 from tests.helpers.power_cut import steps_in
-from tests.props.oracle import can_read
+from tests.props.oracle import ever_read_by
 
 Report = dict[str, Any]
 
@@ -162,16 +160,8 @@ Names = set[tuple[SeatId, str]]
 
 def names_read(host: Host, eyes: Collection[SeatId]) -> Names:
     """Return the names of the cards that these eyes saw the face of, at any step of any branch."""
-    read: Names = set()
-    for node in host.tree.nodes:
-        table: Table | None = None if node.parent is None else host.tree.table_at(node.parent)
-        for fact in node.facts:
-            table = apply(table, fact)
-            for number, card in enumerate(table.cards):
-                for seat in eyes:
-                    if (seat, card.ref) not in read and can_read(table, seat, number):
-                        read.add((seat, card.ref))
-    return read
+    ever = ever_read_by(host.tree, eyes)
+    return {(seat, ref) for seat, read in ever.items() for _, ref in read}
 
 
 def check_names(

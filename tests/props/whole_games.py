@@ -16,7 +16,7 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from app.core import intent as i
 from app.core.data.codec import fact_from_json, fact_to_json
@@ -36,7 +36,7 @@ from app.games.game_registry import GAMES
 from app.games.task_model import Choice
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
-from tests.props.oracle import ever_read
+from tests.props.oracle import ever_read_by
 
 MOST_GESTURES = 2500
 IN_A_TURN = 9
@@ -146,7 +146,11 @@ class WholeGame:
 
     def _asked(self) -> Iterator[tuple[SeatId, i.Intent]]:
         """Yield what the tasks of each seat offer, forms filled in as they open."""
-        for seat in self.play.seats:
+        seats: Collection[SeatId] = self.play.seats
+        if self._view(0).turn.number:
+            # What is called for in a game under way is the same for all who look.
+            seats = {one.seat for one in tasks_of(self._view(0), self.spec.tasks, self.spec.out)}
+        for seat in sorted(seats):
             seen = self._view(seat)
             for task in tasks_of(seen, self.spec.tasks, self.spec.out):
                 for choice in self._likely_of(task.choices) if task.seat == seat else ():
@@ -265,12 +269,13 @@ class WholeGame:
         assert not findings, findings[:3]
         cards = Counter(card.ref for card in tree.table.cards)
         assert cards == Counter(ref for deck in self.play.decks for ref in deck), "cards are lost"
+        ever = ever_read_by(tree, (*self.play.seats, SPECTATOR))
         for seat in (*self.play.seats, JUDGE, SPECTATOR):
             held = self.play.view(seat)
             assert held == view(tree.table, seat), f"seat {seat} holds another view"
             if seat == JUDGE:
                 continue
-            read = ever_read(tree, seat)
+            read = ever[seat]
             told = {(card.owner, card.ref) for card in held.cards.values() if card.ref}
             assert told <= read, f"seat {seat} knows what it never saw"
             unread = {ref for _, ref in cards_of(self.play.decks)} - {ref for _, ref in read}
