@@ -52,7 +52,7 @@ ASKED = (
 """Methods of widgets and actions that return words."""
 
 NAMES = re.compile(
-    r"Chabudai|\b(?:Cha|dai)\b|Aki|Ren|HP|JSON|PTCG Live|Limitless|PNG|ACE SPEC|VSTAR|GX"
+    r"Chabudai|\b(?:Cha|dai)\b|Aki|Ren|HP|JSON|PTCG Live|Limitless|PNG|ACE SPEC|VSTAR|GX|GLC"
     r"|VMAX|V-UNION|BREAK|LEGEND|\bAPR\b|\bCARD\b|\bDATA\b|JP notice"
     r"|[A-Z]{3}-\d+|\.\w+|/\S+"
     r"|Python|Linux|Windows|macOS|offscreen|xcb|MIT"

@@ -106,7 +106,7 @@ TERMS = frozenset(
     re.findall(
         r"[\w’']+",
         """ACE Abilities Ability Active Aki All Alt Asleep BREAK Basic Bench Benched Box Burned
-        CSV Candy Challenge FAQ Gym Japan Leader Rare Rule Unown
+        CSV Candy Battle Benches Challenge FAQ Gym Japan Leader Rare Rule Unown
         Chabudai Checkup Colorless Condition Conditions Confused Ctrl Darkness Deck
         Discard Down Dragon Energy English Enter Esc Evolution Fairy Fighting Fire GX
         Grass HP Hand Help ID Iono Item Items JSON January Japanese Knock Knocked Lightning
@@ -115,6 +115,7 @@ TERMS = frozenset(
         Shift Space Special Spot Stadium Stadiums Stage Strike Supporter Supporters TCG
         Tab Table Tera Tool Tools Trainer UTF Up VMAX VSTAR Water Weakness Wheel Windows
         X Y Zone August Death Sudden Tiebreaker Trainers
+        A Advantage B C City D Evolutionary GLC Parallel Royal
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

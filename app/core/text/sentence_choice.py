@@ -18,6 +18,9 @@ def sentence_of(event: Event, lexicon: Lexicon) -> Words:
             return _within(own, event)
         if key in SENTENCES:
             return _within(SENTENCES[key], event)
+    if is_unsaid(event, lexicon):
+        # Where nothing beside it is told, a step with a verb of the game's own is a move.
+        return _within(SENTENCES["move"], event)
     return Words(f"{{actor}} {event.verb} {{cards}}", f"{{actor}}が{event.verb} {{cards}}")
 
 

@@ -96,6 +96,11 @@ def listed(members: Sequence[Words | str]) -> Words:
     return _joined(members, joints(len(members)))
 
 
+def together(members: Sequence[Words | str]) -> Words:
+    """Return who does something together: "A, B and C"; 「AとBとC」. Empty for none."""
+    return _joined(members, tuple(Words(joint.en, "と") for joint in joints(len(members))))
+
+
 def series(members: Sequence[Words | str]) -> Words:
     """Return results in their order, as long as they come: "A, B, C"; 「A、B、C」."""
     return _joined(members, (Words(", ", "、"),) * (len(members) - 1))

@@ -160,7 +160,7 @@ def form_of(view: SeatView, unit: UnitId, answers: Answers, *, alone: bool = Fal
         USE,
         gesture(asked) if aim else None,
         (*([_cost_line(view, unit, attack)] if attack else ()), *_lines(view, asked, working)),
-        missing=None if aim else Words("Choose whom it attacks", "攻撃する相手を選んでください"),
+        missing=None if aim else Words("Choose whom it attacks", "ワザを使う相手を選んでください"),
     )
 
 

@@ -85,7 +85,7 @@ def _spots(
     """Yield a field for each free Active Spot; a second one may stay free."""
     if not candidates:
         return
-    none = Choosable(NONE, Words("None", "なし"))
+    none = Choosable(NONE, Words("No Pokémon", "なし"))
     leaves = (none,) if pairs_up(view) else ()
     yield Pick("active", ACTIVE, (*_named(view, candidates), *leaves), next(iter(active), ""))
     others = tuple(card for card in candidates if card not in active[:1])

@@ -122,7 +122,7 @@ def _form(
     return Form(
         title,
         (Pick("instead", asked, among, instead),),
-        Words("Change", "入れ替える"),
+        Words("Change places", "入れ替える"),
         does(instead) if instead else None,
         missing=Words("Choose what makes way", "入れ替えるカードを選んでください"),
     )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from app.core.ids import SeatId
 from app.core.intent import Draw, Procedure, Shuffle, Step
 from app.core.text.wording import CARD, counted
+from app.core.text.words import Words
 from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene, amount, misread
 from app.games.game_api import As
 from app.games.notation.script_cards import is_called, names_in
@@ -89,10 +90,12 @@ def _puts_down(scene: Scene, blanks: Blanks) -> Doing:
     active = from_zone(scene, blanks["active"])
     most = variant_of(scene.view).actives
     if len(active) > most:
-        goes = "one Pokémon goes" if most == 1 else f"at most {most} Pokémon go"
+        goes = Words("One Pokémon goes", "1匹")
+        if most > 1:
+            goes = Words(f"At most {most} Pokémon go", f"{most}匹まで")
         raise misread(
-            f"{goes} to the Active Spot. Write “puts down NAME with NAME, NAME on the Bench”.",
-            f"バトル場に出すのは{most}匹です。"
+            f"{goes.en} to the Active Spot. Write “puts down NAME with NAME, NAME on the Bench”.",
+            f"バトル場に出すのは{goes.ja}です。"
             "「puts down NAME with NAME, NAME on the Bench」と書いてください。",
             3,
         )

@@ -12,7 +12,7 @@ from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.intent import Announce, PutMark
 from app.core.intents.turn_intents import SetPhase
-from app.core.text.wording import clauses, labelled, listed
+from app.core.text.wording import clauses, labelled, listed, together
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import Look
@@ -199,9 +199,10 @@ def wins(view: SeatView, seat: SeatId) -> Words:
 
 
 def _win(view: SeatView, seats: tuple[SeatId, ...]) -> Words:
-    names = named_seats(view, seats)
-    verb, together = "wins" if len(seats) == 1 else "win", "と".join(name.ja for name in names)
-    return Words(f"{listed(list(names)).en} {verb}", f"{together}の勝ち")
+    names = together(named_seats(view, seats))
+    if len(seats) == 1:
+        return Words(f"{names.en} wins", f"{names.ja}の勝ち")
+    return Words(f"{names.en} win", f"{names.ja}の勝ち")
 
 
 def play_on(look: Look, _arguments: Mapping[str, str]) -> Running:

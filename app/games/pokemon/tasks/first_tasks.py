@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.core.ids import SeatId
 from app.core.intent import Procedure
+from app.core.text.wording import together
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.table.titles import filled
@@ -80,8 +81,7 @@ def pairs(view: SeatView) -> Iterator[Task]:
 
 def _team(view: SeatView, seat: SeatId) -> Words:
     """Return the names of a player's team: of one, or of a pair."""
-    names = [view.setting.seats[one].name for one in partners(view, seat)]
-    return Words(" & ".join(names), "と".join(names))
+    return together([view.setting.seats[one].name for one in partners(view, seat)])
 
 
 def name_of_seat(view: SeatView, seat: SeatId) -> Words:

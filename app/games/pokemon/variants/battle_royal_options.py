@@ -92,7 +92,7 @@ BATTLE_ROYAL_OPTIONS: tuple[TableOption, ...] = (
     ),
     _difference(
         "br-checkup",
-        Words("Pokémon Checkup", "ポケモンチェックの対象"),
+        Words("Who is checked", "ポケモンチェックの対象"),
         Words(
             "Clarified: every condition and effect before and after the turn of whoever holds the "
             "Pokémon. Sheet: so for Poisoned and Burned.",
@@ -116,7 +116,7 @@ BATTLE_ROYAL_OPTIONS: tuple[TableOption, ...] = (
         Words(
             "Clarified: the player and one opponent, but everybody for a Stadium. "
             "Sheet: it says nothing, so everybody.",
-            "明確化：自分と相手1人です（スタジアムは全員）。記載：特になし（全員）。",
+            "明確化：自分と相手1人です（スタジアムは全員）。記載：特に決まりがなく、全員です。",
         ),
     ),
     TableOption(

@@ -55,16 +55,17 @@ def br_effect_own_active(position: Position, play: Helping) -> Iterator[Said]:
     before = _helped(position, play, cause, mon.player)
     wrong = mon.uid != attacker if attacker else bool(before - {mon.uid})
     if wrong and ("all of your" not in said and "each of your" not in said):
+        one = Words(
+            f"“Your Active Pokémon” means one of both: not {mon.name.en} as well.",
+            f"「自分のバトルポケモン」は1匹だけです（{mon.name.ja}には行いません）。",
+        )
+        itself = Words(
+            f"In an attack “your Active Pokémon” is the attacker, not {mon.name.en}.",
+            f"ワザの「自分のバトルポケモン」は、そのワザを使ったポケモンです"
+            f"（{mon.name.ja}ではありません）。",
+        )
         yield Said(
-            Words(
-                f"“Your Active Pokémon” means one of both: not {mon.name.en} as well."
-                if not attacker
-                else f"In an attack “your Active Pokémon” is the attacker, not {mon.name.en}.",
-                f"「自分のバトルポケモン」は1匹だけです（{mon.name.ja}には行いません）。"
-                if not attacker
-                else f"ワザの「自分のバトルポケモン」は、そのワザを使ったポケモンです"
-                f"（{mon.name.ja}ではありません）。",
-            ),
+            itself if attacker else one,
             (mon.uid,),
             right=attacker or None,
         )

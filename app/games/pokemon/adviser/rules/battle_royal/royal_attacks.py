@@ -235,7 +235,7 @@ br_omega_barrage = guard(
     "br-omega-barrage",
     Words(
         "A Pokémon that may attack twice hits the same Pokémon again, or another one.",
-        "2回ワザを使えるポケモンは、2回目に同じポケモンも別のポケモンも攻撃できます。",
+        "2回ワザを使えるポケモンは、2回目に同じポケモンも別のポケモンも選べます。",
     ),
     "BR103, BR204-BR206",
     ROYAL,

@@ -27,10 +27,9 @@ def _blame(position: Position, play: TakePrizes) -> tuple[Mon | None, Blame]:
 
 def _should_be(position: Position, mon: Mon, right: tuple[Player, ...], why: Words) -> Said:
     names = named_players(position, right)
-    takes = "takes" if len(right) == 1 else "take"
     return Said(
         Words(
-            f"{why.en}: {names.en} {takes} the Prizes for {mon.name.en}.",
+            f"{why.en}: the Prizes for {mon.name.en} go to {names.en}.",
             f"{why.ja}。{mon.name.ja}のサイドをとるのは{names.ja}です。",
         ),
         (mon.uid,),

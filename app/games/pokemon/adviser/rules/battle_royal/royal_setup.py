@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.core.text.wording import PLAYER, counted
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import fits, limit_of, usual
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL
@@ -59,11 +60,12 @@ def br_player_count(position: Position, play: p.BeginTurn | p.Announce) -> Itera
     if position.number > 0 or (isinstance(play, p.Announce) and play.verb != READY):
         return
     there, teams = len(position.sides), {side.team for side in position.sides}
+    sitting = counted(there, PLAYER)
     if there != SEATS:
         yield Said(
             Words(
-                f"{there} players sit at this Battle Royal. It is played by four.",
-                f"この卓は{there}人です。バトルロイヤルは4人で遊びます。",
+                f"At this Battle Royal sit {sitting.en}. It is played by four.",
+                f"この卓は{sitting.ja}です。バトルロイヤルは4人で遊びます。",
             ),
             right=SEATS,
         )
@@ -106,8 +108,8 @@ def br_setup_actives(position: Position, play: Any) -> Iterator[Said]:
 def _wrong_number(side: Side, there: int, most: int) -> Said:
     return Said(
         Words(
-            f"{side.name} has {there} Active Pokémon. There are one or two: {most} at most.",
-            f"{side.name}のバトルポケモンが{there}匹です。出せるのは1匹か2匹です。",
+            f"{side.name} has {there} Active Pokémon. There are 1 to {most}.",
+            f"{side.name}のバトルポケモンが{there}匹です。出せるのは1匹から{most}匹です。",
         ),
         (seat(side.player),),
     )

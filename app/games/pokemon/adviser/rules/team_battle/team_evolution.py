@@ -145,7 +145,7 @@ def tv_evolve_next_partner_turn(position: Position, play: Evolve) -> Iterator[Sa
     came = mon.entered == position.number and not evolved
     if not evolved and not (came and not may_evolve(position, play, mon, "same turn")):
         return
-    did = Words("evolved", "進化した") if evolved else Words("came into play", "場に出た")
+    did = Words("has evolved", "進化した") if evolved else Words("came into play", "場に出た")
     yield Said(
         Words(
             f"{begins(mon.name.en)} {did.en} this turn. It may evolve from the partner's next "

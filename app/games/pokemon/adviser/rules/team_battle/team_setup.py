@@ -159,7 +159,7 @@ def _without(side: Side) -> bool:
     "tv-setup-reveal",
     "illegal",
     c.Redraw,
-    title=Words("A hand that is redrawn is shown first.", "引き直す前に、手札を公開します。"),
+    title=Words("A hand that is redrawn is shown first.", "引き直す前に、手札を相手に見せます。"),
     source="TV023",
     games=IN_TEAMS,
 )

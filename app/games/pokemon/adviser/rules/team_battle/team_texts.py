@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed
@@ -200,11 +201,11 @@ def tv_each_text(
             side.name for side in position.sides if side.player not in play.players and not side.out
         ]
         if missing:
-            names = ", ".join(missing)
+            names = listed(missing)
             yield Said(
                 Words(
-                    f"“Each player” is all four players; left out: {names}.",
-                    f"「おたがい」は味方を含めた全プレイヤーです（{'、'.join(missing)}も含みます）。",
+                    f"“Each player” is all four players; left out: {names.en}.",
+                    f"「おたがい」は味方を含めた全プレイヤーです（{names.ja}も含みます）。",
                 ),
                 (seat(play.by),),
                 right=len(position.sides),
