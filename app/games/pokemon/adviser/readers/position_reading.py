@@ -43,7 +43,7 @@ def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) 
 def _read(view: SeatView, memory: Memory) -> Position:
     seats = range(len(view.setting.seats))
     return Position(
-        tuple(_side(view, memory, seat) for seat in seats),
+        tuple(_seen_side(view, memory, seat) for seat in seats),
         Turn(
             view.turn.seat,
             view.turn.number,
@@ -64,6 +64,17 @@ def _read(view: SeatView, memory: Memory) -> Position:
         loose=_loose(view),
         seen_by=view.seat if view.seat >= 0 else None,
     )
+
+
+_ZONES = ("active", "bench", "hand", "prizes", "deck", "discard", "lost")
+
+
+def _seen_side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
+    """Return a player's side as it was read last, if nothing of it changed since."""
+    zones = tuple(view.zones[place_of(view, name, seat)] for name in _ZONES)
+    marks, turns = view.marks.get(f"seat.{seat}", ()), memory.turns_of(seat)
+    more = (marks, turns, memory.conditions, memory.evolved, memory.devolved)
+    return memory.glimpses.side(view, seat, zones, more, lambda: _side(view, memory, seat))
 
 
 def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
