@@ -65,7 +65,7 @@ def play(window: Window, folder: Path, *, pictures: bool) -> dict[str, object]:
         "log": window.log_text().splitlines(),
         "did": watch.did,
         "leaks": watch.leaks,
-        "winner": [task.title.en for task in (*hands.own_tasks(), *hands.others_tasks())],
+        "phase": hands.view.turn.phase,
     }
 
 

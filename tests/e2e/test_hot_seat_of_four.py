@@ -21,7 +21,8 @@ def test_four_share_a_window_to_the_last_player_left(
     assert did["sat down"] >= 8, "each for the setup, and each for the own turn"
     assert did["attached"] >= 3
     assert did["conceded"] == 3
-    assert "wins (the last one in the game)" in told["winner"][0]
+    assert told["phase"] == "over"
+    assert " wins" in told["log"][-1], "the last one in the game"
     assert did["kept behind the curtain"] > did["kept from who sits"] > 0
     assert did["read by who sits"] > 0, "what was looked for would have been found"
     assert told["leaks"] == []
