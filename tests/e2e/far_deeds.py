@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 
-from app.core.intent import Procedure
+from app.core.intent import Procedure, PutMark
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.printed_facts import ENERGY, is_basic, kind
 from app.games.table_tools import place_of
@@ -158,25 +158,23 @@ class Deeds:
         if self.window.side.sheets.form.isVisible():
             hands.carry_out()
 
-    def attack(self, unit: str, hurt: dict[str, int]) -> dict[str, Any]:
-        """Attack by the form; of each Pokémon that is hurt so much HP is left."""
-        return self._step(lambda: self._attack(unit, hurt))
+    def attack(self, unit: str, target: str, left: int = 0) -> dict[str, Any]:
+        """Attack by the form, so hard that the target has so much HP left."""
+        return self._step(lambda: self._attack(unit, target, left))
 
-    def _attack(self, unit: str, hurt: dict[str, int]) -> None:
+    def _attack(self, unit: str, target: str, left: int) -> None:
         hands = self.hands
         hands.click(hands.at(unit))
         hands.key("A", ALT)
-        (target, left), *also = hurt.items()
         if len(hands.form.rows["target"].field.among) > 1:  # type: ignore[attr-defined]  # a Pick
             hands.answer("target", target)
         hands.enter("damage:", self._damage(target, left))
-        if also:
-            hands.answer("more", "also")
-        for one, left in also:
-            hands.answer("also", one)
-            hands.enter(f"also:{one}", self._damage(one, left))
         hands.carry_out()
         hands.key(Qt.Key.Key_Escape)
+
+    def hurt(self, unit: str, left: int = 0) -> dict[str, Any]:
+        """Put damage counters on a Pokémon until it has so much HP left."""
+        return self._ask(PutMark((unit,), "damage", add=self._damage(unit, left)))
 
     def _damage(self, unit: str, left: int) -> int:
         found = health(self.hands.view, self.hands.view.units[unit])

@@ -60,9 +60,9 @@ def first_turns(four: FourWindows) -> None:
 def two_attacks(four: FourWindows) -> None:
     """Sora knocks out Pokémon of two players: Aki's Spot waits for Aki's turn."""
     one, other = four.units("active.3")
-    four.do(3, "attack", unit=one, hurt={four.units("active.1")[0]: 0})
+    four.do(3, "attack", unit=one, target=four.units("active.1")[0])
     four.see_to_it()
-    four.do(3, "attack", unit=other, hurt={four.units("active.0")[0]: 0})
+    four.do(3, "attack", unit=other, target=four.units("active.0")[0])
     four.show("3-attacked")
     four.see_to_it()
     assert four.now["prizes"] == [6, 6, 6, 4]
@@ -78,9 +78,9 @@ def a_condition(four: FourWindows) -> None:
     """Aki poisons a Pokémon of Mio's, and knocks out the last one of Ren's, who is out."""
     one, other = four.units("active.0")
     weak = four.units("active.2")[0]
-    four.do(0, "attack", unit=one, hurt={weak: 10})
+    four.do(0, "attack", unit=one, target=weak, left=10)
     four.do(0, "poison", unit=weak)
-    four.do(0, "attack", unit=other, hurt=dict.fromkeys(four.units("active.1"), 0))
+    four.do(0, "attack", unit=other, target=four.units("active.1")[0])
     four.see_to_it()
     four.show("4-poisoned")
     four.end_turn()
@@ -141,7 +141,7 @@ def a_free_spot(four: FourWindows) -> None:
     """Ren knocks one out: the free Spot is filled at once."""
     assert (four.turn, four.seat) == (4, 1)
     four.fill("t1", 7)
-    four.do(1, "attack", unit=four.units("active.t1")[0], hurt={four.units("active.t0")[0]: 0})
+    four.do(1, "attack", unit=four.units("active.t1")[0], target=four.units("active.t0")[0])
     four.show("2-knocked-out")
     four.see_to_it()
     assert four.did["task: promote"] == 1
@@ -154,7 +154,8 @@ def a_shared_prize(four: FourWindows) -> None:
     """Aki knocks one out, and another by Poison: the team chooses who takes the Prize for it."""
     assert (four.turn, four.seat) == (5, 0)
     one, other = four.units("active.t1")
-    four.do(0, "attack", unit=four.units("active.t0")[0], hurt={one: 0, other: 10})
+    four.do(0, "attack", unit=four.units("active.t0")[0], target=one)
+    four.do(0, "hurt", unit=other, left=10)
     four.do(0, "poison", unit=other)
     four.see_to_it()
     four.taker = "Aki"
@@ -173,8 +174,9 @@ def the_last_prizes(four: FourWindows) -> None:
     """Mio takes two; then Aki lacks one of two, and Mio takes that."""
     for seat, left in ((2, [1, 2, 1, 3]), (0, [0, 2, 0, 3])):
         assert four.seat == seat
-        hurt = dict.fromkeys(four.units("active.t1"), 0)
-        four.do(seat, "attack", unit=four.units("active.t0")[0], hurt=hurt)
+        one, other = four.units("active.t1")
+        four.do(seat, "attack", unit=four.units("active.t0")[0], target=one)
+        four.do(seat, "hurt", unit=other)
         four.see_to_it()
         assert four.now["prizes"] == left
         if four.now["phase"] != "over":
