@@ -97,6 +97,16 @@ def sees_face(table: Table, seat: SeatId, number: CardId, alike: Alike = None) -
     return open_to is None or (bool(open_to) and is_one_of(seat, open_to, alike))
 
 
+def sees_as_partner(table: Lying, seat: SeatId, number: CardId) -> bool:
+    """Whether `seat` sees which card this is for no other reason than that its team may see it."""
+    card = table.cards[number]
+    zone = table.setting.zones[card.zone]
+    if zone.spec.team_sees is None or seat in (JUDGE, *zone.holders) or seat in card.shown:
+        return False
+    open_to = _open_to(table, number)
+    return open_to is not None and seat in open_to
+
+
 def face_seers(table: Lying, number: CardId) -> frozenset[SeatId]:
     """Return the player seats that see which card this is."""
     open_to = _open_to(table, number)

@@ -324,6 +324,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
+    shows_seat: frozenset[str] = frozenset()
+    """Keys of those of `by_seat` that show the seat's number on the card: who is what matters."""
     numbers: tuple[UnitNumber, ...] = ()
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)

@@ -13,7 +13,15 @@ from app.core.sight import redact, view
 from app.core.table import Table
 from app.core.text.words import Words
 from app.core.view import fold
-from app.core.visibility import face_seers, is_one_of, listers, lists, sees_face, viewers
+from app.core.visibility import (
+    face_seers,
+    is_one_of,
+    listers,
+    lists,
+    sees_as_partner,
+    sees_face,
+    viewers,
+)
 from app.core.zone import Seat, ZoneSpec
 from tests.core.small_table import AKI, REN, laid
 from tests.helpers.play import played
@@ -111,6 +119,15 @@ def test_a_team_sees_a_hand_only_where_the_table_says_so(pairs: Table) -> None:
     closed = apply(opened, OptionsSet(AKI, (("hands", "closed"),)))
     assert face_seers(closed, 0) == {0}
     assert closed.cards[0].known == {0, 2}, "what a partner saw is known"
+
+
+def test_who_sees_a_card_as_a_partner_alone(pairs: Table) -> None:
+    opened = apply(pairs, OptionsSet(AKI, (SHARED,)))
+    told = [seat for seat in (0, 1, 2, 3, JUDGE, SPECTATOR) if sees_as_partner(opened, seat, 0)]
+    assert told == [2]
+    assert not sees_as_partner(pairs, 2, 0)
+    shown = apply(opened, f.Shown(AKI, (f.Showing(0),), (2,)))
+    assert not sees_as_partner(shown, 2, 0)
 
 
 def test_every_seat_is_told_just_what_it_sees_now_and_no_more(pairs: Table) -> None:

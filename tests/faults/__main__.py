@@ -1,9 +1,10 @@
 """Plays evenings at a hosted table on which everything breaks.
 
     python -m tests.faults --runs 500 --seed 1 [--keep FOLDER]
+    python -m tests.faults --runs 200 --game battle-royal --game team-battle
 
-Evening number n of a run has the seed SEED + n. Says what was done only where an evening did not
-end as it should, keeps what it left in FOLDER, and ends with 1.
+Evening number n of a run has the seed SEED + n; of several games they take turns. Says what was
+done only where an evening did not end as it should, keeps what it left in FOLDER, and ends with 1.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from tests.faults.evening import EveningError, spend
+from app.games.game_registry import USUAL
+from tests.faults.evening import DECKS, EveningError, spend
 
 
 def main() -> int:
@@ -23,15 +25,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults")
     parser.add_argument("--runs", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", action="append", choices=tuple(DECKS))
     parser.add_argument("--keep", type=Path)
     options = parser.parse_args()
     faults: Counter[str] = Counter()
     wrong: list[int] = []
-    answers = steps = rolled_back = 0
+    games = options.game or [USUAL]
+    answers = steps = rolled_back = names = 0
     memory, began = 0.0, time.monotonic()
     for seed in range(options.seed, options.seed + options.runs):
         try:
-            outcome = asyncio.run(spend(seed, options.keep))
+            outcome = asyncio.run(spend(seed, options.keep, games[seed % len(games)]))
         except EveningError as problem:
             wrong.append(seed)
             _tell(f"{problem}\n")
@@ -39,12 +43,13 @@ def main() -> int:
         faults += outcome.faults
         answers += outcome.answers
         steps += outcome.steps
+        names += outcome.names
         rolled_back += outcome.roll_backs
         memory = max(memory, outcome.memory)
     taken = time.monotonic() - began
     _tell(f"{options.runs} evenings in {taken:.0f} s, {len(wrong)} ended wrongly: {wrong}")
     _tell(f"{answers} gestures answered, {steps} steps, a host held {memory:.0f} MB at most")
-    _tell(f"{rolled_back} roll-backs on record")
+    _tell(f"{rolled_back} roll-backs on record, {names} names of cards sent, all to be read")
     _tell(", ".join(f"{name} {count}" for name, count in sorted(faults.items())))
     return 1 if wrong else 0
 

@@ -18,8 +18,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.turn_intents import NextTurn
-from app.games.game_registry import GAMES
+from app.games.game_registry import GAMES, USUAL
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import Invite, read_invite, write_invite
 from app.session.host.local_table import lay_table
@@ -43,10 +44,17 @@ FRESH = 0.15
 """How many of the hosts are started from the command line."""
 SMALL = 0.25
 """How many of them have a small disk of their own, where that is allowed."""
-DECKS = ("dragapult-dusknoir", "ns-zoroark")
+DECKS = {
+    "pokemon": ("dragapult-dusknoir", "ns-zoroark"),
+    "battle-royal": ("glc-fire", "glc-grass", "glc-fighting", "glc-psychic"),
+    "team-battle": ("half-water", "half-metal", "half-darkness", "half-lightning"),
+}
+"""By game, what its seats play with where they bring decks."""
 _FULL = "the disk is full. Make room, or choose another place.\n"
 """How a host ends that cannot begin."""
-NAMES = ("Aki", "Ren", "Sora")
+NAMES = ("Aki", "Ren", "Mio", "Kai")
+BESIDE = "Sora"
+"""Who watches, or judges."""
 
 
 @dataclass
@@ -68,6 +76,8 @@ class Outcome:
     faults: Counter[str]
     answers: int = 0
     steps: int = 0
+    names: int = 0
+    """Names of cards that somebody was sent, each of them theirs to read."""
     roll_backs: int = 0
     """Times that the host came back with less, and the record shows it."""
     memory: float = 0.0
@@ -77,11 +87,11 @@ class EveningError(AssertionError):
     """An evening that did not end as it should: what was done, and what is wrong."""
 
 
-async def spend(seed: int, keep: Path | None = None) -> Outcome:
-    """Spend the evening of a seed. Raises EveningError."""
-    load_all()
+async def spend(seed: int, keep: Path | None = None, game: str = USUAL) -> Outcome:
+    """Spend the evening of a seed at a table of `game`. Raises EveningError."""
+    load_all(game)
     home = Path(tempfile.mkdtemp(prefix="chabudai-faults-"))
-    evening = _Evening(seed, home)
+    evening = _Evening(seed, home, game)
     try:
         await asyncio.wait_for(evening.spend(), 4 * PATIENCE)
     except BaseException as problem:
@@ -97,8 +107,11 @@ async def spend(seed: int, keep: Path | None = None) -> Outcome:
 
 
 class _Evening:
-    def __init__(self, seed: int, home: Path) -> None:
+    def __init__(self, seed: int, home: Path, game: str) -> None:
         self.seed = seed
+        self.game = game
+        self.names = NAMES[: len(DECKS[game])]
+        """Who plays."""
         self.home = home
         self.chance = random.Random(f"evening {seed}")
         self.outcome = Outcome(seed, Counter())
@@ -110,6 +123,8 @@ class _Evening:
         self.disk = SmallDisk(home / "disk") if small else None
         """The disk of the host's files, where it is one of their own."""
         self.place = home if self.disk is None else self.disk.folder
+        self.laid = True
+        """Whether a file is hosted, and no table that is still to be laid."""
         # Some from the command line; the others are there at once.
         fresh = self.chance.random() < FRESH
         self.host = HostProcess(home, self._what(), free_port(), fresh=fresh, data=self.place)
@@ -117,17 +132,26 @@ class _Evening:
         """What mends what is broken just now."""
         self.cuts: list[truth.Cut] = []
         """What power failures took from the file."""
+        self.read_then = truth.Names()
+        """Which cards everybody may have read before a power failure."""
 
     def _what(self) -> tuple[str, ...]:
         """Return what is hosted: a file, or the decks of a table that is still to be laid."""
         if self.chance.random() < 0.2:
-            return DECKS
-        decks = tuple(tuple(f"{name}-{n % 20}" for n in range(60)) for name in NAMES[:2])
+            self.laid = False
+            chosen = () if self.game == USUAL else ("--game", self.game)
+            return (*chosen, *DECKS[self.game])
+        decks = tuple(tuple(f"{name}-{n}" for n in range(60)) for name in self.names)
         file = self.place / f"evening{SUFFIX}"
-        table = lay_table(GAMES["pokemon"], NAMES[:2], decks)
+        table = lay_table(GAMES[self.game], self.names, decks)
         table.sit(0).ask(NextTurn(0))
         write_table(file, table.host.journal)
         return (str(file),)
+
+    @property
+    def _eyes(self) -> tuple[SeatId, ...]:
+        """Whoever may not read everything."""
+        return (*range(len(self.names)), SPECTATOR)
 
     @property
     def file(self) -> Path:
@@ -171,9 +195,11 @@ class _Evening:
 
     async def _come(self) -> None:
         third: tuple[Role, ...] = ("spectator", "judge")
-        roles: list[tuple[str, Role, int | None]] = [("Aki", "player", 0), ("Ren", "player", 1)]
+        roles: list[tuple[str, Role, int | None]] = [
+            (name, "player", seat) for seat, name in enumerate(self.names)
+        ]
         if self.chance.random() < 0.5:
-            roles.append(("Sora", self.chance.choice(third), None))
+            roles.append((BESIDE, self.chance.choice(third), None))
             self.chance.shuffle(roles)
         for name, role, seat in roles:
             cable = Cable(self.host.port, random.Random(f"{name} {self.seed}"))
@@ -190,7 +216,7 @@ class _Evening:
             )
             self.seats.append(Seat(coming, cable, self._at_the_table(coming)))
         await self._wait(lambda: all(one.last.get("seated") for one in self.seats), "came in")
-        if self.host.what == DECKS:
+        if not self.laid:
             # From now on the table is its file.
             self.host.what = (str(self.file),)
 
@@ -255,6 +281,10 @@ class _Evening:
         self.outcome.answers = truth.check_answers(host, notes, self.cuts)
         self.outcome.roll_backs = truth.check_chance(host, self.cuts)
         truth.check_told(notes, self.cuts)
+        truth.check_cards(host)
+        read = self.read_then | truth.names_read(host, self._eyes)
+        eyes = {one["name"]: one["eyes"] for one in reports}
+        self.outcome.names = truth.check_names(host, notes, eyes, read)
         self.outcome.steps = len(host.tree.nodes)
 
     def _is_at_rest(self) -> bool:
@@ -346,6 +376,7 @@ class _Evening:
         """The host's machine goes out, and the last of what was written to its file is gone."""
         self.host.kill()
         lines = lines_of(self.file)
+        self.read_then |= truth.names_read(truth.read(self.file), self._eyes)
         # The header and the laying of the table are there since the beginning.
         kept = max(2, len(lines) - self.chance.choice((1, 1, 2, 3, 6, 12, 40)))
         within = self.chance.random() < 0.4

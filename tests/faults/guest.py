@@ -12,6 +12,7 @@ import logging
 import os
 import queue
 import random
+import re
 import select
 import signal
 import socket
@@ -27,6 +28,7 @@ from app.core.data.codec import seat_bytes
 from app.core.intent import Announce, Flip, Intent, Procedure, Redo, Request, Undo, WriteLabel
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import NextTurn
+from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.net.auth.client_handshake import by_invite, by_token
 from app.net.auth.invite import read_invite
@@ -155,6 +157,27 @@ class _Table(RemoteTable):
         super()._submit(request)
 
 
+class _Client(TableClient):
+    """What brings a place its messages, and writes down the name of every card in them."""
+
+    def __init__(self, *how: Any) -> None:
+        super().__init__(*how)
+        self._names: set[str] = set()
+
+    def _heard(self, text: bytes) -> State | None:
+        names = {name.decode() for name in _NAMED.findall(text)} - self._names
+        if names:
+            self._names |= names
+            table = self._listener
+            assert isinstance(table, _Table)
+            table.note(names=sorted(names))
+        return super()._heard(text)
+
+
+_NAMED = re.compile(rb'"([A-Z][A-Za-z]+-[A-Za-z0-9]+)"')
+"""The name of a card, as it is sent."""
+
+
 class _Guest:
     """Somebody who plays, answers what is asked, and tells how things stand."""
 
@@ -174,16 +197,14 @@ class _Guest:
         self.table.listeners.append(self._hear)
         invite = read_invite(coming.invite)
         wish = Sit(coming.name, coming.role, coming.seat)
-        self._client = TableClient(
-            invite.addresses, by_invite(invite), coming.key, wish, self.table
-        )
+        self._client = _Client(invite.addresses, by_invite(invite), coming.key, wish, self.table)
         if coming.pocket.exists():
             kept = json.loads(coming.pocket.read_text(encoding="ascii"))
             token, pin = bytes.fromhex(kept["token"]), bytes.fromhex(kept["pin"])
             # What was signed with another key is of no use on another machine.
             own = kept["held"] is not None and kept["key"] == coming.key.hex()
             held = _signed_head(kept["held"]) if own else None
-            self._client = TableClient(
+            self._client = _Client(
                 invite.addresses, by_token(token, pin), coming.key, wish, self.table
             )
             self._client.come_back(token, pin, coming.key, held, patient=False)
@@ -255,6 +276,8 @@ class _Guest:
             self._do_something_else(roll)
         elif roll < 0.6:
             self._ask(self._player.next_intent(seat.view))
+        elif roll < 0.65 and len(seat.view.setting.seats) > 2:
+            self._ask(self._of_four(seat.view))
         else:
             self._ask(self._another_intent())
 
@@ -275,6 +298,22 @@ class _Guest:
             return WriteLabel(self._chance.randint(0, seat.node), "here", self._new_words())
         return Flip()
 
+    def _of_four(self, view: SeatView) -> Intent:
+        """Return what only several players do: a hand, Prizes that another takes, leaving."""
+        chance, somebody = self._chance, str(self._chance.randrange(len(view.setting.seats)))
+        return chance.choice(
+            (
+                Procedure("first", (("by", "hands"),)),
+                Procedure("first", (("by", "hands"), ("hand", chance.choice("123")))),
+                Procedure("take_prizes", (("seat", somebody), ("count", "1"))),
+                Procedure("share", (("of", somebody), ("seat", str(view.seat)))),
+                Procedure("leave", (("seat", somebody), ("why", "no_active"))),
+                Procedure("concede"),
+                Procedure("end_turn"),
+                Procedure("get_ready"),
+            )
+        )
+
     def _do_something_else(self, roll: float) -> None:
         assert self.table.seat is not None
         seat, chance = self.table.seat, self._chance
@@ -292,7 +331,10 @@ class _Guest:
         elif roll < 0.09 and not self._watches:
             say(AskLeave("travel", chance.randint(0, seat.node)))
         elif roll < 0.095 and not self._watches:
-            say(AskLeave("options", options=(("advice", chance.choice(("all", "off"))),)))
+            hands = ("tv-hands", chance.choice(("open", "closed")))
+            advice = ("advice", chance.choice(("all", "off")))
+            two = len(seat.view.setting.seats) < 3
+            say(AskLeave("options", options=(advice if two or chance.random() < 0.5 else hands,)))
         elif roll < 0.1 and not self._watches:
             say(AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
 

@@ -30,8 +30,8 @@ READERS = (
 
 
 @cache
-def load_all() -> None:
-    """Load it, for this process and all that are copied from it."""
-    _ = GAMES["pokemon"].actions
+def load_all(game: str) -> None:
+    """Load what a table of `game` needs, for this process and all that are copied from it."""
+    _ = GAMES[game].actions
     for read in READERS:
         read()

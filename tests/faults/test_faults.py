@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from app.core.data.codec import seat_bytes
-from app.core.intent import Announce, Draw
+from app.core.intent import Announce, Draw, Request
 from app.core.sight import view
 from app.games.game_registry import GAMES
 from app.session.host.host import Host
@@ -80,6 +80,15 @@ def test_evenings_on_which_everything_breaks_end_well(tmp_path: Path) -> None:
     words = ("--runs", str(RUNS), "--seed", str(SEED), "--keep", str(tmp_path))
     said = said_by(tmp_path, "tests.faults", *words)
     assert f"{RUNS} evenings" in said
+
+
+@needs_processes
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_evenings_of_four_players_end_well(tmp_path: Path) -> None:
+    games = ("--game", "battle-royal", "--game", "team-battle")
+    said = said_by(tmp_path, "tests.faults", "--runs", "2", "--seed", "4", *games)
+    assert "2 evenings" in said
 
 
 @needs_processes
@@ -178,6 +187,20 @@ def test_words_that_were_said_twice_are_found(table: LocalTable) -> None:
     table.sit(0).ask(Announce("say", "hello"))
     with pytest.raises(AssertionError, match="twice"):
         truth.check_answers(table.host, written)
+
+
+def test_a_name_that_was_never_to_be_read_is_found() -> None:
+    decks = tuple(tuple(f"{name}-{number}" for number in range(9)) for name in ("Aki", "Ren"))
+    host = lay_table(GAMES["pokemon"], ("Aki", "Ren"), decks, seed=1).host
+    host.submit(Request("1", 0, host.tree.cursor, Draw(1, "deck.0", "hand.0")))
+    read = truth.names_read(host, (0, 1))
+    ((seat, own),) = read
+    assert seat == 0
+    eyes = {"Aki": 0, "Ren": 1}
+    assert truth.check_names(host, {"Aki": [{"names": [own, "no-card"]}]}, eyes, read) == 1
+    for who, name in (("Ren", own), ("Aki", "Ren-3")):
+        with pytest.raises(AssertionError, match=f"{who} was sent the names of"):
+            truth.check_names(host, {who: [{"names": [name]}]}, eyes, read)
 
 
 def test_another_view_is_found(table: LocalTable) -> None:

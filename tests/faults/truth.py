@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from app.core.data.codec import seat_bytes
 from app.core.fact import Announced
+from app.core.ids import JUDGE, SeatId
+from app.core.past.invariants import check_history
 from app.core.sight import view
 from app.games.game_registry import GAMES
 from app.session.fairness.record_check import check_fair
@@ -20,6 +22,7 @@ from app.session.seat.pending_requests import NOT_KNOWN
 from app.store.tables.table_file import reopen_host
 from tests.faults.guest import digest
 from tests.helpers.power_cut import steps_in
+from tests.props.oracle import ever_read_by
 
 Report = dict[str, Any]
 
@@ -149,6 +152,45 @@ def check_told(notes: dict[str, list[dict[str, Any]]], cuts: Sequence[Cut]) -> N
         for line in lines:
             assert line.get("gone", 0) <= lost, f"{name} misses {line} of {lost} lost steps"
             assert line.get("told") != "held-dropped", f"{name}’s return is not on record"
+
+
+Names = set[tuple[SeatId, str]]
+"""Names of cards, each with the eyes that may have read it."""
+
+
+def names_read(host: Host, eyes: Collection[SeatId]) -> Names:
+    """Return the names of the cards that these eyes saw the face of, at any step of any branch."""
+    ever = ever_read_by(host.tree, eyes)
+    return {(seat, ref) for seat, read in ever.items() for _, ref in read}
+
+
+def check_names(
+    host: Host,
+    notes: dict[str, list[dict[str, Any]]],
+    eyes: Mapping[str, SeatId],
+    read: Names,
+) -> int:
+    """Nobody was sent the name of a card that they never saw; return how many names came."""
+    cards = {card.ref for card in host.tree.table.cards}
+    total = 0
+    for name, lines in notes.items():
+        if eyes[name] == JUDGE:
+            continue
+        told = {word for line in lines for word in line.get("names", ())} & cards
+        leaked = {ref for ref in told if (eyes[name], ref) not in read}
+        assert not leaked, f"{name} was sent the names of {sorted(leaked)}"
+        total += len(told)
+    return total
+
+
+def check_cards(host: Host) -> None:
+    """No card is lost or doubled at any step, and whatever else holds of every table."""
+    findings = [one.en for one in check_history(host.tree, lambda fact: fact)]
+    assert not findings, findings[:3]
+    began, *_ = host.tree.nodes[0].facts
+    brought = host.tree.table.cards[: len(getattr(began, "cards", ()))]
+    laid = Counter(card.ref for card in getattr(began, "cards", ()))
+    assert Counter(card.ref for card in brought) == laid, "other cards than were laid"
 
 
 def notes_of(folder: Path) -> dict[str, list[dict[str, Any]]]:

@@ -5,6 +5,8 @@ The checks ask here and not there: a leak in `sight` must not excuse itself.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.core.apply.apply import apply
 from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.past.history import HistoryTree
@@ -74,15 +76,24 @@ def ever_read(tree: HistoryTree, seat: SeatId) -> set[tuple[SeatId, str]]:
 
     Not by number: a card that is brought on one branch has that of another on the next.
     """
-    read: set[tuple[SeatId, str]] = set()
+    return ever_read_by(tree, (seat,))[seat]
+
+
+def ever_read_by(
+    tree: HistoryTree, seats: Collection[SeatId]
+) -> dict[SeatId, set[tuple[SeatId, str]]]:
+    """Return what `ever_read` says of each of these seats, with the history gone through once."""
+    found: dict[SeatId, set[tuple[SeatId, str]]] = {seat: set() for seat in seats}
     for node in tree.nodes:
         table: Table | None = None if node.parent is None else tree.table_at(node.parent)
         for fact in node.facts:
             table = apply(table, fact)
-            for number, card in enumerate(table.cards):
-                if can_read(table, seat, number):
-                    read.add((card.owner, card.ref))
-    return read
+            names = [(card.owner, card.ref) for card in table.cards]
+            for seat, read in found.items():
+                for number, name in enumerate(names):
+                    if name not in read and can_read(table, seat, number):
+                        read.add(name)
+    return found
 
 
 def ever_planned(tree: HistoryTree, seat: SeatId) -> set[str]:

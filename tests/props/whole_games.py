@@ -3,40 +3,57 @@
     python -m tests.props.whole_games --game battle-royal --games 300 [--from 0]
 
 Prints every failure with its seed and ends with 1 if there was any. Each seat knows its own view
-alone, does what its tasks ask, double-clicks and drops its cards, and ends its turn.
+alone, does what its tasks ask, double-clicks and drops its cards, marks Pokémon across the table,
+and ends its turn; now and then somebody gives up or an option is agreed on. What happened how
+often is counted, so that it shows what these players never reach.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from app.core import intent as i
 from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.data.value import value
-from app.core.fact import Fact
+from app.core.fact import Announced, CardMove, Fact, Marked, Moved, UnitsMoved
+from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SPECTATOR, SeatId, zone_name
+from app.core.intents.agreement_intents import SetOptions
 from app.core.past.invariants import check_history
 from app.core.sight import view
+from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.out_contract import seats_out, tasks_of, whose_turn
 from app.games.form_model import Asks, FormField, Pick, Ticks
 from app.games.game_api import GameSpec, Selection
 from app.games.game_registry import GAMES
+from app.games.task_model import Choice
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
-from tests.props.oracle import ever_read
+from tests.props.oracle import ever_read_by
 
-MOST_GESTURES = 900
+MOST_GESTURES = 2500
 IN_A_TURN = 9
 """Gestures of one's own, besides what is asked for, before a player ends the turn."""
 MOST_ANSWERS = 12
 SET_UP = "get_ready"
 """The action by which somebody sets up as far as nothing is to choose."""
+GIVES_UP = 1 / 1500
+"""How likely somebody gives up at a gesture."""
+AGREES = 1 / 150
+"""How likely an option of the table is set at a gesture."""
+PICKY = 0.3
+"""How likely all choices of what is asked for are looked at, and not only the first ones."""
+MARKED_BY = "conditions"
+"""The group of actions that do so."""
+MARKS = 0.15
+"""How likely a gesture of one's own marks a Pokémon across the table."""
 WAITS = 40
 """So often nothing may happen at all: then the table is stuck."""
 
@@ -78,11 +95,13 @@ class WholeGame:
             if waited > WAITS:
                 raise StuckError(f"nothing happens in turn {self._view(0).turn}")
         table = self._view(0)
-        gone = tuple(sorted(seats_out(table, self.spec.out)))
+        gone = tuple(sorted(self._gone()))
         return Ended(self.made, table.turn.number, self._is_over(), gone, self.refused)
 
     def _is_over(self) -> bool:
-        return bool(self.spec.over) and self.play.truth.turn.phase == self.spec.over
+        """Whether it is decided; or nobody is left, where people played on after that."""
+        decided = bool(self.spec.over) and self.play.truth.turn.phase == self.spec.over
+        return decided or len(self._gone()) == len(self.play.seats)
 
     def _view(self, seat: SeatId) -> SeatView:
         return self.play.view(seat)
@@ -94,10 +113,22 @@ class WholeGame:
         self.refused += isinstance(answer, Refused)
 
     def _next(self) -> tuple[SeatId, i.Intent]:
+        if self.spec.options and self.rng.random() < AGREES:
+            return self.rng.choice(self.play.seats), self._agreement()
         if self._view(0).turn.number == 0:
             return self._setting_up()
+        if self.rng.random() < GIVES_UP:
+            still = [one for one in self.play.seats if one not in self._gone()]
+            return self.rng.choice(still), i.Procedure("concede")
         asked = list(self._asked())
         return self.rng.choice(asked) if asked else self._own_move()
+
+    def _agreement(self) -> i.Intent:
+        option = self.rng.choice(self.spec.options)
+        return SetOptions(((option.id, self.rng.choice(option.values).id),))
+
+    def _gone(self) -> dict[SeatId, Words]:
+        return seats_out(self._view(0), self.spec.out)
 
     def _setting_up(self) -> tuple[SeatId, i.Intent]:
         """Return what somebody does who wants to begin; in the end they begin without others."""
@@ -115,15 +146,23 @@ class WholeGame:
 
     def _asked(self) -> Iterator[tuple[SeatId, i.Intent]]:
         """Yield what the tasks of each seat offer, forms filled in as they open."""
-        for seat in self.play.seats:
+        seats: Collection[SeatId] = self.play.seats
+        if self._view(0).turn.number:
+            # What is called for in a game under way is the same for all who look.
+            seats = {one.seat for one in tasks_of(self._view(0), self.spec.tasks, self.spec.out)}
+        for seat in sorted(seats):
             seen = self._view(seat)
             for task in tasks_of(seen, self.spec.tasks, self.spec.out):
-                for choice in task.choices if task.seat == seat else ():
+                for choice in self._likely_of(task.choices) if task.seat == seat else ():
                     made = choice.intent
                     if made is None and choice.action:
                         made = self._by_action(seen, choice.action, Selection())
                     if made is not None:
                         yield seat, made
+
+    def _likely_of(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """Return the first choices more often than all: who always plays on plays for ever."""
+        return choices if self.rng.random() < PICKY else choices[:2]
 
     def _own_move(self) -> tuple[SeatId, i.Intent]:
         seen = self._view(0)
@@ -133,7 +172,18 @@ class WholeGame:
         self._in_turn += 1
         if self._in_turn > IN_A_TURN:
             return seat, i.Procedure("end_turn")
-        return seat, self._likely(self._view(seat)) or i.Procedure("end_turn")
+        seen = self._view(seat)
+        marks = self._marking(seen) if self.rng.random() < MARKS else None
+        return seat, marks or self._likely(seen) or i.Procedure("end_turn")
+
+    def _marking(self, seen: SeatView) -> i.Intent | None:
+        """Return a gesture that marks a unit of others, as the game's menus offer it by groups."""
+        theirs = [unit for unit in seen.units if not self._is_mine(seen, unit)]
+        marks = [one for one in self.spec.actions if one.group == MARKED_BY]
+        if not theirs or not marks:
+            return None
+        about = Selection(units=(self.rng.choice(theirs),))
+        return self._by_action(seen, self.rng.choice(marks).id, about)
 
     def _likely(self, seen: SeatView) -> i.Intent | None:
         """Return what a double click on something does, or a card that is dropped somewhere."""
@@ -219,12 +269,52 @@ class WholeGame:
         assert not findings, findings[:3]
         cards = Counter(card.ref for card in tree.table.cards)
         assert cards == Counter(ref for deck in self.play.decks for ref in deck), "cards are lost"
+        ever = ever_read_by(tree, (*self.play.seats, SPECTATOR))
         for seat in (*self.play.seats, JUDGE, SPECTATOR):
             held = self.play.view(seat)
             assert held == view(tree.table, seat), f"seat {seat} holds another view"
-            if seat != JUDGE:
-                told = {(card.owner, card.ref) for card in held.cards.values() if card.ref}
-                assert told <= ever_read(tree, seat), f"seat {seat} knows what it never saw"
+            if seat == JUDGE:
+                continue
+            read = ever[seat]
+            told = {(card.owner, card.ref) for card in held.cards.values() if card.ref}
+            assert told <= read, f"seat {seat} knows what it never saw"
+            unread = {ref for _, ref in cards_of(self.play.decks)} - {ref for _, ref in read}
+            named = unread & names_in(self.play.sent[seat])
+            assert not named, f"seat {seat} was sent the names of {sorted(named)}"
+
+    def events(self) -> Counter[str]:
+        """Return how often each thing happened in the game, as its facts tell."""
+        found = Counter[str]()
+        for node in self.play.host.tree.nodes:
+            for fact in node.facts:
+                if isinstance(fact, Announced):
+                    found[f"said {fact.verb}"] += 1
+                elif isinstance(fact, Moved | UnitsMoved):
+                    found[fact.verb] += 1
+                    joined = (m for m in fact.moves if isinstance(m, CardMove) and m.unit)
+                    found.update({f"{fact.verb} as {move.role}" for move in joined})
+                elif isinstance(fact, Marked):
+                    found.update({f"mark {change.key}" for change in fact.changes})
+                elif isinstance(fact, TurnSet):
+                    found[f"{fact.verb} {fact.turn.phase}".strip()] += 1
+                else:
+                    found[fact.kind] += 1
+        found.update(f"out: {why.en}" for why in self._gone().values())
+        if self._is_over():
+            found[f"over, {len(self._gone())} out"] += 1
+        return found
+
+
+def cards_of(decks: Sequence[tuple[str, ...]]) -> set[tuple[SeatId, str]]:
+    return {(seat, ref) for seat, deck in enumerate(decks) for ref in deck}
+
+
+def names_in(sent: Sequence[bytes]) -> set[str]:
+    """Return every word in what somebody was sent that may be the name of a card."""
+    return {word.decode() for word in _NAME.findall(b"\n".join(sent))}
+
+
+_NAME = re.compile(rb"[A-Za-z0-9]+-[A-Za-z0-9]+")
 
 
 def _through(fact: Fact) -> Fact:
@@ -241,7 +331,7 @@ def main() -> int:
     asked = words.parse_args()
     failures = 0
     for name in asked.game:
-        began, told = time.monotonic(), Counter[str]()
+        began, told, seen = time.monotonic(), Counter[str](), Counter[str]()
         for seed in range(asked.first, asked.first + asked.games):
             try:
                 game = WholeGame(GAMES[name], seed, decks_of(name))
@@ -251,6 +341,7 @@ def main() -> int:
                 failures += 1
                 print(f"  {name} seed {seed}: {problem!r}"[:1500], flush=True)  # noqa: T201
                 continue
+            seen += game.events()
             told["over"] += ended.over
             told["out"] += len(ended.out)
             told["turns"] += ended.turns
@@ -258,15 +349,16 @@ def main() -> int:
             told["refused"] += ended.refused
         each = (time.monotonic() - began) / asked.games
         print(f"{name}: {asked.games} games, {each:.2f} s each, {dict(told)}", flush=True)  # noqa: T201
+        print("  " + ", ".join(f"{what} {often}" for what, often in sorted(seen.items())))  # noqa: T201
     return 1 if failures else 0
 
 
 def decks_of(game: str) -> tuple[tuple[str, ...], ...]:
-    """Return the decks that come with a game's cards and fit it."""
-    from app.store.deck_files import read_deck, shipped_decks
+    """Return the decks that come with a game's cards and are made for its format."""
+    from app.store.deck_files import read_deck, shipped_for
 
-    cards = GAMES.cards(game)
-    return tuple(read_deck(path, cards.game).keys for path in shipped_decks(cards.game))
+    cards, made_for = GAMES.cards(game), GAMES[game].deck_format
+    return tuple(read_deck(path, cards.game).keys for path in shipped_for(game, made_for))
 
 
 if __name__ == "__main__":

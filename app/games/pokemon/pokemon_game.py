@@ -18,7 +18,14 @@ from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
 from app.games.pokemon.table.pokemon_options import options_of
-from app.games.pokemon.table.pokemon_sentences import BY_SEAT, COUNTED, MARKS, SENTENCES, ZONES_SAID
+from app.games.pokemon.table.pokemon_sentences import (
+    BY_SEAT,
+    COUNTED,
+    MARKS,
+    SENTENCES,
+    SHOWS_SEAT,
+    ZONES_SAID,
+)
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
 from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
@@ -118,6 +125,7 @@ def spec_of(variant: Variant) -> GameSpec:
         marks=tuple(MARKS.items()),
         counted=COUNTED,
         by_seat=BY_SEAT,
+        shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),
         procedures=PROCEDURES,
         actions=actions_of(variant),

@@ -10,7 +10,7 @@ from app.core.ids import JUDGE, CardId, SeatId, ZoneId
 from app.core.table import Table
 from app.core.text.wording import CHARACTER, counted, owned
 from app.core.text.words import Words, in_one_line
-from app.core.visibility import lists, sees_face
+from app.core.visibility import lists, sees_as_partner, sees_face
 
 LONGEST_TEXT = 2000
 """Letters of a note, a declaration, something said."""
@@ -95,8 +95,13 @@ def check_touch(table: Table, seat: SeatId, zone: ZoneId) -> None:
     place = table.setting.zones[zone]
     if place.spec.touch == "anyone" or not place.holders or seat in (JUDGE, *place.holders):
         return
+    raise _its_holders(table, zone)
+
+
+def _its_holders(table: Table, zone: ZoneId) -> ImpossibleError:
+    """Return the refusal to touch what lies in `zone`, of somebody who may see it."""
     words = zone_words(table, zone)
-    raise ImpossibleError(
+    return ImpossibleError(
         "not-yours",
         Words(
             f"In this game only its holder touches {words.en}. Ask them to do that.",
@@ -106,9 +111,14 @@ def check_touch(table: Table, seat: SeatId, zone: ZoneId) -> None:
 
 
 def check_take(table: Table, seat: SeatId, card: CardId) -> None:
-    """Raise ImpossibleError unless `seat` may touch `card`."""
+    """Raise ImpossibleError unless `seat` may touch `card`.
+
+    A hand that a table opens to partners is for them to see; what is done with it, its holder does.
+    """
     zone = table.cards[card].zone
     check_touch(table, seat, zone)
+    if sees_as_partner(table, seat, card):
+        raise _its_holders(table, zone)
     if _holds(table, seat, zone) or sees_face(table, seat, card):
         return
     raise not_yours(table, zone)

@@ -9,10 +9,13 @@ import pytest
 
 from app.core import fact as f
 from app.core.apply.apply import apply
+from app.core.data.value import replace
+from app.core.facts.agreement_facts import OptionsSet
 from app.core.facts.seal_facts import SealsOpened
 from app.core.ids import JUDGE, CardId, SeatId
 from app.core.table import Table
 from app.core.text.words import packed, unpacked
+from app.core.visibility import sees_face
 from app.session.steps import rights
 from app.session.steps.rights import (
     LONGEST_TEXT,
@@ -58,6 +61,19 @@ def test_a_card_that_was_shown_may_be_touched(table: Table) -> None:
     assert code(lambda: rights.check_take(table, REN, FOX)) == "not-yours"
     shown = apply(table, f.Shown(AKI, (f.Showing(FOX),), (REN,)))
     assert code(lambda: rights.check_take(shown, REN, FOX)) == ""
+
+
+def test_a_hand_that_is_open_to_partners_is_its_holders_to_touch() -> None:
+    table = with_spec(laid(hand_0=("fox",)), "hand.0", team_sees=("hands", "open"))
+    seats = tuple(replace(seat, team=0) for seat in table.setting.seats)
+    table = replace(table, setting=replace(table.setting, seats=seats))
+    opened = apply(table, OptionsSet(AKI, (("hands", "open"),)))
+    assert sees_face(opened, REN, FOX)
+    for check in (rights.check_take, rights.check_peek):
+        assert code(lambda check=check: check(opened, REN, FOX)) == "not-yours"  # type: ignore[misc]
+        assert not code(lambda check=check: check(opened, AKI, FOX))  # type: ignore[misc]
+    shown = apply(opened, f.Shown(AKI, (f.Showing(FOX),), (REN,)))
+    assert not code(lambda: rights.check_take(shown, REN, FOX))
 
 
 def test_the_refusal_says_whose_it_is_and_nothing_of_what_lies_there(table: Table) -> None:

@@ -25,6 +25,7 @@ from app.core.intent import (
 from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
 from app.games.game_registry import GAMES, USUAL
+from app.games.table_tools import place_of
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Refused
 
@@ -98,31 +99,45 @@ def _chosen(among: tuple[Gesture, ...], view: SeatView, seat: int, chance: rando
             return intent
 
 
+def _in(view: SeatView, name: str, seat: int) -> tuple[str, ...]:
+    """Return what lies in a zone of a player, which may be the team's."""
+    return view.zones[place_of(view, name, seat)].items
+
+
+def _units(view: SeatView, seat: int) -> tuple[str, ...]:
+    return _in(view, "active", seat) + _in(view, "bench", seat)
+
+
 Gesture = Callable[[SeatView, int, random.Random], Intent | None]
 
 
 def _draw(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
-    if not view.zones[f"deck.{seat}"].count:
-        discard = view.zones[f"discard.{seat}"].items
-        return Move(discard, f"deck.{seat}") if discard else None
-    hand = view.zones[f"hand.{seat}"].items
-    return Draw(1, f"deck.{seat}", f"hand.{seat}") if len(hand) < 9 else None
+    if not view.zones[place_of(view, "deck", seat)].count:
+        discard = _in(view, "discard", seat)
+        own = tuple(card for card in discard if view.cards[card].owner == seat)
+        return Move(own, place_of(view, "deck", seat)) if own else None
+    hand = _in(view, "hand", seat)
+    return (
+        Draw(1, place_of(view, "deck", seat), place_of(view, "hand", seat))
+        if len(hand) < 9
+        else None
+    )
 
 
 def _bench(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
-    hand = view.zones[f"hand.{seat}"].items
+    hand = _in(view, "hand", seat)
     if not hand:
         return None
-    if not view.zones[f"active.{seat}"].items:
-        return Move((chance.choice(hand),), f"active.{seat}")
-    if len(view.zones[f"bench.{seat}"].items) < 5:
-        return Move((chance.choice(hand),), f"bench.{seat}", -1)
+    if not _in(view, "active", seat):
+        return Move((chance.choice(hand),), place_of(view, "active", seat))
+    if len(_in(view, "bench", seat)) < 5:
+        return Move((chance.choice(hand),), place_of(view, "bench", seat), -1)
     return None
 
 
 def _join(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
-    hand = view.zones[f"hand.{seat}"].items
-    units = view.zones[f"active.{seat}"].items + view.zones[f"bench.{seat}"].items
+    hand = _in(view, "hand", seat)
+    units = _units(view, seat)
     if not hand or not units:
         return None
     unit = chance.choice(units)
@@ -134,38 +149,43 @@ def _join(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
 
 def _damage(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
     other = (seat + 1) % len(view.setting.seats)
-    units = view.zones[f"active.{other}"].items + view.zones[f"bench.{other}"].items
+    units = _units(view, other)
     return (
         PutMark((chance.choice(units),), "damage", add=10 * chance.randint(1, 9)) if units else None
     )
 
 
 def _switch(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
-    active = view.zones[f"active.{seat}"].items
-    return MoveUnits(active, f"bench.{seat}") if active else None
+    active = _in(view, "active", seat)
+    return MoveUnits(active, place_of(view, "bench", seat)) if active else None
 
 
 def _knock_out(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
-    units = view.zones[f"bench.{seat}"].items
-    return Collect(units[:1], f"discard.{seat}") if len(units) > 3 else None
+    units = _in(view, "bench", seat)
+    return Collect(units[:1], place_of(view, "discard", seat)) if len(units) > 3 else None
 
 
 def _discard(view: SeatView, seat: int, chance: random.Random) -> Intent | None:
-    hand = view.zones[f"hand.{seat}"].items
-    return Move((chance.choice(hand),), f"discard.{seat}") if hand else None
+    hand = _in(view, "hand", seat)
+    return Move((chance.choice(hand),), place_of(view, "discard", seat)) if hand else None
 
 
 def _back(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
-    discard = view.zones[f"discard.{seat}"].items
-    return Move(discard[:3], f"deck.{seat}", -1) if len(discard) > 5 else None
+    discard = _in(view, "discard", seat)
+    own = tuple(card for card in discard if view.cards[card].owner == seat)
+    return Move(own[:3], place_of(view, "deck", seat), -1) if len(own) > 5 else None
 
 
 def _look(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
-    return Look(f"deck.{seat}", 5) if view.zones[f"deck.{seat}"].count else None
+    return (
+        Look(place_of(view, "deck", seat), 5)
+        if view.zones[place_of(view, "deck", seat)].count
+        else None
+    )
 
 
-def _shuffle(_view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
-    return Shuffle(f"deck.{seat}")
+def _shuffle(view: SeatView, seat: int, _chance: random.Random) -> Intent | None:
+    return Shuffle(place_of(view, "deck", seat))
 
 
 def _coin(_view: SeatView, _seat: int, _chance: random.Random) -> Intent | None:

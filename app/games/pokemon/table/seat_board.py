@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.card import mark_of
+from app.core.card import mark_of, value_of
 from app.core.ids import SeatId, UnitId, ZoneId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -24,6 +24,10 @@ WHY_OUT: dict[str, Words] = {
     "concede": Words("conceded", "投了"),
 }
 """Why somebody is out, by what its mark says."""
+CHOSEN = "chosen"
+"""Mark on a card in play: the opponent its effect was chosen for; its value is that seat and 1."""
+NOBODY_CHOSEN = "nobody_chosen"
+"""Mark on a Pokémon for whose Ability nobody in particular is meant: it is asked no more."""
 
 
 def out_of(view: SeatView, seat: SeatId) -> Words | None:
@@ -44,6 +48,18 @@ def players(view: SeatView) -> Players:
 def foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
     """Return a player's opponents that still play, in turn order after the player."""
     return players(view).foes(seat)
+
+
+def separate_foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
+    """Return a player's opponents where a text means one of several; none where they are a team."""
+    found = foes(view, seat)
+    return found if len({view.setting.seats[foe].team for foe in found}) > 1 else ()
+
+
+def chosen_foe(view: SeatView, unit: UnitId) -> SeatId | None:
+    """Return the opponent that was chosen for what a card in play does; None for nobody."""
+    number = value_of(view.units[unit].marks, CHOSEN)
+    return number - 1 if 0 < number <= len(view.setting.seats) else None
 
 
 def named_seats(view: SeatView, seats: tuple[SeatId, ...]) -> tuple[Words, ...]:

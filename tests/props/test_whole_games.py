@@ -1,0 +1,37 @@
+"""Whole games for four, played as people play, to their end; the long form is `whole_games`."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.game_registry import GAMES
+from tests.helpers.play import Play
+from tests.props import whole_games
+from tests.props.whole_games import WholeGame, decks_of, names_in
+
+
+@pytest.mark.parametrize(("name", "seed"), [("battle-royal", 3), ("team-battle", 0)])
+def test_a_game_comes_to_its_end_with_no_card_lost_and_nothing_told(name: str, seed: int) -> None:
+    game = WholeGame(GAMES[name], seed, decks_of(name))
+    ended = game.to_the_end()
+    game.check()
+    assert ended.over
+    happened = game.events()
+    assert happened["knock_out"]
+    assert happened["take_prize"]
+    assert happened["said attack"]
+
+
+def test_the_names_in_what_was_sent_are_found() -> None:
+    assert names_in([b'{"ref":"TWM-128"}', b'["GLC-1","c8xyz"]']) == {"TWM-128", "GLC-1"}
+
+
+def test_a_name_that_somebody_was_sent_and_never_read_is_found() -> None:
+    game = WholeGame(GAMES["team-battle"], 1, decks_of("team-battle"))
+    game.to_the_end(most=8)
+    game.check()
+    play: Play = game.play
+    hidden = next(card.ref for card in play.truth.cards if card.zone == "deck.1")
+    play.sent[whole_games.SPECTATOR].append(b'{"ref":"%s"}' % hidden.encode())
+    with pytest.raises(AssertionError, match="was sent the names of"):
+        game.check()
