@@ -30,7 +30,7 @@ from app.games.pokemon.table.pokemon_zones import lay, zones_of
 from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
-from app.games.pokemon.tasks.hand_round import in_round
+from app.games.pokemon.tasks.hand_round import hand_words, in_round
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.next_game import another
 from app.games.pokemon.tasks.opening_turn import next_gesture
@@ -144,6 +144,7 @@ def spec_of(variant: Variant) -> GameSpec:
         options=options_of(variant),
         plans=True,
         planners=in_round,
+        plan_words=hand_words,
         tasks=tasks,
         out=out_of if variant.loses else None,
         rematch=another,
