@@ -28,6 +28,7 @@ from app.games.pokemon.procedures.setup_steps import (
 )
 from app.games.pokemon.procedures.turns import end_turn, promote, start, turn_draw
 from app.games.pokemon.table.prize_cards import share, take_prizes
+from app.games.pokemon.variants.variant import Variant
 
 PROCEDURES: dict[str, ProcedureSteps] = {
     "first": first,
@@ -55,7 +56,11 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "attack": attack,
     "retreat": retreat,
     "rare_candy": rare_candy,
-    "play_trainer": play_trainer,
     "search": search,
     "shuffle_in": shuffle_in,
 }
+
+
+def procedures_of(variant: Variant) -> dict[str, ProcedureSteps]:
+    """Return the procedures of a variant: where opponents are no team, one is chosen (BR079)."""
+    return {**PROCEDURES, "play_trainer": play_trainer} if variant.causes else PROCEDURES
