@@ -28,7 +28,6 @@ from app.games.pokemon.procedures.setup_steps import (
 )
 from app.games.pokemon.procedures.turns import end_turn, promote, start, turn_draw
 from app.games.pokemon.table.prize_cards import share, take_prizes
-from app.games.pokemon.variants.variant import Variant
 
 PROCEDURES: dict[str, ProcedureSteps] = {
     "first": first,
@@ -60,7 +59,5 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "shuffle_in": shuffle_in,
 }
 
-
-def procedures_of(variant: Variant) -> dict[str, ProcedureSteps]:
-    """Return the procedures of a variant: where opponents are no team, one is chosen (BR079)."""
-    return {**PROCEDURES, "play_trainer": play_trainer} if variant.causes else PROCEDURES
+AMONG_SEVERAL: dict[str, ProcedureSteps] = {"play_trainer": play_trainer}
+"""Besides, where opponents are no team and one of them is chosen (BR079)."""
