@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
+    from app.core.advice import AdviceRule
     from app.games.contracts.operation_contract import Gesture, Operation, Way
     from app.games.game_api import GameSpec
     from app.ui.commands.action_registry import Action, Registry
@@ -238,17 +239,27 @@ def keys_page() -> str:
 # -- the rules ----------------------------------------------------------------------------
 
 
+def _rules_of(spec: GameSpec) -> dict[str, AdviceRule]:
+    """Return what a game's adviser knows, by id."""
+    return {} if spec.adviser is None else {rule.id: rule for rule in spec.adviser().rules}
+
+
 def advice_page() -> str:
     """Return docs/advice.md."""
     lines = [MADE, "", "# What the advisers know", "", ABOUT_ADVICE]
-    for spec in games():
+    for spec in sorted(games(), key=lambda one: bool(one.variant_of)):
         if spec.adviser is None:
             continue
         adviser = spec.adviser()
-        rules = adviser.rules
+        of_family = _rules_of(known(spec.family)) if spec.variant_of else {}
+        rules = [rule for rule in adviser.rules if rule.id not in of_family]
         states = {state: sum(rule.state == state for rule in rules) for state in STATES}
         told = ", ".join(f"{number} {state}" for state, number in states.items())
         lines += ["", f"## {spec.title.en} · {spec.title.ja}", "", f"{len(rules)} rules: {told}."]
+        if of_family:
+            here = {rule.id for rule in adviser.rules}
+            away = ", ".join(f"`{rule}`" for rule in of_family if rule not in here)
+            lines += ["", f"All rules of {known(spec.family).title.en} hold as well, but: {away}."]
         lines += [
             "",
             "| id | severity | state | rule | ルール | source |",
@@ -260,6 +271,8 @@ def advice_page() -> str:
                 en, ja = f"{en}<br>*{rule.why.en}*", f"{ja}<br>*{rule.why.ja}*"
             cells = (f"`{rule.id}`", rule.severity, rule.state, en, ja, rule.source)
             lines.append("| " + " | ".join(map(_cell_of, cells)) + " |")
+        if of_family:
+            continue
         lines += ["", "Sources · 出典", ""]
         lines += [f"- **{code}**: {what.en} · {what.ja}" for code, what in adviser.sources]
     return "\n".join(lines) + "\n"

@@ -24,6 +24,8 @@ class Choosable:
     id: str
     """For a card or a unit on the board its handle or unit id: a click there chooses it."""
     title: Words
+    also: tuple[str, ...] = ()
+    """What else on the board stands for it: a player's Pokémon for the player."""
 
 
 @value

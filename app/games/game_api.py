@@ -324,6 +324,8 @@ class GameSpec:
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
+    shows_seat: frozenset[str] = frozenset()
+    """Keys of those of `by_seat` that show the seat's number on the card: who is what matters."""
     numbers: tuple[UnitNumber, ...] = ()
     """Numbers that units carry large, such as attack and life, in the order in which they lie."""
     procedures: Mapping[str, ProcedureSteps] = field(default_factory=dict)
@@ -336,6 +338,8 @@ class GameSpec:
     planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
     """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
     Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""
+    plan_words: Callable[[str], Words] | None = None
+    """What a plan says, in both languages; None where it is read as it was written."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None

@@ -36,12 +36,12 @@ def others(view: SeatView) -> tuple[SeatId, ...]:
 
 
 def place_of(view: SeatView, name: str, seat: SeatId) -> ZoneId:
-    """Return the zone called `name` that a player holds, alone or with the team, or the table."""
+    """Return the zone called `name` that a player holds, alone or with the team."""
     zones, alone = view.setting.zones, f"{name}.{seat}"
     if alone in zones or not 0 <= seat < len(view.setting.seats):
         return alone
     together = f"{name}.t{view.setting.seats[seat].team}"
-    return together if together in zones else name if name in zones else alone
+    return together if together in zones else alone
 
 
 def own(view: SeatView, name: str) -> ZoneId:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.intent import Draw, Procedure, Shuffle
+from app.core.intent import Batch, Draw, Procedure, Shuffle
 from app.core.intents.turn_intents import NextTurn, Use
 from app.games.game_registry import GAMES
+from app.games.pokemon.procedures.choosing_opponent import choose
 from tests.gallery.game import Desk
 from tests.gallery.written import on_screen
 
@@ -69,6 +70,8 @@ def royal() -> Document:
     attack = (("unit", first), ("attack", "0"), ("target", target), *damage)
     desk.ask(0, Procedure("attack", attack))
     desk.lay(0, "stage", "Boss's Orders")
+    orders = desk.document.table.sit(0).view.zones["stage"].items[0]
+    desk.ask(0, Batch(choose(desk.document.table.sit(0).view, orders, 3)))
     desk.document.nothing_done_yet()
     return desk.document
 

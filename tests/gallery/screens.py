@@ -412,6 +412,16 @@ def royal_look(studio: Studio) -> None:
 
 
 @screen
+def royal_opponent(studio: Studio) -> None:
+    """Whom a Trainer means is chosen; the players' Pokémon are ringed."""
+    studio.lay(four_players.royal())
+    played = studio.board.bridge.view.zones["stage"].items[:1]
+    studio.board.select(Selection(units=played))
+    studio.window.run_action("pokemon.choose_opponent")
+    studio.side.sheets.form.answer("whom", "seat.2")
+
+
+@screen
 def royal_setup(studio: Studio) -> None:
     """A Battle Royal before its first gesture."""
     studio.lay(four_players.setting_up("battle-royal"))

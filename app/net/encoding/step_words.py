@@ -39,6 +39,9 @@ WORDS: tuple[str, ...] = (
     "bid", "collect", "deal", "hand_on", "held_out", "lay", "receive", "score", "take", "win",
     "lifted", "points", "set", "wait",
     "clear", "lay_down", "pass_on", "passes", "sort", "turn_discard",
+    "attacked", "felled", "hand_round", "hands_again", "hit", "leave", "leaves", "order_back",
+    "out", "pair_first", "pair_redrawn", "prizes_unshared", "stays_in", "chosen", "nobody_chosen",
+    "turn_ended",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

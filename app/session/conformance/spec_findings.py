@@ -149,7 +149,8 @@ def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
         *(("layout", place.zone) for place in spec.layout.places if place.zone not in zones),
         *(
             ("ledger", key)
-            for key in (spec.counted | spec.by_seat) - {key for key, _ in spec.marks}
+            for key in (spec.counted | spec.by_seat | spec.shows_seat)
+            - {key for key, _ in spec.marks}
         ),
     ]
     phases = [phase for phase, _ in spec.phases]

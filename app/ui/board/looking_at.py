@@ -135,10 +135,16 @@ class LookingAt(QObject):
 
     # -- while something is carried -----------------------------------------------------------
 
-    def carried_over(self, x: float, y: float, at: tuple[float, float]) -> None:
-        """Take note that something is carried over a point of the mat, `at` one of the window."""
+    def carried_over(self, x: float, y: float, at: tuple[float, float], *, aimed: bool) -> None:
+        """Take note that something is carried over a point of the mat, `at` one of the window.
+
+        Where it is `aimed` at a card already, that stays below the pointer however long it rests.
+        """
         boards = self._view.seating.boards
         if not boards:
+            return
+        if aimed:
+            self._rest_no_more()
             return
         # A partner's is one's own half.
         own = boards.get(self._view.seating.bottom)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from app.games.form_model import Form, FormField
+    from app.games.form_model import Choosable, Form, FormField
     from app.ui.board.board_view import BoardView
 
 
@@ -35,8 +35,9 @@ class Pointing:
         offered, picked = set(), set()
         for field in form.fields:
             if isinstance(field, Pick | Ticks):
-                offered |= {one.id for one in field.among}
-                picked |= {field.value} if isinstance(field, Pick) else set(field.values)
+                offered |= _on_board(field.among)
+                chosen = {field.value} if isinstance(field, Pick) else set(field.values)
+                picked |= _on_board(one for one in field.among if one.id in chosen)
         self._board.ring("offered", offered - picked)
         self._board.ring("picked", picked)
 
@@ -53,7 +54,7 @@ class Pointing:
         wanted = set(names)
         for field in self._form.fields if self._form is not None else ():
             if isinstance(field, Pick | Ticks):
-                wanted |= {one.id for one in field.among}
+                wanted |= _on_board(field.among)
         board = self._board
         return [
             Taken(shown_at(board, whole(board, key), self._room), HAND)
@@ -64,7 +65,8 @@ class Pointing:
 
     def _take(self, names: tuple[str, ...], again: bool) -> bool:
         """Choose what was clicked, if a field of the form has it."""
-        for name in names:
+        for clicked in names:
+            name = self._meant(clicked)
             fields = [field for field in self._fields() if _has(field, name)]
             # One that has it already leaves it to the next, except that several can be let go.
             fresh = [field for field in fields if not _is_chosen(field, name)]
@@ -76,9 +78,24 @@ class Pointing:
                 return True
         return False
 
+    def _meant(self, name: str) -> str:
+        """Return the id of what can be chosen that a piece on the board stands for."""
+        among = (
+            one
+            for field in self._fields()
+            if isinstance(field, Pick | Ticks)
+            for one in field.among
+        )
+        return next((one.id for one in among if name in one.also), name)
+
     def _fields(self) -> list[FormField]:
         fields = self._form.fields if self._form is not None else ()
         return sorted(fields, key=lambda field: field.id != self.foremost)
+
+
+def _on_board(among: Iterable[Choosable]) -> set[str]:
+    """Return the names of all that stands for one of these."""
+    return {name for one in among for name in (one.id, *one.also)}
 
 
 def _has(field: FormField, name: str) -> bool:

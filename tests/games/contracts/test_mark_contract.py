@@ -44,3 +44,12 @@ def test_on_the_card_it_is_a_word_and_no_number() -> None:
     badges = MarkReader("en", words, by_seat=HIT).badges((Mark("hit", 3), Mark("deep", 2)))
     assert badges.marks == ("Hit this turn",)
     assert badges.counters == (("Deep ", 2),)
+
+
+def test_where_the_seat_is_what_matters_its_number_is_shown_too() -> None:
+    words = {"chosen": Words("Chosen opponent", "選んだ相手")}
+    reader = MarkReader(
+        "en", words, by_seat=frozenset({"chosen"}), shows_seat=frozenset({"chosen"})
+    )
+    assert reader.badges((Mark("chosen", 4),)).marks == ("Chosen opponent ④",)
+    assert reader.badges((Mark("chosen", 10),)).marks == ("Chosen opponent",)

@@ -19,7 +19,7 @@ from app.games.contracts.notation_contract import Blanks, Doing, Phrase, Scene
 from app.games.game_api import GameSpec
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
-from app.games.pokemon.pokemon_game import SPEC
+from app.games.pokemon.pokemon_game import SPEC, TEAM_BATTLE_SPEC
 from app.games.pokemon.procedures.game_result import OVER
 from app.resources import decklists
 from app.session.host.local_table import LocalTable
@@ -169,7 +169,7 @@ def test_the_published_record_names_its_source() -> None:
 
 
 def test_every_sentence_of_the_notation_is_played() -> None:
-    """The five games and a script with the rest."""
+    """The five games, a script with the rest, and one with what asks for several players."""
     played: set[str] = set()
 
     def heard(phrase: Phrase, does: Callable[[Scene, Blanks], Doing]) -> Phrase:
@@ -185,4 +185,6 @@ def test_every_sentence_of_the_notation_is_played() -> None:
     listening = replace(SPEC, notation=lambda: replace(told, phrases=phrases))
     for script in (*SCRIPTS, FOLDER.parent / "sentences.txt"):
         play(script, listening)
+    of_teams = replace(TEAM_BATTLE_SPEC, notation=listening.notation)
+    play(FOLDER.parent / "sentences_of_teams.txt", of_teams)
     assert {phrase.form for phrase in told.phrases} - played == set()

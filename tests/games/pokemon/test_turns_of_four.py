@@ -9,6 +9,10 @@ from app.core.intent import Attach, Intent, Procedure, PutMark, Undo
 from app.core.options import Options
 from app.games.form_model import Form, Pick, Ticks
 from app.games.game_api import Selection
+from app.games.pokemon.actions.foremost import foremost
+from app.games.pokemon.adviser.effects.royal.royal_questions import ended_turn
+from app.games.pokemon.adviser.model.game_memory import begin
+from app.games.pokemon.adviser.readers.position_reading import position_of
 from app.games.pokemon.forms import attack_form, retreat_form
 from app.games.pokemon.forms.form_choices import choosable, everybody
 from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC
@@ -17,8 +21,20 @@ from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.attack_hits import all_opposing, hit_of, opposing
 from app.games.pokemon.table.energy_units import units_on
 from app.games.pokemon.table.lasting_effects import last_turn
+from app.games.pokemon.table.seat_board import CHOSEN
 from app.games.pokemon.table.special_conditions import given_by
-from tests.games.pokemon_table import DREEPY, DUSKULL, PSYCHIC, Game, action, log, on, royal
+from tests.games.pokemon_table import (
+    DECK,
+    DREEPY,
+    DUSKULL,
+    FIRE,
+    PSYCHIC,
+    Game,
+    action,
+    log,
+    on,
+    royal,
+)
 
 
 def attack(unit: str, target: str, *more: tuple[str, str]) -> Procedure:
@@ -209,6 +225,58 @@ def poisoned_and_burned(damage: int) -> list[int]:
 def test_poison_counts_before_burn() -> None:
     assert poisoned_and_burned(50) == [1, 0, 0, 0]
     assert poisoned_and_burned(30) == [0, 0, 1, 0]
+
+
+def felled_in_checkup(chosen: int) -> Game:
+    """Let Aki's poison knock out Ren's Duskull, with an Ability of checkups chosen by Mei."""
+    froslass = "TWM-53"
+    game = Game(4, (froslass, *DECK[:-1]), spec=BATTLE_ROYAL_SPEC)
+    for seat in range(4):
+        game.stand(DREEPY, f"active.{seat}")
+        for _ in range(6):
+            game.put(PSYCHIC if _ < 4 else FIRE, f"prizes.{seat}")
+    target, other = game.stand(DUSKULL, "active.1"), game.stand(froslass, "active.2")
+    game.start()
+    game.turn()
+    game.do(PutMark((other,), CHOSEN, value=chosen + 1), 2)
+    game.act("poisoned", selection=Selection(units=(target,)))
+    hurt(game, target, 50)
+    game.do(Procedure("end_turn", (("seat", "1"),)))
+    game.choose("knock_outs")
+    return game
+
+
+def test_of_poison_and_an_ability_of_the_checkup_it_is_chosen_who_takes() -> None:
+    """BR254 to BR256: both may have done it; an Ability on another player has no part in it."""
+    game = felled_in_checkup(chosen=1)
+    assert due(game) == [0, 0, 0, 0]
+    names = [choice.title.en for choice in game.tasks()["share.1"].choices]
+    assert {"Aki takes", "Mei takes"} <= set(names)
+    game.choose("share.1", names.index("Mei takes"))
+    assert due(game) == [0, 0, 1, 0]
+    assert due(felled_in_checkup(chosen=3)) == [1, 0, 0, 0]
+
+
+def test_whose_turn_an_effect_ended_is_marked_and_does_not_attack() -> None:
+    """BR063, BR108: the other Active Pokémon attacks, and the mark ends with the turn."""
+    game = royal()
+    first, second = game.unit("active.0"), game.unit("active.0", 1)
+    ended = next(one for one in BATTLE_ROYAL_SPEC.actions if one.id == "its_turn_ended")
+    about = Selection(units=(first,))
+    for there in (1, 0, 1):
+        intent = ended.make(game.view(), about)
+        assert intent is not None
+        game.do(intent)
+        assert game.marks(first, 2).get("turn_ended", 0) == there
+    assert attack_form.attackers(game.view(), Selection()) == (second,)
+    assert foremost(game.view(), about).likeliest == ()
+    assert foremost(game.view(), Selection(units=(second,))).likeliest != ()
+    position = position_of(game.view(), begin(game.view()))
+    mon = position.mon(first)
+    assert mon is not None
+    assert ended_turn(position, mon)
+    game.turn(1)
+    assert "turn_ended" not in game.marks(first)
 
 
 def test_the_giver_can_be_changed_by_hand() -> None:

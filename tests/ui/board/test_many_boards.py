@@ -23,6 +23,7 @@ from app.session.host.local_table import lay_table
 from app.ui.board.drag.drop_preview import named
 from app.ui.board.input.camera import Camera
 from app.ui.board.input.seen_mat import seen_through
+from app.ui.board.looking_at import REST
 from app.ui.board.seating import seat_table
 from app.ui.board.who_is_out import WhoIsOut
 from app.ui.commands.actions.view_actions import LOOK_AT
@@ -218,6 +219,23 @@ def test_resting_on_a_board_enlarges_it_for_the_drop_and_all_goes_back(
     assert royal.looking.seat is None
     assert royal.camera == before
     assert len(royal.bridge.view.zones["bench.2"].items) == 5
+
+
+def test_what_is_aimed_at_stays_below_the_pointer(
+    royal: BoardView, hand_on: type[Hand], qtbot: QtBot
+) -> None:
+    person, before = hand_on(royal), royal.camera
+    card = royal.board.by_zone["hand.0"][0]
+    aim = person.spot(royal.board.by_zone["active.2"][0])
+    person.carry(person.spot(card), aim)
+    drag = royal.mouse.carry.drag
+    assert drag.target.unit == royal.board.by_zone["active.2"][0]
+    qtbot.wait(REST * 2)
+    assert royal.looking.seat is None
+    assert royal.camera == before
+    # From there to where no card lies: that is looked at closer.
+    person.move(person.point(*over_board(royal, 2)))
+    qtbot.waitUntil(lambda: royal.looking.seat == 2, timeout=3000)
 
 
 def test_resting_on_one_of_eight_lays_out_the_whole_board_for_the_drop(

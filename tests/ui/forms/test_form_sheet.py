@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.card import value_of
 from app.core.intent import Move, Undo
-from app.core.text.words import Language
+from app.core.text.words import Language, Words
+from app.games.form_model import Choosable, Form, Pick
 from app.games.game_api import Selection
 from app.session.seat.pending_requests import not_sent
 from app.ui.app.window import Window
 from app.ui.forms.form_fields import ChoiceRow, NumberRow
+from app.ui.forms.form_pointing import Pointing
 from app.ui.forms.form_sheet import FormSheet
 from app.ui.panels.slips.free_place import shown_at, whole
 from tests.ui.forms.conftest import unit
@@ -255,6 +257,24 @@ def test_a_click_on_the_board_answers_and_selects_nothing(window: Window, sheet:
     assert sheet.answers["target"] == target
     assert window.selection() == Selection(units=(unit(window, "active.0"),))
     assert choices(sheet, "target").buttons[target].hasFocus()
+
+
+def test_a_click_on_what_stands_for_a_choice_chooses_it(window: Window, sheet: FormSheet) -> None:
+    """A player is no piece on the board: the player's Pokémon are."""
+    target, other = unit(window, "bench.1", 1), unit(window, "active.1")
+    player = Choosable("seat.1", Words("Ren", "Ren"), (target, other))
+    asked: list[tuple[str, str]] = []
+    board = window.board
+    assert board is not None
+    pointing = Pointing(board, window, lambda field, name: asked.append((field, name)))
+    title = Words("Whom", "だれ")
+    pointing.follow(Form(title, (Pick("whom", title, (player,)),), title))
+    assert {target, other} <= worn(window, "offered")
+    click(window, target)
+    assert asked == [("whom", "seat.1")]
+    pointing.follow(Form(title, (Pick("whom", title, (player,), "seat.1"),), title))
+    assert worn(window, "picked") == {target, other}
+    pointing.leave()
 
 
 def test_a_click_elsewhere_works_as_usual(window: Window, sheet: FormSheet) -> None:

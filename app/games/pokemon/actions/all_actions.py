@@ -25,7 +25,7 @@ from app.games.pokemon.actions import (
     turn_actions,
     unit_actions,
 )
-from app.games.pokemon.forms import attack_form, counters_form, energy_form
+from app.games.pokemon.forms import attack_form, counters_form, energy_form, opponent_form
 from app.games.pokemon.procedures import candy_evolution, evolving
 from app.games.pokemon.variants.variant import Variant
 
@@ -57,7 +57,7 @@ def actions_of(variant: Variant) -> tuple[GameAction, ...]:
     """Return what the table of a variant offers."""
     left_out = first_actions.without(variant)
     kept = (action for action in ACTIONS if action.id not in left_out)
-    causes = mark_actions.CAUSE_ACTIONS if variant.causes else ()
+    causes = (*mark_actions.CAUSE_ACTIONS, *opponent_form.ACTIONS) if variant.causes else ()
     return (*kept, *first_actions.beside(variant), *causes)
 
 

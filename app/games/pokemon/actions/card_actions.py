@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from app.core.data.value import replace
 from app.core.ids import UnitId, zone_name
 from app.core.intent import Attach, Face, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.form_model import Answers, Asks, Form
 from app.games.game_api import GameAction, Selection
-from app.games.pokemon.forms import way_form
+from app.games.pokemon.forms import opponent_form, way_form
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.printed_facts import ENERGY, evolves, is_basic, kind, name_of
 from app.games.pokemon.table.seat_board import (
@@ -236,7 +238,9 @@ def _going(name: str, title: Words, does: Does, key: str) -> GameAction:
     return offer(name, title, does, key, named=naming)
 
 
-def _placing(name: str, title: Words, does: Does, key: str) -> GameAction:
+def _placing(
+    name: str, title: Words, does: Does, key: str, asks: Asks = way_form.asks_stadium
+) -> GameAction:
     """Return an action that may play a Stadium, and then asks which one it replaces."""
 
     def when(view: SeatView, selection: Selection) -> bool:
@@ -245,16 +249,25 @@ def _placing(name: str, title: Words, does: Does, key: str) -> GameAction:
     def make(view: SeatView, selection: Selection) -> Step | None:
         return gesture(does(view, selection))
 
-    return GameAction(name, title, when, make, key, form=way_form.asks_stadium)
+    return GameAction(name, title, when, make, key, form=asks)
+
+
+def _asks_play(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+    """Ask which Stadium makes way, or whom a Trainer means."""
+    stadium = way_form.asks_stadium(view, selection, answers)
+    return stadium or opponent_form.asks_play(view, selection, answers)
 
 
 ACTIONS: tuple[GameAction, ...] = (
-    _placing("play", Words("Play", "使う"), _play, "I"),
-    offer(
-        "play_and_discard",
-        Words("Play and discard", "使ってトラッシュ"),
-        _play_and_discard,
-        "Shift+I",
+    _placing("play", Words("Play", "使う"), _play, "I", _asks_play),
+    replace(
+        offer(
+            "play_and_discard",
+            Words("Play and discard", "使ってトラッシュ"),
+            _play_and_discard,
+            "Shift+I",
+        ),
+        form=opponent_form.asks_play_and_discard,
     ),
     offer("evolve", Words("Evolve", "進化させる"), _evolve, "E"),
     offer("bench_basic", Words("To the Bench", "ベンチへ"), _bench_basic, "B"),

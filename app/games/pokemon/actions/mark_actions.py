@@ -9,9 +9,10 @@ from app.core.text.wording import listed, owned
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
-from app.games.pokemon.actions.effect_actions import marks_on, toggles
+from app.games.pokemon.actions.effect_actions import marks_on, toggled, toggles
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.attack_hits import was_hit
+from app.games.pokemon.table.damage_sum import TURN_ENDED
 from app.games.pokemon.table.printed_facts import name_of
 from app.games.pokemon.table.prize_cards import HIT
 from app.games.pokemon.table.seat_board import chosen_pokemon
@@ -82,6 +83,13 @@ def _hit(view: SeatView, selection: Selection) -> Steps:
     if all(was_hit(view, unit) for unit in units):
         return (PutMark(units, HIT, value=0),)
     return (PutMark(units, HIT, value=view.turn.seat + 1, until=view.turn.number),)
+
+
+def _turn_ended(view: SeatView, selection: Selection) -> Steps:
+    """Note that an effect ended the turn of Pokémon, or take that off (BR063, BR108)."""
+    if not variant_of(view).causes or not view.turn.number:
+        return ()
+    return toggled(view, chosen_pokemon(view, selection), TURN_ENDED, "turn")
 
 
 # -- what is meant ------------------------------------------------------------------------
@@ -179,5 +187,12 @@ CAUSE_ACTIONS: tuple[GameAction, ...] = (
         for number in range(1, BATTLE_ROYAL.seats[1] + 1)
     ),
     offer("hit_this_turn", Words("Hit this turn", "この番に受けた"), _hit, "", "notes"),
+    offer(
+        "its_turn_ended",
+        Words("Its turn has ended", "番が終わった"),
+        _turn_ended,
+        group="notes",
+    ),
 )
-"""Where it matters who knocked a Pokémon out: who gave a condition, and who was attacked."""
+"""Where it matters who knocked a Pokémon out: who gave a condition, who was attacked, and whose
+turn an effect ended."""

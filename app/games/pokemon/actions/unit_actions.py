@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 from app.core.card import Quarter
+from app.core.data.value import replace
 from app.core.ids import UnitId, zone_name
 from app.core.intent import Announce, Procedure, Rotate, Step
 from app.core.text.words import Words, packed
 from app.core.view import SeatView
+from app.games.form_model import Answers, Form
 from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.actions.effect_actions import this_turn
 from app.games.pokemon.forms import retreat_form
+from app.games.pokemon.forms.opponent_form import asks_ability
 from app.games.pokemon.forms.retreat_form import benched, that_retreats
 from app.games.pokemon.procedures.attack_payment import abilities_of
 from app.games.pokemon.table import moves
@@ -58,6 +61,12 @@ def _ability(view: SeatView, selection: Selection) -> Steps:
         return ()
     text = packed(names[0])
     return (Announce("ability", text, (unit,)), this_turn(view, (unit,), "used"))
+
+
+def _asks_ability(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
+    """Ask whom the Ability means, where it is about one of several opponents."""
+    used = _ability(view, selection)
+    return asks_ability(view, _one(view, selection), used, answers) if used else None
 
 
 def _one(view: SeatView, selection: Selection) -> UnitId:
@@ -205,13 +214,16 @@ ACTIONS: tuple[GameAction, ...] = (
         _bench_active,
         group="unit",
     ),
-    offer(
-        "ability",
-        Words("Use the Ability", "特性を使う"),
-        _ability,
-        "Shift+W",
-        "unit",
-        named=_ability_named,
+    replace(
+        offer(
+            "ability",
+            Words("Use the Ability", "特性を使う"),
+            _ability,
+            "Shift+W",
+            "unit",
+            named=_ability_named,
+        ),
+        form=_asks_ability,
     ),
     GameAction(
         "retreat",

@@ -33,7 +33,7 @@ WHY: dict[str, Words] = {
     "prizes": Words("all Prizes taken", "サイドをすべてとった"),
     "no_pokemon": Words("no opposing Pokémon left in play", "相手の場にポケモンがいない"),
     "deck_out": Words("the opponent could not draw", "相手が山札を引けない"),
-    "last": Words("the last one in the game", "最後まで残った"),
+    "last": Words("nobody else left in the game", "ほかのプレイヤーが残っていない"),
     "fewer_prizes": Words("fewer Prizes left", "残りのサイドが少ない"),
 }
 """The conditions under which a side wins."""

@@ -9,6 +9,7 @@ from app.games.game_api import ProcedureSteps
 from app.games.pokemon.procedures.attacking import attack
 from app.games.pokemon.procedures.candy_evolution import rare_candy
 from app.games.pokemon.procedures.checkup_steps import checkup
+from app.games.pokemon.procedures.choosing_opponent import play_trainer
 from app.games.pokemon.procedures.first_player import first
 from app.games.pokemon.procedures.game_result import finish, play_on
 from app.games.pokemon.procedures.getting_ready import get_ready
@@ -57,3 +58,6 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "search": search,
     "shuffle_in": shuffle_in,
 }
+
+AMONG_SEVERAL: dict[str, ProcedureSteps] = {"play_trainer": play_trainer}
+"""Besides, where opponents are no team and one of them is chosen (BR079)."""

@@ -27,6 +27,8 @@ _NUMBER = re.compile(r"\d+")
 USUAL_RESISTANCE = 30
 ATTACKED = "attacked"
 """Mark on a Pokémon that has attacked this turn, where more than one may."""
+TURN_ENDED = "turn_ended"
+"""Mark on a Pokémon that an effect ended the turn of: it does not attack any more (BR063)."""
 WEAKNESS, RESISTANCE = Words("Weakness", "弱点"), Words("Resistance", "抵抗力")
 
 

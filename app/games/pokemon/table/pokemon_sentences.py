@@ -5,10 +5,10 @@ from __future__ import annotations
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
-from app.games.pokemon.table.damage_sum import ATTACKED
+from app.games.pokemon.table.damage_sum import ATTACKED, TURN_ENDED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
 from app.games.pokemon.table.prize_cards import FELLED, HIT, UNSHARED
-from app.games.pokemon.table.seat_board import OUT
+from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.tasks.pending_duties import STAYS
 
@@ -33,11 +33,14 @@ MARKS: dict[str, Words] = {
     UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
     HIT: Words("Hit this turn", "この番に受けた"),
     ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
+    CHOSEN: Words("Opponent", "相手"),
+    NOBODY_CHOSEN: Words("Nobody chosen", "相手は選ばない"),
+    TURN_ENDED: Words("Its turn has ended", "番が終わった"),
     FELLED: Words("Knocked Out by a condition", "特殊状態でのきぜつ"),
     OUT: Words("Out of the game", "敗退"),
     STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
-    "hand_round": Words("Rock, paper, scissors", "じゃんけん"),
+    "hand_round": Words("In the round of rock, paper, scissors", "じゃんけんに参加中"),
     "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
     "pair_first": Words("First of the pair", "ペアで先"),
     "order_back": Words("Turns go round the other way", "番は逆まわり"),
@@ -52,8 +55,10 @@ COUNTED: frozenset[str] = frozenset(
     )
 )
 """Marks that say how many."""
-BY_SEAT: frozenset[str] = frozenset((HIT,))
-"""Marks whose number says whose attack it was."""
+BY_SEAT: frozenset[str] = frozenset((HIT, CHOSEN))
+"""Marks whose number says whose attack it was, or who was chosen."""
+SHOWS_SEAT: frozenset[str] = frozenset((CHOSEN,))
+"""Those of which it matters most who that is."""
 
 
 _PUT_ON = Words("{actor} marks {unit}: {mark}{until}", "{actor}が{unit}に「{mark}」を置いた{until}")
@@ -134,6 +139,19 @@ SENTENCES: dict[str, Words] = {
         for key in (HIT, ATTACKED, FELLED, STAYS)
         for verb in ("mark", "expire")
     },
+    # Whom it was chosen for is told by the choice.
+    f"mark:{CHOSEN}": UNSAID,
+    f"unmark:{CHOSEN}": Words(
+        "{actor} chooses nobody for {unit}", "{actor}が{unit}の相手を選ばないことにした"
+    ),
+    f"expire:{CHOSEN}": UNSAID,
+    f"mark:{NOBODY_CHOSEN}": Words(
+        "{actor} chooses nobody in particular for {unit}", "{actor}が{unit}の相手を選ばなかった"
+    ),
+    f"unmark:{NOBODY_CHOSEN}": UNSAID,
+    f"mark:{TURN_ENDED}": Words("the turn of {unit} has ended", "{unit}の番が終わった"),
+    f"unmark:{TURN_ENDED}": Words("the turn of {unit} goes on", "{unit}の番は続く"),
+    f"expire:{TURN_ENDED}": UNSAID,
     "mark:out": UNSAID,
     "unmark:out": Words("{unit} is in the game again", "{unit}が対戦に戻った"),
     "leave": UNSAID,
@@ -171,6 +189,8 @@ SENTENCES: dict[str, Words] = {
     "mark:chooses_first": Words("{seats} chooses who goes first", "{seats}が先攻・後攻を選ぶ"),
     "mark:hand_round": Words("rock, paper, scissors: {seats}", "じゃんけん：{seats}"),
     "unmark:hand_round": UNSAID,
+    "lock_plan": Words("{actor} has chosen a hand", "{actor}がじゃんけんの手を決めた"),
+    "plan": UNSAID,
     "mark:pair_redrawn": Words("the partner redraws as well", "味方も引き直す"),
     "unmark:pair_redrawn": UNSAID,
     "hand_1": Words("{actor} shows rock", "{actor}はグー"),

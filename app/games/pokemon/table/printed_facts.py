@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,11 @@ FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
 def facts(ref: str) -> Card:
     """Return what is printed on the card `ref`; a card without data is of kind "unknown"."""
     return _base()().get(ref)
+
+
+def facts_of(refs: Iterable[str]) -> list[Card]:
+    """Return what is printed on several cards, as `facts` does."""
+    return list(map(_base()().get, refs))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.card import mark_of
+from app.core.card import mark_of, value_of
 from app.core.ids import SeatId, UnitId, ZoneId, zone_name
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -10,7 +10,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import FACE_DOWN, name_of, stands_as_pokemon
-from app.games.pokemon.variants.every_variant import variant_of
+from app.games.pokemon.variants.every_variant import players_of, variant_of
 from app.games.pokemon.variants.players import Players
 from app.games.table_tools import base_ref, own, place_of, side, units_in, zone_of
 
@@ -24,6 +24,10 @@ WHY_OUT: dict[str, Words] = {
     "concede": Words("conceded", "投了"),
 }
 """Why somebody is out, by what its mark says."""
+CHOSEN = "chosen"
+"""Mark on a card in play: the opponent its effect was chosen for; its value is that seat and 1."""
+NOBODY_CHOSEN = "nobody_chosen"
+"""Mark on a Pokémon for whose Ability nobody in particular is meant: it is asked no more."""
 
 
 def out_of(view: SeatView, seat: SeatId) -> Words | None:
@@ -35,15 +39,26 @@ def out_of(view: SeatView, seat: SeatId) -> Words | None:
 
 
 def players(view: SeatView) -> Players:
-    """Return who plays at the table, in which teams, and who is out."""
-    seats = view.setting.seats
-    gone = frozenset(seat for seat in range(len(seats)) if out_of(view, seat) is not None)
-    return Players(tuple(seat.team for seat in seats), gone)
+    """Return who plays at the table, in which teams, who is out, and which way turns go round."""
+    seats = range(len(view.setting.seats))
+    return players_of(view, frozenset(seat for seat in seats if out_of(view, seat) is not None))
 
 
 def foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
     """Return a player's opponents that still play, in turn order after the player."""
     return players(view).foes(seat)
+
+
+def separate_foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
+    """Return a player's opponents where a text means one of several; none where they are a team."""
+    found = foes(view, seat)
+    return found if len({view.setting.seats[foe].team for foe in found}) > 1 else ()
+
+
+def chosen_foe(view: SeatView, unit: UnitId) -> SeatId | None:
+    """Return the opponent that was chosen for what a card in play does; None for nobody."""
+    number = value_of(view.units[unit].marks, CHOSEN)
+    return number - 1 if 0 < number <= len(view.setting.seats) else None
 
 
 def named_seats(view: SeatView, seats: tuple[SeatId, ...]) -> tuple[Words, ...]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
@@ -112,11 +113,16 @@ def _changes(holder: Holder, around: Around) -> Iterator[tuple[int, bool | None]
     for card in (*tools, *holder.energy, *holder.others):
         for points in _points(_said(card.text)):
             yield points, _holds(_said(card.text), holder.card)
-    for one in around.pokemon:
-        for ability in one.abilities:
-            yield from ((points, None) for points in _points(_said(ability.text)))
-    for stadium in around.stadiums:
-        yield from ((points, None) for points in _points(_said(stadium.text)))
+    for points in _perhaps(around):
+        yield points, None
+
+
+@asked_once
+def _perhaps(around: Around) -> tuple[int, ...]:
+    """Return what the texts around may add for somebody, or take off."""
+    abilities = (ability.text for one in around.pokemon for ability in one.abilities)
+    texts = [*abilities, *(stadium.text for stadium in around.stadiums)]
+    return tuple(points for text in texts for points in _points(_said(text)))
 
 
 def _said(text: Words | None) -> str:

@@ -36,6 +36,7 @@ from app.games.pokemon.table.seat_board import (
     unit_name,
 )
 from app.games.pokemon.table.titles import filled
+from app.games.pokemon.tasks.opponent_tasks import opponent_tasks
 from app.games.pokemon.tasks.pending_duties import (
     STAYS,
     benched,
@@ -66,7 +67,7 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     if result:
         return result
     found = (*first, *_promotions(view)) or tuple(_leaving(view))
-    return found or tuple(_next_turn(view))
+    return (*(found or tuple(_next_turn(view))), *opponent_tasks(view))
 
 
 def _turn_seat(view: SeatView) -> SeatId:

@@ -95,7 +95,8 @@ class Carry:
             drag = self.drag
             self.edge.follow_over(drag.target.zone, pointer.point)
             if drag.inside:
-                self._view.looking.carried_over(*drag.at, pointer.point.toTuple())
+                aimed = bool(drag.target.unit and drag.readings)
+                self._view.looking.carried_over(*drag.at, pointer.point.toTuple(), aimed=aimed)
 
     def modified(self, modifiers: Qt.KeyboardModifier) -> None:
         """A modifier went down or up while the pointer rests."""

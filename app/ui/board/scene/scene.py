@@ -58,7 +58,14 @@ class BoardScene(SceneState):
         self.pictures = Pictures(art, language)
         self.teller = PieceReader(
             card_of,
-            MarkReader(language, dict(spec.marks), spec.counted, spec.numbers, spec.by_seat),
+            MarkReader(
+                language,
+                dict(spec.marks),
+                spec.counted,
+                spec.numbers,
+                spec.by_seat,
+                spec.shows_seat,
+            ),
         )
         self.plates = plates
         self.glide = Glide(self)

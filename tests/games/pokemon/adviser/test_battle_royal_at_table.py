@@ -133,6 +133,12 @@ def test_two_basic_energy_on_the_same_pokemon(table: Watched) -> None:
     assert "br-energy-basic-same-target" in attaches(table, PSYCHIC, 0)
 
 
+def test_two_basic_energy_in_one_gesture_are_two_and_not_three(table: Watched) -> None:
+    cards = tuple(table.game.card(ref) for ref in (FIRE, PSYCHIC))
+    table.game.do(Batch(attach(table.view, cards, active(table, 0, 0))))
+    assert table.said == {"br-energy-basic-same-target": "illegal"}
+
+
 def test_a_supporter_on_the_first_turn() -> None:
     table = first_turn()
     said = table.act("play", selection=Selection(cards=(table.game.card(IONO),)))

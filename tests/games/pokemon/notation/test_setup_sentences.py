@@ -68,7 +68,7 @@ def test_pokemon_are_put_down_with_the_prizes() -> None:
     assert count(game, "prizes.0") == 6
     assert game.refs("active.0", seat=1) == [None], "face down"
     why = misunderstood(game, "puts down Dreepy and Dreepy", actor=1)
-    assert why.startswith("one Pokémon goes to the Active Spot.")
+    assert why.startswith("One Pokémon goes to the Active Spot.")
 
 
 def test_the_game_begins_whoever_said_ready() -> None:

@@ -10,6 +10,7 @@ from app.games.pokemon.table.printed_facts import (
     TRAINERS,
     evolves,
     facts,
+    facts_of,
     hit_points,
     is_basic,
     is_evolution,
@@ -85,3 +86,8 @@ def test_names_and_hit_points_are_those_printed() -> None:
     assert name_of(None) == FACE_DOWN
     assert [hit_points(ref) for ref in (DREEPY, FIRE, UNKNOWN, None)] == [70, 0, 0, 0]
     assert facts(DRAGAPULT).prizes == 2
+
+
+def test_what_is_printed_on_several_cards_is_what_is_on_each() -> None:
+    refs = [DREEPY, UNKNOWN, IONO]
+    assert facts_of(refs) == [facts(ref) for ref in refs]

@@ -22,7 +22,7 @@ def test_four_are_offered_hands_dice_chance_and_each_player() -> None:
 
 def test_pairs_are_offered_as_such_and_then_say_who_leads() -> None:
     game = Four("team-battle", (BASICS,) * 4)
-    assert buttons(game, "setup.first")[3:] == ["Aki & Mio", "Ren & Sora"]
+    assert buttons(game, "setup.first")[3:] == ["Aki and Mio", "Ren and Sora"]
     assert buttons(game, "setup.pair.t0") == ["Aki", "Mio"]
     assert buttons(game, "setup.pair.t1") == ["Ren", "Sora"]
     assert game.tasks(2)["setup.pair.t0"].seat == 2, "either of the two says it"

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from app.cards.name_keys import name_key
 from app.core.card import Marks
+from app.core.data.asked_once import asked_once
 from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Mon, Position
@@ -29,6 +30,7 @@ def attacks_on(mon: Mon) -> tuple[Printed, ...]:
     return tuple(attack for card in cards for attack in card.attacks)
 
 
+@asked_once
 def printed(position: Position, play: p.Attack) -> Printed | None:
     """Return the attack that is meant, as it is printed; None where that is not known."""
     mon = position.mon(play.attacker)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from app.core.card import value_of
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
+from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
-from app.games.pokemon.adviser.model.printed_texts import ability_texts
+from app.games.pokemon.adviser.model.printed_texts import small
 from app.games.pokemon.adviser.model.single_card_facts import (
     BENCH_LOWERED,
     BENCH_RAISED,
@@ -65,6 +68,7 @@ def usual(position: Position) -> int:
     return MOST_TOGETHER if position.shares_field else position.variant.bench
 
 
+@asked_once
 def limit_of(position: Position, player: int) -> Limit:
     """Return the limit of a player's Bench. The smaller number wins where two effects differ.
 
@@ -89,8 +93,17 @@ def _by_abilities(position: Position, side: Side) -> list[int]:
     """Return the limits that the own Pokémon speak of, whatever they ask for."""
     if position.noted("no_abilities"):
         return []
-    told = (said for mon in side.mons for said in ability_texts(mon))
-    return [int(found[1]) for said in told if (found := _MORE.search(said)) is not None]
+    printed = [
+        part.text for mon in side.mons if mon.card is not None for part in mon.card.abilities
+    ]
+    return [most for text in printed if text is not None and (most := _raised(text))]
+
+
+@lru_cache(maxsize=1024)
+def _raised(text: Words) -> int:
+    """Return the limit that a text speaks of; 0 for none."""
+    found = _MORE.search(small(text))
+    return 0 if found is None else int(found[1])
 
 
 def _lets(one: InStadium, name: str, side: Side) -> bool:

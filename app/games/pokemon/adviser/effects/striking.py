@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
+from app.core.data.asked_once import asked_once
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, texts_in_play
@@ -78,11 +79,16 @@ class Strike:
         return work_out(self.base, fighter(self.attacker), Fighter(card, marks)).points
 
 
-def strikes(position: Position, play: Attack) -> Iterator[Strike]:
-    """Yield the opposing Active Pokémon on which a plain attack did not do what follows.
+@asked_once
+def strikes(position: Position, play: Attack) -> tuple[Strike, ...]:
+    """Return the opposing Active Pokémon on which a plain attack did not do what follows.
 
     An attack is plain if it prints a number and its text changes nothing of that.
     """
+    return tuple(_strikes(position, play))
+
+
+def _strikes(position: Position, play: Attack) -> Iterator[Strike]:
     attack, attacker = printed(position, play), position.mon(play.attacker)
     if attack is None or attacker is None or attacker.card is None or not play.entered:
         return

@@ -10,6 +10,7 @@ from typing import Literal
 
 from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of, value_of
+from app.core.data.asked_once import asked_once
 from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.plays import Attack, Play
@@ -300,6 +301,16 @@ class Record:
         return plays
 
 
+@asked_once
+def _mons(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
+    return tuple(mon for side in sides for mon in side.mons)
+
+
+@asked_once
+def _by_uid(sides: tuple[Side, ...]) -> dict[str, Mon]:
+    return {mon.uid: mon for mon in reversed(_mons(sides))}
+
+
 @value
 class Position:
     """All that a rule may look at."""
@@ -371,16 +382,12 @@ class Position:
 
     def mon(self, uid: str) -> Mon | None:
         """Return the Pokémon called `uid`, if it is in play."""
-        for side in self.sides:
-            for mon in side.mons:
-                if mon.uid == uid:
-                    return mon
-        return None
+        return _by_uid(self.sides).get(uid)
 
     @property
     def mons(self) -> tuple[Mon, ...]:
         """Every Pokémon in play, the first player's first."""
-        return tuple(mon for side in self.sides for mon in side.mons)
+        return _mons(self.sides)
 
     @property
     def players(self) -> Players:

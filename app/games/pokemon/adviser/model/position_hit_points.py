@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.data.asked_once import asked_once
 from app.games.pokemon.adviser.model.position import Mon, Position
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
@@ -27,6 +28,7 @@ def _holder(mon: Mon, card: Card) -> Holder:
     return Holder(card, mon.tools, mon.energy, mon.others, mon.unknown, more, fewer)
 
 
+@asked_once
 def _around(position: Position) -> Around:
     pokemon = tuple(mon.card for mon in position.mons if mon.card is not None)
     stadiums = tuple(one.card for one in position.stadiums if one.card is not None)

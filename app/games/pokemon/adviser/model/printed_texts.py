@@ -20,11 +20,11 @@ def is_read(mon: Mon) -> bool:
 
 def printed_text(part: Card | Attack | Ability | None) -> str:
     """Return a text in both languages; "" where there is none or it is not known."""
-    return "" if part is None or part.text is None else _small(part.text)
+    return "" if part is None or part.text is None else small(part.text)
 
 
 @lru_cache(maxsize=8192)
-def _small(words: Words) -> str:
+def small(words: Words) -> str:
     """Return a text in small letters. Kept: the same cards are asked about at every gesture."""
     return f"{words.en} {words.ja}".casefold()
 

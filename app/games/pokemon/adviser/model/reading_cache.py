@@ -10,24 +10,30 @@ from collections.abc import Callable
 from typing import Any
 
 from app.core.advice import Advice
-from app.core.ids import Handle
+from app.core.ids import Handle, SeatId
 from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Mon, Position, Side
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.table.printed_facts import facts_of
 
 MOST = 200
 """Pokémon that are kept; a table has a dozen at a time."""
 
 
+Zones = tuple[SeatZone, ...]
+"""A player's zones: Active Spot, Bench, hand and Prizes, and those that are read by themselves."""
+
+
 class Glimpses:
     """Pokémon, piles and the whole position as they were read last."""
 
-    __slots__ = ("_mons", "_piles", "_standing", "_whole")
+    __slots__ = ("_mons", "_piles", "_sides", "_standing", "_whole")
 
     def __init__(self) -> None:
         self._mons: dict[str, _Seen] = {}
         self._piles: dict[str, tuple[SeatZone, tuple[Card, ...]]] = {}
+        self._sides: dict[SeatId, _SeenSide] = {}
         self._whole: tuple[SeatView, object, Position] | None = None
         self._standing: tuple[SeatView, object, list[Advice]] | None = None
 
@@ -49,6 +55,25 @@ class Glimpses:
         if kept is None or kept[0] is not view or kept[1] is not memory:
             kept = self._standing = view, memory, judge()
         return kept[2]
+
+    def side(
+        self,
+        view: SeatView,
+        seat: SeatId,
+        zones: Zones,
+        more: tuple[Any, ...],
+        read: Callable[[], Side],
+    ) -> Side:
+        """Return a player's side; `more` is what it is read from beside its zones.
+
+        After a gesture most sides stand as they stood before it.
+        """
+        kept = self._sides.get(seat)
+        if kept is not None and kept.holds(view, zones, more):
+            return kept.side
+        side = read()
+        self._sides[seat] = _SeenSide(view, zones, more, side)
+        return side
 
     def mon(
         self, view: SeatView, unit: SeatUnit, more: tuple[Any, ...], read: Callable[[], Mon]
@@ -76,6 +101,49 @@ class Glimpses:
         return cards
 
 
+class _SeenSide:
+    """A player's side, and what it was read from."""
+
+    __slots__ = (
+        "_all",
+        "_at",
+        "_cards",
+        "_facts",
+        "_more",
+        "_names",
+        "_refs",
+        "_units",
+        "_zones",
+        "side",
+    )
+
+    def __init__(self, view: SeatView, zones: Zones, more: tuple[Any, ...], side: Side) -> None:
+        self._all, self._zones, self._more, self.side = view.cards, zones, more, side
+        active, bench, hand, prizes = zones[:4]
+        self._names = [*active.items, *bench.items]
+        self._units = [view.units.get(unit) for unit in self._names]
+        units = [unit for unit in self._units if unit is not None]
+        self._at = [*hand.items, *view.cards_in(prizes.id)]
+        self._at += [at for unit in units for at in unit.parts]
+        self._cards = [view.cards.get(at) for at in self._at]
+        tops = (*hand.items, *(unit.base for unit in units))
+        self._refs = [ref for at in tops if (ref := view.cards[at].ref) is not None]
+        self._facts = facts_of(self._refs)
+
+    def holds(self, view: SeatView, zones: Zones, more: tuple[Any, ...]) -> bool:
+        """Whether it would be read the same now."""
+        units, cards = view.units, view.cards
+        if self._zones != zones or self._more != more:
+            return False
+        if self._units != list(map(units.get, self._names)):
+            return False
+        if cards is not self._all:
+            if self._cards != list(map(cards.get, self._at)):
+                return False
+            self._all = cards
+        return facts_of(self._refs) == self._facts
+
+
 class _Seen:
     """A Pokémon, and what it was read from."""
 
@@ -94,7 +162,7 @@ class _Seen:
         if self._unit is not unit or self._more != more:
             return False
         if cards is not self._all:
-            if self._parts != [cards[handle] for handle in unit.parts]:
+            if self._parts != list(map(cards.get, unit.parts)):
                 return False
             self._all = cards
         return known(self._parts[0].ref) is self._top

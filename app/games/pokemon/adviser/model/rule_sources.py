@@ -28,6 +28,20 @@ SOURCES: tuple[tuple[str, Words], ...] = (
     ),
     ("CARD", Words("what is printed on the cards", "カードに書かれている文")),
     ("DATA", Words("counted in card data", "カードデータからの集計")),
+    (
+        "BR",
+        Words(
+            "the article on Battle Royal, sentence by sentence (variants.md)",
+            "バトルロイヤルの紹介記事（文の番号、variants.md）",
+        ),
+    ),
+    (
+        "TV",
+        Words(
+            "the article on two against two, sentence by sentence (variants.md)",
+            "2対2の紹介記事（文の番号、variants.md）",
+        ),
+    ),
     ("JP notice", Words("a notice on the Japanese site", "日本の公式サイトのお知らせ")),
 )
 """(what a source begins with, what it is)."""

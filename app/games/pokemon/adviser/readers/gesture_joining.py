@@ -22,7 +22,7 @@ def joined(plays: Sequence[p.Play], energy_ticks: int) -> list[tuple[p.Play, p.P
     """
     pairs = [(play, play) for play in plays]
     pairs = list(_ticked(pairs, energy_ticks))
-    for join in (_paid_retreat, _shown_redraw, _extra_draw, _candy, _dealt, _replaced):
+    for join in (_paid_retreat, _shown_redraw, _extra_draw, _candy, _dealt, _replaced, _meant):
         pairs = join(pairs)
     return pairs
 
@@ -149,3 +149,15 @@ def _replaced(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]
     )
     full = replace(stadium, discarded=gone)
     return [(full, origin) if play is stadium else (play, origin) for play, origin in pairs]
+
+
+def _meant(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
+    """An opponent chosen in the gesture in which something is used is whom that is done to."""
+    choice = next((play for play, _ in pairs if isinstance(play, c.Choose)), None)
+    used = next((play for play, _ in pairs if isinstance(play, c.PlayTrainer | p.UseAbility)), None)
+    if choice is None or used is None or used.players:
+        return pairs
+    full = replace(used, players=choice.players)
+    return [
+        (full if play is used else play, origin) for play, origin in pairs if play is not choice
+    ]

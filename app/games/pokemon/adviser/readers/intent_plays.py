@@ -17,6 +17,7 @@ from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.gesture_joining import joined
 from app.games.pokemon.adviser.readers.procedure_plays import PROCEDURES
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, card_named, holder
+from app.games.pokemon.table.seat_board import CHOSEN
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.table_tools import find, me, owner_of, zone_of
 
@@ -181,6 +182,9 @@ def _mark(view: SeatView, step: i.PutMark) -> Iterator[p.Play]:
         elif step.key in CONDITIONS and then != now:
             puts = damage_counters(step.key, then or now)
             yield p.ChangeCondition(me(view), unit, step.key, on=then > 0, counters=puts)
+        elif step.key == CHOSEN and 0 < then <= len(view.setting.seats):
+            cause = known(view.cards[view.units[unit].base].ref)
+            yield c.Choose(me(view), cause, (then - 1,))
 
 
 def _rotate(view: SeatView, step: i.Rotate) -> Iterator[p.Play]:

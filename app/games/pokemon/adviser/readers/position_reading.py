@@ -22,6 +22,7 @@ from app.games.pokemon.adviser.model.position import (
     Turn,
 )
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.table.seat_board import chosen_foe
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import place_of, side
@@ -42,7 +43,7 @@ def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) 
 def _read(view: SeatView, memory: Memory) -> Position:
     seats = range(len(view.setting.seats))
     return Position(
-        tuple(_side(view, memory, seat) for seat in seats),
+        tuple(_seen_side(view, memory, seat) for seat in seats),
         Turn(
             view.turn.seat,
             view.turn.number,
@@ -59,9 +60,21 @@ def _read(view: SeatView, memory: Memory) -> Position:
         variant_of(view),
         options=getattr(view, "options", ()),
         marks=view.marks.get("table", ()),
+        choices=_choices(view) if variant_of(view).causes else (),
         loose=_loose(view),
         seen_by=view.seat if view.seat >= 0 else None,
     )
+
+
+_ZONES = ("active", "bench", "hand", "prizes", "deck", "discard", "lost")
+
+
+def _seen_side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
+    """Return a player's side as it was read last, if nothing of it changed since."""
+    zones = tuple(view.zones[place_of(view, name, seat)] for name in _ZONES)
+    marks, turns = view.marks.get(f"seat.{seat}", ()), memory.turns_of(seat)
+    more = (marks, turns, memory.conditions, memory.evolved, memory.devolved)
+    return memory.glimpses.side(view, seat, zones, more, lambda: _side(view, memory, seat))
 
 
 def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
@@ -200,6 +213,16 @@ def _stadiums(view: SeatView, memory: Memory) -> tuple[InStadium, ...]:
             unit.turn,
         )
         for unit in units
+    )
+
+
+def _choices(view: SeatView) -> tuple[tuple[str, SeatId], ...]:
+    """Return the opponents chosen for what cards in play do."""
+    return tuple(
+        (unit.id, seat)
+        for unit in view.units.values()
+        if zone_name(unit.zone) in (*_SPOTS, "stadium")
+        and (seat := chosen_foe(view, unit.id)) is not None
     )
 
 

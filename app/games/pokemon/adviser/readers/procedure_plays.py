@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from app.core.ids import zone_name
 from app.core.view import SeatView
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -57,6 +58,13 @@ def _run_candy(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
     candy, evolution = card_named(view, said.get("card", "")), card_named(view, card)
     yield c.PlayTrainer(me(view), candy, "hand", unit, evolution)
     yield p.Evolve(me(view), unit, evolution, "hand", candy)
+
+
+def _run_trainer(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
+    card, seat = said.get("card", ""), number(said, "seat", -1)
+    meant = (seat,) if 0 <= seat < len(view.setting.seats) else ()
+    played, source = card_named(view, card), zone_name(zone_of(view, card))
+    yield c.PlayTrainer(me(view), played, source, players=meant)
 
 
 def _run_end(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:
@@ -142,6 +150,7 @@ PROCEDURES: dict[str, Callable[[SeatView, Mapping[str, str]], Iterator[p.Play]]]
     "attack": _run_attack,
     "retreat": _run_retreat,
     "rare_candy": _run_candy,
+    "play_trainer": _run_trainer,
     "end_turn": _run_end,
     "announce": _run_announce,
     "extra_draw": _run_extra_draw,

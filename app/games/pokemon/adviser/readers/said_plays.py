@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.happened import Happened
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, holder
 from app.games.pokemon.procedures.checkup_steps import CHECKUP, TO_CHECK
+from app.games.pokemon.table.seat_board import CHOSEN, chosen_foe
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY, marked, seats
 from app.games.table_tools import place_of
@@ -36,6 +37,8 @@ def marked_so(it: Happened) -> Iterator[p.Play]:
         yield from _ticked_off(it)
     elif event.mark in TO_CHECK:
         yield from _checked(it)
+    elif event.mark == CHOSEN:
+        yield from _chosen(it)
     if event.mark != "damage" and event.mark not in CONDITIONS:
         return
     for old, new in it.changed():
@@ -55,6 +58,14 @@ def _ticked_off(it: Happened) -> Iterator[p.Play]:
     for seat in seats(it.after):
         if marked(it.after, seat, key) and not marked(it.before, seat, key):
             yield p.Announce(seat, key)
+
+
+def _chosen(it: Happened) -> Iterator[p.Play]:
+    """Yield for which cards in play an opponent was chosen."""
+    for old, new in it.changed():
+        seat = chosen_foe(it.after, new.id)
+        if seat is not None and value_of(old.marks, CHOSEN) != seat + 1:
+            yield c.Choose(it.by, known(it.after.cards[new.base].ref), (seat,))
 
 
 def _checked(it: Happened) -> Iterator[p.Play]:

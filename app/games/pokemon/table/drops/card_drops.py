@@ -9,8 +9,9 @@ from app.core.intent import Attach, Move
 from app.core.pile_gaps import is_gap
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.form_model import Asks
 from app.games.game_api import Drop, Selection
-from app.games.pokemon.forms import way_form
+from app.games.pokemon.forms import opponent_form, way_form
 from app.games.pokemon.procedures import candy_evolution
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.printed_facts import (
@@ -201,8 +202,20 @@ def _stage_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, _index: i
         if len(cards) == 1:
             title = filled(Words("Play {}", "{}を使う"), name_of(ref_of(view, cards[0])))
         played = tuple(step for ref in cards for step in _to_stage(view, ref))
-        yield title, (*moves.tidy(view), *played)
+        yield from _playing(view, cards, title, played, opponent_form.asks_play)
     yield Words("Lay open", "オモテで置く"), (Move(cards, zone, -1),)
+
+
+def _playing(
+    view: SeatView, cards: tuple[str, ...], title: Words, played: Steps, asks: Asks
+) -> Readings:
+    """Yield that cards are played, asking first whom they mean where that is to be chosen."""
+    steps, about = (*moves.tidy(view), *played), Selection(cards)
+    intent = gesture(steps)
+    if intent is not None and opponent_form.trainer_asked(view, about):
+        yield Drop(Words(f"{title.en}…", f"{title.ja}…"), intent, asks, about)
+    else:
+        yield title, steps
 
 
 def _to_stage(view: SeatView, ref: str) -> Steps:
@@ -243,7 +256,7 @@ def _discard_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index
     if all(moves.is_played(view, ref) and kind(ref_of(view, ref)) in trainers for ref in cards):
         title = Words("Play and discard", "使ってトラッシュ")
         played = tuple(s for ref in cards for s in moves.play(view, ref, finish=True))
-        yield title, (*moves.tidy(view), *played)
+        yield from _playing(view, cards, title, played, opponent_form.asks_play_and_discard)
 
 
 def _lost_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, _index: int) -> Readings:

@@ -26,6 +26,9 @@ SIGNS = {
 HP say which way they change: "HP50" would be read as all it has.
 """
 
+DISCS = "①②③④⑤⑥⑦⑧⑨"
+"""The numbers of seats in a line of text."""
+
 
 @value
 class MarkReader:
@@ -40,10 +43,17 @@ class MarkReader:
     """The numbers that lie large on units."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those whose number says who put them there."""
+    shows_seat: frozenset[str] = frozenset()
+    """Keys of those of which the number of the seat is shown as well."""
 
     def _is_plain(self, mark: Mark) -> bool:
         """Whether its word says all of a mark."""
         return mark.key in self.by_seat or (mark.value == 1 and mark.key not in self.counted)
+
+    def _seat_of(self, mark: Mark) -> str:
+        """Return the number of the seat that a mark names, as its disc shows it; "" for none."""
+        number = mark.value if mark.key in self.shows_seat else 0
+        return f" {DISCS[number - 1]}" if 0 < number <= len(DISCS) else ""
 
     def told(self, mark: Mark) -> Words:
         """Return a mark in words, with its number where it has one."""
@@ -91,7 +101,7 @@ class MarkReader:
                 words = self.words.get(mark.key)
                 title = words.in_(self.language) if words else mark.text or mark.key
                 if self._is_plain(mark):
-                    stamps.append(title)
+                    stamps.append(title + self._seat_of(mark))
                 else:
                     counters.append((SIGNS.get(mark.key, f"{title} "), mark.value))
         return Badges(

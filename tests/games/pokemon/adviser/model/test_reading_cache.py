@@ -9,7 +9,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView, SeatZone
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Mon, Position, Side
 from app.games.pokemon.adviser.model.reading_cache import MOST, Glimpses
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but
@@ -41,6 +41,10 @@ class Reader:
     def mon(self) -> Mon:
         self.times += 1
         return mon(damage=self.times)
+
+    def side(self) -> Side:
+        self.times += 1
+        return Side(0, f"side {self.times}")
 
     def pile(self) -> tuple[Card, ...]:
         self.times += 1
@@ -142,6 +146,66 @@ def test_a_game_of_many_pokemon_does_not_fill_the_memory(view: SeatView, reader:
         kept.mon(view, unit, (), reader.mon)
     assert kept.mon(view, units[-1], (), reader.mon).damage == MOST + 2
     assert kept.mon(view, units[0], (), reader.mon).damage == MOST + 3
+
+
+# -- a side --------------------------------------------------------------------------------------
+
+
+def of(view: SeatView) -> tuple[SeatZone, ...]:
+    names = ("active", "bench", "hand", "prizes", "deck", "discard", "lost")
+    return tuple(view.zones[f"{name}.0"] for name in names)
+
+
+def test_a_side_is_read_once_as_long_as_it_is_the_same(view: SeatView, reader: Reader) -> None:
+    kept = Glimpses()
+    first = kept.side(view, 0, of(view), ("marks",), reader.side)
+    assert kept.side(view, 0, of(view), ("marks",), reader.side) is first
+    assert kept.side(copied(view), 0, of(view), ("marks",), reader.side) is first
+    assert kept.side(view, 1, of(view), ("marks",), reader.side) is not first
+    assert kept.side(view, 0, of(view), ("marks",), reader.side) is first
+    assert kept.side(view, 0, of(view), ("others",), reader.side) is not first
+
+
+def changed_side(view: SeatView, what: str) -> SeatView:
+    """Return a view in which one thing is otherwise of what a side is read from."""
+    if what == "a zone":
+        zones = {**view.zones, "deck.0": replace(view.zones["deck.0"], count=3)}
+        return replace(view, zones=zones)
+    if what == "a Pokémon":
+        hurt = replace(active(view), marks=(Mark("damage", 30),))
+        return replace(view, units={**view.units, hurt.id: hurt})
+    handle = {
+        "an Energy": active(view).attached[0],
+        "a card in hand": view.cards_in("hand.0")[0],
+    }[what]
+    card = view.cards[handle]
+    turned = replace(card, up=not card.up)
+    return replace(view, cards={**view.cards, handle: turned})
+
+
+@pytest.mark.parametrize("what", ["a zone", "a Pokémon", "an Energy", "a card in hand"])
+def test_a_side_is_read_again_where_it_changed(view: SeatView, reader: Reader, what: str) -> None:
+    kept, after = Glimpses(), changed_side(view, what)
+    kept.side(view, 0, of(view), (), reader.side)
+    assert kept.side(after, 0, of(after), (), reader.side).name == "side 2"
+
+
+def test_a_side_is_read_again_once_an_import_brought_a_card(view: SeatView, reader: Reader) -> None:
+    kept = Glimpses()
+    kept.side(view, 0, of(view), (), reader.side)
+    ref = view.cards[active(view).base].ref
+    assert ref is not None
+    with knowing(shipped_but(ref, hp=130)):
+        assert kept.side(view, 0, of(view), (), reader.side).name == "side 2"
+
+
+def test_what_others_do_lets_a_side_stand(view: SeatView, reader: Reader) -> None:
+    kept = Glimpses()
+    first = kept.side(view, 0, of(view), (), reader.side)
+    theirs = view.units[view.zones["active.1"].items[0]]
+    hurt = replace(theirs, marks=(Mark("damage", 30),))
+    after = replace(view, units={**view.units, hurt.id: hurt})
+    assert kept.side(after, 0, of(after), (), reader.side) is first
 
 
 # -- a pile --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.readers.fact_plays import plays_told
-from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, plays, told
+from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, meant, plays, told
 from tests.games.pokemon_table import (
     ARTAZON,
     BELT,
@@ -25,6 +25,7 @@ from tests.games.pokemon_table import (
     ULTRA_BALL,
     Game,
     action,
+    royal,
 )
 
 # -- cards on the field ----------------------------------------------------------------------------
@@ -284,3 +285,19 @@ def test_each_play_knows_what_was_seen_just_before_it(game: Game, mine: str) -> 
 def test_a_gesture_of_nothing_is_no_play(game: Game) -> None:
     assert plays_told(game.view(), ()) == ()
     assert plays(game, SetOptions((("prizes", "4"),))) == []
+
+
+def test_a_trainer_is_played_for_whom_was_chosen_in_its_gesture() -> None:
+    game = royal()
+    card = game.put(IONO, "hand.0")
+    trainer = i.Procedure("play_trainer", (("card", card), ("seat", "2")))
+    for seat in (AKI, 3):
+        played = c.PlayTrainer(AKI, known(IONO), "hand", players=(2,))
+        assert plays(game, trainer, seat=seat)[-1] == played
+        game.do(i.Undo())
+    game.do(trainer)
+    unit = game.unit("stage")
+    again = i.PutMark((unit,), "chosen", value=2)
+    assert plays(game, again) == [c.Choose(AKI, known(IONO), (1,))]
+    assert meant(game, i.PutMark((unit,), "chosen", value=4)) == [c.Choose(AKI, known(IONO), (3,))]
+    assert meant(game, i.PutMark((unit,), "chosen", value=0)) == []

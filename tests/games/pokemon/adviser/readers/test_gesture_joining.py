@@ -209,3 +209,12 @@ def test_each_play_tells_which_of_those_given_it_stands_for() -> None:
     damage = hurt("b1", 30)
     ((_, attack),) = joined((BITE, damage), 0)
     assert attack is BITE
+
+
+def test_who_is_chosen_in_the_gesture_is_whom_it_is_done_to() -> None:
+    plays = [c.PlayTrainer(0, None), c.Choose(0, None, (2,))]
+    assert [play for play, _ in joined(plays, 0)] == [c.PlayTrainer(0, None, players=(2,))]
+    used = [p.UseAbility(0, "u1"), c.Choose(0, None, (3,))]
+    assert [play for play, _ in joined(used, 0)] == [p.UseAbility(0, "u1", players=(3,))]
+    alone = [c.Choose(0, None, (3,))]
+    assert [play for play, _ in joined(alone, 0)] == alone

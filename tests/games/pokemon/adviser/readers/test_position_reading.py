@@ -36,6 +36,7 @@ from tests.games.pokemon_table import (
     PSYCHIC,
     TOWER,
     Game,
+    royal,
 )
 
 AKI, REN = 0, 1
@@ -282,3 +283,12 @@ def test_a_position_that_was_read_is_the_same_one_until_something_changes(game: 
     after = position_of(game.view(), memory)
     assert after.side(REN).actives[0].damage == 10
     assert after.side(AKI).actives[0] is before.side(AKI).actives[0]
+
+
+def test_who_was_chosen_for_what_lies_in_play_is_read() -> None:
+    game = royal()
+    unit = game.unit("active.0")
+    game.do(PutMark((unit,), "chosen", value=3))
+    position = position_of(game.view(), begin(game.view()))
+    assert position.choices == ((unit, 2),)
+    assert position.chosen_for(unit) == 2

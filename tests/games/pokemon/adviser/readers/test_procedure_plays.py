@@ -16,6 +16,7 @@ from tests.games.pokemon_table import (
     IONO,
     PSYCHIC,
     Game,
+    royal,
 )
 from tests.games.setup_table import NONE, run, two
 
@@ -191,3 +192,13 @@ def test_how_the_game_ends(game: Game) -> None:
     everything = (game.unit("active.0"), *game.view().zones["bench.0"].items)
     game.do(i.Collect(everything, "discard.0"), JUDGE)
     assert procedure(game, "finish") == [p.Claim(AKI, "wins", None, tie=True)]
+
+
+def test_a_trainer_is_played_for_an_opponent() -> None:
+    game = royal()
+    card = game.put(IONO, "hand.0")
+    (meant,) = procedure(game, "play_trainer", card=card, seat="2")
+    assert meant == c.PlayTrainer(AKI, known(IONO), "hand", players=(2,))
+    for seat in ("9", "x", ""):
+        (nobody,) = procedure(game, "play_trainer", card=card, seat=seat)
+        assert nobody == c.PlayTrainer(AKI, known(IONO), "hand")

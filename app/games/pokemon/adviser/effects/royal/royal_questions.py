@@ -117,3 +117,17 @@ def last_trainer(position: Position, play: p.Play) -> c.PlayTrainer | None:
         if isinstance(past, c.PlayTrainer):
             return past
     return None
+
+
+def chosen_for_trainer(position: Position, trainer: c.PlayTrainer) -> tuple[Player, ...]:
+    """Return the opponents said at the table to be meant by a Trainer of this turn; () for none.
+
+    A choice that was changed counts as it is now.
+    """
+    found: tuple[Player, ...] = ()
+    for past in (*position.turn.plays, *position.gesture):
+        if past is trainer:
+            found = trainer.players
+        elif isinstance(past, c.Choose) and past.cause == trainer.card:
+            found = past.players
+    return found

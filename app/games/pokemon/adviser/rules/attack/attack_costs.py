@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.card import Mark
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
@@ -48,6 +49,7 @@ class _Reckoned:
         return any(change.more is None for change in self.changes) or self.may_give_more
 
 
+@asked_once
 def _reckoned(position: Position, play: Attack) -> _Reckoned | None:
     """Return what an attack costs and who pays; None where the attack is not known."""
     mon, attack = position.mon(play.attacker), printed(position, play)

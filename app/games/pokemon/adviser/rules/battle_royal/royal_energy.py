@@ -52,7 +52,9 @@ def _attached(position: Position, play: p.AttachCard) -> Attached | None:
     for one in position.gesture:
         if one is play:
             break
-        if isinstance(one, p.AttachCard) and _by_hand(position, one):
+        # At a table what came before in the same gesture is remembered already.
+        known = any(one is past for past in plays)
+        if not known and isinstance(one, p.AttachCard) and _by_hand(position, one):
             earlier.append(one)
     works = not position.record.is_case and allowed(position, play.by, FROM_HAND) is not False
     return Attached(play, kind(play.card), tuple(earlier), unknown, not works)

@@ -13,6 +13,7 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
     ROYAL,
     attacked_owner,
     by_the_sheet,
+    chosen_for_trainer,
     foes,
     last_trainer,
     named_players,
@@ -26,12 +27,8 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Player, Position
 from app.games.pokemon.adviser.model.printed_texts import english_texts
+from app.games.pokemon.cards.words.opponent_words import EACH, OPPONENT
 
-EACH = re.compile(
-    r"each player|both players|both switch|each of you|おたがい(?:の)?(?:プレイヤー|手札|バトル)"
-)
-"""How an effect speaks that is done to both players of the usual game."""
-OPPONENT = re.compile(r"your opponent|the opponent|opposing|相手")
 THEIR_POKEMON = re.compile(r"your opponent's|opposing|相手の")
 
 
@@ -60,6 +57,7 @@ def only_one(position: Position, players: tuple[Player, ...]) -> Said:
     c.MoveCards,
     c.Reveal,
     c.LookAt,
+    p.Switch,
     title=Words(
         "An effect on “your opponent” is done to one chosen opponent.",
         "「相手」への効果は、相手プレイヤーを1人選んで行います。",
@@ -68,7 +66,13 @@ def only_one(position: Position, players: tuple[Player, ...]) -> Said:
     games=ROYAL,
 )
 def br_effect_one_opponent(position: Position, play: Any) -> Iterator[Said]:
-    """At a table: where the hands of several opponents are looked at for one Trainer."""
+    """At a table: where it is done to the hands or Pokémon of others than the chosen one.
+
+    Where nobody is said to be chosen, where the hands of several are looked at for one Trainer.
+    """
+    if isinstance(play, p.Switch):
+        yield from _not_the_chosen(position, play, owner_of(position, play.out))
+        return
     if isinstance(play, c.PlayTrainer | c.Choose):
         card = play.card if isinstance(play, c.PlayTrainer) else play.cause
         said = effect_of(card) or english_texts(card)
@@ -81,6 +85,28 @@ def br_effect_one_opponent(position: Position, play: Any) -> Iterator[Said]:
     met = _hands_touched(position, play, OPPONENT)
     if len(met) > 1:
         yield only_one(position, met)
+    else:
+        yield from _not_the_chosen(position, play, _hand_of(play))
+
+
+def _not_the_chosen(position: Position, play: Any, whose: Player | None) -> Iterator[Said]:
+    """Yield that the last Trainer is done to another opponent than was said at the table."""
+    if position.record.is_case or position.number <= 0 or whose is None:
+        return
+    last = last_trainer(position, play)
+    if last is None or last.by != play.by or whose not in foes(position, last.by):
+        return
+    chosen, said = chosen_for_trainer(position, last), _trainer_text(last)
+    if chosen and whose not in chosen and (OPPONENT.search(said) or EACH.search(said)):
+        names, name = named_players(position, chosen), called(position, whose)
+        yield Said(
+            Words(
+                f"{names.en} was chosen for this effect: it is not done to {name}.",
+                f"この効果の相手に選ばれたのは{names.ja}です（{name}には行いません）。",
+            ),
+            (seat(whose),),
+            right=names.en,
+        )
 
 
 @rule(

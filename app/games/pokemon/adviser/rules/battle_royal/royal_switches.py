@@ -15,7 +15,7 @@ from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Mon, Player, Position
 from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.adviser.rules.attack.switching import USER_CHOOSES
-from app.games.pokemon.adviser.rules.battle_royal.royal_opponents import EACH
+from app.games.pokemon.cards.words.opponent_words import EACH
 
 SHORT_CALL = "call"
 BEHIND = "more prize"

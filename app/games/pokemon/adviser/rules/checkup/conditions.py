@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.core.data.asked_once import asked_once
 from app.core.text.wording import DAMAGE_COUNTER, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.immunity import why_immune
@@ -20,6 +21,11 @@ def looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that are looked at: those with a condition, or turned."""
     if not isinstance(play, p.Standing) and not position.record.is_case:
         return ()
+    return _noted(position)
+
+
+@asked_once
+def _noted(position: Position) -> tuple[Mon, ...]:
     return tuple(mon for mon in position.mons if mon.conditions or mon.turned)
 
 

@@ -40,7 +40,10 @@ def evolve_clears_conditions(position: Position, play: p.Play) -> Iterator[Said]
         uid = play.onto if isinstance(play, p.Evolve) else play.unit
         changed = [mon for mon in position.mons if mon.uid == uid]
     elif isinstance(play, p.Standing | p.PassTurn) or position.seen_by is None:
-        changed = [mon for mon in position.mons if _has_changed(position, mon)]
+        number = position.number
+        if number <= 0:
+            return
+        changed = [mon for mon in position.mons if number in (mon.evolved, mon.devolved)]
     else:
         return
     for mon in changed:
@@ -55,10 +58,6 @@ def evolve_clears_conditions(position: Position, play: p.Play) -> Iterator[Said]
                 ),
                 (mon.uid,),
             )
-
-
-def _has_changed(position: Position, mon: Mon) -> bool:
-    return position.number > 0 and position.number in (mon.evolved, mon.devolved)
 
 
 def _left_on(position: Position, mon: Mon, *, at_once: bool) -> Words | None:

@@ -294,7 +294,11 @@ def _prizes(position: Position, play: Any, right: int) -> Iterator[tuple[Side, i
         return
     if isinstance(play, p.Announce) and play.verb != READY:
         return
+    begins = isinstance(play, p.BeginTurn)
     for side in position.sides:
-        settled = isinstance(play, p.BeginTurn) or case or play.by == side.player
-        if settled and side.prizes not in (None, right, 0 if case else right):
-            yield side, side.prizes or 0
+        there = right if side.prizes is None else side.prizes
+        # Whoever still draws, redraws or puts down has not set out all of them yet.
+        few = there > 0 if case else begins or isinstance(play, p.Announce)
+        settled = begins or case or play.by == side.player
+        if settled and (there > right or (there < right and few)):
+            yield side, there

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.core.data.asked_once import asked_once
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has_tera, limit_of
@@ -49,12 +50,11 @@ def _benches(position: Position, play: p.Play) -> Iterator[tuple[Side, int]]:
         yield from _crowds(position)
 
 
-def _crowds(position: Position) -> Iterator[tuple[Side, int]]:
-    """Yield the players who may have too many on the Bench, and how many."""
-    for side in position.fields:
-        there = len(side.bench)
-        if not fits(position, side, there):
-            yield side, there
+@asked_once
+def _crowds(position: Position) -> tuple[tuple[Side, int], ...]:
+    """Return the players who may have too many on the Bench, and how many."""
+    there = ((side, len(side.bench)) for side in position.fields)
+    return tuple((side, number) for side, number in there if not fits(position, side, number))
 
 
 def _is_relieved(position: Position, player: int) -> bool:
@@ -63,9 +63,12 @@ def _is_relieved(position: Position, player: int) -> bool:
     return any(mon is not None and position.allied(mon.player, player) for mon in coming)
 
 
+@asked_once
 def _grew(position: Position, player: int) -> bool:
     """Whether the last that may have filled a Bench this turn is that somebody came onto it."""
     for past in reversed(position.turn.plays):
+        if type(past) not in _FILLING:
+            continue
         if isinstance(past, c.PutDown):
             if past.spot == "bench" and position.allied(past.player, player):
                 return True
@@ -76,6 +79,10 @@ def _grew(position: Position, player: int) -> bool:
         elif isinstance(past, c.PlayStadium | p.KnockOut | p.LeavePlay) or _takes_stadium(past):
             return False
     return False
+
+
+_FILLING = (c.PutDown, p.MoveToBench, c.PlayStadium, p.KnockOut, p.LeavePlay, c.MoveCards)
+"""The plays that change how many are on a Bench, or may be."""
 
 
 def _takes_stadium(play: p.Play) -> bool:

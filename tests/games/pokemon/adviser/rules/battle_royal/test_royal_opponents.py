@@ -33,6 +33,22 @@ def test_br_effect_one_opponent_is_silent_for_one() -> None:
     assert hears(ONE, at_table, c.Reveal(C, "hand", C)) is None
 
 
+def test_what_was_chosen_at_the_table_is_what_counts() -> None:
+    boss = trainer("Boss", "supporter", "Choose 1 of your opponent's Benched Pokémon.")
+    benches = {seat: [mon()] for seat in range(1, 4)}
+    chosen = c.PlayTrainer(A, boss, players=(B,))
+    table = royal(bench=benches, record=Record(), turn={"plays": (chosen,)})
+    assert hears(ONE, table, p.Switch(A, "c1", "c3", A)) == ("suspicious", ("seat.2",), "B")
+    assert hears(ONE, table, p.Switch(A, "b1", "b3", A)) is None
+    assert hears(ONE, table, p.Switch(A, "a1", "a2", A)) is None
+    again = royal(bench=benches, record=Record(), turn={"plays": (chosen, c.Choose(A, boss, (C,)))})
+    assert hears(ONE, again, p.Switch(A, "c1", "c3", A)) is None
+    nobody = royal(bench=benches, record=Record(), turn={"plays": (c.PlayTrainer(A, boss),)})
+    assert hears(ONE, nobody, p.Switch(A, "c1", "c3", A)) is None
+    looks = royal(record=Record(), turn={"plays": (c.PlayTrainer(A, ERI, players=(B,)),)})
+    assert hears(ONE, looks, c.LookAt(A, "hand", D)) == ("suspicious", ("seat.3",), "B")
+
+
 def test_br_effect_each_player() -> None:
     everybody = c.PlayTrainer(A, JUDGE, players=(A, B, C, D))
     assert hears(EACH, royal(), everybody) == ("suspicious", ("seat.1", "seat.2", "seat.3"), 2)

@@ -133,6 +133,15 @@ def test_tv_prizes_three_as_they_are_set_out() -> None:
     assert says(table, c.SetPrizes(0, 3)) == {}
 
 
+def test_tv_prizes_three_waits_until_somebody_is_ready() -> None:
+    real = Record(complete=True)
+    table = setup(TWO, TWO, NONE, NONE, players={0: {"prizes": 0}}, record=real)
+    assert hears("tv-prizes-three", table, c.DrawCards(0, 7, "opening")) is None
+    assert hears("tv-prizes-three", table, p.Announce(0, "ready")) == ("illegal", ("seat.0",), 3)
+    many = setup(TWO, TWO, NONE, NONE, players={0: {"prizes": 4}}, record=real)
+    assert hears("tv-prizes-three", many, c.DrawCards(0, 7, "opening")) is not None
+
+
 def test_tv_prizes_three_in_the_game() -> None:
     assert hears("tv-prizes-three", four(players={3: {"prizes": 6}}), p.PassTurn(0)) == (
         "illegal",
