@@ -17,7 +17,7 @@ from app.games.game_api import GameSpec
 from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, TEAM_BATTLE_SPEC
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Accepted, Refused
-from tests.helpers.play import Play, again, lay
+from tests.helpers.play import REAL_CARDS, Decks, Play, again, lay
 from tests.props import checks
 from tests.props.oracle import ever_read
 from tests.props.test_forged_marks import Scribbler
@@ -194,6 +194,9 @@ class Sneak(Scribbler):
     """Somebody who tries what the new procedures tell, with any seat's number."""
 
     names = PROCEDURES
+
+    def _decks(self) -> Decks:
+        return (REAL_CARDS[self.spec.id],) * 4
 
 
 @BOTH
