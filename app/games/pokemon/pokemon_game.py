@@ -10,7 +10,7 @@ from app.games.game_api import GameSpec, UnitWords
 from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
-from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.procedures.procedure_table import AMONG_SEVERAL, PROCEDURES
 from app.games.pokemon.procedures.turns import START
 from app.games.pokemon.table.deck_name import deck_name
 from app.games.pokemon.table.drops.drop_readings import drops
@@ -127,7 +127,7 @@ def spec_of(variant: Variant) -> GameSpec:
         by_seat=BY_SEAT,
         shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),
-        procedures=PROCEDURES,
+        procedures={**PROCEDURES, **(AMONG_SEVERAL if variant.causes else {})},
         actions=actions_of(variant),
         groups=GROUPS,
         foremost=foremost,
