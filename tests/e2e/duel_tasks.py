@@ -1,4 +1,4 @@
-"""The duel by the task strip: the setup, and what a Knock Out and the checkup leave to be done."""
+"""A game at one window by the task strip: the setup, and what a Knock Out or the checkup leaves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.table.prize_cards import due, left
-from tests.e2e.duel_decks import NAMES
 
 if TYPE_CHECKING:
     from tests.e2e.duel_turn import Player
@@ -18,7 +17,7 @@ MOST_BENCHED_AT_FIRST = 2
 
 
 class Guided:
-    """Two people who do what the strip asks for, and change seats behind the curtain for it."""
+    """People who do what the strip asks for, and change seats behind the curtain for it."""
 
     def __init__(self, hands: OneWindow, player: Player, watch: Watch) -> None:
         self.hands, self.player, self.watch = hands, player, watch
@@ -31,10 +30,10 @@ class Guided:
         fell = time.monotonic()
         self.watch.behind_the_curtain()
         self.watch.picture("curtain")
-        self.hands.sit_down(NAMES[seat], fell)
+        self.hands.sit_down(self.hands.view.setting.seats[seat].name, fell)
         assert self.hands.seat == seat
         self.watch.did["sat down"] += 1
-        self.watch.sat_down(seat, NAMES[1 - seat])
+        self.watch.sat_down(seat)
 
     def follow_turn(self) -> None:
         """Sit down where the turn is, if the curtain fell."""
@@ -42,14 +41,14 @@ class Guided:
             self.sit_down(self.hands.view.turn.seat)
 
     def to_other(self) -> None:
-        """Hand over by what the strip says about the other player."""
-        other = self.hands.other
+        """Hand over by what the strip says about another player."""
+        other = self.hands.others_tasks()[0].seat
         self.hands.ask_other()
         self.sit_down(other)
 
     def hand_back(self) -> None:
-        """Hand over by the button of the top bar."""
-        other = self.hands.other
+        """Hand over to whose turn it is by the button of the top bar."""
+        other = self.hands.view.turn.seat
         self.hands.press_button("hand_over")
         self.sit_down(other)
 
@@ -70,12 +69,10 @@ class Guided:
         self.watch.picture(f"setup-{what}")
         self.watch.did[f"setup: {what}"] += 1
         if what == "first":
-            hands.choose("Coin")
+            hands.choose("Coin" if len(hands.view.setting.seats) == 2 else "At random")
         elif what in ("basic", "down") and self.player.basics():
             hands.choose("Put down")
             self._put_down()
-        elif what == "basic":
-            hands.choose("No Basic")
         else:
             hands.choose()
 
@@ -85,6 +82,8 @@ class Guided:
         active, *bench = self.player.basics()
         if "active" in hands.form.rows:
             hands.answer("active", active)
+        if "second" in hands.form.rows and bench:
+            hands.answer("second", bench.pop(0))
         for card in bench[:MOST_BENCHED_AT_FIRST]:
             hands.answer("bench", card)
         self.watch.picture("setup-form")

@@ -38,16 +38,17 @@ class Watch:
 
     def behind_the_curtain(self) -> None:
         """While nobody sits: nothing of any hand may be read or seen."""
-        hidden = self._unsaid.secrets(0) | self._unsaid.secrets(1)
+        hidden = {name for seat in self._unsaid.seats for name in self._unsaid.secrets(seat)}
         self.leaks += [f"curtain: {leak}" for leak in self._unsaid.leaks(hidden)]
         self.leaks += [f"curtain: a face in {zone}" for zone in self._unsaid.faces()]
         self.did["kept behind the curtain"] += len(hidden)
 
-    def sat_down(self, seat: int, other: str) -> None:
-        """Somebody sits: the own hand can be read, and nothing that only `other` saw."""
+    def sat_down(self, seat: int) -> None:
+        """Somebody sits: the own hand can be read, and nothing that only others saw."""
         foreign, log = self._unsaid.foreign_to(seat), self._window.log_text()
         self.leaks += [f"seat {seat}: {leak}" for leak in self._unsaid.leaks(foreign)]
-        self.leaks += [f"log of seat {seat}: {line}" for line in draws_told(log, other)]
+        for other in self._unsaid.others(seat):
+            self.leaks += [f"log of seat {seat}: {line}" for line in draws_told(log, other)]
         self.did["kept from who sits"] += len(foreign)
         self.did["read by who sits"] += len(self._unsaid.leaks(self._unsaid.secrets(seat)))
 

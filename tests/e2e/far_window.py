@@ -22,6 +22,7 @@ from PySide6.QtTest import QTest
 from app.core.data.codec import seat_bytes
 from app.core.intent import Procedure
 from app.ui.app.program import run_window
+from tests.e2e.far_deeds import Deeds
 from tests.e2e.hands import Hands
 from tests.helpers.begun import begins
 
@@ -31,17 +32,17 @@ if TYPE_CHECKING:
     from app.ui.lan.lan_desk import LanDesk
     from app.ui.lan.visit import Visit
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds until something that should come is missed."""
 
 
-class Puppet(QObject):
+class Puppet(Deeds, QObject):
     """One window, led by lines."""
 
     told = Signal(str)
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window)
+        QObject.__init__(self, window)
         self.window = window
         self.told.connect(self._do, Qt.ConnectionType.QueuedConnection)
         threading.Thread(target=self._read, daemon=True).start()
@@ -59,6 +60,7 @@ class Puppet(QObject):
         except BaseException:  # noqa: BLE001 - whatever it is, the test is to see it
             traceback.print_exc()
             answer = {"failed": traceback.format_exc()}
+            self.window.grab().save(str(Path(sys.argv[1]).with_suffix(".png")))
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
 
@@ -79,19 +81,18 @@ class Puppet(QObject):
 
     # -- coming -------------------------------------------------------------------------------
 
-    def join(self, invite: str, name: str, seat: int) -> dict[str, Any]:
-        """Paste an invite, and wait until the seat is there and ready."""
+    def join(self, invite: str, name: str, seat: int | None = None) -> dict[str, Any]:
+        """Paste an invite, and wait for the place: without a seat that of a spectator."""
         home = self.window.pages.home()
         QTest.keyClick(home, Qt.Key.Key_J)
         sheet = self.desk.joining.sheet
         assert sheet is not None
         sheet.seat = seat
+        sheet.role.setCurrentIndex(sheet.role.findData("spectator" if seat is None else "player"))
         sheet.way.setText(invite)
         sheet.name.setText(name)
         QTest.keyClick(sheet.way, Qt.Key.Key_Return)
-        self._until(lambda: self.desk.lobby is not None, "the lobby")
-        lobby = self.desk.lobby
-        assert lobby is not None
+        self._until(lambda: self.desk.lobby is not None or self.desk.at_table, "a place")
         return self.state()
 
     def ready(self) -> dict[str, Any]:
@@ -171,6 +172,11 @@ class Puppet(QObject):
         """Wait until a step is here and nothing is on the way."""
         self._until(lambda: self._node() == node, f"step {node}")
         return self.state()
+
+    def at_least(self, node: int) -> dict[str, Any]:
+        """Wait until a step is here; tell which one is by then."""
+        self._until(lambda: self._node() >= node, f"step {node} or one after it")
+        return {"node": self._node()}
 
     def state(self) -> dict[str, Any]:
         """Tell what there is to see."""

@@ -71,11 +71,10 @@ class OneWindow(Hands):
 
     def until(self, true: Callable[[], object], what: str) -> None:
         """Wait until something is true."""
-        waited = 0.0
+        end = time.monotonic() + PATIENCE
         while not true():
-            assert waited < PATIENCE, f"waited in vain: {what}"
+            assert time.monotonic() < end, f"waited in vain: {what}"
             self.wait(0.02)
-            waited += 0.02
 
     # -- mouse --------------------------------------------------------------------------------
 
@@ -123,17 +122,20 @@ class OneWindow(Hands):
     # -- the task strip -----------------------------------------------------------------------
 
     def choose(self, words: str = "") -> None:
-        """Press the button of the first task that begins with `words`; the first of all without."""
+        """Press the button of the first task whose English title begins with `words`.
+
+        Without words that is the first of all.
+        """
         task = self.own_tasks()[0]
-        titles = [choice.title.in_(self.window.look.language) for choice in task.choices]
-        number = next(n for n, title in enumerate(titles) if title.startswith(words))
+        titles = [choice.title for choice in task.choices]
+        number = next(n for n, title in enumerate(titles) if title.en.startswith(words))
         self.read_strip()
         button = self.strip.buttons[number]
         if button.isVisible():
             self.press(button)
         else:
             self.press(self.strip.more)
-            self._choose_in_menu(titles[number])
+            self._choose_in_menu(titles[number].in_(self.window.look.language))
         self.wait(0.15)
 
     def read_strip(self) -> None:

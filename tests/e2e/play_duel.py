@@ -29,6 +29,8 @@ from tests.e2e.duel_watch import Watch
 from tests.e2e.one_window import OneWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.ui.app.window import Window
 
 OPTIONS = (("prizes", "4"), ("checkup", "step-by-step"))
@@ -166,15 +168,13 @@ def play(window: Window, folder: Path, seed: int, *, pictures: bool) -> dict[str
     return {**told, "did": watch.did, "leaks": watch.leaks, "advised": watch.advised}
 
 
-def main() -> int:
-    folder, *more = Path(sys.argv[1]), *sys.argv[2:]
-    seed = next((int(word) for word in more if word.isdecimal()), SEED)
+def run(play: Callable[[Window], dict[str, object]], folder: Path) -> None:
+    """Open the program's window, play a game at it, and print what is told of it as one line."""
 
     def ready(window: Window) -> None:
         def go() -> None:
             try:
-                told = play(window, folder, seed, pictures="pictures" in more)
-                sys.stdout.write(json.dumps(told) + "\n")
+                sys.stdout.write(json.dumps(play(window)) + "\n")
                 sys.stdout.flush()
             except BaseException:  # noqa: BLE001 - whatever it is, its picture tells what was there
                 traceback.print_exc()
@@ -189,6 +189,12 @@ def main() -> int:
     code = run_window(ready=ready)
     sys.stdout.flush()
     os._exit(code)
+
+
+def main() -> None:
+    folder, *more = Path(sys.argv[1]), *sys.argv[2:]
+    seed = next((int(word) for word in more if word.isdecimal()), SEED)
+    run(lambda window: play(window, folder, seed, pictures="pictures" in more), folder)
 
 
 if __name__ == "__main__":

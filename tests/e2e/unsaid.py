@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -40,7 +41,7 @@ class Unsaid:
         self._window = window
         self._before = self._lines()
         """The names of decks at home, above all."""
-        self._shown: dict[int, set[str]] = {SPECTATOR: set(), 0: set(), 1: set()}
+        self._shown: defaultdict[int, set[str]] = defaultdict(set)
         self._read = 0
 
     @property
@@ -48,14 +49,24 @@ class Unsaid:
         assert self._window.document is not None
         return self._window.document
 
+    @property
+    def seats(self) -> range:
+        """Everybody at the table."""
+        return range(len(self._document.seats))
+
+    def others(self, seat: int) -> list[str]:
+        """Return the names of all but one."""
+        return [self._document.seats[one].name for one in self.seats if one != seat]
+
     def secrets(self, seat: int) -> set[str]:
         """Names of the cards that `seat` knows and that are not open to everybody."""
         return self._known_to(seat) - self._open()
 
     def foreign_to(self, seat: int) -> set[str]:
-        """Names that the other knows, and `seat` neither saw nor has in the own deck."""
+        """Names that others know, and `seat` neither saw nor has in the own deck."""
         own = self._told(seat) | self._called(set(self._document.deck_of(seat)))
-        return self._known_to(1 - seat) - own - self._open()
+        known = {name for one in self.seats if one != seat for name in self._known_to(one)}
+        return known - own - self._open()
 
     def _known_to(self, seat: int) -> set[str]:
         cards = self._document.position(seat).cards.values()
@@ -73,7 +84,8 @@ class Unsaid:
         """Names that `seat` was told of in any step so far."""
         host = self._document.table.host
         for node in host.tree.nodes[self._read :]:
-            for eyes, shown in self._shown.items():
+            for eyes in (SPECTATOR, *self.seats):
+                shown = self._shown[eyes]
                 for event in host.told(node.id, eyes):
                     shown |= {ref for ref in (*event.cards, event.unit) if ref}
         self._read = len(host.tree.nodes)

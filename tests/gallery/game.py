@@ -75,7 +75,8 @@ class Desk:
 
     def lay(self, seat: SeatId, zone: str, *names: str) -> None:
         """Put cards from the deck into a zone, one after the other."""
-        goal = place_of(self.document.table.sit(seat).view, zone, seat)
+        view = self.document.table.sit(seat).view
+        goal = zone if zone in view.zones else place_of(view, zone, seat)
         verb = {"hand": "draw", "discard": "discard"}.get(zone, "play")
         for name in names:
             self.ask(seat, Move((self.find(seat, name),), goal, -1, verb=verb))

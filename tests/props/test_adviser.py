@@ -27,7 +27,7 @@ from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted
 from app.session.seat.seat_adviser import SeatAdviser
 from tests.helpers.begun import begins
-from tests.helpers.play import KINDS, Player
+from tests.helpers.play import KINDS, NAMES, Player
 
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
 GESTURES = 60
@@ -50,12 +50,13 @@ class Watched:
 
     def __init__(self, spec: GameSpec, seed: int) -> None:
         self.chance = random.Random(seed)
-        decks = tuple(self.chance.choice(lists()) for _ in range(2))
-        self.table: LocalTable = lay_table(spec, ("Aki", "Ren"), decks, seed=seed)
+        players = range(max(2, spec.seats[0]))
+        decks = tuple(self.chance.choice(lists()) for _ in players)
+        self.table: LocalTable = lay_table(spec, NAMES[: len(players)], decks, seed=seed)
         assert spec.adviser is not None
         self.adviser: Adviser = spec.adviser()
         self.known = {rule.id: rule for rule in self.adviser.rules}
-        self.seats = {seat: self._seated(seat) for seat in range(2)}
+        self.seats = {seat: self._seated(seat) for seat in players}
 
     def _seated(self, seat: SeatId) -> SeatAdviser:
         client, host = self.table.sit(seat), self.table.host
@@ -122,11 +123,11 @@ def test_advice_is_whole_and_never_raises(
     def over_seeds(seed: int) -> None:
         watched = Watched(spec, seed)
         if watched.chance.random() < 0.7:
-            for seat in (0, 1):
+            for seat in watched.seats:
                 watched.ask(seat, Procedure("setup", (("auto", "1"),)))
             watched.ask(0, begins(watched.table.sit(0).view))
         for _ in range(GESTURES):
-            seat = watched.chance.choice((watched.table.host.tree.table.turn.seat, 0, 1))
+            seat = watched.chance.choice((watched.table.host.tree.table.turn.seat, *watched.seats))
             intent = habit(spec, watched.table.sit(seat).view, watched.chance)
             if intent is not None:
                 watched.ask(seat, intent)
@@ -144,7 +145,7 @@ def test_what_is_remembered_follows_the_history(game: str) -> None:
     def over_seeds(seed: int) -> None:
         watched = Watched(spec, seed)
         for _ in range(GESTURES):
-            seat, chance = watched.chance.randrange(2), watched.chance
+            seat, chance = watched.chance.randrange(len(watched.seats)), watched.chance
             intent = offered(spec, watched.table.sit(seat).view, chance)
             nodes = len(watched.table.host.tree.nodes)
             travels: list[Intent] = [Undo(), Redo(), Jump(chance.randrange(nodes))]

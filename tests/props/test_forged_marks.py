@@ -20,7 +20,9 @@ from app.games.game_api import GameSpec, Selection
 from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, TEAM_BATTLE_SPEC
 from app.games.pokemon.procedures.game_result import result
 from app.games.pokemon.table import prize_cards
-from tests.helpers.play import REAL_CARDS, Play, lay
+from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN
+from tests.helpers.play import Decks, Play, lay
+from tests.props.whole_games import decks_of
 
 SEATS = 4
 VALUES = (0, 1, 2, 3, 4, 5, 6, 7, 99, 99999)
@@ -33,7 +35,7 @@ KEYS = (
     *("first", "chooses_first", "has_basic", "no_basic", "ready", "mulligans", "pair_redrawn"),
     *("mulligans_shared", "mulligan_together", "hand_round", "pair_first", "order_back"),
     *("play_on", "attacked", "poisoned", "burned", "asleep", "used", "damage", "hp", "check"),
-    *("prizes_more", "prizes_less", "target"),
+    *("prizes_more", "prizes_less", "target", CHOSEN, NOBODY_CHOSEN),
 )
 ARGUMENTS = {
     "seat": ("0", "1", "3", "4", "99", "-1", "x", "²", ""),
@@ -45,6 +47,7 @@ ARGUMENTS = {
     "without": ("0", "0,1,2,3", "9", "x"),
     "why": ("no_active", "x"),
     "winner": ("0", "4", "99", "tie", "chooses", "x"),
+    "card": ("hand.0#0", "hand.2#1", "x"),
     "cards": ("prizes.1#0", "hand.2#0", "prizes.0#99", "x"),
     "checkup": ("step-by-step", "at-once", "x"),
     "instead": ("x",),
@@ -52,7 +55,7 @@ ARGUMENTS = {
 NAMES = (
     *("first", "get_ready", "deal", "announce", "setup", "mulligan", "start", "end_turn"),
     *("turn_draw", "promote", "checkup", "knock_out", "take_prizes", "share", "leave"),
-    *("finish", "play_on", "concede", "retreat", "extra_draw", "reveal"),
+    *("finish", "play_on", "concede", "play_trainer", "retreat", "extra_draw", "reveal"),
 )
 
 
@@ -65,7 +68,7 @@ class Scribbler:
     def __init__(self, spec: GameSpec, seed: int) -> None:
         self.spec = spec
         self.rng = random.Random(f"scribbler {seed}")
-        self.play: Play = lay(spec, seed, seats=SEATS, decks=(REAL_CARDS[spec.id],) * SEATS)
+        self.play: Play = lay(spec, seed, seats=SEATS, decks=self._decks())
         for seat in range(SEATS):
             self.play.ask(seat, i.Draw(5, f"deck.{seat}", f"hand.{seat}"))
             self.play.ask(seat, i.Draw(3, f"deck.{seat}", f"prizes.{seat}"))
@@ -79,6 +82,12 @@ class Scribbler:
                     self.play.ask(seat, i.Move((f"hand.{seat}#0",), own, up=True))
         if self.rng.random() < 0.7:
             self.play.ask(0, NextTurn(self.rng.randrange(SEATS)))
+
+    def _decks(self) -> Decks:
+        return tuple(
+            tuple(self.rng.sample(deck, len(deck)))
+            for deck in self.rng.sample(decks_of(self.spec.id), SEATS)
+        )
 
     def scribble(self) -> None:
         """Write something, or do something by what is written."""

@@ -16,8 +16,8 @@ from app.core.intents.agreement_intents import SetOptions
 from app.games.game_api import GameSpec
 from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, TEAM_BATTLE_SPEC
 from app.session.host.entropy import Entropy
-from app.session.host.updates import Accepted
-from tests.helpers.play import Play, again, lay
+from app.session.host.updates import Accepted, Refused
+from tests.helpers.play import REAL_CARDS, Decks, Play, again, lay
 from tests.props import checks
 from tests.props.oracle import ever_read
 from tests.props.test_forged_marks import Scribbler
@@ -133,21 +133,22 @@ def test_prizes_and_decks_of_a_partner_stay_closed_with_open_hands() -> None:
     assert not hidden & names_in(play.sent[PARTNERS])
 
 
-def test_a_partner_shows_no_card_of_the_open_hand_to_others() -> None:
+def test_a_partner_does_nothing_with_the_cards_of_an_open_hand() -> None:
     play = lay_four(TEAM_BATTLE_SPEC)
     did(play, 0, SetOptions((("tv-hands", "open"),)))
     card = play.view(PARTNERS).cards_in("hand.0")[0]
     for intent in (
         i.Show((card,), (1, 3)),
-        i.Show((card,), ()),
         i.Face((card,), up=True),
         i.Move((card,), "discard.t0"),
         i.Look("hand.0"),
         i.Look("deck.0"),
-        i.PickRandom("hand.0", 1, "discard.t0"),
     ):
-        play.ask(PARTNERS, intent)
-        assert not of_hand(play, 0) & names_in(play.sent[1]), intent
+        assert isinstance(play.ask(PARTNERS, intent), Refused), intent
+    for seat in FOES:
+        assert not of_hand(play, 0) & names_in(play.sent[seat])
+    hidden = {card.ref for card in play.truth.cards if card.zone in ("deck.0", "prizes.0")}
+    assert not hidden & names_in(play.sent[PARTNERS])
 
 
 def test_what_a_partner_saw_of_a_hand_does_not_tell_its_cards_apart_afterwards() -> None:
@@ -193,6 +194,9 @@ class Sneak(Scribbler):
     """Somebody who tries what the new procedures tell, with any seat's number."""
 
     names = PROCEDURES
+
+    def _decks(self) -> Decks:
+        return (REAL_CARDS[self.spec.id],) * 4
 
 
 @BOTH

@@ -40,7 +40,9 @@ def _within(words: Words, event: Event) -> Words:
 
 def _keys(event: Event, lexicon: Lexicon) -> list[str]:
     """Return what the sentence may be called, the best first."""
-    return own_keys(event) + _usual_keys(event, lexicon)
+    # A game may say what its plans are. That is no verb of its own, which a step could name.
+    planned = [f"{event.verb}:game"] if event.verb in ("lock_plan", "plan") else []
+    return own_keys(event) + planned + _usual_keys(event, lexicon)
 
 
 def own_keys(event: Event) -> list[str]:

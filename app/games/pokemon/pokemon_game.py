@@ -10,7 +10,7 @@ from app.games.game_api import GameSpec, UnitWords
 from app.games.pokemon.actions.all_actions import GROUPS, actions_of
 from app.games.pokemon.actions.foremost import foremost
 from app.games.pokemon.procedures.game_result import OVER
-from app.games.pokemon.procedures.procedure_table import PROCEDURES
+from app.games.pokemon.procedures.procedure_table import AMONG_SEVERAL, PROCEDURES
 from app.games.pokemon.procedures.turns import START
 from app.games.pokemon.table.deck_name import deck_name
 from app.games.pokemon.table.drops.drop_readings import drops
@@ -30,7 +30,7 @@ from app.games.pokemon.table.pokemon_zones import lay, zones_of
 from app.games.pokemon.table.seat_board import out_of
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
-from app.games.pokemon.tasks.hand_round import in_round
+from app.games.pokemon.tasks.hand_round import hand_words, in_round
 from app.games.pokemon.tasks.kept_opening import opened
 from app.games.pokemon.tasks.next_game import another
 from app.games.pokemon.tasks.opening_turn import next_gesture
@@ -127,7 +127,7 @@ def spec_of(variant: Variant) -> GameSpec:
         by_seat=BY_SEAT,
         shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),
-        procedures=PROCEDURES,
+        procedures={**PROCEDURES, **(AMONG_SEVERAL if variant.causes else {})},
         actions=actions_of(variant),
         groups=GROUPS,
         foremost=foremost,
@@ -144,6 +144,7 @@ def spec_of(variant: Variant) -> GameSpec:
         options=options_of(variant),
         plans=True,
         planners=in_round,
+        plan_words=hand_words,
         tasks=tasks,
         out=out_of if variant.loses else None,
         rematch=another,

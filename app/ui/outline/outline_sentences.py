@@ -158,7 +158,7 @@ class Sentences:
             ]
             if used:
                 parts.append(titled(Words("used", "使用済み"), listed(used)))
-        parts += planned(view, seat)
+        parts += planned(view, seat, self._spec.plan_words or both)
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.text.wording import CARD, both, counted
+from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.core.ids import SeatId
     from app.core.view import SeatView
     from app.games.game_api import Health
@@ -80,14 +82,14 @@ def how_many(name: Words, times: int) -> Words:
     return Words(f"{times} {name.en}", f"{name.ja}{times}")
 
 
-def planned(view: SeatView, seat: SeatId) -> list[Words]:
-    """Return what there is to say of a seat's plan."""
+def planned(view: SeatView, seat: SeatId, read: Callable[[str], Words]) -> list[Words]:
+    """Return what there is to say of a seat's plan; `read` says what is written there."""
     seal = view.seal(seat)
     if seal is None:
         return []
     if seal.plan is None:
         return [PLAN_LOCKED]
-    text = both(seal.text)
+    text = read(seal.text)
     if not seal.locked:
         return [titled(PLAN, text)]
     return [titled(OWN_PLAN, text)] if seat == view.seat else [PLAN_LOCKED, titled(PLAN, text)]

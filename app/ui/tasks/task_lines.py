@@ -62,6 +62,8 @@ class TaskLines(StripPart):
         """What was opened last."""
         self.brief = False
         """Whether only the first thing is said."""
+        self._shown = 0
+        """How many of the choices have a button."""
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(12, 8, 10, 8)
         self.column.setSpacing(5)
@@ -123,7 +125,7 @@ class TaskLines(StripPart):
         if self.menu is not None:
             self.menu.deleteLater()
         self.menu = menu = TableMenu(self)
-        for number, button in enumerate(self.buttons[1 : self._offered], 1):
+        for number, button in list(enumerate(self.buttons[: self._offered]))[self._shown :]:
             entry = menu.addAction(literal(button.accessibleName()))
             entry.triggered.connect(lambda _=False, number=number: self.on_pressed(number))
         for line in self.further:
@@ -132,14 +134,16 @@ class TaskLines(StripPart):
                 menu.actions()[-1].triggered.connect(line.click)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
-    def say(self, *, brief: bool) -> None:
-        """Say everything, or only the first thing."""
+    def say(self, *, brief: bool, choices: int = 1) -> None:
+        """Say everything, or only the first thing, with the first few of its `choices`."""
         self.brief = brief and self._offered > 0
+        shown = min(choices, self._offered) if self.brief else self._offered
+        self._shown = shown
         for number, button in enumerate(self.buttons):
-            button.setVisible(number < (min(1, self._offered) if self.brief else self._offered))
+            button.setVisible(number < shown)
         for line in self.further:
             line.setVisible(not self.brief)
-        self.more.setVisible(self.brief and (self._offered > 1 or bool(self.further)))
+        self.more.setVisible(self.brief and (self._offered > shown or bool(self.further)))
 
     def show_further(
         self, then: tuple[Task, ...], others: list[tuple[Words, SeatId]], *, passes: bool

@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from app.ui.table.bridge import Bridge
     from app.ui.tasks.open_tasks import Todo
 
-FORMS = ((15, False), (10, False), (7, False), (9, True), (5, True))
-"""(width in lines of text, whether the first thing alone is said): what is tried in turn."""
+FORMS = ((15, 0), (10, 0), (7, 0), (9, 3), (7, 3), (9, 1), (5, 1))
+"""(width in lines of text, with how many choices the first thing alone is said; 0: everything is
+said): what is tried in turn."""
 TOUCHES = 0.04
 """Share of its own size that it may lie over an empty place."""
 LOWER_LEFT = (0.2, 0.66)
@@ -234,18 +235,18 @@ class TaskStrip(TaskLines):
                 return
         across, down = LOWER_LEFT
         near = QPoint(round(board.width() * across), round(board.height() * down))
-        best: tuple[float, bool, int, QPoint] | None = None
-        for lines, brief in FORMS:
-            self.say(brief=brief)
+        best: tuple[float, int, int, QPoint] | None = None
+        for lines, choices in FORMS:
+            self.say(brief=choices > 0, choices=choices)
             size = self._sized(self._wide(lines))
             at, cost = free_place(board.rect(), size, taken, near, LOOSE, STEP)
             if best is None or cost < best[0]:
-                best = cost, brief, size.width(), at
+                best = cost, choices, size.width(), at
             if cost <= TOUCHES * size.width() * size.height():
                 break
         assert best is not None
         self._cost = best[0]
-        self.say(brief=best[1])
+        self.say(brief=best[1] > 0, choices=best[1])
         self._fit(best[2])
         self.move(best[3])
         self._lies = True

@@ -87,3 +87,12 @@ def test_what_has_an_empty_sentence_goes_untold() -> None:
     assert is_unsaid(Event("mark", AKI, mark="coins"), mute)
     assert not is_unsaid(Event("mark", AKI, mark="coins", way="pay"), mute), "its own word"
     assert not is_unsaid(Event("mark", AKI, mark="debt"), mute)
+
+
+def test_a_game_says_what_its_plans_are() -> None:
+    own = {"lock_plan:game": Words("{actor} has chosen", "{actor}が決めた"), "plan:game": UNSAID}
+    lexicon = Lexicon(sentences=own)
+    assert sentence_of(Event("lock_plan", 0), lexicon) == own["lock_plan:game"]
+    assert is_unsaid(Event("plan", 0, text="Rock 1", seats=(0,)), lexicon)
+    assert sentence_of(Event("lock_plan", 0), Lexicon()) == SENTENCES["lock_plan"]
+    assert not is_unsaid(Event("plan", 0, text="Rock 1", seats=(0,)), Lexicon())

@@ -598,3 +598,15 @@ def test_the_acting_seat_is_only_one_of_four() -> None:
     assert moves.giving_way(game.view(), 2) == ()
     game.do(Attach((game.put(PSYCHIC, "discard.2"),), game.unit("active.2")), JUDGE)
     assert {DREEPY, DUSKULL} >= set(game.refs("bench.2"))
+
+
+def test_who_was_attacked_can_be_noted_by_hand() -> None:
+    """BR062: what the table could not see, people note, and take off again."""
+    game = royal()
+    target = game.unit("active.2")
+    noted = next(one for one in BATTLE_ROYAL_SPEC.actions if one.id == "hit_this_turn")
+    for there in (1, 0):
+        intent = noted.make(game.view(), Selection(units=(target,)))
+        assert intent is not None
+        game.do(intent)
+        assert game.marks(target, 3).get("hit", 0) == there

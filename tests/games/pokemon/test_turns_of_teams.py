@@ -12,6 +12,7 @@ from app.games.pokemon.procedures.game_result import result, said
 from app.games.pokemon.table import moves, prize_cards
 from app.games.pokemon.table.attack_hits import all_opposing
 from app.games.pokemon.table.lasting_effects import last_turn
+from app.games.pokemon.variants.players import BACK
 from tests.games.pokemon_table import DRAKLOAK, DREEPY, FIRE, IONO, Game, action, log, on, teams
 
 
@@ -261,3 +262,18 @@ def test_a_pokemon_from_hand_goes_to_a_free_spot_first() -> None:
     assert foremost(game.view(), Selection((card,))).likeliest == ("to_active",)
     game.act("to_active", selection=Selection((card,)))
     assert len(game.view().zones["active.t0"].items) == 2
+
+
+def test_turns_go_round_the_other_way_where_the_second_pair_chose_so() -> None:
+    """Kai and not Ren goes first of their pair: Aki, Kai, Mei, Ren (TV019)."""
+    game = teams(bench=2)
+    game.do(PutMark(("table",), BACK, value=1), JUDGE)
+    game.do(Procedure("knock_out", (("units", game.unit("active.t1")),)))
+    game.choose("prizes.0")
+    assert list(game.tasks()) == ["promote.3"], "whose turn comes next is asked first"
+    game.choose("promote.3")
+    order = []
+    for _ in range(4):
+        order.append(game.view().turn.seat)
+        game.act("end_turn", game.view().turn.seat)
+    assert order == [0, 3, 2, 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Undo
 from app.core.intents.seal_intents import LockPlan, UnlockPlan
 from app.core.intents.turn_intents import NextTurn
+from app.core.text.words import Language, Words
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView
@@ -108,3 +110,18 @@ def test_a_plan_can_be_a_game_s_action(board: BoardView) -> None:
     seal = board.bridge.view.seal(0)
     assert seal is not None
     assert seal.text == "play 1"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_plan_is_read_in_the_words_of_its_game(qtbot: QtBot, language: Language) -> None:
+    spec = replace(TOYS["plans"], plan_words=lambda text: Words(f"to {text}", f"{text}する"))
+    bridge = Bridge(lay_table(spec, ("Aki", "Ren"), DECKS))
+    art = CardArt(Look(language=language))
+    view = BoardView(art.look, bridge, art, shipped_base())
+    bridge.ask(LockPlan("strike"))
+    said = in_(view, "to strike", "strikeする")
+    assert written(view, 0).endswith(said)
+    assert outline(view, 0).endswith(said)
+    view.close_board()
+    bridge.close()
+    art.close()

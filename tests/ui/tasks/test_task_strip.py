@@ -189,6 +189,20 @@ def test_large_text_leaves_the_first_thing_and_a_menu(
     strip.menu.close()
 
 
+def test_with_a_little_more_room_all_of_a_few_choices_are_there(
+    window: Window, strip: TaskStrip
+) -> None:
+    window.ask(LATE)
+    strip.say(brief=True, choices=3)
+    assert [button.isVisible() for button in strip.buttons[:2]] == [True, True]
+    assert not any(line.isVisible() for line in strip.further)
+    assert strip.more.isVisible()
+    strip.open_menu()
+    assert strip.menu is not None
+    assert [entry.text() for entry in strip.menu.actions()] == ["then: Say “Go”"]
+    strip.menu.close()
+
+
 def test_it_speaks_the_other_language_at_once(window: Window, strip: TaskStrip) -> None:
     window.ask(LATE)
     window.looks.switch_language()

@@ -23,6 +23,8 @@ SECOND = Words("Second Active Pokémon", "2匹目のバトルポケモン")
 NONE = "none"
 """What is chosen where an Active Spot is to stay free."""
 PUT_DOWN = Words("Put down", "ウラ向きで置く")
+_WHO_LEADS = Words("Choose the Active Pokémon.", "バトルポケモンを選んでください。")
+_WHICH = Words("Choose the Pokémon to put down.", "置くポケモンを選んでください。")
 
 
 def put_down_form(view: SeatView, selection: Selection, answers: Answers) -> Form | None:
@@ -57,14 +59,16 @@ def put_down_form(view: SeatView, selection: Selection, answers: Answers) -> For
         fields.append(Number("prizes", Words("Prizes", "サイド"), prizes, most=most))
         arguments = (*arguments, ("prizes", str(prizes)))
     # A partner may leave both Active Spots to the other (TV021).
-    ready = there or not free or bool(active) or answers.get("active") == NONE
+    led = there or not free or bool(active) or answers.get("active") == NONE
+    # With the Prizes set out nothing would happen.
+    ready = led and bool(active or ticked or not has_prizes(view, me(view)))
     return Form(
         Words("Put down for the start", "対戦の準備をする"),
         tuple(fields),
         PUT_DOWN,
         Procedure("setup_place", arguments) if ready else None,
         (_benched(view, len(ticked)),) if benched else (),
-        None if ready else Words("Choose the Active Pokémon.", "バトルポケモンを選んでください。"),
+        None if ready else _WHICH if led else _WHO_LEADS,
     )
 
 

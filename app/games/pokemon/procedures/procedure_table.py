@@ -55,7 +55,9 @@ PROCEDURES: dict[str, ProcedureSteps] = {
     "attack": attack,
     "retreat": retreat,
     "rare_candy": rare_candy,
-    "play_trainer": play_trainer,
     "search": search,
     "shuffle_in": shuffle_in,
 }
+
+AMONG_SEVERAL: dict[str, ProcedureSteps] = {"play_trainer": play_trainer}
+"""Besides, where opponents are no team and one of them is chosen (BR079)."""

@@ -10,7 +10,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import FACE_DOWN, name_of, stands_as_pokemon
-from app.games.pokemon.variants.every_variant import variant_of
+from app.games.pokemon.variants.every_variant import players_of, variant_of
 from app.games.pokemon.variants.players import Players
 from app.games.table_tools import base_ref, own, place_of, side, units_in, zone_of
 
@@ -39,10 +39,9 @@ def out_of(view: SeatView, seat: SeatId) -> Words | None:
 
 
 def players(view: SeatView) -> Players:
-    """Return who plays at the table, in which teams, and who is out."""
-    seats = view.setting.seats
-    gone = frozenset(seat for seat in range(len(seats)) if out_of(view, seat) is not None)
-    return Players(tuple(seat.team for seat in seats), gone)
+    """Return who plays at the table, in which teams, who is out, and which way turns go round."""
+    seats = range(len(view.setting.seats))
+    return players_of(view, frozenset(seat for seat in seats if out_of(view, seat) is not None))
 
 
 def foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:

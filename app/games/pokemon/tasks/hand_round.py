@@ -7,6 +7,7 @@ open in the gesture of the last one. Who is in the round is marked for everybody
 from __future__ import annotations
 
 from app.core.ids import SeatId
+from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.tasks.setup_marks import IN_ROUND, marked, seats
@@ -51,6 +52,12 @@ def next_number(view: SeatView) -> int:
 def plan(view: SeatView, hand: str) -> str:
     """Return what is locked for a hand: its name, and the round."""
     return f"{HANDS[hand].en} {round_number(view)}"
+
+
+def hand_words(text: str) -> Words:
+    """Return what a plan says, "Rock 2": the hand alone, and any other text as it is."""
+    name = text.rpartition(" ")[0]
+    return next((hand for hand in HANDS.values() if hand.en == name), both(text))
 
 
 def still_to_choose(view: SeatView) -> tuple[SeatId, ...]:

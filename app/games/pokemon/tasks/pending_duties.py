@@ -28,7 +28,8 @@ def benched(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
 
 def takers(view: SeatView) -> tuple[SeatId, ...]:
     """Return who is to take Prizes, the player whose turn it is first."""
-    return tuple(seat for seat in _from(view, view.turn.seat) if due(view, seat))
+    others = players(view).after(view.turn.seat)
+    return tuple(seat for seat in (*_now(view), *others) if due(view, seat))
 
 
 def open_takers(view: SeatView) -> tuple[SeatId, ...]:
@@ -46,7 +47,7 @@ def promoters(view: SeatView) -> tuple[SeatId, ...]:
     turn = None if view.turn.phase == CHECKUP else view.turn.seat
     ask, there = variant_of(view).promoters, players(view)
     found: list[SeatId] = []
-    for seat in _from(view, view.turn.seat + 1):
+    for seat in (*there.after(view.turn.seat), *_now(view)):
         can = benched(view, seat) and free_spots(view, seat)
         asked = set(found) & set(view.setting.partners(seat))
         if can and not asked and ask(there, seat, turn):
@@ -83,8 +84,6 @@ def pending(view: SeatView, *, ending: bool = False) -> frozenset[str]:
     )
 
 
-def _from(view: SeatView, first: SeatId) -> tuple[SeatId, ...]:
-    """Return the seats that play, in turn order."""
-    seats = len(view.setting.seats)
-    order = ((first + offset) % seats for offset in range(seats))
-    return tuple(seat for seat in order if out_of(view, seat) is None)
+def _now(view: SeatView) -> tuple[SeatId, ...]:
+    """Return whose turn it is; nobody after a player who is out."""
+    return () if out_of(view, view.turn.seat) is not None else (view.turn.seat,)

@@ -93,6 +93,10 @@ def test_with_an_active_pokemon_only_the_bench_is_asked_for() -> None:
     game = dealt(DREEPY, DUSKULL)
     game.act("setup_place", selection=Selection((game.card(DREEPY),)))
     assert [field.id for field in form(game).fields] == ["bench"]
+    nobody = form(game)
+    assert nobody.intent is None
+    assert nobody.missing is not None
+    assert nobody.missing.en == "Choose the Pokémon to put down."
     game.do(form(game, bench=game.card(DUSKULL)).intent or Procedure(""))
     assert game.refs("bench.0") == [DUSKULL]
     assert not action("setup_place").when(game.view(), NOTHING)

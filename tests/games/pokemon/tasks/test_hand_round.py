@@ -7,9 +7,11 @@ from itertools import product
 import pytest
 
 from app.core.ids import SeatId
+from app.core.text.words import Words
 from app.games.pokemon.tasks.hand_round import (
     HANDS,
     begun,
+    hand_words,
     in_round,
     next_number,
     opened,
@@ -64,3 +66,9 @@ def test_a_round_is_marked_for_everybody_with_what_the_winner_does() -> None:
     game.run("first", 2, by="hands", hand=ROCK)
     assert still_to_choose(game.view()) == (0, 1, 3)
     assert (opened(game.view()), next_number(game.view())) == ({}, 1)
+
+
+def test_a_hand_that_lies_open_is_read_in_both_languages() -> None:
+    assert hand_words("Rock 1") == Words("Rock", "グー")
+    assert hand_words("Paper 12") == Words("Paper", "パー")
+    assert hand_words("another plan") == Words("another plan", "another plan")

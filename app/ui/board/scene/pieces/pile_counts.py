@@ -22,6 +22,8 @@ from app.ui.board.scene.zone_item import count_place, label_pixels
 from app.ui.board.seating import RIM_ROOM, ZoneSite
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.core.zone import ZoneSpec
     from app.ui.board.scene.scene_state import SceneState
 
@@ -63,6 +65,8 @@ class Counts:
         """Whether hands have the colour of their seat: people sit at windows of their own."""
         self.numbers: frozenset[str] = frozenset()
         """Keys of marks that say how many; of any other, 1 says only that it is there."""
+        self.plan_words: Callable[[str], Words] = both
+        """What a plan says, in both languages."""
 
     def clear(self) -> None:
         """Take all plates off the scene."""
@@ -281,8 +285,9 @@ class Counts:
         """Return the plans that lie open, and the own one."""
         language = self._scene.teller.marks.language
         seals = [self._scene.view.seal(seat) for seat in self._holders(zone)]
-        plans = [seal.text for seal in seals if seal is not None and seal.plan is not None]
-        return [labelled(PLAN, both(_short(plan))).in_(language) for plan in plans]
+        read = [seal.text for seal in seals if seal is not None and seal.plan is not None]
+        told = [self.plan_words(text).in_(language) for text in read]
+        return [labelled(PLAN, both(_short(plan))).in_(language) for plan in told]
 
     def _table_mark(self, mark: Mark) -> str:
         """Return a mark of the table; of several seats none is to be taken for that seat's."""
