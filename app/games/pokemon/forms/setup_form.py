@@ -79,7 +79,12 @@ def _actives(view: SeatView, candidates: Sequence[str], answers: Answers) -> tup
     asked = answers.get("active", "")
     alone = len(candidates) == 1 and asked != NONE
     first = asked if asked in candidates else candidates[0] if alone else ""
-    second = answers.get("second", "") if free_spots(view, me(view)) > 1 else ""
+    second = ""
+    if first and free_spots(view, me(view)) > 1:
+        # Who leaves a Spot free gives up the Bench: that is chosen, and nothing that slips by.
+        others = [card for card in candidates if card != first]
+        usual = "" if pairs_up(view) else next(iter(others), "")
+        second = answers.get("second") or usual
     return tuple(dict.fromkeys(card for card in (first, second) if card in candidates))
 
 

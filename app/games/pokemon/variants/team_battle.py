@@ -57,7 +57,7 @@ def pairs(count: int) -> tuple[int, ...]:
 
 TEAM_BATTLE = Variant(
     "team-battle",
-    Words("Two against two", "マルチバトル（2対2）"),
+    Words("Two against two", "2対2マルチ"),
     "組",
     (4, 4),
     takers,

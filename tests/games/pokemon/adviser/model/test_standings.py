@@ -52,7 +52,7 @@ def test_a_variant_says_itself_who_meets_what() -> None:
     assert standings(four) == {0: ("prizes",), 1: (), 2: (), 3: ()}
     alone = replace(four, sides=(replace(sides[0], out=True), *sides[1:]))
     assert standings(alone)[1] == ("last",)
-    assert said(("last",)).en == "the last one in the game"
+    assert said(("last",)).en == "nobody else left in the game"
     assert standings(replace(alone, turn=Turn(1, 0)))[1] == (), "before the first turn"
 
 
