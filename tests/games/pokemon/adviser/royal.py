@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.core.data.value import replace
-from app.games.pokemon.adviser.model.position import InStadium, Mon, Position, Record, Side, Turn
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Side
+from app.games.pokemon.adviser.model.turn_record import Record, Turn
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import mon

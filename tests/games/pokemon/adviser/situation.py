@@ -13,15 +13,9 @@ from app.core.advice import Advice
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import (
-    InStadium,
-    Mon,
-    PlayedTurn,
-    Position,
-    Record,
-    Side,
-    Turn,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Side
+from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record, Turn
 from app.games.pokemon.cards.card_record import Ability, Attack, Card, EnergyType, Words
 from app.games.pokemon.variants.team_battle import TEAM_BATTLE
 

@@ -19,8 +19,10 @@ from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import begin
-from app.games.pokemon.adviser.model.position import Condition, Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.adviser.rules.rule_registry import RULES
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL

@@ -19,7 +19,8 @@ from app.games.pokemon.adviser.cases.case_zones import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
-from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 
 _OLD_TOOLS = (

@@ -8,7 +8,8 @@ from app.games.pokemon.adviser.cases.case_conditions import condition_key
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import zone_under
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 
 

@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import whose_pile, zone_called
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 
 

@@ -26,10 +26,8 @@ from app.games.pokemon.adviser.cases.state.case_notes import marks_written
 from app.games.pokemon.adviser.cases.state.case_sides import When, as_logged, side_of
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import (
-    InStadium,
-    Position,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.standard_game import STANDARD

@@ -10,7 +10,8 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
 from app.games.pokemon.adviser.cases.case_zones import owner_in
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 

@@ -12,14 +12,9 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import (
-    Condition,
-    KnockedOut,
-    Mon,
-    Player,
-    Position,
-    Side,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon, Player, Side
+from app.games.pokemon.adviser.model.turn_record import KnockedOut
 from app.games.pokemon.cards.card_record import Card
 
 CONDITION_NAMES = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.acting import seat
 from app.games.pokemon.adviser.model.advice_rule import Said
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 
 
 def lately_knocked_out(position: Position, player: int) -> bool:

@@ -11,7 +11,8 @@ from app.core.card import Marks
 from app.core.data.asked_once import asked_once
 from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card, EnergyType

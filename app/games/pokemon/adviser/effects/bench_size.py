@@ -9,7 +9,8 @@ from app.core.card import value_of
 from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
+from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.position_sides import InStadium, Side
 from app.games.pokemon.adviser.model.printed_texts import small
 from app.games.pokemon.adviser.model.single_card_facts import (
     BENCH_LOWERED,

@@ -15,8 +15,9 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
 from app.games.pokemon.adviser.effects.types_named import TYPE, types_in
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
-from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
 from app.games.pokemon.cards.card_record import Attack as Printed

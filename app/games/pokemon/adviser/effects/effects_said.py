@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.cards.card_record import Attack as Printed

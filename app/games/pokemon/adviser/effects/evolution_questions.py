@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.plays import Evolve
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability, Card, Stage
 

@@ -10,7 +10,8 @@ from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 

@@ -8,7 +8,8 @@ from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 
 NO_ITEMS = re.compile(

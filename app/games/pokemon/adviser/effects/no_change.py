@@ -15,7 +15,8 @@ from app.cards.name_keys import name_key
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.bench_size import limit_of
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.adviser.model.single_card_facts import DOES_ONLY
 from app.games.pokemon.cards.card_record import Card

@@ -7,7 +7,8 @@ import re
 from app.core.data.value import value
 from app.games.pokemon.adviser.effects.effects_said import used_now
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Card
 

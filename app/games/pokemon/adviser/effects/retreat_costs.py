@@ -17,8 +17,9 @@ from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
 from app.games.pokemon.adviser.effects.effects_said import used
 from app.games.pokemon.adviser.effects.types_named import types_meant
-from app.games.pokemon.adviser.model.position import Mon, Position, named
+from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import Around

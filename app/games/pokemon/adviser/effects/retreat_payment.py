@@ -6,7 +6,8 @@ from app.core.data.value import value
 from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.plays import Detach, Retreat
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 
 
 @value

@@ -10,7 +10,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_basic_pokemon
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.tasks.setup_marks import LONE, SHARED
 

@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.card_plays import Amounts, PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card

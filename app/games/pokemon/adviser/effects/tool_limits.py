@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from app.core.data.value import value
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts
 
 USUAL = 1

@@ -18,8 +18,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import known, once_per_game, vunion_key
-from app.games.pokemon.adviser.model.position import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.adviser.model.reading_cache import Glimpses
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.table_tools import side
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.core.data.asked_once import asked_once
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.position import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Ability, Attack, Card
 
 

@@ -13,7 +13,8 @@ from app.core.advice import Advice
 from app.core.ids import Handle, SeatId
 from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.position import Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.printed_facts import facts_of
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.core.text.wording import CONDITION, counted, listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.procedures.game_result import WHY
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.variant import Standing

@@ -7,7 +7,8 @@ and D the other.
 from __future__ import annotations
 
 from app.games.pokemon.adviser.model.acting import sits
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.variants.variant import VariantId
 
 IN_TEAMS: tuple[VariantId, ...] = ("team-battle",)

@@ -9,7 +9,8 @@ from app.core.card import mark_of
 from app.core.data.value import value
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Condition, Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.procedures.checkup_steps import CHECKED, to_check
 from app.games.pokemon.variants.battle_royal_options import TEXT, read_as

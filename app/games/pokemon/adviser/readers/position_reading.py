@@ -13,14 +13,9 @@ from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.game_memory import Memory
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind, known
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import (
-    Condition,
-    InStadium,
-    Mon,
-    Position,
-    Side,
-    Turn,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, InStadium, Mon, Side
+from app.games.pokemon.adviser.model.turn_record import Turn
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.seat_board import chosen_foe
 from app.games.pokemon.table.special_conditions import CONDITIONS

@@ -14,7 +14,8 @@ import pytest
 from app.games.pokemon.adviser.cases.case_file import Case, CaseMove, read_case
 from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
 

@@ -10,7 +10,7 @@ from app.core.card import Mark
 from app.games.pokemon.adviser.cases.case_file import Case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import InStadium
+from app.games.pokemon.adviser.model.position_sides import InStadium
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.team_battle import TEAM_BATTLE

@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.cases.case_doubts import doubts
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.cases.case_writing import case_of
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import PlayedTurn, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import PlayedTurn
 from app.games.pokemon.cards.every_card import known_base
 from tests.games.pokemon.adviser.cases.telling import TABLE, at, card, having
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
-from app.games.pokemon.adviser.model.position import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import ME, ability, mon, pokemon, position, trainer
 

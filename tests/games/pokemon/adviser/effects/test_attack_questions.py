@@ -21,7 +21,9 @@ from app.games.pokemon.adviser.effects.attack_questions import (
     texts_in_play,
 )
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import InStadium, Mon, Position, Side, Turn
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Side
+from app.games.pokemon.adviser.model.turn_record import Turn
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

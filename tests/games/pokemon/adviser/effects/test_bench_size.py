@@ -9,7 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.bench_size import Limit, fits, has_tera, limit_of
-from app.games.pokemon.adviser.model.position import InStadium, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     ME,

@@ -11,14 +11,9 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.costs_changed import ANY_NUMBER, CostChange, cost_changes
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import (
-    InStadium,
-    Mon,
-    Position,
-    Record,
-    Side,
-    Turn,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Side
+from app.games.pokemon.adviser.model.turn_record import Record, Turn
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
     ME,

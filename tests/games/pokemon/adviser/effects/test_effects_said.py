@@ -18,7 +18,9 @@ from app.games.pokemon.adviser.effects.effects_said import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import InStadium, Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
     ME,

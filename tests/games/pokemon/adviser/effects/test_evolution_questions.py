@@ -21,7 +21,8 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     told_by_name,
 )
 from app.games.pokemon.adviser.model.plays import Evolve
-from app.games.pokemon.adviser.model.position import InStadium, Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.every_card import known_base
 from tests.games.pokemon.adviser.knowing import knowing

@@ -9,7 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.locks import cannot_retreat, items_locked
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
     LUCARIO,

@@ -15,14 +15,9 @@ from app.games.pokemon.adviser.effects.no_change import (
     is_hurt,
     why_nothing,
 )
-from app.games.pokemon.adviser.model.position import (
-    Condition,
-    InStadium,
-    Mon,
-    Position,
-    Side,
-    Turn,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, InStadium, Mon, Side
+from app.games.pokemon.adviser.model.turn_record import Turn
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIRE,

@@ -10,14 +10,9 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
-from app.games.pokemon.adviser.model.position import (
-    KnockedOut,
-    Mon,
-    Position,
-    Record,
-    Side,
-    Turn,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record, Turn
 from tests.games.pokemon.adviser.situation import (
     FIRE,
     LUCARIO,

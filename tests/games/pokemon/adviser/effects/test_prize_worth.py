@@ -18,7 +18,7 @@ from app.games.pokemon.adviser.effects.prize_worth import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

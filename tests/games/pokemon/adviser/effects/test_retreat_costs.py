@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.retreat_costs import RetreatCost, retreat_cost, worths
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model.position import InStadium, Mon
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.games.pokemon.adviser.effects.retreat_payment import paid_later, payment
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import (
     FIRE,
     ME,

@@ -32,7 +32,9 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
-from app.games.pokemon.adviser.model.position import Position, Record, Side, Turn
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
+from app.games.pokemon.adviser.model.turn_record import Record, Turn
 from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.tasks.setup_marks import LONE, SHARED
 from tests.games.pokemon.adviser.situation import (

@@ -22,7 +22,8 @@ from app.games.pokemon.adviser.effects.striking import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Attack, Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.games.pokemon.adviser.effects.tool_limits import ToolLimit, most_tools
-from app.games.pokemon.adviser.model.position import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import RIOLU, ability, mon, pokemon, position
 

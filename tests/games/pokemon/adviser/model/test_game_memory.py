@@ -22,7 +22,7 @@ from app.games.pokemon.adviser.model.game_memory import (
 )
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import KnockedOut, Record
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
 from app.games.pokemon.cards.card_record import Attack
 from app.games.pokemon.tasks.setup_marks import NO_BASIC, TOGETHER
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but

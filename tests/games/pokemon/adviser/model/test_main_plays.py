@@ -9,7 +9,8 @@ import pytest
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on, is_ordinary
-from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import FIGHTING, ME, RIOLU, YOU, mon, position
 
 ATTACH, PASS = p.AttachCard(ME, "a1", FIGHTING), p.PassTurn(ME)

@@ -1,4 +1,4 @@
-"""A position as the rules read it: who stands where, what is noted, whose turn it is."""
+"""A position as the rules read it: who plays against whom, whose turn it is, names."""
 
 from __future__ import annotations
 
@@ -7,21 +7,11 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import (
-    Condition,
-    InStadium,
-    PlayedTurn,
-    Position,
-    Record,
-    Side,
-    Turn,
-    named,
-    same_name,
-)
+from app.games.pokemon.adviser.model.position import Position, named, same_name
+from app.games.pokemon.adviser.model.position_sides import InStadium, Side
+from app.games.pokemon.adviser.model.turn_record import Turn
 from tests.games.pokemon.adviser.situation import (
-    FIGHTING,
     LUCARIO,
     ME,
     PIKACHU,
@@ -32,72 +22,6 @@ from tests.games.pokemon.adviser.situation import (
     position,
     trainer,
 )
-
-# -- a Pokémon -----------------------------------------------------------------------------------
-
-
-def test_conditions_and_notes_lie_on_a_pokemon() -> None:
-    conditions = (Condition("asleep"), Condition("poisoned"))
-    one = mon(conditions=conditions, marks=(Mark("hp", 30), Mark("no_attack")))
-    assert [key for key in ("asleep", "burned", "poisoned") if one.has(key)] == [
-        "asleep",
-        "poisoned",
-    ]
-    assert [key for key in ("no_attack", "no_retreat") if one.noted(key)] == ["no_attack"]
-    assert (one.number("hp"), one.number("hp_less")) == (30, 0)
-
-
-def test_its_hp_are_printed_and_changed_by_notes() -> None:
-    assert mon(RIOLU).hp == 70
-    assert mon(RIOLU, marks=(Mark("hp", 50), Mark("hp_less", 20))).hp == 100
-    assert mon(RIOLU, marks=(Mark("hp_less", 90),)).hp == 10, "the least there is"
-    assert mon(None).hp is None
-    assert mon(pokemon("Nothing printed", hp=0)).hp is None
-
-
-def test_damage_leaves_some_of_them_and_never_less_than_none() -> None:
-    assert [mon(RIOLU, damage=points).left for points in (0, 60, 70, 200)] == [70, 10, 0, 0]
-    assert mon(None, damage=30).left is None
-
-
-def test_a_case_may_give_the_hp_that_are_left() -> None:
-    assert mon(RIOLU, damage=10, hp_left=30).left == 30
-    assert mon(None, hp_left=-10).left == 0
-
-
-def test_a_pokemon_that_is_not_known_is_called_so() -> None:
-    assert mon(RIOLU).name == RIOLU.name
-    assert mon(None).name == Words("this Pokémon", "このポケモン")
-
-
-# -- a side --------------------------------------------------------------------------------------
-
-
-def test_the_active_pokemon_and_the_bench() -> None:
-    side = position([mon(RIOLU)], my_bench=[mon(PIKACHU), mon(LUCARIO)]).side(ME)
-    assert [one.uid for one in side.actives] == ["a1"]
-    assert [one.uid for one in side.bench] == ["a2", "a3"]
-
-
-def test_notes_on_a_player() -> None:
-    side = Side(ME, "Aki", marks=(Mark("bench", 3), Mark("no_items")))
-    assert (side.noted("no_items"), side.noted("no_trainers")) == (True, False)
-    assert (side.number("bench"), side.number("mulligans")) == (3, 0)
-
-
-# -- a turn --------------------------------------------------------------------------------------
-
-
-def test_a_turn_counts_what_was_used_in_it() -> None:
-    turn = Turn(ME, 5, used=(("energy", 2), ("supporter", 1)))
-    assert [turn.count(key) for key in ("energy", "supporter", "retreat")] == [2, 1, 0]
-
-
-def test_a_turn_knows_its_attacks() -> None:
-    attack, attached = p.Attack(ME, "a1"), p.AttachCard(ME, "a1", FIGHTING)
-    turn = Turn(ME, 5, plays=(attached, c.FlipCoins(ME), attack))
-    assert turn.attacks == (attack,)
-
 
 # -- the whole -----------------------------------------------------------------------------------
 
@@ -167,20 +91,6 @@ def test_turns_may_be_uncounted() -> None:
     assert late.turns_of(ME) is None
     assert not late.is_first_turn(ME)
     assert (DUEL.turns_of(-1), DUEL.turns_of(2)) == (None, None)
-
-
-A_TURN, B_TURN, C_TURN, D_TURN = ((p.PassTurn(seat),) for seat in range(4))
-
-
-def test_of_each_player_the_last_turn_is_remembered() -> None:
-    seats = ((0, A_TURN), (1, B_TURN), (2, C_TURN), (3, D_TURN))
-    record = Record(turns=tuple(PlayedTurn(seat, plays) for seat, plays in seats))
-    assert record.last_turn == D_TURN
-    assert [record.last_turn_of(seat) for seat in (0, 2, 7)] == [A_TURN, C_TURN, ()]
-    assert record.since_turn_of(1) == (*C_TURN, *D_TURN)
-    assert record.since_turn_of(3) == ()
-    assert record.since_turn_of(7) == record.earlier == (*A_TURN, *B_TURN, *C_TURN, *D_TURN)
-    assert (Record().last_turn, Record().since_turn_of(0)) == ((), ())
 
 
 def test_who_the_opponent_is_that_an_attack_speaks_of() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 from app.core.card import Mark
 from app.core.data.value import replace
-from app.games.pokemon.adviser.model.position import InStadium, Mon, Position
+from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_hit_points import hit_points, tools_off
+from app.games.pokemon.adviser.model.position_sides import InStadium, Mon
 from app.games.pokemon.table.unit_hit_points import HitPoints
 from tests.games.pokemon.adviser.situation import (
     ME,

@@ -9,7 +9,8 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView, SeatZone
-from app.games.pokemon.adviser.model.position import Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.reading_cache import MOST, Glimpses
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but

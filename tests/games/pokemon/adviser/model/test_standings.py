@@ -9,7 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.position import Position, Record, Side, Turn
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.adviser.model.standings import (
     ahead,
     cannot_draw,
@@ -18,6 +19,7 @@ from app.games.pokemon.adviser.model.standings import (
     said,
     standings,
 )
+from app.games.pokemon.adviser.model.turn_record import Record, Turn
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import ME, PIKACHU, YOU, mon, position
 

@@ -10,7 +10,9 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Condition, InStadium, Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, InStadium, Mon
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.adviser.readers.checkup_reading import (
     Done,
     actives,

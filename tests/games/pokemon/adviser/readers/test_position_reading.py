@@ -14,13 +14,9 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import Memory, begin
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.model.position import (
-    Condition,
-    InStadium,
-    Mon,
-    Position,
-    Record,
-)
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, InStadium, Mon
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.adviser.readers.position_reading import position_of
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon_table import (

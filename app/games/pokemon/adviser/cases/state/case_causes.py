@@ -8,7 +8,9 @@ from typing import Any
 
 from app.games.pokemon.adviser.cases.case_conditions import condition_key
 from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
-from app.games.pokemon.adviser.model.position import Cause, Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.turn_record import Cause
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 _OWN = re.compile(r"\b(?:own|self|itself|recoil)\b|自分")

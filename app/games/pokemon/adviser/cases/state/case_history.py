@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.cases.state.case_log import PLAYED, cards_played
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import PlayedTurn, Record, Turn
+from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record, Turn
 
 NOBODY = -1
 """Whose a Pokémon was, where it may be any of several players and a case does not say."""

@@ -9,7 +9,7 @@ from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer, kind
-from app.games.pokemon.adviser.model.position import Turn
+from app.games.pokemon.adviser.model.turn_record import Turn
 
 _LISTS = ("log", "moves", "actions", "done", "history", "events", "plays")
 _PAST = ("actions", "moves", "this_turn")

@@ -12,7 +12,7 @@ from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.effects.prize_worth import by_name
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import KnockedOut
+from app.games.pokemon.adviser.model.turn_record import KnockedOut
 
 GAME_KEYS = ("gx", "vstar", "vunion")
 _LOGS = ("log", "per_game", "this_game", "game", "used_game")

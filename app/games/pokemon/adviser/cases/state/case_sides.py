@@ -14,11 +14,7 @@ from app.games.pokemon.adviser.cases.state.case_named import effects_on_player
 from app.games.pokemon.adviser.cases.state.case_notes import marks_written, on_mon
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.known_cards import is_energy
-from app.games.pokemon.adviser.model.position import (
-    Condition,
-    Mon,
-    Side,
-)
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon, Side
 
 ON_PLAYER = ("no_items", "no_supporters", "no_trainers", "no_stadiums", "first_turn")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.core.data.value import value
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 
 
 @value

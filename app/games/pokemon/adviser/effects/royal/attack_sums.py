@@ -9,7 +9,8 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
     aimed_at,
 )
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.table.damage_sum import work_out

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from app.core.data.value import value
-from app.games.pokemon.adviser.model.position import Cause, Condition, Mon, Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon, Player
 from app.games.pokemon.adviser.model.printed_texts import ability_texts
+from app.games.pokemon.adviser.model.turn_record import Cause
 
 How = Literal["", "own", "other", "condition", "poison", "burn", "tie"]
 """One's own doing; another player's; one condition; Poisoned before Burned; Burned after Poisoned

@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import TURN_ENDED
-from app.games.pokemon.adviser.model.position import Mon, Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Player
 from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 from app.games.pokemon.variants.variant import VariantId
 

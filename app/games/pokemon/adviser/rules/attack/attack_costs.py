@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.effects.costs_changed import CostChange, cost_cha
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import is_read
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import gives

@@ -11,7 +11,8 @@ from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, 
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import Amounts, FlipCoins
 from app.games.pokemon.adviser.model.plays import Attack, Play
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 

@@ -9,7 +9,8 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.cards.card_record import Attack as Printed

@@ -19,7 +19,8 @@ from app.games.pokemon.adviser.effects.striking import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 
 TO_ITSELF = re.compile(

@@ -14,8 +14,9 @@ from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.position import Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_hit_points import hit_points
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Card
 

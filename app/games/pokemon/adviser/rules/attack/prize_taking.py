@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.plays import BeginTurn, Standing
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.adviser.rules.attack.prizes import DUE, most_of, owed_to, takers
 
 TAKES_PRIZE = re.compile(r"prize|サイド")

@@ -12,7 +12,8 @@ from app.games.pokemon.adviser.effects.retreat_payment import Payment, paid_late
 from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.plays import Attack, PassTurn, Play, Retreat
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 

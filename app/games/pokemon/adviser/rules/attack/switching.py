@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
 

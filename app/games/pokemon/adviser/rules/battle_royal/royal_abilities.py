@@ -18,7 +18,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import seat
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
-from app.games.pokemon.adviser.model.position import Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Player
 from app.games.pokemon.adviser.rules.battle_royal.royal_opponents import only_one
 from app.games.pokemon.cards.words.opponent_words import EACH
 

@@ -19,7 +19,8 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.adviser.rules.attack.attacks import TWICE
 

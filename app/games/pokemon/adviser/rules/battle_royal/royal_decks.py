@@ -15,7 +15,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Player
 from app.games.pokemon.cards.card_record import Card
 
 

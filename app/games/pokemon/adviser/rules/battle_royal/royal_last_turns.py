@@ -20,7 +20,8 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.model.position import Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Player
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 
 AFTER_KO = re.compile(

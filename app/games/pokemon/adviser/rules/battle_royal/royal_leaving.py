@@ -16,7 +16,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, in_a_turn, on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.position import Condition, Mon, Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon, Player
 from app.games.pokemon.adviser.model.standings import took_all
 from app.games.pokemon.adviser.readers.checkup_reading import is_due
 from app.games.pokemon.adviser.rules.battle_royal.royal_spots import COUNTS

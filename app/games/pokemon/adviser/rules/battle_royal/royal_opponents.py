@@ -25,7 +25,8 @@ from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
-from app.games.pokemon.adviser.model.position import Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Player
 from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.cards.words.opponent_words import EACH, OPPONENT
 

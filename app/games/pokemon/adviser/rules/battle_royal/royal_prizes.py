@@ -10,7 +10,9 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL, foes,
 from app.games.pokemon.adviser.model.acting import seat
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
-from app.games.pokemon.adviser.model.position import KnockedOut, Mon, Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Player
+from app.games.pokemon.adviser.model.turn_record import KnockedOut
 
 
 def _takers(play: TakePrizes) -> tuple[Player, ...]:

@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.tasks.setup_marks import READY
 
 SEATS = 4

@@ -20,7 +20,8 @@ from app.games.pokemon.adviser.model.acting import (
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.readers.checkup_reading import is_due
 
 COUNTS = ("poisoned", "burned")

@@ -12,7 +12,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
-from app.games.pokemon.adviser.model.position import Mon, Player, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Player
 from app.games.pokemon.adviser.model.printed_texts import english_texts
 from app.games.pokemon.adviser.rules.attack.switching import USER_CHOOSES
 from app.games.pokemon.cards.words.opponent_words import EACH

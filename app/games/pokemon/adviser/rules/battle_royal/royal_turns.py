@@ -15,7 +15,8 @@ from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 
 GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")

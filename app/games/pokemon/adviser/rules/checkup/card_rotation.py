@@ -8,7 +8,8 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.rules.checkup.conditions import STANDS, looked_at
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 

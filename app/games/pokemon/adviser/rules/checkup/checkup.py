@@ -9,7 +9,8 @@ from app.core.text.wording import Noun, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.readers.checkup_reading import (
     done,
     expected,

@@ -10,7 +10,8 @@ from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.immunity import why_immune
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 
 STANDS = (p.Standing, p.Checkup, p.BeginTurn, p.PassTurn)

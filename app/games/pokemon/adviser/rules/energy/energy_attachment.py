@@ -12,7 +12,8 @@ from app.games.pokemon.adviser.model.acting import on_turn, seat
 from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import gives

@@ -16,7 +16,8 @@ from app.games.pokemon.adviser.model.acting import begins, seat
 from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PutDown
 from app.games.pokemon.adviser.model.plays import Evolve
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_texts, is_read
 
 PUTS_ITSELF = ("onto your bench", "on your bench", "setting up", "ベンチに出", "バトル場に")

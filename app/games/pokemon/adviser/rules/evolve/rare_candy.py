@@ -11,7 +11,8 @@ from app.games.pokemon.adviser.model.acting import begins, called, seat
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.plays import Evolve
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy
 from app.games.pokemon.cards.card_record import Card
 

@@ -14,7 +14,8 @@ from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, 
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, Evolve
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.adviser.model.team_play import letter
 

@@ -19,7 +19,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, READY

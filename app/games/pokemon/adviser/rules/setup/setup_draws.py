@@ -21,7 +21,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
 from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.tasks.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
 
 ANNOUNCED = ("extra_draw", "no_extra_draw")

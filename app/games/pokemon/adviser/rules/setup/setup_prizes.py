@@ -21,7 +21,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.adviser.rules.turn.turn_hidden import OWN_PRIZES
 from app.games.pokemon.tasks.setup_marks import READY
 

@@ -23,7 +23,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
 from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
 
 MANY = 8

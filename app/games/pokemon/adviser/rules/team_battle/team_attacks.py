@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import is_read, printed_text
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS, opposing_actives
 from app.games.pokemon.adviser.rules.attack.attack_once import is_gx, is_used

@@ -9,7 +9,8 @@ from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_han
 from app.games.pokemon.adviser.model.acting import begins
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.plays import Evolve
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS, in_round_one, letter
 

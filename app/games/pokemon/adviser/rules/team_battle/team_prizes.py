@@ -10,7 +10,8 @@ from app.games.pokemon.adviser.effects.prize_worth import worth
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
-from app.games.pokemon.adviser.model.position import Mon, Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS, partner, team_name
 from app.games.pokemon.adviser.rules.attack.prizes import fallen_for
 from app.games.pokemon.variants.variant import KnockOutCause

@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
-from app.games.pokemon.adviser.model.position import Position, Side
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS
 from app.games.pokemon.tasks.setup_marks import READY
 

@@ -11,7 +11,8 @@ from app.games.pokemon.adviser.effects.tool_limits import most_tools
 from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import AttachCard, Detach
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.rules.turn.owned_places import TOUCHES_TOOLS
 from app.games.pokemon.cards.card_record import Card
 

@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
-from app.games.pokemon.adviser.model.position import InStadium, Position, Side, named
+from app.games.pokemon.adviser.model.position import Position, named
+from app.games.pokemon.adviser.model.position_sides import InStadium, Side
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
 
 GOES_ON = (p.Attack, p.BeginTurn, p.PassTurn)

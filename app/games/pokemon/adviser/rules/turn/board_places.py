@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.model.acting import on_turn, seat, sits
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import vunion_key
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
-from app.games.pokemon.adviser.model.position import Position, Side, same_name
+from app.games.pokemon.adviser.model.position import Position, same_name
+from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.cards.card_record import Card
 
 LEGEND, V_UNION = "LEGEND", "V-UNION"

@@ -12,7 +12,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, in_a_turn, on_turn
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.readers.checkup_reading import is_due
 from app.games.pokemon.table.special_conditions import CONDITIONS

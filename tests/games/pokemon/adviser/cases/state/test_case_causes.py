@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from app.games.pokemon.adviser.cases.case_file import read_case
-from app.games.pokemon.adviser.model.position import Cause, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import Cause
 from app.games.pokemon.cards.every_card import known_base
 
 PLAYERS: dict[str, Any] = {

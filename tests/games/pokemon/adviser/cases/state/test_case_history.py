@@ -9,7 +9,7 @@ import pytest
 from app.games.pokemon.adviser.cases.state.case_history import NOBODY
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import KnockedOut, Record, Turn
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record, Turn
 from tests.games.pokemon.adviser.cases.telling import DUSKULL, TABLE, A, B, at, card
 
 

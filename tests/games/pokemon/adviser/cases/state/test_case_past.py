@@ -18,7 +18,7 @@ from app.games.pokemon.adviser.cases.state.case_past import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import KnockedOut
+from app.games.pokemon.adviser.model.turn_record import KnockedOut
 from tests.games.pokemon.adviser.cases.telling import (
     DREEPY,
     DUSKULL,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.model.position import Condition, Mon
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from tests.games.pokemon.adviser.cases.telling import (
     SETUP,
     A,

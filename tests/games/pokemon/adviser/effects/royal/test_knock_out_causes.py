@@ -9,7 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.effects.royal.knock_out_causes import UNKNOWN, Blame, blamed
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Cause, Condition, Record
+from app.games.pokemon.adviser.model.position_sides import Condition
+from app.games.pokemon.adviser.model.turn_record import Cause, Record
 from tests.games.pokemon.adviser.royal import A, B, C, royal
 from tests.games.pokemon.adviser.situation import mon
 

@@ -8,7 +8,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Record
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.cards.card_record import Ability, Card
 from tests.games.pokemon.adviser.situation import (
     ME,

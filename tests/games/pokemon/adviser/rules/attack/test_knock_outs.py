@@ -13,7 +13,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Condition, KnockedOut, Mon, Record
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

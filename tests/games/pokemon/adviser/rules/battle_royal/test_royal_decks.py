@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model.position import Record
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.royal import A, royal
 from tests.games.pokemon.adviser.situation import FIRE, RIOLU, hears, pokemon, trainer
 

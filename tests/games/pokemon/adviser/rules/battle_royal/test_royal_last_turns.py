@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
-from app.games.pokemon.adviser.model.position import KnockedOut, PlayedTurn, Record
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
 from tests.games.pokemon.adviser.royal import PLAIN, A, B, C, D, royal
 from tests.games.pokemon.adviser.situation import attack, hears, mon, pokemon, says, trainer
 

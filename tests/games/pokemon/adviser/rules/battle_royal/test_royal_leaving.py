@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Condition, Record
+from app.games.pokemon.adviser.model.position_sides import Condition
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.royal import PLAIN, SHEET, A, B, C, D, royal
 from tests.games.pokemon.adviser.situation import hears, mon, says, trainer
 

@@ -7,7 +7,8 @@ from typing import Any
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
-from app.games.pokemon.adviser.model.position import Cause, Condition, KnockedOut, Record
+from app.games.pokemon.adviser.model.position_sides import Condition
+from app.games.pokemon.adviser.model.turn_record import Cause, KnockedOut, Record
 from tests.games.pokemon.adviser.royal import PLAIN, A, B, C, D, royal
 from tests.games.pokemon.adviser.situation import ability, hears, mon, pokemon
 

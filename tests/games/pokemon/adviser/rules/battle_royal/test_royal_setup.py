@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Record
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.tasks.setup_marks import READY
 from tests.games.pokemon.adviser.royal import PLAIN, A, B, royal
 from tests.games.pokemon.adviser.situation import hears, trainer

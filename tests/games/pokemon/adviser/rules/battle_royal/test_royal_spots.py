@@ -6,7 +6,8 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Condition, KnockedOut, PlayedTurn, Record
+from app.games.pokemon.adviser.model.position_sides import Condition
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, Record
 from tests.games.pokemon.adviser.royal import CASE, PLAIN, SHEET, A, B, C, royal
 from tests.games.pokemon.adviser.situation import hears, mon, says, trainer
 

@@ -9,7 +9,8 @@ import pytest
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
-from app.games.pokemon.adviser.model.position import Condition, Mon, Record
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import (
     ME,
     PIKACHU,

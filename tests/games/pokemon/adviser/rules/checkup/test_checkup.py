@@ -10,7 +10,7 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Record
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
     NEXT,

@@ -8,7 +8,7 @@ import pytest
 
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Record
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
     case,

@@ -8,7 +8,7 @@ import pytest
 
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import Condition, Mon
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from tests.games.pokemon.adviser.rules.checkup.checkup_table import (
     HEADS,
     NEXT,

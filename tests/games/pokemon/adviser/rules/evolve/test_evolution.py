@@ -12,7 +12,8 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.effects.evolution_questions import bare, evolves_from, line_key
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card, Words
 from tests.games.pokemon.adviser.situation import (
     GARDEVOIR,

@@ -10,7 +10,8 @@ from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Condition, Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Condition, Mon
 from app.games.pokemon.cards.card_record import Card, Words
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,

@@ -10,7 +10,8 @@ from app.core.card import Mark
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Mon, Position
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.team_battle import TEAM_BATTLE

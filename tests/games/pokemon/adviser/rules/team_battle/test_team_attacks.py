@@ -6,7 +6,8 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import FIGHTING, attack, four, hears, mon, pokemon, says
 
 FIGHTER = pokemon(

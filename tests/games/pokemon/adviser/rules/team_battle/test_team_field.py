@@ -6,7 +6,7 @@ from typing import Any
 
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Record
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import RIOLU, four, hears, mon, says
 
 ONE: Any = ([mon(RIOLU)], [])

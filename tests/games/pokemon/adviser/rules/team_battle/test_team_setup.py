@@ -7,7 +7,8 @@ from typing import Any
 from app.core.card import Mark
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import Record
 from tests.games.pokemon.adviser.situation import FIRE, RIOLU, four, hears, mon, says
 
 NONE: Any = ([], [])

@@ -9,7 +9,9 @@ import pytest
 from app.core.data.value import replace
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
-from app.games.pokemon.adviser.model.position import Mon, Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.cards.card_record import Card
 from tests.games.pokemon.adviser.situation import (
     FIRE,

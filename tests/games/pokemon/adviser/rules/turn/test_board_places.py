@@ -12,7 +12,8 @@ from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
-from app.games.pokemon.adviser.model.position import KnockedOut, Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
 from tests.games.pokemon.adviser.situation import (
     FIRE,
     ME,

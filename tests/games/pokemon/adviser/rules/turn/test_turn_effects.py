@@ -231,7 +231,7 @@ def test_turn_effect_needs_change_heals_the_active_only() -> None:
 
 
 def test_turn_effect_needs_change_counts_conditions_and_hp_left() -> None:
-    from app.games.pokemon.adviser.model.position import Condition
+    from app.games.pokemon.adviser.model.position_sides import Condition
 
     lady = trainer("Lady", "supporter", "Heal 60 damage from 1 of your Pokémon, and it recovers.")
     assert uses(lady, usual()) is not None

@@ -7,7 +7,8 @@ import pytest
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.position import Position, Record
+from app.games.pokemon.adviser.model.position import Position
+from app.games.pokemon.adviser.model.turn_record import Record
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from tests.games.pokemon.adviser.situation import (
     FIRE,
