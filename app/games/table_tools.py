@@ -104,13 +104,20 @@ def units_in(view: SeatView, zone: ZoneId) -> tuple[UnitId, ...]:
 
 
 def side(view: SeatView, unit: UnitId) -> SeatId:
-    """Return whose side a unit stands on; where several share a zone, the owner of its top card."""
+    """Return whose side a unit stands on.
+
+    Where a team shares the zone, whoever put its lowest card there, as long as that is one of them;
+    on a zone of the table the owner of its top card.
+    """
     standing = view.units[unit]
     holders = view.setting.zones[standing.zone].holders
     if len(holders) == 1:
         return holders[0]
-    owner = view.cards[standing.base].owner
-    return owner if not holders or owner in holders else holders[0]
+    if not holders:
+        return view.cards[standing.base].owner
+    lowest = standing.under[0] if standing.under else standing.base
+    owner = view.cards[lowest].owner
+    return owner if owner in holders else holders[0]
 
 
 def base_ref(view: SeatView, unit: SeatUnit) -> str | None:

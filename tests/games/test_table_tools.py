@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Batch, Draw, Face, Look, PutMark, Show, Shuffle
+from app.core.intent import Attach, Batch, Draw, Face, Look, PutMark, Show, Shuffle
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games import table_tools as tools
 from app.games.contracts.number_contract import UnitNumber
 from app.games.game_api import Selection
-from tests.games.pokemon_table import BELT, DREEPY, DUSKULL, FIRE, PSYCHIC, TOWER, Game
+from tests.games.pokemon_table import BELT, DREEPY, DUSKULL, FIRE, PSYCHIC, TOWER, Game, teams
 
 # -- whose, and which -----------------------------------------------------------------------------
 
@@ -171,3 +171,13 @@ def test_a_number_of_a_unit_is_what_was_said_of_it_and_before_that_what_is_usual
     other = game.stand(DREEPY, "bench.0")
     game.do(Face((game.view().units[other].base,), up=False))
     assert tools.number_now(game.view(), other, life) is None, "face down"
+
+
+def test_a_unit_that_a_partner_put_a_card_on_stays_on_the_side_of_who_began_it() -> None:
+    game = teams()
+    unit = game.view().zones["active.t0"].items[0]
+    assert tools.side(game.view(), unit) == 0
+    game.do(Attach(game.view(2).cards_in("hand.2")[:1], unit, "base"), 2)
+    view = game.view()
+    assert view.cards[view.units[unit].base].owner == 2
+    assert tools.side(view, unit) == 0

@@ -14,7 +14,7 @@ from app.games.contracts.out_contract import tasks_of
 from app.ui.app.trouble import surviving
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from app.core.ids import SeatId
     from app.core.view import SeatView
@@ -112,10 +112,17 @@ class Todo(QObject):
 
     @property
     def others(self) -> tuple[Task, ...]:
-        """What the other seats have to do."""
-        return tuple(task for task in self.tasks if task.seat != self._bridge.seat)
+        """What the other seats have to do, partners first: they are waited for most."""
+        return of_others(self.tasks, self._bridge.view, self._bridge.seat)
 
     @property
     def foremost(self) -> Task | None:
         """What comes first: of the acting seat's tasks, otherwise of all."""
         return next(iter((*self.own, *self.others)), None)
+
+
+def of_others(tasks: Sequence[Task], view: SeatView, seat: SeatId) -> tuple[Task, ...]:
+    """Return the tasks of other seats than `seat`, those of its partners first."""
+    others = [task for task in tasks if task.seat != seat]
+    partners = view.setting.partners(seat) if seat >= 0 else ()
+    return tuple(sorted(others, key=lambda task: task.seat not in partners))
