@@ -118,7 +118,7 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(
     assert run([*arguments, "--game", "whist"]) == 2
     assert capsys.readouterr().err == (
         "chabudai: There is no game “whist”. "
-        "Choose pokemon, open_table, stepping_stones, playing or duel.\n"
+        "Choose pokemon, battle-royal, team-battle, open_table, stepping_stones, playing or duel.\n"
     )
 
 

@@ -114,7 +114,7 @@ def test_resting_on_the_own_half_enlarges_nothing_and_on_the_others_does(
     card = teams.board.by_zone["hand.0"][0]
     person.carry(person.spot(card), person.zone("bench.t0"))
     assert teams.looking._goal is None
-    person.move(person.zone("bench.t1"))
+    person.move(person.zone("lost.t1"))
     qtbot.waitUntil(lambda: teams.looking.seat in (1, 3), timeout=3000)
 
 

@@ -10,6 +10,7 @@ from app.core.intent import Intent
 from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
+from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.tasks.setup_marks import LONE, marked, shared
 from app.games.pokemon.tasks.start_conditions import awaited
 from app.games.pokemon.tasks.starters import for_active
@@ -50,7 +51,9 @@ def intent_of(choice: Choice, view: SeatView) -> Intent:
     form = asks(view, Selection(), {})
     assert form is not None
     if form.intent is None:
-        form = asks(view, Selection(), {"active": may_begin(view)[0]})
+        # Who leads is out already where more is put down.
+        there = bool(actives(view, view.seat))
+        form = asks(view, Selection(), {"bench" if there else "active": may_begin(view)[0]})
     assert form is not None
     assert form.intent is not None
     return form.intent
