@@ -12,8 +12,10 @@ from types import ModuleType
 import pytest
 
 from app.games.game_registry import GAMES
-from app.games.pokemon.adviser.rules.rule_registry import RULES
+from app.games.pokemon.adviser.rules.rule_registry import every_rule
 from app.games.pokemon.variants.variant import Variant
+
+RULES = every_rule()
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 ARTICLES = {"battle-royal": ("BR", 260), "team-battle": ("TV", 78)}

@@ -23,7 +23,7 @@ from app.games.pokemon.adviser.readers.fact_plays import plays_told
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy
 from app.games.pokemon.adviser.readers.intent_plays import plays_meant
 from app.games.pokemon.adviser.readers.position_reading import position_of
-from app.games.pokemon.adviser.rules.rule_registry import RULES
+from app.games.pokemon.adviser.rules.rule_registry import rules_for
 from app.games.pokemon.variants.variant import Variant, VariantId
 
 OFF = "off"
@@ -31,9 +31,7 @@ OFF = "off"
 
 @cache
 def _asked_about(kind: type[Any], game: VariantId) -> tuple[tuple[Rule, Speak], ...]:
-    return tuple(
-        (rule, rule.speak) for rule in RULES.values() if kind in rule.plays and rule.holds_in(game)
-    )
+    return tuple((rule, rule.speak) for rule in rules_for(game).values() if kind in rule.plays)
 
 
 def _raise(_rule: str, problem: Exception) -> None:
@@ -166,7 +164,7 @@ def _with_candy(memory: Memory, plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]
 
 def adviser(variant: Variant) -> Adviser:
     """Return the adviser of a table that plays a variant."""
-    rules = tuple(rule.told for rule in RULES.values() if rule.holds_in(variant.id))
+    rules = tuple(rule.told for rule in rules_for(variant.id).values())
     return Adviser(rules, remembered.begin, follow, foresee, _case, _kept, SOURCES)
 
 

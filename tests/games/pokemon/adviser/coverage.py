@@ -9,7 +9,9 @@ from functools import cache
 from pathlib import Path
 
 from app.core.data.value import value
-from app.games.pokemon.adviser.rules.rule_registry import RULES
+from app.games.pokemon.adviser.rules.rule_registry import every_rule
+
+RULES = every_rule()
 
 HERE = Path(__file__).resolve().parent
 CASES = HERE / "own_cases"

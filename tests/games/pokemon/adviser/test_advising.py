@@ -23,7 +23,7 @@ from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
 from app.games.pokemon.adviser.model.turn_record import Record
-from app.games.pokemon.adviser.rules.rule_registry import RULES
+from app.games.pokemon.adviser.rules.rule_registry import every_rule
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.standard_game import STANDARD
@@ -50,6 +50,8 @@ from tests.games.pokemon_table import (
     middle,
 )
 from tests.games.pokemon_table import FIRE as FIRE_CARD
+
+RULES = every_rule()
 
 CANDY = "MEG-125"
 ONCE, ONE_BY_ONE, ACTIVE_ONLY = "energy-once", "bench-one-by-one", "cond-active-only"

@@ -63,7 +63,7 @@ class Rule:
     games: frozenset[VariantId] = frozenset()
     """The variants it is a rule of; every one where none is named."""
 
-    def holds_in(self, game: VariantId) -> bool:
+    def holds_in(self, game: str) -> bool:
         """Whether it is a rule of a variant."""
         return not self.games or game in self.games
 

@@ -6,6 +6,9 @@ and D the other.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
@@ -44,3 +47,18 @@ def team_name(position: Position, player: int) -> str:
 def opposing_actives(position: Position, player: int) -> tuple[str, ...]:
     """Return the Active Pokémon of a player's opponents."""
     return tuple(mon.uid for side in position.foes(player) for mon in side.actives)
+
+
+def plays_on_alone(position: Position, play: p.Claim) -> Iterator[Side]:
+    """Yield the teams that are said to have lost with one Active Pokémon and nobody else."""
+    if play.concedes or position.number <= 0 or play.winner is None:
+        return
+    for field in position.fields:
+        alone = len(field.actives) == 1 and not field.bench and field.shown
+        lost = alone and not position.allied(play.winner, field.player)
+        if lost and not _empty(position, field):
+            yield field
+
+
+def _empty(position: Position, field: Side) -> bool:
+    return any(side.deck == 0 for side in position.team_of(field.player))

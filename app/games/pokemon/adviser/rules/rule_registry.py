@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 
@@ -49,34 +51,41 @@ GROUPS = (
     "checkup.checkup_effects",
     "turn.winning",
     "turn.results",
-    "battle_royal.royal_setup",
-    "battle_royal.royal_mulligans",
-    "battle_royal.royal_decks",
-    "battle_royal.royal_turns",
-    "battle_royal.royal_energy",
-    "battle_royal.royal_attacks",
-    "battle_royal.royal_between",
-    "battle_royal.royal_stadiums",
-    "battle_royal.royal_prizes",
-    "battle_royal.royal_spots",
-    "battle_royal.royal_leaving",
-    "battle_royal.royal_opponents",
-    "battle_royal.royal_abilities",
-    "battle_royal.royal_switches",
-    "battle_royal.royal_damage",
-    "battle_royal.royal_counts",
-    "battle_royal.royal_last_turns",
-    "team_battle.team_seats",
-    "team_battle.team_setup",
-    "team_battle.team_first_round",
-    "team_battle.team_evolution",
-    "team_battle.team_attacks",
-    "team_battle.team_prizes",
-    "team_battle.team_texts",
-    "team_battle.team_cards",
-    "team_battle.team_field",
 )
-"""Modules of `rules`, in the order of the rule list (groups D to R)."""
+"""Modules of `rules`, in the order of the rule list (groups D to P): of every variant."""
+OF_VARIANTS: dict[str, tuple[str, ...]] = {
+    "battle-royal": (
+        "battle_royal.royal_setup",
+        "battle_royal.royal_mulligans",
+        "battle_royal.royal_decks",
+        "battle_royal.royal_turns",
+        "battle_royal.royal_energy",
+        "battle_royal.royal_attacks",
+        "battle_royal.royal_between",
+        "battle_royal.royal_stadiums",
+        "battle_royal.royal_prizes",
+        "battle_royal.royal_spots",
+        "battle_royal.royal_leaving",
+        "battle_royal.royal_opponents",
+        "battle_royal.royal_abilities",
+        "battle_royal.royal_switches",
+        "battle_royal.royal_damage",
+        "battle_royal.royal_counts",
+        "battle_royal.royal_last_turns",
+    ),
+    "team-battle": (
+        "team_battle.team_seats",
+        "team_battle.team_setup",
+        "team_battle.team_first_round",
+        "team_battle.team_evolution",
+        "team_battle.team_attacks",
+        "team_battle.team_prizes",
+        "team_battle.team_texts",
+        "team_battle.team_cards",
+        "team_battle.team_field",
+    ),
+}
+"""Those of one variant alone (groups Q and R), read when its table is: by the id of its game."""
 
 
 def rules_of(module: ModuleType) -> tuple[Rule, ...]:
@@ -84,16 +93,24 @@ def rules_of(module: ModuleType) -> tuple[Rule, ...]:
     return tuple(one for one in vars(module).values() if isinstance(one, Rule))
 
 
-def _all_rules() -> dict[str, Rule]:
+@cache
+def rules_for(game: str) -> dict[str, Rule]:
+    """Return the rules by id that hold in a variant, named by the id of its game."""
+    found = _rules_in((*GROUPS, *OF_VARIANTS.get(game, ())))
+    return {name: rule for name, rule in found.items() if rule.holds_in(game)}
+
+
+def every_rule() -> dict[str, Rule]:
+    """Return the rules of all variants by their ids."""
+    return _rules_in((*GROUPS, *(group for own in OF_VARIANTS.values() for group in own)))
+
+
+def _rules_in(groups: Iterable[str]) -> dict[str, Rule]:
     found: dict[str, Rule] = {}
-    for group in GROUPS:
+    for group in groups:
         for rule in rules_of(import_module(f"app.games.pokemon.adviser.rules.{group}")):
             if rule.id in found:
                 message = f"two rules are called {rule.id}"
                 raise AssertionError(message)
             found[rule.id] = rule
     return found
-
-
-RULES = _all_rules()
-"""Id -> rule."""

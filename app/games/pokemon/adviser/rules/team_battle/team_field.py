@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
-from app.games.pokemon.adviser.model.team_play import IN_TEAMS, team_name
+from app.games.pokemon.adviser.model.team_play import IN_TEAMS, plays_on_alone, team_name
 
 ACTIVES = 2
 """Active Spots of a team (TV015)."""
@@ -123,21 +123,6 @@ def tv_single_active(position: Position, play: p.Claim) -> Iterator[Said]:
             ),
             (seat(field.player),),
         )
-
-
-def plays_on_alone(position: Position, play: p.Claim) -> Iterator[Side]:
-    """Yield the teams that are said to have lost with one Active Pokémon and nobody else."""
-    if play.concedes or position.number <= 0 or play.winner is None:
-        return
-    for field in position.fields:
-        alone = len(field.actives) == 1 and not field.bench and field.shown
-        lost = alone and not position.allied(play.winner, field.player)
-        if lost and not _empty(position, field):
-            yield field
-
-
-def _empty(position: Position, field: Side) -> bool:
-    return any(side.deck == 0 for side in position.team_of(field.player))
 
 
 @rule(

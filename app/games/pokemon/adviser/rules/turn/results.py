@@ -17,7 +17,7 @@ from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import WINS_THE_GAME
 from app.games.pokemon.adviser.model.standings import ahead, outcome, said, standings
-from app.games.pokemon.adviser.rules.team_battle.team_field import plays_on_alone
+from app.games.pokemon.adviser.model.team_play import plays_on_alone
 from app.games.pokemon.adviser.rules.turn.abilities import said_by_ability
 from app.games.pokemon.adviser.rules.turn.winning import is_decided
 
