@@ -10,9 +10,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import PutMark
 from app.session.host.local_table import LocalTable
 from app.store.tables.table_file import write_table
 from tests.cli.conftest import Command, dealt
+from tests.games.pokemon_table import royal
 
 SEATS = {"1": 0, "2": 1, "Aki": 0, "Ren": 1, "judge": JUDGE, "spectator": SPECTATOR}
 
@@ -126,3 +128,14 @@ def test_japanese(chabudai: Command, table_file: Path, monkeypatch: pytest.Monke
     assert "Renの手札（7）" in said.out
     assert "手順" in chabudai("show", table_file, "--at", 999).err
     assert "席" in chabudai("show", table_file, "--seat", 9).err
+
+
+def test_who_gave_a_condition_stands_behind_it(chabudai: Command, tmp_path: Path) -> None:
+    game = royal()
+    unit = game.view().zones["active.0"].items[0]
+    game.do(PutMark((unit,), "poisoned", value=1, text="seat.2"))
+    path = tmp_path / "royal.chabudai"
+    write_table(path, game.table.host.journal)
+    said = chabudai("show", str(path)).out
+    assert f"Poisoned ({game.view().setting.seats[2].name})" in said
+    assert "seat.2" not in said

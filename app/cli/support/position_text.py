@@ -13,6 +13,7 @@ from app.core.text.turn_words import turn_title
 from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone
+from app.games.contracts.mark_contract import given_words
 
 
 def position_text(view: SeatView, words: Lexicon, speak: Language) -> str:
@@ -91,5 +92,9 @@ class _Page:
         for mark in marks:
             words = self.words.marks.get(mark.key) or self.words.marks.get(mark.key.split(":")[0])
             title = words.in_(self.speak) if words else mark.key
+            given = given_words(self.view, mark, ()).in_(self.speak)
+            if given:
+                told.append(title + given)
+                continue
             told.append(mark.text or (f"{title} {number(mark.value)}" if mark.value > 1 else title))
         return series(told).in_(self.speak)
