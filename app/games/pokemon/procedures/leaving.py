@@ -12,7 +12,7 @@ from app.core.text.words import packed
 from app.core.view import SeatView
 from app.games.game_api import As, Look
 from app.games.pokemon.procedures import game_result
-from app.games.pokemon.procedures.turns import left_turn
+from app.games.pokemon.procedures.turns import END, left_turn
 from app.games.pokemon.table import prize_cards
 from app.games.pokemon.table.seat_board import OUT, WHY_OUT, out_of, players
 from app.games.pokemon.tasks.pending_duties import is_out
@@ -28,11 +28,14 @@ def leave(look: Look, arguments: Mapping[str, str]) -> Running:
     `seat` is who leaves, `why` a key of `WHY_OUT`. All cards of that player but Stadiums are put in
     their deck, face down, where nobody plays with them: what nobody had seen of them stays unseen.
     What they did to others stays (BR125). Where it was their turn, the next one comes. A game that
-    ends with whoever loses knows no such thing.
+    ends with whoever loses knows no such thing. Whoever leaves says so, or a judge; another player
+    only where the rules call for it.
     """
     view = look()
     seat = number(arguments, "seat", me(view))
     if variant_of(view).loses is None or out_of(view, seat) is not None:
+        return
+    if view.seat >= 0 and seat != view.seat and not _is_called_for(view, seat):
         return
     if not 0 <= seat < len(view.setting.seats):
         # The host answers that there is no such player.
@@ -49,6 +52,11 @@ def leave(look: Look, arguments: Mapping[str, str]) -> Running:
     own_turn = view.turn.of(seat) and view.turn.phase != game_result.OVER
     if own_turn and len(players(look()).playing) > 1:
         yield from left_turn(look)
+
+
+def _is_called_for(view: SeatView, seat: SeatId) -> bool:
+    """Whether the rules take a player out now, whose turn it is: no Active Pokémon, no card."""
+    return seat == view.turn.seat and bool(is_out(view, ending=view.turn.phase == END))
 
 
 def _taken_away(view: SeatView, seat: SeatId) -> Iterable[Step]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from app.core.ids import JUDGE
 from app.core.intent import Procedure, PutMark, Undo
 from app.games.contracts.out_contract import whose_turn
 from app.games.game_api import Selection
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.table.seat_board import out_of
+from app.session.host.updates import Accepted
 from tests.games.pokemon_table import DREEPY, TOWER, Game, log, royal, teams
 
 
@@ -53,7 +55,7 @@ def test_all_cards_but_stadiums_lie_in_the_deck_unseen() -> None:
     game.put(TOWER, "stadium", owner=2)
     game.put(DREEPY, "discard.2")
     every = sum(card.owner == 2 for card in game._judge.view.cards.values())
-    game.do(Procedure("leave", (("seat", "2"), ("why", "no_active"))))
+    game.do(Procedure("leave", (("why", "no_active"),)), 2)
     view = game.view(2)
     names = ("hand", "prizes", "discard", "lost")
     assert [view.zones[f"{name}.2"].count for name in names] == [0, 0, 0, 0]
@@ -167,3 +169,19 @@ def test_nobody_leaves_a_game_of_two() -> None:
     node = game.table.host.tree.cursor
     game.ask(Procedure("leave", (("seat", "1"),)))
     assert game.table.host.tree.cursor == node
+
+
+def test_nobody_takes_another_player_out_unless_the_rules_do() -> None:
+    game = royal()
+    leave = Procedure("leave", (("seat", "2"), ("why", "no_active")))
+    node = game.table.host.tree.cursor
+    for seat in (0, 1, 3):
+        game.ask(leave, seat)
+    assert game.table.host.tree.cursor == node
+    assert not gone(game, 2)
+    without_pokemon(game, 0)
+    game.act("end_turn")
+    assert "leave.0" in game.tasks()
+    game.do(Procedure("leave", (("seat", "0"),)), 1)
+    assert gone(game, 0)
+    assert isinstance(game.ask(leave, JUDGE), Accepted), "a judge may"
