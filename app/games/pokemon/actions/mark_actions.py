@@ -12,9 +12,8 @@ from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.actions.effect_actions import marks_on, toggled, toggles
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.attack_hits import was_hit
-from app.games.pokemon.table.damage_sum import TURN_ENDED
+from app.games.pokemon.table.damage_sum import HIT, TURN_ENDED
 from app.games.pokemon.table.printed_facts import name_of
-from app.games.pokemon.table.prize_cards import HIT
 from app.games.pokemon.table.seat_board import chosen_pokemon
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL

@@ -15,8 +15,7 @@ from app.games.pokemon.procedures.attack_payment import attacks_of, printed_dama
 from app.games.pokemon.procedures.checkup_steps import felled
 from app.games.pokemon.table import moves, special_conditions
 from app.games.pokemon.table.attack_hits import hit_of, opposing
-from app.games.pokemon.table.damage_sum import ATTACKED, worked_out
-from app.games.pokemon.table.prize_cards import HIT
+from app.games.pokemon.table.damage_sum import ATTACKED, HIT, worked_out
 from app.games.pokemon.table.seat_board import actives
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import Running, Steps, me, number, side

@@ -13,8 +13,7 @@ from app.core.ids import UnitId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.procedures.attack_payment import attacks_of
-from app.games.pokemon.table.damage_sum import worked_out
-from app.games.pokemon.table.prize_cards import HIT
+from app.games.pokemon.table.damage_sum import HIT, worked_out
 from app.games.pokemon.table.seat_board import actives, foes, in_play
 from app.games.table_tools import side
 

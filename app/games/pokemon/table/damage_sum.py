@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _NUMBER = re.compile(r"\d+")
 USUAL_RESISTANCE = 30
+HIT = "hit"
+"""Mark on a Pokémon that an attack touched this turn: its value is the attacker's seat and 1."""
 ATTACKED = "attacked"
 """Mark on a Pokémon that has attacked this turn, where more than one may."""
 TURN_ENDED = "turn_ended"
@@ -196,7 +198,7 @@ def fighter(view: SeatView, unit: SeatUnit) -> Fighter:
 
 def _had_its_attack(attacker: Marks, defender: Marks) -> bool:
     """Whether another Pokémon's attack touched the defender this turn (BR062, BR102, BR103)."""
-    return mark_of(defender, "hit") is not None and mark_of(attacker, ATTACKED) is None
+    return mark_of(defender, HIT) is not None and mark_of(attacker, ATTACKED) is None
 
 
 def worked_out(view: SeatView, base: int, attacker: SeatUnit, defender: SeatUnit) -> Working:

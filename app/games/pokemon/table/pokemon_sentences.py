@@ -5,9 +5,9 @@ from __future__ import annotations
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
-from app.games.pokemon.table.damage_sum import ATTACKED, TURN_ENDED
+from app.games.pokemon.table.damage_sum import ATTACKED, HIT, TURN_ENDED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
-from app.games.pokemon.table.prize_cards import FELLED, HIT, UNSHARED
+from app.games.pokemon.table.prize_cards import FELLED, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.tasks.pending_duties import STAYS

@@ -14,6 +14,7 @@ from app.core.intent import Draw, Move, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
+from app.games.pokemon.table.damage_sum import HIT
 from app.games.pokemon.table.printed_facts import facts
 from app.games.pokemon.table.seat_board import foes, players, unit_name
 from app.games.pokemon.variants.every_variant import variant_of
@@ -27,8 +28,6 @@ ALL_TAKEN = "prizes_taken"
 UNSHARED = "prizes_unshared"
 """Mark on a player: for how many Knock Outs of theirs it is yet to be said who takes the Prizes;
 its text is what each is worth, "1,2"."""
-HIT = "hit"
-"""Mark on a Pokémon that an attack touched this turn: its value is the attacker's seat and 1."""
 FELLED = "felled"
 """Mark on a Pokémon: who knocked it out, by a condition; its value is that seat and 1."""
 

@@ -39,6 +39,13 @@ def _should_be(position: Position, mon: Mon, right: tuple[Player, ...], why: Wor
     )
 
 
+def _of_giver(position: Position, play: TakePrizes, how: str, why: Words) -> Iterator[Said]:
+    """Say who takes where a Knock Out came about in a way that names a giver, and others take."""
+    mon, blame = _blame(position, play)
+    if mon is not None and blame.how == how and _takers(play) != blame.players:
+        yield _should_be(position, mon, blame.players, why)
+
+
 @rule(
     "br-prize-one-taker",
     "illegal",
@@ -110,10 +117,8 @@ def _may_take(position: Position, ko: KnockedOut) -> tuple[Player, ...]:
 )
 def br_prize_condition_owner(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Silent where nobody knows who gave it."""
-    mon, blame = _blame(position, play)
-    if mon is not None and blame.how == "condition" and _takers(play) != blame.players:
-        why = Words("Who gave the condition takes", "その特殊状態を与えたプレイヤーがとります")
-        yield _should_be(position, mon, blame.players, why)
+    why = Words("Who gave the condition takes", "その特殊状態を与えたプレイヤーがとります")
+    yield from _of_giver(position, play, "condition", why)
 
 
 @rule(
@@ -155,10 +160,8 @@ def br_prize_self_ko(position: Position, play: TakePrizes) -> Iterator[Said]:
 )
 def br_prize_poison_first(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Of a Pokémon with both conditions."""
-    mon, blame = _blame(position, play)
-    if mon is not None and blame.how == "poison" and _takers(play) != blame.players:
-        why = Words("Poisoned comes first and was enough", "先に計算するどくできぜつします")
-        yield _should_be(position, mon, blame.players, why)
+    why = Words("Poisoned comes first and was enough", "先に計算するどくできぜつします")
+    yield from _of_giver(position, play, "poison", why)
 
 
 @rule(
@@ -174,10 +177,8 @@ def br_prize_poison_first(position: Position, play: TakePrizes) -> Iterator[Said
 )
 def br_prize_burn_when_poison_survives(position: Position, play: TakePrizes) -> Iterator[Said]:
     """Of a Pokémon with both conditions."""
-    mon, blame = _blame(position, play)
-    if mon is not None and blame.how == "burn" and _takers(play) != blame.players:
-        why = Words("The poison left HP, the burn did not", "どくでは残り、やけどできぜつします")
-        yield _should_be(position, mon, blame.players, why)
+    why = Words("The poison left HP, the burn did not", "どくでは残り、やけどできぜつします")
+    yield from _of_giver(position, play, "burn", why)
 
 
 @rule(
