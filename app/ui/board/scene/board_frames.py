@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from app.ui.board.scene.table_layout import Box
 from app.ui.look.colour import with_alpha
 from app.ui.look.seat_colours import paint_disc, seat_colour
 from app.ui.look.strokes import on_pixels
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from app.core.ids import SeatId
-    from app.ui.board.scene.table_layout import Box
     from app.ui.board.seating import Seating
     from app.ui.look.palette import Palette
 
@@ -79,9 +79,7 @@ def _ring(
     if flat:
         order = sorted(order)
     places = _in_row(box, seats) if flat else ring_places(box, seats)
-    disc = min(LARGEST_DISC * per_unit, box.height() * (0.8 if flat else 0.3))
-    if flat:
-        disc = min(disc, box.width() / seats * 0.62)
+    disc = _disc(box, seats, LARGEST_DISC * per_unit, flat=flat)
     playing = [
         (seat, place) for seat, place in zip(order, places, strict=True) if seat not in seating.out
     ]
@@ -102,6 +100,23 @@ def _ring(
             reach = disc * 0.5
             painter.drawLine(place + QPointF(-reach, reach), place + QPointF(reach, -reach))
     painter.setOpacity(1.0)
+
+
+def disc_boxes(seating: Seating) -> list[Box]:
+    """Return where the discs of the seats lie, in table units; none where no ring is drawn."""
+    if seating.ring is None:
+        return []
+    box, seats = _device(seating.ring, 1.0), len(seating.named)
+    flat = seating.ring.height < FLAT
+    disc = _disc(box, seats, LARGEST_DISC, flat=flat)
+    places = _in_row(box, seats) if flat else ring_places(box, seats)
+    return [Box(at.x() - disc / 2, at.y() - disc / 2, disc, disc) for at in places]
+
+
+def _disc(box: QRectF, seats: int, largest: float, *, flat: bool) -> float:
+    """Return how large a disc of a ring is."""
+    disc = min(largest, box.height() * (0.8 if flat else 0.3))
+    return min(disc, box.width() / seats * 0.62) if flat else disc
 
 
 def _in_row(box: QRectF, count: int) -> list[QPointF]:
