@@ -15,6 +15,7 @@ from app.core.data.value import value
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
+from app.core.seal import SeatSeal
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
@@ -322,6 +323,8 @@ class GameSpec:
     """Marks the game knows by name."""
     counted: frozenset[str] = frozenset()
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
+    unnumbered: frozenset[str] = frozenset()
+    """Keys of those whose number is for the game alone and says nothing to people."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
     shows_seat: frozenset[str] = frozenset()
@@ -338,8 +341,9 @@ class GameSpec:
     planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
     """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
     Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""
-    plan_words: Callable[[str], Words] | None = None
-    """What a plan says, in both languages; None where it is read as it was written."""
+    plan_words: Callable[[SeatView, SeatSeal], Words | None] | None = None
+    """What is told of a plan that this view reads, in both languages, or None for nothing (any
+    more). Without it a plan is called one, and read as it was written."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None

@@ -24,6 +24,7 @@ from app.games.pokemon.table.pokemon_sentences import (
     MARKS,
     SENTENCES,
     SHOWS_SEAT,
+    UNNUMBERED,
     ZONES_SAID,
 )
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
@@ -124,6 +125,7 @@ def spec_of(variant: Variant) -> GameSpec:
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),
         counted=COUNTED,
+        unnumbered=UNNUMBERED,
         by_seat=BY_SEAT,
         shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),

@@ -11,6 +11,7 @@ from app.games.pokemon.table.prize_cards import FELLED, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.tasks.pending_duties import STAYS
+from app.games.pokemon.tasks.setup_marks import IN_ROUND
 
 MARKS: dict[str, Words] = {
     "damage": Words("Damage", "ダメージ"),
@@ -21,8 +22,8 @@ MARKS: dict[str, Words] = {
     "mulligan_together": Words("Has redrawn with the other", "両者のマリガンで引き直し済み"),
     "first": Words("Goes first", "先攻"),
     "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
-    "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
-    "no_basic": Words("Has no Basic Pokémon", "たねポケモンなし"),
+    "has_basic": Words("Has a Basic", "たねポケモンあり"),
+    "no_basic": Words("Has no Basic", "たねポケモンなし"),
     "ready": Words("Ready", "準備完了"),
     "target": Words("Target", "対象"),
     "counter": Words("Counter", "カウンター"),
@@ -40,7 +41,7 @@ MARKS: dict[str, Words] = {
     OUT: Words("Out of the game", "敗退"),
     STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
-    "hand_round": Words("In rock, paper, scissors", "じゃんけん中"),
+    IN_ROUND: Words("Rock, paper, scissors", "じゃんけん"),
     "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
     "pair_first": Words("First of the pair", "ペアで先"),
     "order_back": Words("Turns go round the other way", "番は逆まわり"),
@@ -55,6 +56,8 @@ COUNTED: frozenset[str] = frozenset(
     )
 )
 """Marks that say how many."""
+UNNUMBERED: frozenset[str] = frozenset((IN_ROUND,))
+"""Marks whose number the game alone reads."""
 BY_SEAT: frozenset[str] = frozenset((HIT, CHOSEN))
 """Marks whose number says whose attack it was, or who was chosen."""
 SHOWS_SEAT: frozenset[str] = frozenset((CHOSEN,))
