@@ -27,6 +27,7 @@ from app.games.pokemon.tasks.setup_marks import (
     READY,
     SHARED,
     TOGETHER,
+    has_told_basic,
     in_order,
     marked,
     partners,
@@ -114,7 +115,9 @@ def redrawing(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
 
 
 def _has_told(view: SeatView, seat: SeatId) -> bool:
-    return any(marked(view, seat, key) for key in (HAS_BASIC, NO_BASIC, PAIR_REDRAWN))
+    return has_told_basic(view, seat) or any(
+        marked(view, seat, key) for key in (NO_BASIC, PAIR_REDRAWN)
+    )
 
 
 def _with_partner(look: Look) -> Running:
