@@ -383,6 +383,8 @@ class GameSpec:
     nothing is declared."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
+    turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None
+    """All seats in the order of their turns, from any on; None where it is that of the seats."""
     rematch: AskRematch | None = None
     """What the next game of the same players begins with; None where nothing is special."""
     beginning: Beginning | None = None

@@ -28,7 +28,7 @@ from app.games.pokemon.table.pokemon_sentences import (
     ZONES_SAID,
 )
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
-from app.games.pokemon.table.seat_board import out_of
+from app.games.pokemon.table.seat_board import out_of, turn_order
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.hand_round import hand_words, in_round
@@ -149,6 +149,7 @@ def spec_of(variant: Variant) -> GameSpec:
         plan_words=hand_words,
         tasks=tasks,
         out=out_of if variant.loses else None,
+        turn_order=turn_order if variant.shared else None,
         rematch=another,
         beginning=BEGINNING,
         opening=next_gesture,

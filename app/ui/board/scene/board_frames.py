@@ -38,8 +38,12 @@ def paint_boards(
     turns: Collection[SeatId],
     per_unit: float,
     palette: Palette,
+    order: tuple[SeatId, ...] = (),
 ) -> None:
-    """Paint the edge of every board: gold and thick where it is that seat's turn."""
+    """Paint the edge of every board: gold and thick where it is that seat's turn.
+
+    `order` is that of turns where it is not the order of the seats.
+    """
     halves: dict[Box, list[SeatId]] = {}
     for seat, box in seating.boards.items():
         halves.setdefault(box, []).append(seat)
@@ -57,7 +61,7 @@ def paint_boards(
         painter.drawRoundedRect(rect, ROUND * per_unit, ROUND * per_unit)
         painter.setOpacity(1.0)
     if seating.ring is not None:
-        _ring(painter, seating, turns, per_unit, palette)
+        _ring(painter, seating, turns, per_unit, palette, order)
 
 
 def _on_turn(seats: Sequence[SeatId], turns: Collection[SeatId]) -> bool:
@@ -70,24 +74,26 @@ def _ring(
     turns: Collection[SeatId],
     per_unit: float,
     palette: Palette,
+    order: tuple[SeatId, ...],
 ) -> None:
-    """Draw the discs of all seats in turn order, an arrow from each to the next that plays."""
+    """Draw the discs of all seats, an arrow from each to the next that plays.
+
+    In a ring they stand as the seats do round the table, in a row one turn after the other.
+    """
     assert seating.ring is not None
     box, seats = _device(seating.ring, per_unit), len(seating.named)
-    order = [(seating.bottom + step) % seats for step in range(seats)]
     flat = seating.ring.height < FLAT
-    if flat:
-        order = sorted(order)
-    places = _in_row(box, seats) if flat else ring_places(box, seats)
+    stand = [(seating.bottom + step) % seats for step in range(seats)]
+    turned = [*order] or (sorted(stand) if flat else stand)
+    stand = turned if flat else stand
+    places = dict(zip(stand, _in_row(box, seats) if flat else ring_places(box, seats), strict=True))
     disc = _disc(box, seats, LARGEST_DISC * per_unit, flat=flat)
-    playing = [
-        (seat, place) for seat, place in zip(order, places, strict=True) if seat not in seating.out
-    ]
+    playing = [(seat, places[seat]) for seat in turned if seat not in seating.out]
     nexts = playing[1:] if flat else [*playing[1:], *playing[:1]]
     for (seat, start), (_, end) in zip(playing, nexts, strict=False):
         colour = palette.gold if seat in turns else palette.mat_text
         _arrow(painter, start, end, disc, QColor(colour))
-    for seat, place in zip(order, places, strict=True):
+    for seat, place in places.items():
         if seat in turns:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.gold))
