@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QRectF
 
 from app.core.ids import JUDGE
 from app.core.intent import Procedure, PutMark
@@ -14,7 +13,6 @@ from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import Language
 from app.games.pokemon.variants.players import BACK
 from app.session.room.person_names import LONGEST_NAME
-from app.ui.board.scene.board_frames import disc_boxes
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
 from tests.helpers.shipped import shipped_base
@@ -103,14 +101,13 @@ def test_the_plates_of_four_hands_lie_apart_on_the_mat(
 
 
 def test_the_row_of_turns_is_drawn_anew_when_they_go_round_the_other_way(teams: BoardView) -> None:
-    box = disc_boxes(teams.seating)[1]
-    corner, end = teams.to_window(box.x, box.y), teams.to_window(box.right, box.bottom)
-    second = QRectF(corner, end).toAlignedRect()
-    before = teams.grab(second).toImage()
-    teams.bridge.table.sit(JUDGE).ask(PutMark(("table",), "x", 1))
-    assert teams.grab(second).toImage() == before
+    ground = teams.ground
+    ground._backing = before = ground._painted()
+    teams.bridge.table.sit(JUDGE).ask(PutMark(("seat.3",), "ready", 1))
+    assert ground._backing is before
     teams.bridge.table.sit(JUDGE).ask(PutMark(("table",), BACK, 1))
-    assert teams.grab(second).toImage() != before
+    assert ground._backing is None
+    assert ground._painted().toImage() != before.toImage()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
