@@ -145,6 +145,11 @@ class TaskLines(StripPart):
             line.setVisible(not self.brief)
         self.more.setVisible(self.brief and (self._offered > shown or bool(self.further)))
 
+    @property
+    def hides(self) -> bool:
+        """Whether some of the choices have no button."""
+        return self._shown < self._offered
+
     def show_further(
         self, then: tuple[Task, ...], others: list[tuple[Words, SeatId]], *, passes: bool
     ) -> None:

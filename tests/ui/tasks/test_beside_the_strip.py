@@ -10,7 +10,7 @@ from app.core.intent import Flip, Procedure
 from app.core.text.words import Language
 from app.ui.app.window import Window
 from app.ui.board.scene.board_frames import disc_boxes
-from app.ui.panels.slips.free_place import shown_at, taken_on
+from app.ui.panels.slips.free_place import RIM, shown_at, taken_on
 from app.ui.tasks.task_strip import TaskStrip
 from tests.gallery import four_players
 
@@ -29,7 +29,7 @@ def test_a_coin_leaves_the_buttons_free(window: Window, strip: TaskStrip) -> Non
     assert not coins.geometry().intersects(strip.geometry())
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 960)])
+@pytest.mark.parametrize("size", [(1280, 687), (1280, 720), (1600, 960)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_whose_turn_it_is_is_kept_free(
     empty_window: Window, qtbot: QtBot, size: tuple[int, int], language: Language
@@ -45,13 +45,17 @@ def test_whose_turn_it_is_is_kept_free(
     assert strip is not None
     qtbot.waitUntil(strip.isVisible)
     qtbot.wait(120)
-    discs = [shown_at(board, box, board) for box in disc_boxes(board.seating)]
+    discs = [
+        shown_at(board, box, board).adjusted(RIM, RIM, -RIM, -RIM)
+        for box in disc_boxes(board.seating)
+    ]
     assert len(discs) == 4
     assert not [disc for disc in discs if disc.intersects(strip.geometry())]
     board.bridge.ask(Procedure("first", (("by", "hands"),)))
     qtbot.waitUntil(lambda: "ock" in strip.title.text() or "じゃんけん" in strip.title.text())
     qtbot.wait(120)
     assert not [disc for disc in discs if disc.intersects(strip.geometry())]
+    assert [one.isVisible() for one in strip.buttons[:3]] == [True] * 3, "each hand has a button"
 
 
 def test_the_numbers_of_the_piles_are_kept_free(window: Window, strip: TaskStrip) -> None:
