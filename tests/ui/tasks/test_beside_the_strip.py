@@ -58,6 +58,32 @@ def test_whose_turn_it_is_is_kept_free(
     assert [one.isVisible() for one in strip.buttons[:3]] == [True] * 3, "each hand has a button"
 
 
+def test_who_can_but_wait_reads_for_whom_and_no_column_of_all(
+    empty_window: Window, qtbot: QtBot
+) -> None:
+    window = empty_window
+    window.resize(1280, 687)
+    document = four_players.setting_up("team-battle")
+    for seat in range(4):
+        document.table.sit(seat).ask(Procedure("deal"))
+    for seat in (0, 1):
+        document.table.sit(seat).ask(Procedure("announce", (("say", "has_basic"),)))
+        document.table.sit(seat).ask(Procedure("first", (("by", "pair"), ("seat", str(seat)))))
+    document.table.sit(0).ask(Procedure("first", (("by", "choice"), ("seat", "0"))))
+    window.put_on_board(document)
+    side = window.side
+    assert side is not None
+    assert side.tasks.todo is not None
+    side.tasks.todo.limit(lambda _view, tasks: tasks)
+    strip = side.tasks.strip
+    assert strip is not None
+    qtbot.waitUntil(strip.isVisible)
+    qtbot.wait(120)
+    assert "wait for the partner" in strip.title.text()
+    assert [line.isVisible() for line in strip.further][:2] == [True, False]
+    assert strip.width() > strip.height()
+
+
 def test_the_numbers_of_the_piles_are_kept_free(window: Window, strip: TaskStrip) -> None:
     board = window.board
     assert board is not None
