@@ -135,6 +135,10 @@ SENTENCES: dict[str, Words] = {
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
     # What was drawn or taken for them tells that they are paid.
+    "pair_mulligan": Words(
+        "{actor} redraws as the pair does and puts {n} back",
+        "{actor}がペアの引き直しで{n}を山札に戻した",
+    ),
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
     # The attack, the Knock Out and who leaves are told by themselves.
     **{

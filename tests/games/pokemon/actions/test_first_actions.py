@@ -14,7 +14,7 @@ from app.games.pokemon.tasks.setup_marks import READY, decided, in_order, marked
 from app.games.pokemon.tasks.start_conditions import awaited
 from app.games.pokemon.variants.standard_game import STANDARD
 from tests.games.four_table import Four
-from tests.games.pokemon_table import DREEPY, FIRE
+from tests.games.pokemon_table import DREEPY, FIRE, log
 from tests.games.setup_table import BASICS, NONE
 
 MIXED = (DREEPY,) * 8 + (FIRE,) * 32
@@ -145,6 +145,12 @@ def test_a_pair_redraws_as_the_table_agreed_and_one_opponent_draws(redraw: str, 
     for seat in (0, 2) if both else (0,):
         table.run("mulligan", seat)
     assert [owed(table.view(), seat) for seat in range(4)] == [0, 1, 0, 1]
+    if both:
+        assert "; redraws as the pair does and puts 7 cards back; " in log(table)
+        assert "、ペアの引き直しで7枚を山札に戻し、" in log(table, "ja")
+    who = "Mio" if both else "Aki"
+    assert log(table).endswith(f"; {who}: mulligan 1")
+    assert log(table, "ja").count("マリガン1回目") == 1
     table.run("extra_draw", 3)
     assert [owed(table.view(), seat) for seat in range(4)] == [0] * 4
 
