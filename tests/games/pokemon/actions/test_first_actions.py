@@ -155,6 +155,24 @@ def test_a_pair_redraws_as_the_table_agreed_and_one_opponent_draws(redraw: str, 
     assert [owed(table.view(), seat) for seat in range(4)] == [0] * 4
 
 
+def test_what_one_draws_for_two_mulligans_leaves_a_card_for_the_partner() -> None:
+    table = Four("team-battle", (NONE, BASICS, BASICS, BASICS), options=(("tv-redraw", "without"),))
+    for seat in range(4):
+        table.run("deal", seat)
+        table.run("announce", seat)
+    for _ in range(2):
+        table.run("mulligan", 0)
+        table.run("announce", 0)
+    assert owed(table.view(), 1) == 2
+    table.run("extra_draw", 1, number="1")
+    assert [owed(table.view(), seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert log(table, seat=0) == (
+        "Ren is to draw 1 for the opponent's mulligans; draws 1 card"
+    ), "how many are left is no mulligan"
+    table.run("extra_draw", 3)
+    assert [owed(table.view(), seat) for seat in range(4)] == [0] * 4
+
+
 def test_one_partner_may_put_down_both_active_pokemon() -> None:
     table = Four("team-battle", (BASICS,) * 4)
     for seat in (0, 2):
