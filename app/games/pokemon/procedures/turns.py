@@ -20,6 +20,7 @@ from app.games.pokemon.procedures.checkup_steps import (
 from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
+from app.games.pokemon.procedures.team_rounds import carried, noted, opened
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import kind
@@ -58,6 +59,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     up = tuple(seat for seat in seats if seat not in behind or seat == view.seat)
     yield from turn_up(view, up)
     yield from all_off(view)
+    yield from opened(view, first)
     yield from _begin_turn(look, first)
 
 
@@ -158,8 +160,10 @@ def _begin_turn(look: Look, seat: SeatId) -> Running:
     if 0 <= seat < len(view.setting.seats) and _has_waited(view, seat):
         yield NextTurn(seat, START)
         return
+    yield from noted(view)
     yield NextTurn(seat)
     if 0 <= seat < len(view.setting.seats):
+        yield from carried(look(), seat)
         yield from _draw(look(), seat)
 
 

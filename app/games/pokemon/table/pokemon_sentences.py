@@ -10,6 +10,7 @@ from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
 from app.games.pokemon.table.prize_cards import FELLED, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.table.turn_ledger import BY_ROUNDS
 from app.games.pokemon.tasks.pending_duties import STAYS
 
 MARKS: dict[str, Words] = {
@@ -44,6 +45,7 @@ MARKS: dict[str, Words] = {
     "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
     "pair_first": Words("First of the pair", "ペアで先"),
     "order_back": Words("Turns go round the other way", "番は逆まわり"),
+    **BY_ROUNDS,
     **TO_CHECK,
     **EFFECTS,
 }
@@ -200,6 +202,11 @@ SENTENCES: dict[str, Words] = {
     "mark:pair_first": Words("{seats} goes first of the pair", "ペアでは{seats}が先"),
     "mark:order_back": Words("turns go round the other way", "番は逆まわりに進む"),
     "unmark:order_back": Words("turns go round as usual", "番は順まわりに進む"),
+    # What the team used is told when it counts for the partner.
+    **{f"{verb}:{key}": UNSAID for key in BY_ROUNDS for verb in ("mark", "unmark")},
+    "team_used": Words(
+        "the partner has used this round: {text}", "味方がこの巡に使ったもの：{text}"
+    ),
     "start": Words("The game begins", "対戦開始"),
     "not_awaited": Words("{text} was not waited for", "{text}を待たずに始めた"),
     "begins": Words("{text} begins", "先攻は{text}"),
