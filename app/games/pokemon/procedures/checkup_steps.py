@@ -18,12 +18,11 @@ from app.games.game_api import Look
 from app.games.pokemon.cards.words.opponent_words import AT_CHECKUP
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.health import knocked_out
-from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.printed_facts import facts
 from app.games.pokemon.table.prize_cards import FELLED
 from app.games.pokemon.table.seat_board import actives, chosen_foe, in_play, is_with, players
 from app.games.pokemon.table.special_conditions import CONDITIONS
-from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import Running, Steps, base_ref, side
 
@@ -73,8 +72,7 @@ def _steps(view: SeatView) -> tuple[Check, ...]:
 
 def _is_due(view: SeatView, one: Check, comes: SeatId) -> bool:
     """Whether this checkup is for a condition of a Pokémon (BR071; BR119 for all conditions)."""
-    by_sheet = read_as(option(view, "br-checkup"), option(view, TEXT)) == "sheet"
-    if by_sheet and one.key not in ("poisoned", "burned"):
+    if one.key not in ("poisoned", "burned") and by_the_sheet(view, "br-checkup"):
         return True
     owner = side(view, one.unit)
     return variant_of(view).checked(players(view), owner, view.turn.seat, comes)

@@ -24,7 +24,7 @@ from app.games.pokemon.cards.words.opponent_words import (
     WHILE_ACTIVE,
 )
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import facts, kind
 from app.games.pokemon.table.seat_board import (
@@ -36,7 +36,6 @@ from app.games.pokemon.table.seat_board import (
     separate_foes,
     unit_name,
 )
-from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 from app.games.table_tools import (
     Running,
     Steps,
@@ -103,7 +102,7 @@ def is_used(text: Words | None) -> bool:
 
 def _each_is_one(view: SeatView) -> bool:
     """Whether "each player" means oneself and one opponent, as the table agreed (BR129)."""
-    return read_as(option(view, "br-each-player"), option(view, TEXT)) != "sheet"
+    return not by_the_sheet(view, "br-each-player")
 
 
 # -- choosing -------------------------------------------------------------------------------------
@@ -127,11 +126,12 @@ def choose(
 
     `name` is what works, where that is not called like the card: its Ability.
     """
+    named_so = name or unit_name(view, unit)
     if seat is None:
-        there = chosen_foe(view, unit) is not None
-        return (PutMark((unit,), CHOSEN, value=0),) if there else ()
+        nobody = Announce("choose_nobody", packed(named_so)), PutMark((unit,), CHOSEN, value=0)
+        return nobody if chosen_foe(view, unit) is not None else ()
     mark = PutMark((unit,), CHOSEN, value=seat + 1, until=until)
-    return (told(view, seat, name or unit_name(view, unit)), mark)
+    return (told(view, seat, named_so), mark)
 
 
 def told(view: SeatView, seat: SeatId, name: Words) -> Announce:

@@ -21,6 +21,7 @@ from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
 from app.games.pokemon.procedures.team_rounds import carried, noted, opened
+from app.games.pokemon.procedures.turn_notes import taken_off
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import kind
@@ -157,6 +158,7 @@ def _played(view: SeatView) -> tuple[UnitId, ...]:
 def _begin_turn(look: Look, seat: SeatId) -> Running:
     """Begin a turn and draw; where a free Active Spot waited for it, that is filled first."""
     view = look()
+    yield from taken_off(view)
     if 0 <= seat < len(view.setting.seats) and _has_waited(view, seat):
         yield NextTurn(seat, START)
         return

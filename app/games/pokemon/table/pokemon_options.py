@@ -11,7 +11,11 @@ from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
-from app.games.pokemon.variants.battle_royal_options import BATTLE_ROYAL_OPTIONS
+from app.games.pokemon.variants.battle_royal_options import (
+    BATTLE_ROYAL_OPTIONS,
+    TEXT,
+    read_as,
+)
 from app.games.pokemon.variants.every_variant import variant_named
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.team_battle_options import TEAM_BATTLE_OPTIONS
@@ -196,3 +200,8 @@ def _usual(game: str) -> dict[str, str]:
 def option(view: SeatView, key: str) -> str:
     """Return what the option `key` is set to at this table, the usual value if nobody set it."""
     return view.option(key, _usual(view.setting.game).get(key, ""))
+
+
+def by_the_sheet(view: SeatView, key: str) -> bool:
+    """Whether a table reads a difference of Battle Royal as the event's sheet has it."""
+    return read_as(option(view, key), option(view, TEXT)) == "sheet"

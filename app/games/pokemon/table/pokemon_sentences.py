@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
-from app.games.pokemon.table.damage_sum import ATTACKED, HIT, TURN_ENDED
+from app.games.pokemon.table.damage_sum import ATTACKED, HIT, SPOT_ATTACKED, TURN_ENDED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
 from app.games.pokemon.table.prize_cards import FELLED, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
@@ -34,6 +34,7 @@ MARKS: dict[str, Words] = {
     UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
     HIT: Words("Hit this turn", "この番に受けた"),
     ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
+    SPOT_ATTACKED: Words("Its Spot has attacked", "バトル場はワザを使用済み"),
     CHOSEN: Words("Opponent", "相手"),
     NOBODY_CHOSEN: Words("Nobody chosen", "相手は選ばない"),
     TURN_ENDED: Words("Its turn has ended", "番が終わった"),
@@ -135,25 +136,22 @@ SENTENCES: dict[str, Words] = {
     ),
     # What was drawn or taken for them tells that they are paid.
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
-    # The attack, the Knock Out and who leaves are told by themselves.
+    # The attack, the choice, the Knock Out and who leaves are told by themselves, and that a turn
+    # is over as well.
     **{
         f"{verb}:{key}": UNSAID
-        for key in (HIT, ATTACKED, FELLED, STAYS)
-        for verb in ("mark", "expire")
+        for key in (HIT, ATTACKED, SPOT_ATTACKED, CHOSEN, FELLED, STAYS)
+        for verb in ("mark", "unmark", "expire")
     },
-    # Whom it was chosen for is told by the choice.
-    f"mark:{CHOSEN}": UNSAID,
-    f"unmark:{CHOSEN}": Words(
-        "{actor} chooses nobody for {unit}", "{actor}が{unit}の相手を選ばないことにした"
+    "choose_nobody": Words(
+        "{actor} chooses nobody for {text}", "{actor}が{text}の相手を選ばないことにした"
     ),
-    f"expire:{CHOSEN}": UNSAID,
     f"mark:{NOBODY_CHOSEN}": Words(
         "{actor} chooses nobody in particular for {unit}", "{actor}が{unit}の相手を選ばなかった"
     ),
     f"unmark:{NOBODY_CHOSEN}": UNSAID,
     f"mark:{TURN_ENDED}": Words("the turn of {unit} has ended", "{unit}の番が終わった"),
-    f"unmark:{TURN_ENDED}": Words("the turn of {unit} goes on", "{unit}の番は続く"),
-    f"expire:{TURN_ENDED}": UNSAID,
+    **{f"{verb}:{TURN_ENDED}": UNSAID for verb in ("unmark", "expire")},
     "mark:out": UNSAID,
     "unmark:out": Words("{unit} is in the game again", "{unit}が対戦に戻った"),
     "leave": UNSAID,

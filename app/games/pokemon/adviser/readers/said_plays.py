@@ -98,7 +98,10 @@ def _attack_failed(it: Happened) -> Iterator[p.Play]:
 
 
 def _who(view: SeatView, event: Event) -> str:
-    """Return the Pokémon an announcement is about: events name it by its card."""
+    """Return the Pokémon an announcement is about: events name it by its card.
+
+    Of several with that card the first: `fact_plays` asks the rest of the gesture which one it was.
+    """
     seat = event.actor if event.unit_seat is None else event.unit_seat
     if seat < 0:
         return ""
