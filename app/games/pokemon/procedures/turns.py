@@ -20,8 +20,7 @@ from app.games.pokemon.procedures.checkup_steps import (
 from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
-from app.games.pokemon.procedures.team_rounds import carried, noted, opened
-from app.games.pokemon.procedures.turn_notes import taken_off
+from app.games.pokemon.procedures.turn_notes import carried, noted, opened, taken_off
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.table.printed_facts import kind
