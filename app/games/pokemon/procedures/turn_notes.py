@@ -23,7 +23,7 @@ from app.core.view import SeatView
 from app.games.game_api import As
 from app.games.pokemon.table.damage_sum import ATTACKED, HIT, SPOT_ATTACKED, TURN_ENDED
 from app.games.pokemon.table.pokemon_options import option
-from app.games.pokemon.table.prize_cards import FELLED
+from app.games.pokemon.table.prize_cards import FELLED, FELLED_AMONG
 from app.games.pokemon.table.seat_board import CHOSEN, players
 from app.games.pokemon.table.turn_ledger import LEDGER, OPENS, USED_BY_TEAM
 from app.games.pokemon.tasks.pending_duties import STAYS
@@ -31,7 +31,10 @@ from app.games.pokemon.tasks.setup_marks import marked, target
 from app.games.pokemon.variants.every_variant import players_of
 from app.games.table_tools import Running, Steps
 
-OF_THE_TURN = (HIT, ATTACKED, SPOT_ATTACKED, TURN_ENDED, FELLED, CHOSEN, STAYS)
+OF_THE_TURN = (
+    *(HIT, ATTACKED, SPOT_ATTACKED, TURN_ENDED),
+    *(FELLED, FELLED_AMONG, CHOSEN, STAYS),
+)
 """Marks that the table puts, and that hold until the turn is over where they say so."""
 
 

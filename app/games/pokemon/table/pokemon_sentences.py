@@ -7,7 +7,7 @@ from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
 from app.games.pokemon.table.damage_sum import ATTACKED, HIT, SPOT_ATTACKED, TURN_ENDED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
-from app.games.pokemon.table.prize_cards import FELLED, UNSHARED
+from app.games.pokemon.table.prize_cards import FELLED, FELLED_AMONG, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.table.turn_ledger import BY_ROUNDS
@@ -39,6 +39,7 @@ MARKS: dict[str, Words] = {
     NOBODY_CHOSEN: Words("Nobody chosen", "相手は選ばない"),
     TURN_ENDED: Words("Its turn has ended", "番が終わった"),
     FELLED: Words("Knocked Out by a condition", "特殊状態でのきぜつ"),
+    FELLED_AMONG: Words("Knocked Out by several causes", "複数の原因でのきぜつ"),
     OUT: Words("Out of the game", "敗退"),
     STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
@@ -140,7 +141,7 @@ SENTENCES: dict[str, Words] = {
     # is over as well.
     **{
         f"{verb}:{key}": UNSAID
-        for key in (HIT, ATTACKED, SPOT_ATTACKED, CHOSEN, FELLED, STAYS)
+        for key in (HIT, ATTACKED, SPOT_ATTACKED, CHOSEN, FELLED, FELLED_AMONG, STAYS)
         for verb in ("mark", "unmark", "expire")
     },
     "choose_nobody": Words(
