@@ -417,8 +417,8 @@ def test_in_the_own_turn_it_is_filled_at_once() -> None:
     assert len(game.view().zones["active.0"].items) == 2
 
 
-def next_with_free_spot(bench: int = 1) -> Game:
-    game = royal(bench)
+def next_with_free_spot(bench: int = 1, options: Options = ()) -> Game:
+    game = royal(bench, options)
     game.do(Procedure("knock_out", (("units", game.unit("active.1")),)))
     game.do(Procedure("share", (("of", "1"),)))
     game.act("end_turn")
@@ -436,6 +436,16 @@ def test_before_the_draw_the_next_player_fills_it() -> None:
     assert (view.turn.phase, view.turn.used("draw")) == ("main", 1)
     assert view.zones["hand.1"].count == hand + 1
     assert len(game.table.host.tree.nodes) == nodes + 1
+
+
+def test_by_the_sheet_it_is_filled_after_the_draw_as_the_turn_begins() -> None:
+    """BR111: it says nothing of the draw."""
+    game = next_with_free_spot(options=(("br-promotion", "sheet"),))
+    view = game.view(1)
+    assert (view.turn.phase, view.turn.used("draw")) == ("main", 1)
+    assert list(game.tasks()) == ["promote.1"]
+    game.choose("promote.1")
+    assert len(game.view().zones["active.1"].items) == 2
 
 
 def test_with_an_empty_bench_the_draw_comes_at_once() -> None:

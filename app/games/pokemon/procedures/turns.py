@@ -22,7 +22,7 @@ from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
 from app.games.pokemon.procedures.turn_notes import carried, noted, opened, taken_off
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_options import by_the_sheet, option
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import actives, free_spots, out_of, players
 from app.games.pokemon.tasks.pending_duties import benched, pending, promoters
@@ -169,9 +169,13 @@ def _begin_turn(look: Look, seat: SeatId) -> Running:
 
 
 def _has_waited(view: SeatView, seat: SeatId) -> bool:
-    """Whether a player has a free Active Spot that is only filled in the own turn, and can be."""
+    """Whether a free Active Spot of a player has waited for this turn, and is filled first.
+
+    The event's sheet says nothing of the draw: there the Pokémon comes after it (BR111, BR114).
+    """
     waits = not variant_of(view).promoters(players(view), seat, None)
-    return waits and bool(free_spots(view, seat)) and bool(benched(view, seat))
+    fills = waits and bool(free_spots(view, seat)) and bool(benched(view, seat))
+    return fills and not by_the_sheet(view, "br-promotion")
 
 
 def _draw(view: SeatView, seat: SeatId) -> Running:
