@@ -11,6 +11,7 @@ from app.cards.deck.deck_own import game_said
 from app.core.intent import Procedure
 from app.core.options import with_options
 from app.core.text.words import Words
+from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES, USUAL
 from app.places import is_there
 from app.store.deck_files import (
@@ -96,7 +97,7 @@ class Tables:
         """
         window = self._window
         keys = tuple(() if deck is None else deck.keys for deck in decks)
-        agreed = with_options(_agreed_with(game, decks), options)
+        agreed = with_options(agreed_with(GAMES[game], decks), options)
         document = new_document(
             game, names, keys, GAMES.cards(game), self.tell_saving, seed, agreed, first
         )
@@ -313,10 +314,3 @@ class Tables:
         from app.ui.app import files  # noqa: PLC0415 - on demand
 
         files.copy_picture(self._window)
-
-
-def _agreed_with(game: str, decks: Sequence[DeckList | None]) -> Options:
-    """Return what a table agrees on with such decks where nobody chose otherwise."""
-    asks = GAMES[game].agreed_with_decks
-    formats = tuple(deck.format for deck in decks if deck is not None)
-    return asks(formats) if asks is not None and formats else ()
