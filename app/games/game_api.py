@@ -15,6 +15,7 @@ from app.core.data.value import value
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
+from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
@@ -309,6 +310,9 @@ class GameSpec:
     deck_format: str = ""
     """The format of its cards' check that decks are asked about and offered in; "" leaves that to
     each deck, and offers those of the usual one."""
+    agreed_with_decks: Callable[[tuple[str, ...]], Options] | None = None
+    """(the format that each deck says, "" for none) -> what a table with such decks agrees on where
+    nobody chose otherwise; None where decks make no difference."""
     settles_first: bool = False
     """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()
