@@ -68,7 +68,9 @@ def _seen_side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
     """Return a player's side as it was read last, if nothing of it changed since."""
     zones = tuple(view.zones[place_of(view, name, seat)] for name in _ZONES)
     marks, turns = view.marks.get(f"seat.{seat}", ()), memory.turns_of(seat)
-    more = (marks, turns, memory.conditions, memory.evolved, memory.devolved)
+    remembered = memory.by_unit
+    told = [remembered.get(unit) for zone in zones[:2] for unit in zone.items]
+    more = (marks, turns, told)
     return memory.glimpses.side(view, seat, zones, more, lambda: _side(view, memory, seat))
 
 
@@ -133,7 +135,7 @@ def _seen_mon(
     spot: Literal["active", "bench"],
 ) -> Mon:
     """Return a Pokémon as it was read last, if nothing of it changed since."""
-    more = (seat, spot, memory.conditions, memory.evolved, memory.devolved)
+    more = (seat, spot, memory.by_unit.get(unit.id))
     return memory.glimpses.mon(view, unit, more, lambda: _mon(view, memory, unit, seat, spot))
 
 

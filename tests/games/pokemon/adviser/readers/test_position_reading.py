@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from app.core.card import Mark
@@ -279,6 +281,35 @@ def test_a_position_that_was_read_is_the_same_one_until_something_changes(game: 
     after = position_of(game.view(), memory)
     assert after.side(REN).actives[0].damage == 10
     assert after.side(AKI).actives[0] is before.side(AKI).actives[0]
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("conditions", lambda unit: ((unit, "burned"), (AKI, 1))),
+        ("evolved", lambda unit: (unit, 7)),
+        ("devolved", lambda unit: (unit, 7)),
+    ],
+)
+def test_what_is_remembered_of_one_pokemon_lets_the_others_stand(
+    game: Game, what: str, told: Callable[[str], object]
+) -> None:
+    unit = game.unit("active.1")
+    game.do(PutMark((unit,), "burned", value=1))
+    view = game.view()
+    memory = begin(view)
+    before = position_of(view, memory)
+    after = position_of(view, replace(memory, **{what: (told(unit),)}))
+    mine, theirs = after.side(AKI), after.side(REN)
+    assert mine is before.side(AKI)
+    assert theirs.bench[0] is before.side(REN).bench[0]
+    assert theirs.actives[0] != before.side(REN).actives[0], "it is read again"
+    given = theirs.actives[0]
+    assert (given.evolved, given.devolved, given.conditions[0].source) in (
+        (7, 0, None),
+        (0, 7, None),
+        (0, 0, AKI),
+    )
 
 
 def test_who_was_chosen_for_what_lies_in_play_is_read() -> None:
