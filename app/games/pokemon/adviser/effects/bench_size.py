@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from app.core.card import value_of
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_while
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import Position, named
@@ -69,7 +69,11 @@ def usual(position: Position) -> int:
     return MOST_TOGETHER if position.shares_field else position.variant.bench
 
 
-@asked_once
+COUNTED = ("sides", "stadiums", "marks", "options", "variant")
+"""The fields of a position by which it is known how many are on a Bench, and how many may be."""
+
+
+@asked_while(*COUNTED)
 def limit_of(position: Position, player: int) -> Limit:
     """Return the limit of a player's Bench. The smaller number wins where two effects differ.
 
