@@ -49,9 +49,14 @@ class Limit:
 
 def fits(position: Position, side: Side, there: int) -> bool:
     """Whether so many fit on a Bench whatever their limit is: told without asking the cards."""
-    if side.marks or position.marks:
-        return False
-    return there <= (LEAST if position.stadiums else usual(position))
+    return not side.marks and there <= surely_fit(position)
+
+
+def surely_fit(position: Position) -> int:
+    """Return how many fit on the Bench of a player of whom nothing is noted; -1 for not known."""
+    if position.marks:
+        return -1
+    return LEAST if position.stadiums else usual(position)
 
 
 def usual(position: Position) -> int:

@@ -7,6 +7,7 @@ One for each seat; it holds nothing that could not be read anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import is_
 from typing import Any
 
 from app.core.advice import Advice
@@ -29,12 +30,13 @@ Zones = tuple[SeatZone, ...]
 class Glimpses:
     """Pokémon, piles and the whole position as they were read last."""
 
-    __slots__ = ("_mons", "_piles", "_sides", "_standing", "_whole")
+    __slots__ = ("_all_sides", "_mons", "_piles", "_sides", "_standing", "_whole")
 
     def __init__(self) -> None:
         self._mons: dict[str, _Seen] = {}
         self._piles: dict[str, tuple[SeatZone, tuple[Card, ...]]] = {}
         self._sides: dict[SeatId, _SeenSide] = {}
+        self._all_sides: tuple[tuple[object, ...], tuple[Side, ...]] | None = None
         self._whole: tuple[SeatView, object, Position] | None = None
         self._standing: tuple[SeatView, object, list[Advice]] | None = None
 
@@ -56,6 +58,21 @@ class Glimpses:
         if kept is None or kept[0] is not view or kept[1] is not memory:
             kept = self._standing = view, memory, judge()
         return kept[2]
+
+    def sides(
+        self, source: tuple[object, ...], read: Callable[[], tuple[Side, ...]]
+    ) -> tuple[Side, ...]:
+        """Return the sides of all players; `source` is all that they are read from.
+
+        Of three gestures one changes nothing on any of them: a coin, the end of a turn.
+        """
+        kept = self._all_sides
+        same = kept is not None and all(map(is_, kept[0], source))
+        if kept is not None and same and all(map(_SeenSide.is_printed_so, self._sides.values())):
+            return kept[1]
+        sides = read()
+        self._all_sides = source, sides
+        return sides
 
     def side(
         self,
@@ -128,11 +145,15 @@ class _SeenSide:
         self.mons: tuple[Mon, ...] = before.mons if before is not None else ()
         self.side: Side | None = None
 
+    def is_printed_so(self) -> bool:
+        """Whether what is printed on its cards would be read the same now."""
+        return self.rest.printed.holds() and (self.field is None or self.field.printed.holds())
+
 
 class _Source:
     """What something was read from: zones, Pokémon, cards, and what is printed on some of them."""
 
-    __slots__ = ("_all", "_at", "_cards", "_more", "_names", "_printed", "_units", "_zones")
+    __slots__ = ("_all", "_at", "_cards", "_more", "_names", "_units", "_zones", "printed")
 
     def __init__(
         self,
@@ -148,7 +169,7 @@ class _Source:
         self._units = list(map(view.units.get, self._names))
         self._cards = list(map(view.cards.get, self._at))
         refs = (view.cards[at].ref for at in tops)
-        self._printed = printed_on(ref for ref in refs if ref is not None)
+        self.printed = printed_on(ref for ref in refs if ref is not None)
 
     def holds(self, view: SeatView, zones: Zones, more: tuple[Any, ...]) -> bool:
         """Whether it would be read the same now."""
@@ -161,7 +182,7 @@ class _Source:
             if self._cards != list(map(cards.get, self._at)):
                 return False
             self._all = cards
-        return self._printed.holds()
+        return self.printed.holds()
 
 
 class _Seen:

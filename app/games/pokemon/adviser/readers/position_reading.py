@@ -38,9 +38,8 @@ def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) 
 
 
 def _read(view: SeatView, memory: Memory) -> Position:
-    seats = range(len(view.setting.seats))
     return Position(
-        tuple(_seen_side(view, memory, seat) for seat in seats),
+        _seen_sides(view, memory),
         Turn(
             view.turn.seat,
             view.turn.number,
@@ -60,6 +59,16 @@ def _read(view: SeatView, memory: Memory) -> Position:
         choices=_choices(view) if variant_of(view).causes else (),
         loose=_loose(view),
         seen_by=view.seat if view.seat >= 0 else None,
+    )
+
+
+def _seen_sides(view: SeatView, memory: Memory) -> tuple[Side, ...]:
+    """Return all sides as they were read last, as far as nothing of them changed since."""
+    told = (memory.turns, memory.conditions, memory.evolved, memory.devolved)
+    source = (view.setting, view.cards, view.units, view.zones, view.marks, view.seat, *told)
+    seats = range(len(view.setting.seats))
+    return memory.glimpses.sides(
+        source, lambda: tuple([_seen_side(view, memory, seat) for seat in seats])
     )
 
 

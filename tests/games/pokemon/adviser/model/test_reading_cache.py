@@ -249,6 +249,26 @@ def test_what_others_do_lets_a_side_stand(view: SeatView, reader: Reader) -> Non
     assert side_of(kept, after, reader) is first
 
 
+def test_all_sides_are_read_once_while_nothing_of_any_changed(
+    view: SeatView, reader: Reader
+) -> None:
+    kept = Glimpses()
+
+    def read() -> tuple[Side, ...]:
+        return (side_of(kept, view, reader), side_of(kept, view, reader, seat=1))
+
+    source = (view.units, view.cards)
+    first = kept.sides(source, read)
+    assert kept.sides(source, read) is first
+    assert kept.sides((view.units, dict(view.cards)), read) is not first
+    times = reader.times
+    ref = view.cards[active(view).base].ref
+    assert ref is not None
+    with knowing(shipped_but(ref, hp=130)):
+        kept.sides((view.units, view.cards), read)
+    assert reader.times > times, "an import brought one of the cards"
+
+
 # -- a pile --------------------------------------------------------------------------------------
 
 

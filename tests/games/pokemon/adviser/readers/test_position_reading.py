@@ -9,7 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Attach, Face, Move, PutMark, Rotate
+from app.core.intent import Attach, Face, Flip, Move, PutMark, Rotate
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import SetPhase, Use
 from app.games.pokemon.adviser.model import card_plays as c
@@ -310,6 +310,18 @@ def test_what_is_remembered_of_one_pokemon_lets_the_others_stand(
         (0, 7, None),
         (0, 0, AKI),
     )
+
+
+def test_a_coin_lets_all_sides_stand_and_nothing_else_does(game: Game) -> None:
+    memory = begin(game.view())
+    before = position_of(game.view(), memory).sides
+    game.do(Flip())
+    assert position_of(game.view(), memory).sides is before
+    game.do(PutMark(("seat.1",), "no_items", value=1))
+    noted = position_of(game.view(), memory).sides
+    assert (noted[AKI] is before[AKI], noted[REN].noted("no_items")) == (True, True)
+    begun = replace(memory, turns=(3, 4))
+    assert [side.turns for side in position_of(game.view(), begun).sides] == [3, 4]
 
 
 def test_who_was_chosen_for_what_lies_in_play_is_read() -> None:

@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.effects.bench_size import (
     fits,
     has_tera,
     limit_of,
+    surely_fit,
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -61,8 +62,9 @@ def _benches(position: Position, play: p.Play) -> Iterator[tuple[Side, int]]:
 @asked_while(*COUNTED)
 def crowds(position: Position) -> tuple[tuple[Side, int], ...]:
     """Return the players who may have too many on the Bench, and how many."""
+    most = surely_fit(position)
     there = ((side, len(side.bench)) for side in position.fields)
-    return tuple((side, number) for side, number in there if not fits(position, side, number))
+    return tuple((side, number) for side, number in there if side.marks or number > most)
 
 
 def _is_relieved(position: Position, player: int) -> bool:
