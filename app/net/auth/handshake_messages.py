@@ -20,7 +20,7 @@ from app.net.auth.spake2_exchange import SHARE_LENGTH
 from app.net.transport.versions import Versions
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
 LONGEST_HANDSHAKE_MESSAGE = 2048
 """Bytes of one message of the handshake, in both directions; an honest one has at most 900."""
@@ -162,7 +162,7 @@ def _raw(data: bytes) -> dict[str, Any]:
     return raw if isinstance(raw, dict) else {}
 
 
-def _read(adapter: TypeAdapter[Any], data: bytes) -> Any:
+def _read(adapter: SchemaValidator, data: bytes) -> Any:
     if len(data) > LONGEST_HANDSHAKE_MESSAGE:
         return None
     try:
@@ -193,10 +193,10 @@ def _is_hex(text: str, length: int) -> bool:
 
 
 @cache
-def _client_reader() -> TypeAdapter[Any]:
+def _client_reader() -> SchemaValidator:
     return reader(by_kind(FromClient))
 
 
 @cache
-def _host_reader() -> TypeAdapter[Any]:
+def _host_reader() -> SchemaValidator:
     return reader(by_kind(FromHost))
