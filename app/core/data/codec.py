@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 from app.core.data.json_text import compact
 from app.core.data.plain_data import plain
 from app.core.data.read_schema import STRICT, ByKind, config_of, schema_of
+from app.core.data.reading_engine import engine
 from app.core.data.validation import misfit
 from app.core.data.wrong_data import why_wrong
 from app.core.fact import Fact
@@ -73,11 +74,8 @@ def reader(form: Any) -> SchemaValidator:
 
     Raises UnknownFormError for another.
     """
-    from pydantic_core import SchemaValidator  # noqa: PLC0415 - not before something is read
-
-    made: Any = schema_of(tuple[form])
-    settings: Any = config_of(STRICT)
-    return SchemaValidator(made, settings)
+    made: SchemaValidator = engine().SchemaValidator(schema_of(tuple[form]), config_of(STRICT))
+    return made
 
 
 def by_kind(union: Any, key: str = "kind") -> Any:
@@ -210,10 +208,8 @@ def checked(data: bytes) -> dict[str, Any]:
     """Return the JSON object in `data`, which an honest seat would send. Raises CodecError."""
     if len(data) > LONGEST_MESSAGE:
         raise _unreadable("message", _at_most(LONGEST_MESSAGE))
-    from pydantic_core import from_json  # noqa: PLC0415 - not before something is read
-
     try:
-        raw = from_json(data, allow_inf_nan=False)
+        raw = engine().from_json(data, allow_inf_nan=False)
     except ValueError as problem:
         raise _unreadable("message", _NO_JSON) from problem
     if not isinstance(raw, dict):

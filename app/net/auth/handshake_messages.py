@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from app.core.data.codec import CodecError, by_kind, read, reader, to_bytes
 from app.core.data.field_limits import SIGNATURE_LENGTH
+from app.core.data.reading_engine import engine
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.net.auth.client_key import KEY_LENGTH
@@ -153,10 +154,8 @@ def refusal_code(data: bytes) -> str | None:
 def _raw(data: bytes) -> dict[str, Any]:
     if len(data) > LONGEST_HANDSHAKE_MESSAGE:
         return {}
-    from pydantic_core import from_json  # noqa: PLC0415 - not before something is read
-
     try:
-        raw = from_json(data, allow_inf_nan=False)
+        raw = engine().from_json(data, allow_inf_nan=False)
     except ValueError:
         return {}
     return raw if isinstance(raw, dict) else {}
