@@ -24,10 +24,11 @@ from app.games.pokemon.table.pokemon_sentences import (
     MARKS,
     SENTENCES,
     SHOWS_SEAT,
+    UNNUMBERED,
     ZONES_SAID,
 )
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
-from app.games.pokemon.table.seat_board import out_of
+from app.games.pokemon.table.seat_board import out_of, turn_order
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.hand_round import hand_words, in_round
@@ -125,6 +126,7 @@ def spec_of(variant: Variant) -> GameSpec:
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),
         counted=COUNTED,
+        unnumbered=UNNUMBERED,
         by_seat=BY_SEAT,
         shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),
@@ -148,6 +150,7 @@ def spec_of(variant: Variant) -> GameSpec:
         plan_words=hand_words,
         tasks=tasks,
         out=out_of if variant.loses else None,
+        turn_order=turn_order if variant.shared else None,
         rematch=another,
         beginning=BEGINNING,
         opening=next_gesture,

@@ -12,6 +12,7 @@ from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.table.turn_ledger import BY_ROUNDS
 from app.games.pokemon.tasks.pending_duties import STAYS
+from app.games.pokemon.tasks.setup_marks import IN_ROUND
 
 MARKS: dict[str, Words] = {
     "damage": Words("Damage", "ダメージ"),
@@ -22,8 +23,8 @@ MARKS: dict[str, Words] = {
     "mulligan_together": Words("Has redrawn with the other", "両者のマリガンで引き直し済み"),
     "first": Words("Goes first", "先攻"),
     "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
-    "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
-    "no_basic": Words("Has no Basic Pokémon", "たねポケモンなし"),
+    "has_basic": Words("Has a Basic", "たねポケモンあり"),
+    "no_basic": Words("Has no Basic", "たねポケモンなし"),
     "ready": Words("Ready", "準備完了"),
     "target": Words("Target", "対象"),
     "counter": Words("Counter", "カウンター"),
@@ -43,7 +44,7 @@ MARKS: dict[str, Words] = {
     OUT: Words("Out of the game", "敗退"),
     STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
-    "hand_round": Words("In rock, paper, scissors", "じゃんけん中"),
+    IN_ROUND: Words("Rock, paper, scissors", "じゃんけん"),
     "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
     "pair_first": Words("First of the pair", "ペアで先"),
     "order_back": Words("Turns go round the other way", "番は逆まわり"),
@@ -59,6 +60,8 @@ COUNTED: frozenset[str] = frozenset(
     )
 )
 """Marks that say how many."""
+UNNUMBERED: frozenset[str] = frozenset((IN_ROUND,))
+"""Marks whose number the game alone reads."""
 BY_SEAT: frozenset[str] = frozenset((HIT, CHOSEN))
 """Marks whose number says whose attack it was, or who was chosen."""
 SHOWS_SEAT: frozenset[str] = frozenset((CHOSEN,))
@@ -135,7 +138,12 @@ SENTENCES: dict[str, Words] = {
         "{actor} has no Basic Pokémon and puts {n} back",
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
-    # What was drawn or taken for them tells that they are paid.
+    # What was drawn or taken for them tells that they are paid, or how many are left.
+    "mark:mulligans_left": UNSAID,
+    "pair_mulligan": Words(
+        "{actor} redraws as the pair does and puts {n} back",
+        "{actor}がペアの引き直しで{n}を山札に戻した",
+    ),
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
     # The attack, the choice, the Knock Out and who leaves are told by themselves, and that a turn
     # is over as well.
