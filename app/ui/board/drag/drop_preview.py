@@ -27,6 +27,7 @@ CHOOSE = Words("…", "選ぶ…")
 OTHER_WAYS = Words("Ctrl+Alt: other ways", "Ctrl+Alt：ほかの操作")
 FACE_DOWN = Words(" (face down)", "（ウラ向き）")
 EXACTLY = Words(" (exactly here)", "（この位置に）")
+ON_OWN_SIDE = Words(" (on your own side)", "（自分の側へ）")
 NO_PLACE = Words("No place for cards here", "ここには置けません")
 NO_PLACE_THERE = Words(
     "There is no place for cards there. Let them go over one of the places with a frame.",
@@ -36,7 +37,10 @@ NO_PLACE_THERE = Words(
 
 def leaves_choice(drag: Drag) -> bool:
     """Whether a drop now opens a menu of all its readings."""
-    return len(drag.readings) > 1 and drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
+    if len(drag.readings) < 2:
+        return False
+    keys = drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
+    return keys or drag.readings[0].choose is not None
 
 
 def other_ways(view: BoardStage, drag: Drag) -> str:
@@ -54,9 +58,11 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
     if not drag.readings:
         return "", False
     if leaves_choice(drag):
-        return CHOOSE.in_(view.look.language), False
+        return (drag.readings[0].choose or CHOOSE).in_(view.look.language), False
     first, table, keys = drag.readings[0], view.bridge.view, drag.pointer.modifiers
     text, down = first.title.in_(view.look.language), False
+    aside = _aside(view, drag, first)
+    text += aside.in_(view.look.language) if aside is not None else ""
     if keys & FACE_DOWN_KEY:
         down = amended(first, table, face_down=True) is not first
         text += FACE_DOWN.in_(view.look.language) if down else ""
@@ -65,6 +71,20 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
         if amended(first, table, position=there) is not first:
             text += EXACTLY.in_(view.look.language)
     return text, down
+
+
+def _aside(view: BoardStage, drag: Drag, drop: Drop) -> Words | None:
+    """Return on whose side the first card will lie, where that is not the side it is held over."""
+    zones, there = view.bridge.view.setting.zones, goal(drop.intent)
+    if there is None or there[0] not in zones or drag.target.zone not in zones:
+        return None
+    whose, over = zones[there[0]].holders, zones[drag.target.zone].holders
+    if not whose or not over or whose == over:
+        return None
+    if view.bridge.view.seat in whose:
+        return ON_OWN_SIDE
+    name = view.bridge.view.setting.seats[whose[0]].name
+    return Words(f" (on {name}'s side)", f"（{name}の側へ）")
 
 
 def kept(view: BoardStage, drag: Drag, drop: Drop) -> Drop:
