@@ -16,6 +16,7 @@ from app.core.ids import ZoneId
 from app.games.game_api import Selection
 from app.ui.board.board_selection import Chosen, names_of, selection_of
 from app.ui.board.input.camera import STEP, Camera
+from app.ui.board.input.hits import seats_at, zone_at
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 from app.ui.board.scene.plates import Plates, RingKind
 from app.ui.board.scene.scene import BoardScene
@@ -174,6 +175,17 @@ class BoardStage(QGraphicsView):
     def takes(self, one: Chosen, *, again: bool = False) -> bool:
         """Whether a click on something is what a sheet over the board asked for."""
         return self.taker is not None and self.taker(names_of(one, self.pieces), again)
+
+    def takes_seat(self, x: float, y: float, *, again: bool = False) -> bool:
+        """Whether a sheet over the board asked for the player whose place lies at a point."""
+        if self.taker is None:
+            return False
+        zone = zone_at(self.board.zone_rects, x, y)
+        seats = seats_at(self.seating, x, y)
+        if not seats and zone is not None:
+            # Hands reach beyond the boards, and two players have none.
+            seats = list(self.bridge.view.setting.zones[zone].holders)
+        return len(seats) == 1 and self.taker((f"seat.{seats[0]}",), again)
 
     def select_hand(self) -> None:
         """Choose every card of the seat's own hand."""

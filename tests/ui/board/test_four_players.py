@@ -10,7 +10,9 @@ import pytest
 from app.core.intent import Move, Procedure
 from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import Language
+from app.games.game_api import Selection
 from app.session.room.person_names import LONGEST_NAME
+from app.ui.board.scene.board_frames import ring_discs
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
 from tests.helpers.shipped import shipped_base
@@ -200,3 +202,33 @@ def test_what_may_mean_an_attack_or_damage_is_asked_when_it_is_let_go(
     assert titles[0].startswith("Move 10 damage to")
     assert any(title.startswith("Attack: Turbo Flare") for title in titles)
     assert royal.bridge.node == before, "nothing is done yet"
+
+
+def test_a_click_on_anothers_place_answers_a_sheet_that_asks_for_a_player(
+    royal: BoardView, hand_on: type[Hand]
+) -> None:
+    person, heard = hand_on(royal), []
+
+    def taker(names: tuple[str, ...], again: bool) -> bool:
+        if not names[0].startswith("seat."):
+            return False
+        if not again:
+            heard.append(names[0])
+        return names != ("seat.0",)
+
+    royal.taker = taker
+    plates = royal.board.counts.boxes()
+    plate = person.point(*plates["hand.2"].centre)
+    for point in (plate, person.zone("hand.1", 0.5, 0.2), person.zone("discard.3")):
+        person.click(point)
+    assert heard == ["seat.2", "seat.1", "seat.3"]
+    discs, _ = ring_discs(royal.seating, 1.0)
+    for _, at in discs[1:]:
+        person.click(person.point(at.x(), at.y()))
+    assert heard[3:] == ["seat.1", "seat.2", "seat.3"]
+    assert royal.selection() == Selection(), "nothing was chosen besides"
+    person.double_click(plate)
+    assert heard[6:] == ["seat.2"]
+    person.click(person.spot(royal.board.by_zone["hand.0"][0]))
+    assert royal.selection().cards, "what was not asked for is chosen as ever"
+    royal.taker = None

@@ -73,23 +73,14 @@ def _ring(
 ) -> None:
     """Draw the discs of all seats in turn order, an arrow from each to the next that plays."""
     assert seating.ring is not None
-    box, seats = _device(seating.ring, per_unit), len(seating.named)
-    order = [(seating.bottom + step) % seats for step in range(seats)]
     flat = seating.ring.height < FLAT
-    if flat:
-        order = sorted(order)
-    places = _in_row(box, seats) if flat else ring_places(box, seats)
-    disc = min(LARGEST_DISC * per_unit, box.height() * (0.8 if flat else 0.3))
-    if flat:
-        disc = min(disc, box.width() / seats * 0.62)
-    playing = [
-        (seat, place) for seat, place in zip(order, places, strict=True) if seat not in seating.out
-    ]
+    discs, disc = ring_discs(seating, per_unit)
+    playing = [(seat, place) for seat, place in discs if seat not in seating.out]
     nexts = playing[1:] if flat else [*playing[1:], *playing[:1]]
     for (seat, start), (_, end) in zip(playing, nexts, strict=False):
         colour = palette.gold if seat in turns else palette.mat_text
         _arrow(painter, start, end, disc, QColor(colour))
-    for seat, place in zip(order, places, strict=True):
+    for seat, place in discs:
         if seat in turns:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.gold))
@@ -102,6 +93,22 @@ def _ring(
             reach = disc * 0.5
             painter.drawLine(place + QPointF(-reach, reach), place + QPointF(reach, -reach))
     painter.setOpacity(1.0)
+
+
+def ring_discs(seating: Seating, per_unit: float) -> tuple[list[tuple[SeatId, QPointF]], float]:
+    """Return where the disc of each seat lies that the ring of turns has, and how wide they are."""
+    if seating.ring is None:
+        return [], 0.0
+    box, seats = _device(seating.ring, per_unit), len(seating.named)
+    order = [(seating.bottom + step) % seats for step in range(seats)]
+    flat = seating.ring.height < FLAT
+    if flat:
+        order = sorted(order)
+    places = _in_row(box, seats) if flat else ring_places(box, seats)
+    disc = min(LARGEST_DISC * per_unit, box.height() * (0.8 if flat else 0.3))
+    if flat:
+        disc = min(disc, box.width() / seats * 0.62)
+    return list(zip(order, places, strict=True)), disc
 
 
 def _in_row(box: QRectF, count: int) -> list[QPointF]:
