@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 END_TURN = Words("&End turn", "番を終わる(&E)")
 FIRST_TURN = Words("B&egin the first turn", "最初の番を始める(&E)")
 OTHER_SIDE = Words("Sit on the &other side", "向かいの席に座る(&O)")
-HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
+HAND_OVER = Words("Hand o&ver to another player", "ほかのプレイヤーに交代(&V)")
 LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
 
 
