@@ -179,6 +179,17 @@ def test_whose_side_a_card_goes_to_is_said_where_it_is_not_the_one_it_is_held_ov
     assert royal.mouse.carry.signs.text == "トラッシュへ（自分の側へ）"
     royal.mouse.cancel()
     royal.look.change(language="en")
+    basic = next(
+        handle
+        for handle in royal.bridge.view.cards_in("hand.0")
+        if shipped_base().get(royal.bridge.view.cards[handle].ref or "").name.en == "Litleo"
+    )
+    carried(royal, person, basic, "bench.1")
+    assert royal.mouse.carry.signs.why_not == "Ren's Bench: cannot be put here"
+    royal.look.change(language="ja")
+    assert royal.mouse.carry.signs.why_not == "Renのベンチには置けません"
+    royal.mouse.cancel()
+    royal.look.change(language="en")
     theirs = royal.board.by_zone["bench.2"][0]
     assert carried(royal, person, theirs, "discard.0").endswith(" (on Mio's side)")
     royal.mouse.cancel()

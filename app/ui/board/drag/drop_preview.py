@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from app.core.text.wording import quoted
+from app.core.text.wording import owned, quoted, series
 from app.core.text.words import Words
 from app.ui.board.drag.drops import amended, goal
 from app.ui.board.scene.table_layout import Spot
 
 if TYPE_CHECKING:
     from app.core.card import Position
+    from app.core.ids import ZoneId
     from app.games.game_api import Drop
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.drag import Drag
@@ -128,7 +129,7 @@ def why_not(view: BoardStage, drag: Drag) -> Words | None:
         return None
     if not drag.target.zone:
         return NO_PLACE
-    title = view.bridge.view.setting.zones[drag.target.zone].spec.title
+    title = _named(view, drag.target.zone)
     return Words(f"{title.en}: cannot be put here", f"{title.ja}には置けません")
 
 
@@ -136,13 +137,23 @@ def what_instead(view: BoardStage, drag: Drag) -> Words:
     """Return the same as a sentence, with what to do."""
     if not drag.target.zone:
         return NO_PLACE_THERE
-    title = quoted(view.bridge.view.setting.zones[drag.target.zone].spec.title)
+    title = quoted(_named(view, drag.target.zone))
     return Words(
         f"This cannot be put on {title.en}. Let it go over another place; a right click shows all "
         "that can be done with it.",
         f"{title.ja}には置けません。別の場所で放してください。"
         "右クリックで、そのカードでできることがすべて出ます。",
     )
+
+
+def _named(view: BoardStage, zone: ZoneId) -> Words:
+    """Return what a place is called, with whose it is where that is somebody else's."""
+    seen = view.bridge.view
+    place = seen.setting.zones[zone]
+    if not place.holders or seen.seat in place.holders:
+        return place.spec.title
+    names = series([seen.setting.seats[seat].name for seat in place.holders])
+    return owned(names, place.spec.title)
 
 
 def _lies_here(view: BoardStage, drag: Drag) -> bool:
