@@ -149,7 +149,8 @@ class WindowMenus(QObject):
         spec, view = situation.spec, situation.view
         if spec is not None and view is not None and spec.over and view.turn.phase == spec.over:
             return True
-        if view is not None and not situation.sitting.several and not _acts(view, spec):
+        alone = situation.sitting.apart or not situation.sitting.several
+        if view is not None and alone and not _acts(view, spec):
             return True
         tasks = todo.now() if todo is not None else ()
         if todo is not None and todo.turn_of is not None:
