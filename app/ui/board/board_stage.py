@@ -176,12 +176,15 @@ class BoardStage(QGraphicsView):
         """Whether a click on something is what a sheet over the board asked for."""
         return self.taker is not None and self.taker(names_of(one, self.pieces), again)
 
-    def takes_seat(self, x: float, y: float, *, again: bool = False) -> bool:
-        """Whether a sheet over the board asked for the player whose place lies at a point."""
+    def takes_seat(self, x: float, y: float, key: str = "", *, again: bool = False) -> bool:
+        """Whether a sheet over the board asked for the player whose place lies at a point.
+
+        `key` is that of the piece that lies there, "" for none.
+        """
         if self.taker is None:
             return False
-        zone = zone_at(self.board.zone_rects, x, y)
-        seats = seats_at(self.seating, x, y)
+        seats, item = seats_at(self.seating, x, y), self.board.pieces.get(key)
+        zone = item.piece.zone if item is not None else zone_at(self.board.zone_rects, x, y)
         if not seats and zone is not None:
             # Hands reach beyond the boards, and two players have none.
             seats = list(self.bridge.view.setting.zones[zone].holders)

@@ -230,7 +230,10 @@ def test_a_click_on_anothers_place_answers_a_sheet_that_asks_for_a_player(
     royal.taker = taker
     plates = royal.board.counts.boxes()
     plate = person.point(*plates["hand.2"].centre)
-    for point in (plate, person.zone("hand.1", 0.5, 0.2), person.zone("discard.3")):
+    backs = royal.board.by_zone["hand.1"]
+    held = royal.board.pieces[backs[len(backs) // 2]].piece.spot.box
+    edge = person.point(held.centre[0], held.y + 4)
+    for point in (plate, edge, person.zone("discard.3")):
         person.click(point)
     assert heard == ["seat.2", "seat.1", "seat.3"]
     discs, _ = ring_discs(royal.seating, 1.0)

@@ -101,8 +101,8 @@ class Clicks:
         view = self._view
         if press.held is not None and view.takes(press.held.chosen, again=again):
             return True
-        point = press.pointer.point
-        return view.takes_seat(*view.to_mat(point.x(), point.y()), again=again)
+        point, key = press.pointer.point, press.held.chosen.key if press.held is not None else ""
+        return view.takes_seat(*view.to_mat(point.x(), point.y()), key, again=again)
 
     def _act_on_empty(self, press: Press) -> None:
         """Do the likeliest thing with a hidden pile that has no cards left: it may be filled."""
