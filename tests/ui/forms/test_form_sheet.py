@@ -455,3 +455,18 @@ def test_it_stays_inside_the_window_in_the_largest_usual_text(
     QApplication.processEvents()
     assert window.room.rect().contains(sheet.geometry())
     assert sheet.rect().contains(sheet.done.geometry())
+
+
+def test_the_second_enter_ends_no_turn(window: Window, sheet: FormSheet) -> None:
+    assert window.bridge is not None
+    turn = window.bridge.view.turn.number
+    sheet.answer("swing", next(iter(choices(sheet, "swing").buttons)))
+    sheet.answer("target", unit(window, "active.1"))
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
+    assert not sheet.isVisible()
+    done = window.bridge.node
+    assert window.run_action("end_turn")
+    assert window.bridge.node == done
+    sheet._entered.invalidate()  # a while later
+    assert window.run_action("end_turn")
+    assert window.bridge.view.turn.number > turn
