@@ -98,7 +98,9 @@ def test_whether_a_hurt_pokemon_attacks_unpaid_or_moves_damage_is_left_open() ->
     first, *others = game.drops(on(game), "active.2", target)
     assert first.choose is not None
     assert first.choose.en == "Attack or move damage…"
-    assert any(drop.title.en.startswith("Attack: Petty Grudge") for drop in others)
+    attack = next(drop for drop in others if drop.title.en.startswith("Attack: Petty Grudge"))
+    assert attack.title.en.endswith(" missing)"), "its cost"
+    assert attack.title.ja.endswith("不足）")
     paid = game.drops(on(game, index=1), "active.2", target)
     assert paid[0].choose is None
 
