@@ -88,7 +88,9 @@ class FormSheet(StandingSheet):
 
     @property
     def just_entered(self) -> bool:
-        """Whether Enter was pressed here a moment ago: a second press is not for the table."""
+        """Whether Enter was pressed here a moment ago: a second one is not for the table."""
+        if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+            return False  # another key of the same action is pressed on purpose
         lasts = QApplication.doubleClickInterval()
         return self._entered.isValid() and not self._entered.hasExpired(lasts)
 
