@@ -12,11 +12,12 @@ import random
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 PROJECT = Path(__file__).resolve().parent.parent
 LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
@@ -55,6 +56,10 @@ hypothesis.settings.register_profile(
     "long", database=None, deadline=None, max_examples=1000, print_blob=True
 )
 hypothesis.settings.load_profile("long" if LONG else "dev")
+if not LONG:
+    # Hypothesis tries the constants of whichever modules are loaded by then: a test would have
+    # other examples alone than after the tests of another folder. The long run looks for more.
+    providers._get_local_constants = lambda: providers._local_constants
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -93,10 +98,19 @@ _passed_over: list[str] = []
 """The part of `tests` at whose first window the collector was told to pass over what was there."""
 
 
-def pytest_collection_finish() -> None:
-    """Let the collector pass over all tests and modules: they stay to the end."""
-    gc.collect()
-    gc.freeze()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let the collector pass over all tests and modules: they stay to the end.
+
+    Nor does it look through them again and again while they are made.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 def _pass_over_what_is_there(part: str) -> None:
