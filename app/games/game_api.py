@@ -15,6 +15,7 @@ from app.core.data.value import value
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
+from app.core.options import Options
 from app.core.seal import SeatSeal
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
@@ -175,6 +176,8 @@ class Drop:
     """What it asks first, as an action does; where it asks nothing, `intent` is done at once."""
     about: Selection = Selection()
     """What it asks about."""
+    choose: Words | None = None
+    """What is said where others are as likely as this first reading: letting go offers them all."""
 
     def form(self, view: SeatView) -> Form | None:
         """Return what is asked before it is done; None where there is nothing to ask."""
@@ -310,6 +313,9 @@ class GameSpec:
     deck_format: str = ""
     """The format of its cards' check that decks are asked about and offered in; "" leaves that to
     each deck, and offers those of the usual one."""
+    agreed_with_decks: Callable[[tuple[str, ...]], Options] | None = None
+    """(the format that each deck says, "" for none) -> what a table with such decks agrees on where
+    nobody chose otherwise; None where decks make no difference."""
     settles_first: bool = False
     """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()

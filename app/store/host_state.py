@@ -13,7 +13,7 @@ import os
 from dataclasses import field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from app.core.data import codec
 from app.core.data.plain_data import plain
@@ -27,7 +27,7 @@ from app.store.backup_copy import keep_aside
 from app.store.file_trouble import cannot_read
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
 SUFFIX = ".host"
 VERSION = 2
@@ -131,10 +131,8 @@ class _Form:
 
 
 @cache
-def _reader() -> TypeAdapter[Any]:
-    from pydantic import Field  # noqa: PLC0415 - not before something is read
-
-    return codec.reader(Annotated[_Form, Field()])
+def _reader() -> SchemaValidator:
+    return codec.reader(_Form)
 
 
 def _understood(data: bytes) -> HostState | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter, is_
 from typing import Any, TypeVar
 
 A = TypeVar("A")
@@ -29,3 +30,63 @@ def asked_once(answer: Callable[..., A]) -> Callable[..., A]:
             return said
 
     return asked
+
+
+def asked_of_each(answer: Callable[..., A]) -> Callable[..., A]:
+    """Let a question answer from memory of each of many objects that are asked about in turn.
+
+    It takes a value (that never changes), and what else can be a key. The Pokémon of a table are
+    asked about one after the other, and most of them are the same objects after the next gesture.
+    """
+    kept: dict[int, tuple[object, dict[Any, A]]] = {}
+
+    def asked(value: Any, *more: Any) -> A:
+        held = kept.get(id(value))
+        if held is None or held[0] is not value:
+            if len(kept) >= MOST:
+                kept.clear()
+            held = kept[id(value)] = value, {}
+        known = held[1]
+        try:
+            return known[more]
+        except KeyError:
+            said = known[more] = answer(value, *more)
+            return said
+
+    return asked
+
+
+MOST = 200
+"""Objects whose answers are kept; a table of four has some thirty Pokémon."""
+
+
+def asked_while(*fields: str) -> Callable[[Callable[..., A]], Callable[..., A]]:
+    """Let a question answer from memory while these two or more fields are the same objects.
+
+    It reads these fields of its value and no others, or its answers are wrong. What is judged is
+    one gesture after the other on a table of which most stands as it stood.
+    """
+    read = attrgetter(*fields)
+
+    def remembering(answer: Callable[..., A]) -> Callable[..., A]:
+        last: tuple[tuple[object, ...], dict[Any, A]] = ((_NOTHING,) * len(fields), {})
+
+        def asked(value: Any, *more: Any) -> A:
+            nonlocal last
+            about, known = last
+            now = read(value)
+            if not all(map(is_, about, now)):
+                known = {}
+                last = now, known
+            try:
+                return known[more]
+            except KeyError:
+                said = known[more] = answer(value, *more)
+                return said
+
+        return asked
+
+    return remembering
+
+
+_NOTHING = object()

@@ -1,8 +1,8 @@
 """Core values <-> JSON, for files and for the wire.
 
 Writing leaves defaults out and is the same bytes for equal values. Reading is strict: no unknown
-field, no missing `kind`, no text where a number belongs, no endless message. The readers are built
-by pydantic on first use, since the program has to be on screen before it reads anything.
+field, no missing `kind`, no text where a number belongs, no endless message. The readers are
+pydantic's engine, built on first use (`read_schema.py`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from app.core.data.json_text import compact
 from app.core.data.plain_data import plain
+from app.core.data.read_schema import STRICT, ByKind, config_of, schema_of
+from app.core.data.reading_engine import engine
 from app.core.data.validation import misfit
 from app.core.data.wrong_data import why_wrong
 from app.core.fact import Fact
@@ -22,7 +24,7 @@ from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView
 
 if TYPE_CHECKING:
-    from pydantic import ConfigDict, TypeAdapter
+    from pydantic_core import SchemaValidator
 
 T = TypeVar("T")
 
@@ -67,32 +69,24 @@ def seat_bytes(told: SeatFact | SeatView) -> bytes:
 # -- reading ------------------------------------------------------------------------------
 
 
-def strict() -> ConfigDict:
-    """Return how the boundary reads, whatever dataclass it comes to."""
-    from pydantic import ConfigDict  # noqa: PLC0415 - not before something is read
+def reader(form: Any) -> SchemaValidator:
+    """Return a strict reader of `form`, any type made of core dataclasses.
 
-    return ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
-
-
-def reader(form: Any) -> TypeAdapter[Any]:
-    """Return a strict reader of `form`, any type made of core dataclasses."""
-    from pydantic import TypeAdapter  # noqa: PLC0415 - not before something is read
-
-    # A dataclass by itself takes no settings from outside; inside another type it does.
-    return TypeAdapter(tuple[form], config=strict())
+    Raises UnknownFormError for another.
+    """
+    made: SchemaValidator = engine().SchemaValidator(schema_of(tuple[form]), config_of(STRICT))
+    return made
 
 
 def by_kind(union: Any, key: str = "kind") -> Any:
     """Return `union` as a type whose members are told apart by their field `key`."""
-    from pydantic import Field  # noqa: PLC0415 - not before something is read
-
-    return Annotated[union, Field(discriminator=key)]
+    return Annotated[union, ByKind(key)]
 
 
-def read(adapter: TypeAdapter[Any], data: bytes) -> Any:
+def read(reader: SchemaValidator, data: bytes) -> Any:
     """Return what `data` holds. Raises CodecError."""
     try:
-        return adapter.validator.validate_json(b"[" + data + b"]")[0]
+        return reader.validate_json(b"[" + data + b"]")[0]
     except ValueError as problem:
         # pydantic's ValidationError is one, and what else is one it has made into that.
         raise _not_understood(problem) from problem
@@ -129,7 +123,7 @@ def _unreadable(where: str, why: Words) -> CodecError:
 
 
 @cache
-def _facts() -> TypeAdapter[Any]:
+def _facts() -> SchemaValidator:
     return reader(by_kind(Fact))
 
 
@@ -145,7 +139,7 @@ def fact_from_json(data: bytes) -> Fact:
 
 
 @cache
-def _seat_reader(form: Any) -> TypeAdapter[Any]:
+def _seat_reader(form: Any) -> SchemaValidator:
     return reader(form)
 
 
@@ -160,7 +154,7 @@ def seat_from_bytes(form: type[T], data: bytes) -> T:
 
 
 @cache
-def _intents() -> TypeAdapter[Any]:
+def _intents() -> SchemaValidator:
     return reader(by_kind(Intent))
 
 
@@ -214,10 +208,8 @@ def checked(data: bytes) -> dict[str, Any]:
     """Return the JSON object in `data`, which an honest seat would send. Raises CodecError."""
     if len(data) > LONGEST_MESSAGE:
         raise _unreadable("message", _at_most(LONGEST_MESSAGE))
-    from pydantic_core import from_json  # noqa: PLC0415 - not before something is read
-
     try:
-        raw = from_json(data, allow_inf_nan=False)
+        raw = engine().from_json(data, allow_inf_nan=False)
     except ValueError as problem:
         raise _unreadable("message", _NO_JSON) from problem
     if not isinstance(raw, dict):

@@ -17,7 +17,7 @@ from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
-from app.games.pokemon.table.pokemon_options import options_of
+from app.games.pokemon.table.pokemon_options import agreed_with_decks, options_of
 from app.games.pokemon.table.pokemon_sentences import (
     BY_SEAT,
     COUNTED,
@@ -112,6 +112,7 @@ def spec_of(variant: Variant) -> GameSpec:
         variant_of="" if variant is STANDARD else STANDARD.id,
         kind_of_deck=variant.decks,
         deck_format=variant.format,
+        agreed_with_decks=partial(agreed_with_decks, variant),
         phases=(
             ("setup", Words("Setup", "対戦準備")),
             *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from app.core.data.codec import CodecError, by_kind, read, reader, to_bytes
 from app.core.data.field_limits import SIGNATURE_LENGTH
+from app.core.data.reading_engine import engine
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.net.auth.client_key import KEY_LENGTH
@@ -20,7 +21,7 @@ from app.net.auth.spake2_exchange import SHARE_LENGTH
 from app.net.transport.versions import Versions
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
 LONGEST_HANDSHAKE_MESSAGE = 2048
 """Bytes of one message of the handshake, in both directions; an honest one has at most 900."""
@@ -153,16 +154,14 @@ def refusal_code(data: bytes) -> str | None:
 def _raw(data: bytes) -> dict[str, Any]:
     if len(data) > LONGEST_HANDSHAKE_MESSAGE:
         return {}
-    from pydantic_core import from_json  # noqa: PLC0415 - not before something is read
-
     try:
-        raw = from_json(data, allow_inf_nan=False)
+        raw = engine().from_json(data, allow_inf_nan=False)
     except ValueError:
         return {}
     return raw if isinstance(raw, dict) else {}
 
 
-def _read(adapter: TypeAdapter[Any], data: bytes) -> Any:
+def _read(adapter: SchemaValidator, data: bytes) -> Any:
     if len(data) > LONGEST_HANDSHAKE_MESSAGE:
         return None
     try:
@@ -193,10 +192,10 @@ def _is_hex(text: str, length: int) -> bool:
 
 
 @cache
-def _client_reader() -> TypeAdapter[Any]:
+def _client_reader() -> SchemaValidator:
     return reader(by_kind(FromClient))
 
 
 @cache
-def _host_reader() -> TypeAdapter[Any]:
+def _host_reader() -> SchemaValidator:
     return reader(by_kind(FromHost))

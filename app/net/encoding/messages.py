@@ -24,7 +24,7 @@ from app.session.room.messages.from_people import Ask, AskLeave, BringDeck, From
 from app.session.room.messages.to_people import Answered, Bye, Notice, Questioned, ToPeople
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
 WIDTHS: Mapping[type, int] = {
     BringDeck: 4096,
@@ -48,12 +48,12 @@ _TOO_LONG = Words("The host sent a message that is too long.", "ホストから�
 
 
 @cache
-def _from_people() -> TypeAdapter[Any]:
+def _from_people() -> SchemaValidator:
     return codec.reader(codec.by_kind(FromPeople))
 
 
 @cache
-def _to_people() -> TypeAdapter[Any]:
+def _to_people() -> SchemaValidator:
     return codec.reader(codec.by_kind(ToPeople))
 
 
@@ -68,7 +68,7 @@ def written(message: Any) -> bytes:
 
 
 @cache
-def _asks() -> TypeAdapter[Any]:
+def _asks() -> SchemaValidator:
     """Return a reader of gestures that are no batches: nearly all of them are read in one go."""
     simple: Any = reduce(or_, (kind for kind in get_args(Intent) if kind is not Batch))
     own = [("id", str), ("on", int), ("intent", codec.by_kind(simple)), ("kind", Literal["ask"])]

@@ -15,7 +15,7 @@ from app.net.encoding.small_forms import amount
 from app.net.transport.wire_error import WireError, row, text, whole, wrong
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
 
 _VISIBILITIES: tuple[MadeVisibility, ...] = get_args(MadeVisibility)
@@ -29,7 +29,7 @@ def setting_form(setting: Setting) -> Any:
 
 
 @cache
-def _settings() -> TypeAdapter[Any]:
+def _settings() -> SchemaValidator:
     return reader(Setting)
 
 

@@ -229,9 +229,10 @@ class Consent:
         elif isinstance(entry, Grew) and not is_said(entry.node.facts):
             outrun = ("travel", "record")
         self._outrun += self.asking.end("moved_on", lambda one: one.wish.kind in outrun)
-        owners = whose_turn(self._host.spec, self._host.tree.table)
+        spec, table = self._host.spec, self._host.tree.table
         self._outrun += self.asking.end(
-            "moved_on", lambda one: one.wish.kind == "act" and one.wish.whose_turn != owners
+            "moved_on",
+            lambda one: one.wish.kind == "act" and one.wish.whose_turn != whose_turn(spec, table),
         )
 
     def due(self, now: float) -> tuple[Outcome, ...]:

@@ -169,8 +169,8 @@ class TurnLock:
         self._grants: tuple[Grant, ...] = ()
         self._using: Grant | None = None
         """The grant for one gesture that the request in hand needs."""
-        self._owners = whose_turn(host.spec, host.tree.table)
-        """Whose turn it was when something was heard last."""
+        self._owners: tuple[SeatId, ...] = ()
+        """Whose turn it was when the grants were given."""
         host.checks.append(self.check)
         host.reviews.append(self.review)
         host.watchers.append(self.heard)
@@ -222,9 +222,9 @@ class TurnLock:
 
         All grants end where it becomes another's turn, or nobody's.
         """
-        owners = whose_turn(self._host.spec, self._host.tree.table)
-        if owners != self._owners:
-            self._owners, self._grants = owners, ()
+        # Asked of every gesture: where nothing was granted, no game is asked whose turn it is.
+        if self._grants and whose_turn(self._host.spec, self._host.tree.table) != self._owners:
+            self._grants = ()
         used = self._using
         if used is not None and isinstance(entry, Grew) and entry.node.actor == used.seat:
             self._using = None
@@ -239,6 +239,7 @@ class TurnLock:
         if holds(self._host.spec, table, by):
             raise _locked(self._host.spec, table)
         given = Grant(seat, until, table.turn.number)
+        self._owners = whose_turn(self._host.spec, table)
         self._grants = (*(one for one in self.grants if one != given), given)
         return given
 

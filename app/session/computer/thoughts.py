@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.core.data.codec import CodecError, checked, intent_of, read, reader, to_bytes
 from app.core.data.value import value
@@ -15,7 +15,7 @@ from app.core.view import SeatView
 from app.games.contracts.computer_contract import LONGEST_MEMORY, Memory
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
     from app.games.game_api import GameSpec
 
@@ -74,7 +74,7 @@ def question_line(question: Question) -> bytes:
 
 
 @cache
-def _questions() -> TypeAdapter[Any]:
+def _questions() -> SchemaValidator:
     return reader(Question)
 
 

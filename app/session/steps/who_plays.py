@@ -1,13 +1,15 @@
 """Whose turn it is and who is out, as a game says it of the table that a host has.
 
 Games say both from what everybody sees (`games/contracts/out_contract.py`). Where a game has no say
-in it no view is made: most gestures ask for this.
+in it no view is made: most gestures ask for this. Where it has, one is made for each table, however
+many ask: the turn lock, requests, the clock.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.core.data.asked_once import asked_once
 from app.core.ids import SPECTATOR, SeatId
 from app.core.sight import view
 from app.core.table import Table
@@ -19,9 +21,14 @@ from app.games.game_api import GameSpec
 
 def seats_out(spec: GameSpec, table: Table) -> dict[SeatId, Words]:
     """Return the seats that are out, each with the reason."""
-    if spec.out is None:
-        return {}
-    return out_contract.seats_out(view(table, SPECTATOR), spec.out)
+    return dict(_told(table, spec.out)[0]) if spec.out is not None else {}
+
+
+@asked_once
+def _told(table: Table, out: out_contract.Out) -> tuple[dict[SeatId, Words], tuple[SeatId, ...]]:
+    """Return who is out, and whose turn it is: nobody's before the first one."""
+    seen = view(table, SPECTATOR)
+    return out_contract.seats_out(seen, out), out_contract.whose_turn(seen, out)
 
 
 def still_playing(spec: GameSpec, table: Table, seats: Iterable[SeatId]) -> tuple[SeatId, ...]:
@@ -40,9 +47,7 @@ def whose_turn(spec: GameSpec, table: Table) -> tuple[SeatId, ...]:
     """Return whose turn it is; nobody's before the first one and after the game."""
     if not table.turn.number or is_over(spec, table):
         return ()
-    if spec.out is None:
-        return table.turn.seats
-    return out_contract.whose_turn(view(table, SPECTATOR), spec.out)
+    return table.turn.seats if spec.out is None else _told(table, spec.out)[1]
 
 
 def next_chance(spec: GameSpec, after: Table, asked: ChanceAsked) -> SeatId | None:

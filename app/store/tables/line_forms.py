@@ -6,15 +6,17 @@ A module of its own: only reading needs a validation library, and every start wo
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Literal
-
-from pydantic import Field, TypeAdapter
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from app.core.data import codec
+from app.core.data.read_schema import ByKind
 from app.core.data.value import value
 from app.core.fact import Fact
 from app.core.ids import NodeId, SeatId
 from app.session.host.updates import Asked, Committed, Drew, FairEntry, Signed, SignedHead, Travel
+
+if TYPE_CHECKING:
+    from pydantic_core import SchemaValidator
 
 
 @value
@@ -22,7 +24,7 @@ class GrewLine:
     """A gesture."""
 
     actor: SeatId
-    facts: tuple[Annotated[Fact, Field(discriminator="kind")], ...]
+    facts: tuple[Annotated[Fact, ByKind()], ...]
     request: str = ""
     do: Literal["grew"] = "grew"
 
@@ -116,7 +118,7 @@ def fair_entry(line: FairLine) -> FairEntry:
 
 
 @cache
-def _reader() -> TypeAdapter[Any]:
+def _reader() -> SchemaValidator:
     return codec.reader(codec.by_kind(Line, "do"))
 
 

@@ -31,7 +31,7 @@ from app.store.tables.gzip_lines import GzipLines
 from app.store.tables.table_lines import LineChecker, LineWriter
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic_core import SchemaValidator
 
 SUFFIX = ".chabudai_seat"
 VERSION = 1
@@ -152,7 +152,7 @@ def _words(entry: SeatEntry) -> dict[str, Any]:
 
 
 @cache
-def _reader() -> TypeAdapter[Any]:
+def _reader() -> SchemaValidator:
     return codec.reader(codec.by_kind(Line, "do"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import MOST, asked_of_each, asked_once, asked_while
 from app.core.data.value import replace, value
 
 
@@ -50,3 +50,59 @@ def test_nothing_is_an_answer_too() -> None:
 
     assert [nothing(A), nothing(A)] == [None, None]
     assert len(worked) == 1
+
+
+def test_of_each_of_several_values_it_is_worked_out_once() -> None:
+    worked: list[tuple[Table, int]] = []
+
+    @asked_of_each
+    def name(table: Table, seat: int) -> str:
+        worked.append((table, seat))
+        return table.names[seat]
+
+    other = replace(A, names=("Mio",))
+    for _ in range(2):
+        assert [name(A, 0), name(other, 0), name(A, 1)] == ["Aki", "Mio", "Ren"]
+    assert worked == [(A, 0), (other, 0), (A, 1)]
+    assert name(replace(A), 0) == "Aki"
+    assert len(worked) == 4, "an equal value is another one"
+
+
+def test_of_ever_more_values_it_does_not_remember_all() -> None:
+    worked: list[int] = []
+
+    @asked_of_each
+    def number(table: Table) -> int:
+        worked.append(len(worked))
+        return len(table.names)
+
+    tables = [replace(A) for _ in range(MOST + 1)]
+    assert [number(table) for table in tables] == [2] * (MOST + 1)
+    assert (number(tables[-1]), len(worked)) == (2, MOST + 1)
+    assert (number(tables[0]), len(worked)) == (2, MOST + 2)
+
+
+@value
+class Game:
+    """A value that questions read a part of."""
+
+    table: Table
+    turn: tuple[int, ...]
+    note: str = ""
+
+
+def test_it_is_worked_out_once_while_what_it_reads_is_the_same() -> None:
+    worked: list[Game] = []
+
+    @asked_while("table", "turn")
+    def name(game: Game, seat: int = 0) -> str:
+        worked.append(game)
+        return game.table.names[seat]
+
+    game = Game(A, (1,))
+    noted = replace(game, note="more")
+    assert [name(game), name(noted), name(noted, 1), name(game, 1)] == ["Aki", "Aki", "Ren", "Ren"]
+    assert len(worked) == 2
+    for changed in (replace(game, table=replace(A)), replace(game, turn=(len(worked),)), game):
+        assert name(changed) == "Aki"
+    assert len(worked) == 5

@@ -11,9 +11,11 @@ from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle, Use
 from app.core.text.words import Words
+from app.core.view import SeatView
 from app.games.common_options import LOCKED, TURN_LOCK, hosted_options, options_of
 from app.games.game_registry import GAMES
 from app.games.task_model import Choice, Task
+from app.session.agreement.consent import Consent
 from app.session.agreement.turn_lock import CODE, Grant, TurnLock, is_on, refusal, said_by_the_lock
 from app.session.host.entropy import Entropy, NeedsChance, Unmixed
 from app.session.host.updates import Accepted, Answer, Refused
@@ -500,3 +502,24 @@ def test_a_locked_seat_passes_on_the_chance_of_who_is_out(skirmish: Play) -> Non
     put_out(skirmish, REN)
     done(skirmish.ask(3, PassChance()))
     assert skirmish.truth.stage.chance == 2
+
+
+def test_where_nothing_is_locked_or_granted_no_gesture_asks_whose_turn_it_is() -> None:
+    asked: list[int] = []
+
+    def out(_view: SeatView, seat: int) -> None:
+        asked.append(seat)
+
+    play = lay(replace(TOYS["skirmish"], out=out), 5, seats=4)
+    lock = TurnLock(play.host)
+    Consent(play.host, lock)
+    play.ask(JUDGE, NextTurn(AKI))
+    asked.clear()
+    done(play.ask(JUDGE, i.PutMark(("seat.1",), "damage", value=1)))
+    assert not asked
+    play.ask(JUDGE, SetOptions(LOCKED))
+    lock.grant(AKI, REN, "turn")
+    asked.clear()
+    done(play.ask(JUDGE, i.PutMark(("seat.1",), "damage", value=2)))
+    assert asked, "a grant ends with the turn it was given in"
+    assert lock.grants

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.value import replace
-from app.core.ids import JUDGE
+from app.core.ids import JUDGE, SeatId
 from app.core.intent import PutMark
 from app.core.intents.turn_intents import NextTurn
+from app.core.text.words import Words
+from app.core.view import SeatView
 from app.games.contracts.chance_contract import ChanceAsked
 from app.session.steps.who_plays import (
     is_over,
@@ -65,3 +67,25 @@ def test_the_chance_is_given_to_no_seat_that_is_out(play: Play) -> None:
     nobody = replace(SPEC, chance=lambda _view, _asked: None)
     assert next_chance(nobody, play.truth, asked) is None
     assert next_chance(replace(SPEC, chance=lambda _v, _a: 99), play.truth, asked) == 0
+
+
+def test_a_game_is_asked_once_of_a_table_and_anew_of_the_next(play: Play) -> None:
+    asked: list[SeatId] = []
+
+    def out(view: SeatView, seat: SeatId) -> Words | None:
+        asked.append(seat)
+        assert SPEC.out is not None
+        return SPEC.out(view, seat)
+
+    spec = replace(SPEC, out=out)
+    truth = play.truth
+    assert set(seats_out(spec, truth)) == {1}
+    times = len(asked)
+    assert whose_turn(spec, truth) == (0, 2, 3)
+    assert still_playing(spec, truth, (1, 3)) == (3,)
+    seats_out(spec, truth).clear()
+    assert set(seats_out(spec, truth)) == {1}, "what was handed out is another's"
+    assert len(asked) == times
+    play.ask(JUDGE, PutMark(("seat.1",), "damage", value=0))
+    assert seats_out(spec, play.truth) == {}
+    assert whose_turn(spec, play.truth) == (0, 1, 2, 3)

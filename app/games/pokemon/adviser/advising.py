@@ -146,12 +146,12 @@ def _ruled(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> Memor
     return memory
 
 
+_LENDING = (c.PlayTrainer, p.Evolve)
+
+
 def _with_candy(memory: Memory, plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]:
     """Let a Rare Candy that was played a moment ago lend its hand to the evolution after it."""
-    last = next(
-        (play for play in reversed(memory.turn) if isinstance(play, c.PlayTrainer | p.Evolve)),
-        None,
-    )
+    last = next((play for play in reversed(memory.turn) if isinstance(play, _LENDING)), None)
     if not isinstance(last, c.PlayTrainer) or not is_candy(last) or last.evolution is not None:
         return plays
     return tuple(

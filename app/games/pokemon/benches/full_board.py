@@ -10,15 +10,20 @@ from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.contracts.bench_contract import BenchSeat
 from app.games.pokemon.cards.every_card import known_base
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import place_of
 
 
 def settle(client: BenchSeat, seat: int, deck: Sequence[str]) -> None:
-    """Set up, with a full Bench."""
+    """Set up, with as many in the Active Spot and on the Bench as the game has places."""
     client.ask(Procedure("setup", (("auto", "1"),)))
-    basics = [key for key in deck if _is_basic(key)][:5]
-    room = 5 - len(client.view.zones[place_of(client.view, "bench", seat)].items)
-    client.ask(Bring(tuple(basics[:room]), place_of(client.view, "bench", seat)))
+    basics = [key for key in deck if _is_basic(key)]
+    variant = variant_of(client.view)
+    for name, places in (("active", variant.actives), ("bench", variant.bench)):
+        zone = place_of(client.view, name, seat)
+        room = places - len(client.view.zones[zone].items)
+        if room > 0:
+            client.ask(Bring(tuple(basics[:room]), zone))
 
 
 def fill(client: BenchSeat, seat: int, deck: Sequence[str]) -> None:

@@ -154,6 +154,10 @@ class CardBase:
             return self._whole(card)
         return self._below(key) or self._stood_in(key) or _placeholder(key)
 
+    def is_settled(self, key: str) -> bool:
+        """Whether what this base says of a card stays, whatever is imported."""
+        return key in self._lacking_nothing
+
     def _stood_in(self, key: str) -> Card | None:
         """Return the card that a placeholder key stands for, where there is data for it by now.
 

@@ -49,7 +49,11 @@ def get_ready(look: Look, _arguments: Mapping[str, str]) -> Running:
 
 def forced(view: SeatView) -> Procedure | None:
     """Return the next step of the own side that leaves nothing to choose; None for none."""
-    task = first_of(view, view.seat)
+    return _forced(view, first_of(view, view.seat))
+
+
+def _forced(view: SeatView, task: Task | None) -> Procedure | None:
+    """Return what `task`, the first one of the own side, leaves to do without a choice."""
     if task is None or not task.choices or _kind(task) not in FORCED:
         return None
     if _kind(task) == "basic" and len(task.choices) > 1:
@@ -71,32 +75,38 @@ def _kind(task: Task | None) -> str:
     return "" if task is None else task.id.split(".")[1]
 
 
-def _next(view: SeatView) -> str:
-    return _kind(first_of(view, view.seat))
-
-
 def _asks(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
-    if view.seat < 0 or view.turn.number or forced(view) is not None:
+    return _form(view, first_of(view, view.seat), answers)
+
+
+def _form(view: SeatView, task: Task | None, answers: Answers) -> Form | None:
+    if view.seat < 0 or view.turn.number or _forced(view, task) is not None:
         return None
-    if _next(view) == "extra":
+    if _kind(task) == "extra":
         return extra_draw_form(view, Selection(), answers)
-    waits = pairs_up(view) and _next(view) not in ("down", "prizes")
+    waits = pairs_up(view) and _kind(task) not in ("down", "prizes")
     done = waits or is_set_out(view, view.seat)
     return None if done else put_down_form(view, Selection(), answers)
 
 
 def _does(view: SeatView, _selection: Selection) -> Steps:
-    if forced(view) is not None:
+    return _steps(view, first_of(view, view.seat))
+
+
+def _steps(view: SeatView, task: Task | None) -> Steps:
+    if _forced(view, task) is not None:
         return (Procedure("get_ready"),)
-    return (Procedure("announce", (("say", "ready"),)),) if _next(view) == "ready" else ()
+    return (Procedure("announce", (("say", "ready"),)),) if _kind(task) == "ready" else ()
 
 
-def _offers(view: SeatView, selection: Selection) -> bool:
-    return bool(_does(view, selection)) or _asks(view, selection, {}) is not None
+def _offers(view: SeatView, _selection: Selection) -> bool:
+    """Whether there is something to do: asked of every situation, so it looks once."""
+    task = first_of(view, view.seat)
+    return bool(_steps(view, task)) or _form(view, task, {}) is not None
 
 
 def _named(view: SeatView, _selection: Selection) -> Words | None:
-    return NAMED.get(_next(view))
+    return NAMED.get(_kind(first_of(view, view.seat)))
 
 
 ACTION = replace(

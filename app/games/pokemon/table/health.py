@@ -11,7 +11,14 @@ from app.games.game_api import Health
 from app.games.pokemon.table.energy_units import card_seen
 from app.games.pokemon.table.printed_facts import ENERGY
 from app.games.pokemon.table.seat_board import in_play
-from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
+from app.games.pokemon.table.unit_hit_points import (
+    TOOLS_OFF,
+    Around,
+    HitPoints,
+    Holder,
+    around_of,
+    full_hp,
+)
 from app.games.table_tools import units_in
 
 if TYPE_CHECKING:
@@ -89,4 +96,5 @@ def _around(view: SeatView) -> Around:
     stadiums = tuple(card for card in there if card is not None)
     off = any(card.name.en in TOOLS_OFF for card in stadiums)
     noted = mark_of(view.marks.get("table", ()), "no_tools") is not None
-    return Around(tuple(card for card in pokemon if card is not None), stadiums, off or noted)
+    known = [card for card in pokemon if card is not None]
+    return around_of(known, stadiums, tools_off=off or noted)

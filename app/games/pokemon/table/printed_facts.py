@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from app.core.data.value import value
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
@@ -23,9 +24,27 @@ def facts(ref: str) -> Card:
     return _base()().get(ref)
 
 
-def facts_of(refs: Iterable[str]) -> list[Card]:
-    """Return what is printed on several cards, as `facts` does."""
-    return list(map(_base()().get, refs))
+@value
+class Printed:
+    """What is printed on some cards, as it was read: an import may bring more of a card later."""
+
+    base: object
+    refs: tuple[str, ...]
+    """Those that may be told otherwise later."""
+    facts: list[Card]
+
+    def holds(self) -> bool:
+        """Whether the same would be read now."""
+        base = _base()()
+        return base is self.base and (not self.refs or list(map(base.get, self.refs)) == self.facts)
+
+
+def printed_on(refs: Iterable[str]) -> Printed:
+    """Return what is printed on several cards, to ask later whether that still holds."""
+    base = _base()()
+    facts = {ref: base.get(ref) for ref in refs}
+    loose = tuple(ref for ref in facts if not base.is_settled(ref))
+    return Printed(base, loose, [facts[ref] for ref in loose])
 
 
 @cache

@@ -8,11 +8,10 @@ fixed phrases of the texts tell how many there may be: at least, and at most.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.words.energy_types import TYPE_WORDS
@@ -71,12 +70,21 @@ class Holder:
 
 @value
 class Around:
-    """What else is in play that may change the HP of any Pokémon."""
+    """What is in play besides that may change the HP of any Pokémon."""
 
-    pokemon: tuple[Card, ...] = ()
-    stadiums: tuple[Card, ...] = ()
+    changes: tuple[int, ...] = ()
+    """What texts may add for somebody, or below 0 take off."""
     tools_off: bool = False
     """Whether Tools have no effect."""
+
+
+def around_of(
+    pokemon: Iterable[Card], stadiums: Iterable[Card], *, tools_off: bool = False
+) -> Around:
+    """Return what Pokémon and Stadiums in play may change."""
+    texts = [ability.text for one in pokemon for ability in one.abilities]
+    texts += [stadium.text for stadium in stadiums if stadium.text is not None]
+    return Around(tuple(points for text in texts for points in _told(text)), tools_off)
 
 
 def full_hp(holder: Holder, around: Around) -> HitPoints:
@@ -111,18 +119,10 @@ def _changes(holder: Holder, around: Around) -> Iterator[tuple[int, bool | None]
     """Yield (points, whether they count: None for "perhaps") of every text that may concern it."""
     tools = () if around.tools_off else holder.tools
     for card in (*tools, *holder.energy, *holder.others):
-        for points in _points(_said(card.text)):
+        for points in () if card.text is None else _told(card.text):
             yield points, _holds(_said(card.text), holder.card)
-    for points in _perhaps(around):
+    for points in around.changes:
         yield points, None
-
-
-@asked_once
-def _perhaps(around: Around) -> tuple[int, ...]:
-    """Return what the texts around may add for somebody, or take off."""
-    abilities = (ability.text for one in around.pokemon for ability in one.abilities)
-    texts = [*abilities, *(stadium.text for stadium in around.stadiums)]
-    return tuple(points for text in texts for points in _points(_said(text)))
 
 
 def _said(text: Words | None) -> str:
@@ -130,8 +130,9 @@ def _said(text: Words | None) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _points(said: str) -> tuple[int, ...]:
+def _told(text: Words) -> tuple[int, ...]:
     """Return the numbers of HP that a text adds, or below 0 takes off, each once."""
+    said = _said(text)
     found = (
         -number if match["sign"] in ("−", "–", "-") else number
         for match in _CHANGE.finditer(said)

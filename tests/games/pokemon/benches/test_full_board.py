@@ -7,7 +7,7 @@ import random
 from app.core.intent import Procedure
 from app.games.pokemon.benches.full_board import fill, gesture, settle
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
-from tests.games.pokemon_table import DECK, Game
+from tests.games.pokemon_table import BATTLE_ROYAL_SPEC, DECK, Game
 
 
 def full() -> Game:
@@ -27,6 +27,14 @@ def test_every_place_of_the_bench_is_taken() -> None:
     assert len(game.view().zones["active.0"].items) == 1
     assert len(game.view().zones["bench.0"].items) == 5
     assert game.view().zones["prizes.0"].count == 6
+
+
+def test_in_a_battle_royal_it_is_what_that_game_has_places_for() -> None:
+    game = Game(4, spec=BATTLE_ROYAL_SPEC)
+    for seat in range(4):
+        settle(game.table.sit(seat), seat, DECK)
+        assert len(game.view().zones[f"active.{seat}"].items) == 2
+        assert len(game.view().zones[f"bench.{seat}"].items) == 4
 
 
 def test_every_pokemon_has_energy_and_every_hand_is_full() -> None:

@@ -38,6 +38,18 @@ def test_a_basic_energy_without_a_print_is_still_one(cards: CardBase) -> None:
     assert (fairy.kind, fairy.types) == ("basic_energy", ("Y",))
 
 
+def test_a_whole_card_at_hand_is_settled_and_what_stands_in_for_one_is_not() -> None:
+    whole = CardBase.load().get("TWM-130")
+    base = CardBase([whole, card("A-1", "Ball", "ボール")])
+    for key in (whole.key, "A-1", "?Mew ex|30C|66"):
+        base.get(key)
+    assert [base.is_settled(key) for key in (whole.key, "A-1", "?Mew ex|30C|66")] == [
+        True,
+        False,
+        False,
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "set_code", "number", "key"),
     [

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
+from app.core.data.value import replace
+from app.games.pokemon.cards import every_card
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.games.pokemon.table.printed_facts import (
     ENERGY,
     FACE_DOWN,
     TRAINERS,
     evolves,
     facts,
-    facts_of,
     hit_points,
     is_basic,
     is_evolution,
     kind,
     name_of,
+    printed_on,
     stands_as_pokemon,
 )
+from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon_table import (
     BELT,
     DRAGAPULT,
@@ -88,6 +95,32 @@ def test_names_and_hit_points_are_those_printed() -> None:
     assert facts(DRAGAPULT).prizes == 2
 
 
-def test_what_is_printed_on_several_cards_is_what_is_on_each() -> None:
+def test_what_was_printed_on_several_cards_holds_until_one_is_told_otherwise() -> None:
     refs = [DREEPY, UNKNOWN, IONO]
-    assert facts_of(refs) == [facts(ref) for ref in refs]
+    printed = printed_on(refs)
+    assert printed.refs == (UNKNOWN,), "an import tells nothing new of the others"
+    assert printed.holds()
+    with knowing(shipped_but(DREEPY, hp=130)):
+        assert not printed.holds()
+    with knowing([*shipped_but(), replace(facts(IONO), key=UNKNOWN)]):
+        assert not printed.holds()
+    assert printed.holds()
+
+
+def test_what_an_import_brings_of_one_of_them_is_noticed() -> None:
+    class Brought(PokemonCards):
+        """A base that hears of more cards while it is asked."""
+
+        more: ClassVar[dict[str, Card]] = {}
+
+        def get(self, key: str) -> Card:
+            return self.more.get(key) or super().get(key)
+
+    token = every_card._of_run.set(Brought(shipped_but()))
+    try:
+        printed = printed_on([DREEPY, UNKNOWN])
+        assert printed.holds()
+        Brought.more[UNKNOWN] = facts(IONO)
+        assert not printed.holds()
+    finally:
+        every_card._of_run.reset(token)

@@ -7,7 +7,7 @@ import pytest
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Ability, Card, CardKind, EnergyType, Stage
-from app.games.pokemon.table.unit_hit_points import Around, HitPoints, Holder, full_hp
+from app.games.pokemon.table.unit_hit_points import Around, HitPoints, Holder, around_of, full_hp
 from tests.helpers.shipped import shipped_base
 
 
@@ -88,9 +88,9 @@ def test_what_people_noted_is_all_that_counts() -> None:
 
 def test_an_ability_or_a_stadium_may_add_or_take_off() -> None:
     shelter = Card("P-x", both("X"), "pokemon", abilities=(Ability(both("Shelter"), both(SOME)),))
-    assert full_hp(Holder(pokemon()), Around(pokemon=(shelter,))) == HitPoints(70, 70, 100)
+    assert full_hp(Holder(pokemon()), around_of((shelter,), ())) == HitPoints(70, 70, 100)
     mire = card("Each Pokémon in play gets -30 HP.", "stadium")
-    assert full_hp(Holder(pokemon()), Around(stadiums=(mire,))) == HitPoints(40, 70, 70)
+    assert full_hp(Holder(pokemon()), around_of((), (mire,))) == HitPoints(40, 70, 70)
 
 
 def test_what_nobody_can_read_may_add_any_number() -> None:

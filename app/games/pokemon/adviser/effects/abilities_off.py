@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable
 
 from app.cards.name_keys import name_key
+from app.core.data.asked_once import asked_once
 from app.games.pokemon.adviser.effects.attack_questions import fighter
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
-from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.cards.card_record import Ability, Card
 from app.games.pokemon.table.damage_sum import types_of
 
 ACTIVE = re.compile(
@@ -40,19 +41,32 @@ def has_no_ability(position: Position, mon: Mon) -> bool:
 
 def _off_by_foe(position: Position, mon: Mon) -> bool:
     """Whether an Ability of an opponent takes away those of all Pokémon (Neutralizing Gas)."""
+    taking = _taking_away(position.sides)
+    if not taking:
+        return False
     own = {name_key(one.name.en) for one in mon.card.abilities} if mon.card is not None else set()
-    for foe in position.foes(mon.player):
-        for other in foe.mons:
-            for ability in other.card.abilities if other.card is not None else ():
-                said = printed_text(ability)
-                if not TAKES_AWAY.search(said) or name_key(ability.name.en) in own:
-                    continue
-                chosen = position.chosen_for(other.uid)
-                if len(position.foes(other.player)) > 1 and chosen != mon.player:
-                    continue  # of several opponents it works on the chosen one (BR168)
-                if other.spot == "active" or not ACTIVE.search(said):
-                    return not _off_by_table(position, other)
+    foes = [foe.player for foe in position.foes(mon.player)]
+    for other, ability in taking:
+        if other.player not in foes or name_key(ability.name.en) in own:
+            continue
+        chosen = position.chosen_for(other.uid)
+        if len(position.foes(other.player)) > 1 and chosen != mon.player:
+            continue  # of several opponents it works on the chosen one (BR168)
+        if other.spot == "active" or not ACTIVE.search(printed_text(ability)):
+            return not _off_by_table(position, other)
     return False
+
+
+@asked_once
+def _taking_away(sides: tuple[Side, ...]) -> tuple[tuple[Mon, Ability], ...]:
+    """Return the Pokémon in play with an Ability that takes away others'."""
+    return tuple(
+        (mon, ability)
+        for side in sides
+        for mon in side.mons
+        for ability in (mon.card.abilities if mon.card is not None else ())
+        if TAKES_AWAY.search(printed_text(ability))
+    )
 
 
 def _off_by_table(position: Position, mon: Mon) -> bool:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from app.core.card import value_of
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_while
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import Position, named
@@ -49,9 +49,14 @@ class Limit:
 
 def fits(position: Position, side: Side, there: int) -> bool:
     """Whether so many fit on a Bench whatever their limit is: told without asking the cards."""
-    if side.marks or position.marks:
-        return False
-    return there <= (LEAST if position.stadiums else usual(position))
+    return not side.marks and there <= surely_fit(position)
+
+
+def surely_fit(position: Position) -> int:
+    """Return how many fit on the Bench of a player of whom nothing is noted; -1 for not known."""
+    if position.marks:
+        return -1
+    return LEAST if position.stadiums else usual(position)
 
 
 def usual(position: Position) -> int:
@@ -69,7 +74,11 @@ def usual(position: Position) -> int:
     return MOST_TOGETHER if position.shares_field else position.variant.bench
 
 
-@asked_once
+COUNTED = ("sides", "stadiums", "marks", "options", "variant")
+"""The fields of a position by which it is known how many are on a Bench, and how many may be."""
+
+
+@asked_while(*COUNTED)
 def limit_of(position: Position, player: int) -> Limit:
     """Return the limit of a player's Bench. The smaller number wins where two effects differ.
 

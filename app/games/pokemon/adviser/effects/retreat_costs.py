@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Words
@@ -19,7 +21,7 @@ from app.games.pokemon.adviser.effects.effects_said import used
 from app.games.pokemon.adviser.effects.types_named import types_meant
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
-from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.single_card_facts import FREE, RETREAT_LESS
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import Around
@@ -111,11 +113,17 @@ Sentence = tuple[Card, Mon | None, str]
 
 def _sentences(position: Position, mon: Mon) -> Iterator[Sentence]:
     for card, holder, words in _texts(position, mon):
-        said = words.en.casefold()
-        if SPEAKS.search(said):
-            for sentence in re.split(r"(?<=[.。])\s*", said):
-                if SPEAKS.search(sentence):
-                    yield card, holder, sentence
+        for sentence in _speaking(words):
+            yield card, holder, sentence
+
+
+@lru_cache(maxsize=4096)
+def _speaking(words: Words) -> tuple[str, ...]:
+    """Return the sentences of a text that speak of what a retreat costs."""
+    said = words.en.casefold()
+    if not SPEAKS.search(said):
+        return ()
+    return tuple(one for one in re.split(r"(?<=[.。])\s*", said) if SPEAKS.search(one))
 
 
 def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, Mon | None, Words]]:
@@ -128,9 +136,22 @@ def _texts(position: Position, mon: Mon) -> Iterator[tuple[Card, Mon | None, Wor
     for one in position.stadiums:
         if one.card is not None and one.card.text is not None:
             yield one.card, None, one.card.text
-    for other in position.mons:
-        if other.card is not None and other.card.abilities and not has_no_ability(position, other):
-            yield from ((other.card, other, ability.text) for ability in other.card.abilities)
+    for other, card, words in _able(position.sides):
+        if not has_no_ability(position, other):
+            yield card, other, words
+
+
+@asked_once
+def _able(sides: tuple[Side, ...]) -> tuple[tuple[Mon, Card, Words], ...]:
+    """Return the Pokémon in play whose Abilities speak of what a retreat costs."""
+    return tuple(
+        (mon, mon.card, ability.text)
+        for side in sides
+        for mon in side.mons
+        if mon.card is not None
+        for ability in mon.card.abilities
+        if _speaking(ability.text)
+    )
 
 
 def _of_tool(tool: Card, mon: Mon) -> Iterator[tuple[Card, Mon | None, Words]]:

@@ -24,7 +24,8 @@ def sits(position: Position, by: int) -> bool:
 
 def on_turn(position: Position, by: int) -> bool:
     """Whether it is the turn of the player `by`."""
-    return sits(position, by) and in_a_turn(position) and by in position.turn.players
+    turn = position.turn
+    return (by == turn.player or by in turn.also) and sits(position, by) and in_a_turn(position)
 
 
 def called(position: Position, by: int) -> str:

@@ -11,6 +11,7 @@ from dataclasses import field
 from typing import Any
 
 from app.core.card import value_of
+from app.core.data.asked_once import asked_once
 from app.core.data.value import replace, value
 from app.core.ids import SeatId, UnitId
 from app.core.view import SeatUnit, SeatView
@@ -52,6 +53,11 @@ class Memory:
     glimpses: Glimpses = field(default_factory=Glimpses, compare=False)
     """Spares reading again what did not change; no part of what is remembered."""
 
+    @property
+    def by_unit(self) -> dict[UnitId, tuple[object, ...]]:
+        """What is remembered of each Pokémon: its conditions, that it evolved or devolved."""
+        return _by_unit(self)
+
     def turns_of(self, seat: SeatId) -> int | None:
         """Return how many turns a player has begun; None if the beginning was not seen."""
         number = self.turns[seat]
@@ -68,6 +74,18 @@ class Memory:
     def devolved_in(self, unit: UnitId) -> int:
         """Return the turn a Pokémon devolved in last; 0 if it did not."""
         return dict(self.devolved).get(unit, 0)
+
+
+@asked_once
+def _by_unit(memory: Memory) -> dict[UnitId, tuple[object, ...]]:
+    found: dict[UnitId, tuple[object, ...]] = {}
+    for given in memory.conditions:
+        unit = given[0][0]
+        found[unit] = (*found.get(unit, ()), given)
+    for what in ("evolved", "devolved"):
+        for unit, turn in getattr(memory, what):
+            found[unit] = (*found.get(unit, ()), (what, turn))
+    return found
 
 
 def begin(view: SeatView) -> Memory:

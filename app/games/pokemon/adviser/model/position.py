@@ -25,6 +25,11 @@ def _mons(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
 
 
 @asked_once
+def _affected(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
+    return tuple(mon for mon in _mons(sides) if mon.conditions or mon.turned)
+
+
+@asked_once
 def _by_uid(sides: tuple[Side, ...]) -> dict[str, Mon]:
     return {mon.uid: mon for mon in reversed(_mons(sides))}
 
@@ -106,6 +111,11 @@ class Position:
     def mons(self) -> tuple[Mon, ...]:
         """Every Pokémon in play, the first player's first."""
         return _mons(self.sides)
+
+    @property
+    def affected(self) -> tuple[Mon, ...]:
+        """Every Pokémon with a Special Condition, or turned."""
+        return _affected(self.sides)
 
     @property
     def players(self) -> Players:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each, asked_while
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.table.unit_hit_points import TOOLS_OFF, Around, HitPoints, Holder, full_hp
+from app.games.pokemon.table.unit_hit_points import (
+    TOOLS_OFF,
+    Around,
+    HitPoints,
+    Holder,
+    around_of,
+    full_hp,
+)
 
 
 def tools_off(position: Position) -> bool:
@@ -19,18 +25,20 @@ def hit_points(position: Position, mon: Mon) -> HitPoints | None:
     if mon.hp_left is not None:
         left = max(0, mon.hp_left)
         return HitPoints(left, left, left)
+    return _left(mon, _around(position))
+
+
+@asked_of_each
+def _left(mon: Mon, there: Around) -> HitPoints | None:
     if mon.card is None or not mon.card.hp:
         return None
-    return full_hp(_holder(mon, mon.card), _around(position)).less(mon.damage)
-
-
-def _holder(mon: Mon, card: Card) -> Holder:
     more, fewer = mon.number("hp"), mon.number("hp_less")
-    return Holder(card, mon.tools, mon.energy, mon.others, mon.unknown, more, fewer)
+    holder = Holder(mon.card, mon.tools, mon.energy, mon.others, mon.unknown, more, fewer)
+    return full_hp(holder, there).less(mon.damage)
 
 
-@asked_once
+@asked_while("sides", "stadiums", "marks")
 def _around(position: Position) -> Around:
-    pokemon = tuple(mon.card for mon in position.mons if mon.card is not None)
-    stadiums = tuple(one.card for one in position.stadiums if one.card is not None)
-    return Around(pokemon, stadiums, tools_off(position))
+    pokemon = [mon.card for mon in position.mons if mon.card is not None]
+    stadiums = [one.card for one in position.stadiums if one.card is not None]
+    return around_of(pokemon, stadiums, tools_off=tools_off(position))

@@ -6,17 +6,18 @@ One for each seat; it holds nothing that could not be read anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from operator import is_
 from typing import Any
 
 from app.core.advice import Advice
-from app.core.ids import Handle, SeatId
+from app.core.data.value import replace
+from app.core.ids import Handle, SeatId, UnitId
 from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
-from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.table.printed_facts import facts_of
+from app.games.pokemon.table.printed_facts import printed_on
 
 MOST = 200
 """Pokémon that are kept; a table has a dozen at a time."""
@@ -29,12 +30,13 @@ Zones = tuple[SeatZone, ...]
 class Glimpses:
     """Pokémon, piles and the whole position as they were read last."""
 
-    __slots__ = ("_mons", "_piles", "_sides", "_standing", "_whole")
+    __slots__ = ("_all_sides", "_mons", "_piles", "_sides", "_standing", "_whole")
 
     def __init__(self) -> None:
         self._mons: dict[str, _Seen] = {}
         self._piles: dict[str, tuple[SeatZone, tuple[Card, ...]]] = {}
         self._sides: dict[SeatId, _SeenSide] = {}
+        self._all_sides: tuple[tuple[object, ...], tuple[Side, ...]] | None = None
         self._whole: tuple[SeatView, object, Position] | None = None
         self._standing: tuple[SeatView, object, list[Advice]] | None = None
 
@@ -57,24 +59,54 @@ class Glimpses:
             kept = self._standing = view, memory, judge()
         return kept[2]
 
+    def sides(
+        self, source: tuple[object, ...], read: Callable[[], tuple[Side, ...]]
+    ) -> tuple[Side, ...]:
+        """Return the sides of all players; `source` is all that they are read from.
+
+        Of three gestures one changes nothing on any of them: a coin, the end of a turn.
+        """
+        kept = self._all_sides
+        same = kept is not None and all(map(is_, kept[0], source))
+        if kept is not None and same and all(map(_SeenSide.is_printed_so, self._sides.values())):
+            return kept[1]
+        sides = read()
+        self._all_sides = source, sides
+        return sides
+
     def side(
         self,
         view: SeatView,
         seat: SeatId,
         zones: Zones,
         more: tuple[Any, ...],
+        told: tuple[Any, ...],
         read: Callable[[], Side],
+        mons: Callable[[], tuple[Mon, ...]],
     ) -> Side:
-        """Return a player's side; `more` is what it is read from beside its zones.
+        """Return a player's side: what `read` tells of it without its Pokémon, and `mons`.
 
-        After a gesture most sides stand as they stood before it.
+        `more` is what is read beside the zones, `told` beside the Pokémon. After a gesture most
+        sides stand as they stood before it, and of most others the hand, or the Pokémon.
         """
         kept = self._sides.get(seat)
-        if kept is not None and kept.holds(view, zones, more):
-            return kept.side
-        side = read()
-        self._sides[seat] = _SeenSide(view, zones, more, side)
-        return side
+        there, rest = zones[:2], zones[2:]
+        if kept is None or not kept.rest.holds(view, rest, more):
+            hand, prizes = rest[:2]
+            at = (*hand.items, *view.cards_in(prizes.id))
+            source = _Source(view, rest, more, at, hand.items)
+            kept = _SeenSide(source, read(), kept)
+        if kept.field is None or not kept.field.holds(view, there, told):
+            names = (*there[0].items, *there[1].items)
+            units = [unit for name in names if (unit := view.units.get(name)) is not None]
+            parts = [at for unit in units for at in unit.parts]
+            tops = [unit.base for unit in units]
+            kept.field, kept.mons = _Source(view, there, told, parts, tops, names), mons()
+            kept.side = None
+        if kept.side is None:
+            kept.side = replace(kept.read, mons=kept.mons)
+        self._sides[seat] = kept
+        return kept.side
 
     def mon(
         self, view: SeatView, unit: SeatUnit, more: tuple[Any, ...], read: Callable[[], Mon]
@@ -103,59 +135,68 @@ class Glimpses:
 
 
 class _SeenSide:
-    """A player's side, and what it was read from."""
+    """A player's side, and what its two parts were read from."""
 
-    __slots__ = (
-        "_all",
-        "_at",
-        "_cards",
-        "_facts",
-        "_more",
-        "_names",
-        "_refs",
-        "_units",
-        "_zones",
-        "side",
-    )
+    __slots__ = ("field", "mons", "read", "rest", "side")
 
-    def __init__(self, view: SeatView, zones: Zones, more: tuple[Any, ...], side: Side) -> None:
-        self._all, self._zones, self._more, self.side = view.cards, zones, more, side
-        active, bench, hand, prizes = zones[:4]
-        self._names = [*active.items, *bench.items]
-        self._units = [view.units.get(unit) for unit in self._names]
-        units = [unit for unit in self._units if unit is not None]
-        self._at = [*hand.items, *view.cards_in(prizes.id)]
-        self._at += [at for unit in units for at in unit.parts]
-        self._cards = [view.cards.get(at) for at in self._at]
-        tops = (*hand.items, *(unit.base for unit in units))
-        self._refs = [ref for at in tops if (ref := view.cards[at].ref) is not None]
-        self._facts = facts_of(self._refs)
+    def __init__(self, rest: _Source, read: Side, before: _SeenSide | None) -> None:
+        self.rest, self.read = rest, read
+        self.field: _Source | None = before.field if before is not None else None
+        self.mons: tuple[Mon, ...] = before.mons if before is not None else ()
+        self.side: Side | None = None
+
+    def is_printed_so(self) -> bool:
+        """Whether what is printed on its cards would be read the same now."""
+        return self.rest.printed.holds() and (self.field is None or self.field.printed.holds())
+
+
+class _Source:
+    """What something was read from: zones, Pokémon, cards, and what is printed on some of them."""
+
+    __slots__ = ("_all", "_at", "_cards", "_more", "_names", "_units", "_zones", "printed")
+
+    def __init__(
+        self,
+        view: SeatView,
+        zones: Zones,
+        more: tuple[Any, ...],
+        cards: Iterable[Handle],
+        tops: Iterable[Handle],
+        units: Iterable[UnitId] = (),
+    ) -> None:
+        self._all, self._zones, self._more = view.cards, zones, more
+        self._names, self._at = tuple(units), tuple(cards)
+        self._units = list(map(view.units.get, self._names))
+        self._cards = list(map(view.cards.get, self._at))
+        refs = (view.cards[at].ref for at in tops)
+        self.printed = printed_on(ref for ref in refs if ref is not None)
 
     def holds(self, view: SeatView, zones: Zones, more: tuple[Any, ...]) -> bool:
         """Whether it would be read the same now."""
-        units, cards = view.units, view.cards
+        cards = view.cards
         if self._zones != zones or self._more != more:
             return False
-        if self._units != list(map(units.get, self._names)):
+        if self._units != list(map(view.units.get, self._names)):
             return False
         if cards is not self._all:
             if self._cards != list(map(cards.get, self._at)):
                 return False
             self._all = cards
-        return facts_of(self._refs) == self._facts
+        return self.printed.holds()
 
 
 class _Seen:
     """A Pokémon, and what it was read from."""
 
-    __slots__ = ("_all", "_more", "_parts", "_top", "_unit", "mon")
+    __slots__ = ("_all", "_more", "_parts", "_printed", "_unit", "mon")
 
     def __init__(
         self, cards: dict[Handle, SeatCard], unit: SeatUnit, more: tuple[Any, ...], mon: Mon
     ) -> None:
         self._all, self._unit, self._more, self.mon = cards, unit, more, mon
         self._parts = [cards[handle] for handle in unit.parts]
-        self._top = known(cards[unit.base].ref)
+        ref = cards[unit.base].ref
+        self._printed = printed_on(() if ref is None else (ref,))
 
     def holds(self, view: SeatView, unit: SeatUnit, more: tuple[Any, ...]) -> bool:
         """Whether it would be read the same now."""
@@ -166,4 +207,4 @@ class _Seen:
             if self._parts != list(map(cards.get, unit.parts)):
                 return False
             self._all = cards
-        return known(self._parts[0].ref) is self._top
+        return self._printed.holds()

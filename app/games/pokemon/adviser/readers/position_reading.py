@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from app.core.card import Mark, mark_of, value_of
+from app.core.data.asked_once import asked_while
 from app.core.data.value import replace
-from app.core.ids import SeatId, zone_name
-from app.core.view import SeatUnit, SeatView
+from app.core.ids import SeatId, ZoneId, zone_name
+from app.core.view import SeatUnit, SeatView, SeatZone
 from app.games.pokemon.adviser.model.card_plays import DrawCards
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
 from app.games.pokemon.adviser.model.game_memory import Memory
@@ -15,6 +16,7 @@ from app.games.pokemon.adviser.model.known_cards import is_energy, kind, known
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Condition, InStadium, Mon, Side
+from app.games.pokemon.adviser.model.reading_cache import Zones
 from app.games.pokemon.adviser.model.turn_record import Turn
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.seat_board import chosen_foe
@@ -36,9 +38,8 @@ def position_of(view: SeatView, memory: Memory, gesture: tuple[Play, ...] = ()) 
 
 
 def _read(view: SeatView, memory: Memory) -> Position:
-    seats = range(len(view.setting.seats))
     return Position(
-        tuple(_seen_side(view, memory, seat) for seat in seats),
+        _seen_sides(view, memory),
         Turn(
             view.turn.seat,
             view.turn.number,
@@ -61,43 +62,71 @@ def _read(view: SeatView, memory: Memory) -> Position:
     )
 
 
+def _seen_sides(view: SeatView, memory: Memory) -> tuple[Side, ...]:
+    """Return all sides as they were read last, as far as nothing of them changed since."""
+    told = (memory.turns, memory.conditions, memory.evolved, memory.devolved)
+    source = (view.setting, view.cards, view.units, view.zones, view.marks, view.seat, *told)
+    seats = range(len(view.setting.seats))
+    return memory.glimpses.sides(
+        source, lambda: tuple([_seen_side(view, memory, seat) for seat in seats])
+    )
+
+
 _ZONES = ("active", "bench", "hand", "prizes", "deck", "discard", "lost")
 
 
+@asked_while("setting", "seat")
+def _places(view: SeatView, seat: SeatId) -> tuple[ZoneId, ...]:
+    return tuple(place_of(view, name, seat) for name in _ZONES)
+
+
 def _seen_side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
-    """Return a player's side as it was read last, if nothing of it changed since."""
-    zones = tuple(view.zones[place_of(view, name, seat)] for name in _ZONES)
-    marks, turns = view.marks.get(f"seat.{seat}", ()), memory.turns_of(seat)
-    more = (marks, turns, memory.conditions, memory.evolved, memory.devolved)
-    return memory.glimpses.side(view, seat, zones, more, lambda: _side(view, memory, seat))
-
-
-def _side(view: SeatView, memory: Memory, seat: SeatId) -> Side:
-    about = view.setting.seats[seat]
-    prizes, hand = (
-        view.zones[place_of(view, "prizes", seat)],
-        view.zones[place_of(view, "hand", seat)],
+    """Return a player's side as it was read last, as far as nothing of it changed since."""
+    zones = tuple(map(view.zones.__getitem__, _places(view, seat)))
+    more = (view.marks.get(f"seat.{seat}", ()), memory.turns_of(seat))
+    remembered = memory.by_unit
+    units = (unit for zone in zones[:2] for unit in zone.items) if remembered else ()
+    told = tuple([(unit, remembered[unit]) for unit in units if unit in remembered])
+    return memory.glimpses.side(
+        view,
+        seat,
+        zones,
+        more,
+        told,
+        lambda: _side(view, memory, seat, zones),
+        lambda: _mons(view, memory, seat, zones),
     )
+
+
+def _side(view: SeatView, memory: Memory, seat: SeatId, zones: Zones) -> Side:
+    """Return a player's side without its Pokémon."""
+    about = view.setting.seats[seat]
+    _, _, hand, prizes, deck, discard, lost = zones
+    marks = view.marks.get(f"seat.{seat}", ())
     return Side(
         seat,
         about.name,
         about.team,
-        tuple(
-            _seen_mon(view, memory, view.units[unit], seat, spot)
-            for spot in _SPOTS
-            for unit in view.zones[place_of(view, spot, seat)].items
-            if unit in view.units and side(view, unit) == seat
-        ),
+        (),
         prizes.count,
         sum(view.cards[handle].up for handle in view.cards_in(prizes.id)),
-        view.zones[place_of(view, "deck", seat)].count,
-        _hand(view, seat),
+        deck.count,
+        _hand(view, hand),
         hand.count,
-        _seen_pile(view, memory, place_of(view, "discard", seat)),
-        _seen_pile(view, memory, place_of(view, "lost", seat)),
-        marks=(marks := view.marks.get(f"seat.{seat}", ())),
+        _seen_pile(view, memory, discard),
+        _seen_pile(view, memory, lost),
+        marks=marks,
         turns=memory.turns_of(seat),
         out=mark_of(marks, OUT) is not None,
+    )
+
+
+def _mons(view: SeatView, memory: Memory, seat: SeatId, zones: Zones) -> tuple[Mon, ...]:
+    return tuple(
+        _seen_mon(view, memory, view.units[unit], seat, spot)
+        for spot, zone in zip(_SPOTS, zones, strict=False)
+        for unit in zone.items
+        if unit in view.units and side(view, unit) == seat
     )
 
 
@@ -108,20 +137,19 @@ GIVEN_BY = "seat."
 _SPOTS: tuple[Literal["active", "bench"], ...] = ("active", "bench")
 
 
-def _hand(view: SeatView, seat: SeatId) -> tuple[Card, ...] | None:
+def _hand(view: SeatView, zone: SeatZone) -> tuple[Card, ...] | None:
     """Return a hand that the seat lists whole and knows card by card."""
-    zone = view.zones[place_of(view, "hand", seat)]
     cards = [known(view.cards[handle].ref) for handle in zone.items] if zone.listed else [None]
     whole = tuple(card for card in cards if card is not None)
     return whole if zone.listed and len(whole) == len(cards) else None
 
 
-def _seen_pile(view: SeatView, memory: Memory, zone: str) -> tuple[Card, ...]:
-    return memory.glimpses.pile(view.zones[zone], lambda: _pile(view, zone))
+def _seen_pile(view: SeatView, memory: Memory, zone: SeatZone) -> tuple[Card, ...]:
+    return memory.glimpses.pile(zone, lambda: _pile(view, zone))
 
 
-def _pile(view: SeatView, zone: str) -> tuple[Card, ...]:
-    cards = (known(view.cards[handle].ref) for handle in view.zones[zone].items)
+def _pile(view: SeatView, zone: SeatZone) -> tuple[Card, ...]:
+    cards = (known(view.cards[handle].ref) for handle in zone.items)
     return tuple(card for card in cards if card is not None)
 
 
@@ -133,7 +161,7 @@ def _seen_mon(
     spot: Literal["active", "bench"],
 ) -> Mon:
     """Return a Pokémon as it was read last, if nothing of it changed since."""
-    more = (seat, spot, memory.conditions, memory.evolved, memory.devolved)
+    more = (seat, spot, memory.by_unit.get(unit.id))
     return memory.glimpses.mon(view, unit, more, lambda: _mon(view, memory, unit, seat, spot))
 
 
@@ -216,8 +244,9 @@ def _choices(view: SeatView) -> tuple[tuple[str, SeatId], ...]:
     return tuple(
         (unit.id, seat)
         for unit in view.units.values()
-        if zone_name(unit.zone) in (*_SPOTS, "stadium")
+        if unit.marks
         and (seat := chosen_foe(view, unit.id)) is not None
+        and zone_name(unit.zone) in (*_SPOTS, "stadium")
     )
 
 

@@ -374,3 +374,19 @@ def test_what_people_agreed_to_keep(view: SeatView) -> None:
 def test_other_plays_leave_nothing_behind_but_their_place(view: SeatView) -> None:
     attached = p.AttachCard(ME, "a1", FIGHTING)
     assert after(view, attached) == replace(begin(view), turn=(attached,))
+
+
+def test_what_is_remembered_of_each_pokemon_stands_together(view: SeatView) -> None:
+    poisoned = (("u1", "poisoned"), (ME, 4))
+    burned = (("u1", "burned"), (YOU, 5))
+    memory = replace(
+        begin(view),
+        conditions=(poisoned, (("u2", "burned"), (YOU, 5)), burned),
+        evolved=(("u1", 4),),
+        devolved=(("u3", 4),),
+    )
+    assert memory.by_unit == {
+        "u1": (poisoned, burned, ("evolved", 4)),
+        "u2": ((("u2", "burned"), (YOU, 5)),),
+        "u3": (("devolved", 4),),
+    }

@@ -47,6 +47,10 @@ class Reader:
         self.times += 1
         return Side(0, f"side {self.times}")
 
+    def mons(self) -> tuple[Mon, ...]:
+        self.times += 1
+        return (mon(damage=self.times),)
+
     def pile(self) -> tuple[Card, ...]:
         self.times += 1
         return (RIOLU,) * self.times
@@ -157,20 +161,42 @@ def of(view: SeatView) -> tuple[SeatZone, ...]:
     return tuple(view.zones[f"{name}.0"] for name in names)
 
 
+def side_of(
+    kept: Glimpses,
+    view: SeatView,
+    reader: Reader,
+    seat: int = 0,
+    more: tuple[str, ...] = (),
+    told: tuple[str, ...] = (),
+) -> Side:
+    return kept.side(view, seat, of(view), more, told, reader.side, reader.mons)
+
+
 def test_a_side_is_read_once_as_long_as_it_is_the_same(view: SeatView, reader: Reader) -> None:
     kept = Glimpses()
-    first = kept.side(view, 0, of(view), ("marks",), reader.side)
-    assert kept.side(view, 0, of(view), ("marks",), reader.side) is first
-    assert kept.side(copied(view), 0, of(view), ("marks",), reader.side) is first
-    assert kept.side(view, 1, of(view), ("marks",), reader.side) is not first
-    assert kept.side(view, 0, of(view), ("marks",), reader.side) is first
-    assert kept.side(view, 0, of(view), ("others",), reader.side) is not first
+    first = side_of(kept, view, reader)
+    assert (first.name, first.mons[0].damage) == ("side 1", 2)
+    assert side_of(kept, view, reader) is first
+    assert side_of(kept, copied(view), reader) is first
+    assert side_of(kept, view, reader, seat=1) is not first
+    assert side_of(kept, view, reader) is first
+
+
+@pytest.mark.parametrize("what", ["more", "told"])
+def test_a_side_is_read_again_where_what_is_told_beside_it_changed(
+    view: SeatView, reader: Reader, what: str
+) -> None:
+    kept = Glimpses()
+    side_of(kept, view, reader)
+    again = side_of(kept, view, reader, **{what: ("poisoned",)})
+    assert again is not side_of(Glimpses(), view, Reader())
+    assert reader.times == 3
 
 
 def changed_side(view: SeatView, what: str) -> SeatView:
     """Return a view in which one thing is otherwise of what a side is read from."""
-    if what == "a zone":
-        zones = {**view.zones, "deck.0": replace(view.zones["deck.0"], count=3)}
+    if what in ("deck.0", "bench.0"):
+        zones = {**view.zones, what: replace(view.zones[what], count=3)}
         return replace(view, zones=zones)
     if what == "a Pokémon":
         hurt = replace(active(view), marks=(Mark("damage", 30),))
@@ -184,29 +210,63 @@ def changed_side(view: SeatView, what: str) -> SeatView:
     return replace(view, cards={**view.cards, handle: turned})
 
 
-@pytest.mark.parametrize("what", ["a zone", "a Pokémon", "an Energy", "a card in hand"])
-def test_a_side_is_read_again_where_it_changed(view: SeatView, reader: Reader, what: str) -> None:
+@pytest.mark.parametrize("what", ["deck.0", "a card in hand"])
+def test_what_lies_beside_the_pokemon_is_read_again_and_they_are_not(
+    view: SeatView, reader: Reader, what: str
+) -> None:
     kept, after = Glimpses(), changed_side(view, what)
-    kept.side(view, 0, of(view), (), reader.side)
-    assert kept.side(after, 0, of(after), (), reader.side).name == "side 2"
+    side_of(kept, view, reader)
+    again = side_of(kept, after, reader)
+    assert (again.name, again.mons[0].damage) == ("side 3", 2)
+
+
+@pytest.mark.parametrize("what", ["bench.0", "a Pokémon", "an Energy"])
+def test_the_pokemon_of_a_side_are_read_again_and_nothing_else(
+    view: SeatView, reader: Reader, what: str
+) -> None:
+    kept, after = Glimpses(), changed_side(view, what)
+    side_of(kept, view, reader)
+    again = side_of(kept, after, reader)
+    assert (again.name, again.mons[0].damage) == ("side 1", 3)
 
 
 def test_a_side_is_read_again_once_an_import_brought_a_card(view: SeatView, reader: Reader) -> None:
     kept = Glimpses()
-    kept.side(view, 0, of(view), (), reader.side)
+    side_of(kept, view, reader)
     ref = view.cards[active(view).base].ref
     assert ref is not None
     with knowing(shipped_but(ref, hp=130)):
-        assert kept.side(view, 0, of(view), (), reader.side).name == "side 2"
+        again = side_of(kept, view, reader)
+    assert (again.name, again.mons[0].damage) == ("side 3", 4)
 
 
 def test_what_others_do_lets_a_side_stand(view: SeatView, reader: Reader) -> None:
     kept = Glimpses()
-    first = kept.side(view, 0, of(view), (), reader.side)
+    first = side_of(kept, view, reader)
     theirs = view.units[view.zones["active.1"].items[0]]
     hurt = replace(theirs, marks=(Mark("damage", 30),))
     after = replace(view, units={**view.units, hurt.id: hurt})
-    assert kept.side(after, 0, of(after), (), reader.side) is first
+    assert side_of(kept, after, reader) is first
+
+
+def test_all_sides_are_read_once_while_nothing_of_any_changed(
+    view: SeatView, reader: Reader
+) -> None:
+    kept = Glimpses()
+
+    def read() -> tuple[Side, ...]:
+        return (side_of(kept, view, reader), side_of(kept, view, reader, seat=1))
+
+    source = (view.units, view.cards)
+    first = kept.sides(source, read)
+    assert kept.sides(source, read) is first
+    assert kept.sides((view.units, dict(view.cards)), read) is not first
+    times = reader.times
+    ref = view.cards[active(view).base].ref
+    assert ref is not None
+    with knowing(shipped_but(ref, hp=130)):
+        kept.sides((view.units, view.cards), read)
+    assert reader.times > times, "an import brought one of the cards"
 
 
 # -- a pile --------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import Attach, Face, Move, PutMark, Rotate
+from app.core.intent import Attach, Face, Flip, Move, PutMark, Rotate
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import SetPhase, Use
 from app.games.pokemon.adviser.model import card_plays as c
@@ -279,6 +281,47 @@ def test_a_position_that_was_read_is_the_same_one_until_something_changes(game: 
     after = position_of(game.view(), memory)
     assert after.side(REN).actives[0].damage == 10
     assert after.side(AKI).actives[0] is before.side(AKI).actives[0]
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("conditions", lambda unit: ((unit, "burned"), (AKI, 1))),
+        ("evolved", lambda unit: (unit, 7)),
+        ("devolved", lambda unit: (unit, 7)),
+    ],
+)
+def test_what_is_remembered_of_one_pokemon_lets_the_others_stand(
+    game: Game, what: str, told: Callable[[str], object]
+) -> None:
+    unit = game.unit("active.1")
+    game.do(PutMark((unit,), "burned", value=1))
+    view = game.view()
+    memory = begin(view)
+    before = position_of(view, memory)
+    after = position_of(view, replace(memory, **{what: (told(unit),)}))
+    mine, theirs = after.side(AKI), after.side(REN)
+    assert mine is before.side(AKI)
+    assert theirs.bench[0] is before.side(REN).bench[0]
+    assert theirs.actives[0] != before.side(REN).actives[0], "it is read again"
+    given = theirs.actives[0]
+    assert (given.evolved, given.devolved, given.conditions[0].source) in (
+        (7, 0, None),
+        (0, 7, None),
+        (0, 0, AKI),
+    )
+
+
+def test_a_coin_lets_all_sides_stand_and_nothing_else_does(game: Game) -> None:
+    memory = begin(game.view())
+    before = position_of(game.view(), memory).sides
+    game.do(Flip())
+    assert position_of(game.view(), memory).sides is before
+    game.do(PutMark(("seat.1",), "no_items", value=1))
+    noted = position_of(game.view(), memory).sides
+    assert (noted[AKI] is before[AKI], noted[REN].noted("no_items")) == (True, True)
+    begun = replace(memory, turns=(3, 4))
+    assert [side.turns for side in position_of(game.view(), begun).sides] == [3, 4]
 
 
 def test_who_was_chosen_for_what_lies_in_play_is_read() -> None:

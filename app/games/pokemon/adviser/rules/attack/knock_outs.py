@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from app.core.data.asked_once import asked_of_each
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import parts, used_now
 from app.games.pokemon.adviser.model import card_plays as c
@@ -49,14 +50,19 @@ def ko_not_done(position: Position, play: Any) -> Iterator[Said]:
         left = hit_points(position, mon)
         if left is None or left.least or left.most:
             continue
-        yield Said(
-            Words(
-                f"{mon.name.en} has no HP left and is still in play. Knock it Out first.",
-                f"{mon.name.ja}のHPが残っていません。先にきぜつさせてください。",
-            ),
-            (mon.uid,),
-            sure=left.most is not None,
-        )
+        yield _still_there(mon, left.most is not None)
+
+
+@asked_of_each
+def _still_there(mon: Mon, sure: bool) -> Said:
+    return Said(
+        Words(
+            f"{mon.name.en} has no HP left and is still in play. Knock it Out first.",
+            f"{mon.name.ja}のHPが残っていません。先にきぜつさせてください。",
+        ),
+        (mon.uid,),
+        sure=sure,
+    )
 
 
 @rule(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from app.core.data.asked_once import asked_of_each
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
@@ -54,16 +55,16 @@ def retreat_clears(position: Position, play: p.Play) -> Iterator[Said]:
     if not case and not isinstance(play, p.Standing):
         return
     if isinstance(play, p.Standing) or is_ordinary(position, play):
-        for side in position.sides:
-            for mon in side.mons:
-                if (mon.conditions or mon.turned) and mon.spot == "bench":
-                    yield _is_over(mon)
+        for mon in position.affected:
+            if mon.spot == "bench":
+                yield _is_over(mon)
     if case and isinstance(play, p.MoveToBench | p.Retreat | p.Switch):
         leaving = position.mon(play.out if isinstance(play, p.Switch) else play.unit)
         if leaving is not None and leaving.spot == "active" and leaving.conditions:
             yield _is_over(leaving)
 
 
+@asked_of_each
 def _is_over(mon: Mon) -> Said:
     left = [CONDITIONS[one.key] for one in mon.conditions if one.key in CONDITIONS]
     what = listed(left) if left else Words("turned", "カードの向き")

@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
+from app.games.pokemon.adviser.rules.turn.bench_places import crowds
 from app.games.pokemon.tasks.setup_marks import READY
 
 SEATS = 4
@@ -214,7 +215,7 @@ def _benches(position: Position, play: Any) -> Iterator[tuple[Side, int]]:
         if mon is not None and not any(isinstance(one, p.Promote) for one in position.gesture):
             yield position.side(mon.player), len(position.side(mon.player).bench) + 1
     else:
-        yield from ((side, len(side.bench)) for side in position.sides)
+        yield from crowds(position)
 
 
 @rule(

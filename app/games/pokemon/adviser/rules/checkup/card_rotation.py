@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.core.data.asked_once import asked_once
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.rules.checkup.conditions import STANDS, looked_at
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS
 
@@ -111,8 +112,8 @@ def table_rotation_bench(position: Position, play: p.Play) -> Iterator[Said]:
 
 def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
     """Yield what is said of markers that a case tells of, and no condition."""
-    for mon in position.mons:
-        if mon.spot != spot or not mon.marks:
+    for mon in _marked(position.sides):
+        if mon.spot != spot:
             continue
         keys = [mark.key.removeprefix(MARKER) for mark in mon.marks if MARKER in mark.key]
         stray = next((key for key in keys if key in CONDITIONS and not mon.has(key)), None)
@@ -125,6 +126,13 @@ def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
                 ),
                 (mon.uid,),
             )
+
+
+@asked_once
+def _marked(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
+    """Return the Pokémon with a marker that a case tells of."""
+    mons = (mon for side in sides for mon in side.mons)
+    return tuple(mon for mon in mons if any(MARKER in mark.key for mark in mon.marks))
 
 
 def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:

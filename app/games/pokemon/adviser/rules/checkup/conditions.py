@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each
 from app.core.text.wording import DAMAGE_COUNTER, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.immunity import why_immune
@@ -22,12 +22,7 @@ def looked_at(position: Position, play: p.Play) -> tuple[Mon, ...]:
     """Return the Pokémon that are looked at: those with a condition, or turned."""
     if not isinstance(play, p.Standing) and not position.record.is_case:
         return ()
-    return _noted(position)
-
-
-@asked_once
-def _noted(position: Position) -> tuple[Mon, ...]:
-    return tuple(mon for mon in position.mons if mon.conditions or mon.turned)
+    return position.affected
 
 
 @rule(
@@ -44,14 +39,19 @@ def _noted(position: Position) -> tuple[Mon, ...]:
 def cond_active_only(position: Position, play: p.Play) -> Iterator[Said]:
     """They end when a Pokémon goes to the Bench."""
     for mon, key in _afflicted(position, play):
-        what = CONDITIONS[key]
-        yield Said(
-            Words(
-                f"{mon.name.en} is on the Bench and cannot be {what.en}.",
-                f"{mon.name.ja}はベンチにいるので、{what.ja}にはなりません。",
-            ),
-            (mon.uid,),
-        )
+        yield _cannot_be(mon, key)
+
+
+@asked_of_each
+def _cannot_be(mon: Mon, key: str) -> Said:
+    what = CONDITIONS[key]
+    return Said(
+        Words(
+            f"{mon.name.en} is on the Bench and cannot be {what.en}.",
+            f"{mon.name.ja}はベンチにいるので、{what.ja}にはなりません。",
+        ),
+        (mon.uid,),
+    )
 
 
 def _afflicted(position: Position, play: p.Play) -> Iterator[tuple[Mon, str]]:

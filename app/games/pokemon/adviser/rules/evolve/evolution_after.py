@@ -44,7 +44,7 @@ def evolve_clears_conditions(position: Position, play: p.Play) -> Iterator[Said]
         number = position.number
         if number <= 0:
             return
-        changed = [mon for mon in position.mons if number in (mon.evolved, mon.devolved)]
+        changed = [mon for mon in position.affected if number in (mon.evolved, mon.devolved)]
     else:
         return
     for mon in changed:

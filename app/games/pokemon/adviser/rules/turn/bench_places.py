@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_once, asked_while
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.bench_size import USUAL, Limit, fits, has_tera, limit_of
+from app.games.pokemon.adviser.effects.bench_size import (
+    COUNTED,
+    USUAL,
+    Limit,
+    fits,
+    has_tera,
+    limit_of,
+    surely_fit,
+)
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
@@ -45,17 +53,18 @@ def _benches(position: Position, play: p.Play) -> Iterator[tuple[Side, int]]:
             side = position.side(mon.player)
             yield side, len(side.bench) + 1
     elif isinstance(play, p.Standing) and not position.record.is_case:
-        there = _crowds(position)
+        there = crowds(position)
         yield from ((one, number) for one, number in there if _grew(position, one.player))
     elif not (position.record.is_case and _stadium_changed(position)):
-        yield from _crowds(position)
+        yield from crowds(position)
 
 
-@asked_once
-def _crowds(position: Position) -> tuple[tuple[Side, int], ...]:
+@asked_while(*COUNTED)
+def crowds(position: Position) -> tuple[tuple[Side, int], ...]:
     """Return the players who may have too many on the Bench, and how many."""
+    most = surely_fit(position)
     there = ((side, len(side.bench)) for side in position.fields)
-    return tuple((side, number) for side, number in there if not fits(position, side, number))
+    return tuple((side, number) for side, number in there if side.marks or number > most)
 
 
 def _is_relieved(position: Position, player: int) -> bool:
@@ -229,7 +238,7 @@ def _fallen(position: Position, play: p.Play) -> Iterator[tuple[Side, int, int]]
             return
     elif not isinstance(play, p.Standing):
         return
-    for side, there in _crowds(after):
+    for side, there in crowds(after):
         if after is position and _grew(position, side.player):
             continue
         now = limit_of(after, side.player)
