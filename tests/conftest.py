@@ -13,6 +13,8 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import hypothesis
@@ -98,14 +100,32 @@ _passed_over: list[str] = []
 """The part of `tests` at whose first window the collector was told to pass over what was there."""
 
 
+def _load_own_share(config: pytest.Config) -> None:
+    """Load a share of all tests first, in each process of a whole run another one.
+
+    Each process reads all of them. In a fresh checkout each would compile them all as well, at the
+    same time as the others; so it finds the most part compiled.
+    """
+    worker = getattr(config, "workerinput", None)
+    if worker is None or config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    files = sorted(PROJECT.joinpath("tests").rglob("test_*.py"))
+    number, count = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
+    for file in files[len(files) * number // count : len(files) * (number + 1) // count]:
+        # What cannot be loaded, or is left out here, is told where it is collected.
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(".".join(file.relative_to(PROJECT).with_suffix("").parts))
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Let the collector pass over all tests and modules: they stay to the end.
 
     Nor does it look through them again and again while they are made.
     """
     gc.disable()
     try:
+        _load_own_share(session.config)
         return (yield)
     finally:
         gc.enable()
