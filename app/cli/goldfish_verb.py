@@ -27,6 +27,7 @@ from app.core.text.log_lexicon import Lexicon
 from app.core.text.wording import either, spread
 from app.core.text.words import Language, Words, plain
 from app.core.view import SeatView
+from app.games.common_options import agreed_with
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.preset_contract import TablePreset
 from app.games.game_api import GameSpec
@@ -108,7 +109,8 @@ def run(options: argparse.Namespace, speak: Language) -> int:
     # A game that is not for one is dealt at every place, and looked at from the first.
     seats = seats_for(spec, preset, spec.seats[0])
     keys = () if deck is None else deck.keys
-    table = lay_table(spec, NAMES[:seats], (keys,) * seats, options.seed)
+    agreed = agreed_with(spec, (deck,))
+    table = lay_table(spec, NAMES[:seats], (keys,) * seats, options.seed, options=agreed)
     client = table.sit(0)
     if preset is not None:
         client.ask(preset.step)

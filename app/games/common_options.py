@@ -9,6 +9,9 @@ from app.core.text.words import Words
 from app.games.table_option import OptionValue, TableOption
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from app.cards.deck.deck import DeckList
     from app.core.options import Options
     from app.games.game_api import GameSpec
 
@@ -72,3 +75,10 @@ def options_of(spec: GameSpec, *, hosted: bool = False) -> tuple[TableOption, ..
 def hosted_options(options: Options) -> Options:
     """Return what a table that others join begins with: locked, unless somebody said otherwise."""
     return tuple(sorted(dict((*LOCKED, *options)).items()))
+
+
+def agreed_with(spec: GameSpec, decks: Iterable[DeckList | None]) -> Options:
+    """Return what a table with such decks agrees on where nobody chose otherwise."""
+    formats = tuple(deck.format for deck in decks if deck is not None)
+    asks = spec.agreed_with_decks
+    return asks(formats) if asks is not None and formats else ()

@@ -15,6 +15,8 @@ from app.core.data.value import value
 from app.core.fact import StartCard
 from app.core.ids import SeatId, ZoneId
 from app.core.intent import Intent, Step
+from app.core.options import Options
+from app.core.seal import SeatSeal
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
@@ -309,6 +311,9 @@ class GameSpec:
     deck_format: str = ""
     """The format of its cards' check that decks are asked about and offered in; "" leaves that to
     each deck, and offers those of the usual one."""
+    agreed_with_decks: Callable[[tuple[str, ...]], Options] | None = None
+    """(the format that each deck says, "" for none) -> what a table with such decks agrees on where
+    nobody chose otherwise; None where decks make no difference."""
     settles_first: bool = False
     """Whether its setup settles who goes first; otherwise it is asked before a table is laid."""
     phases: tuple[tuple[str, Words], ...] = ()
@@ -322,6 +327,8 @@ class GameSpec:
     """Marks the game knows by name."""
     counted: frozenset[str] = frozenset()
     """Keys of those that say how many, where 1 is a number as well: "Prizes to take 1"."""
+    unnumbered: frozenset[str] = frozenset()
+    """Keys of those whose number is for the game alone and says nothing to people."""
     by_seat: frozenset[str] = frozenset()
     """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
     shows_seat: frozenset[str] = frozenset()
@@ -338,8 +345,9 @@ class GameSpec:
     planners: Callable[[SeatView], tuple[SeatId, ...]] | None = None
     """Who is to lock a plan now, where that is for the game to say; None for everybody who plays.
     Nobody else may. Who is asked anew may, although the own plan of the round before lies open."""
-    plan_words: Callable[[str], Words] | None = None
-    """What a plan says, in both languages; None where it is read as it was written."""
+    plan_words: Callable[[SeatView, SeatSeal], Words | None] | None = None
+    """What is told of a plan that this view reads, in both languages, or None for nothing (any
+    more). Without it a plan is called one, and read as it was written."""
     groups: tuple[Group, ...] = ()
     """Submenus beside those that every game may use."""
     foremost: Callable[[SeatView, Selection], Foremost] | None = None
@@ -379,6 +387,8 @@ class GameSpec:
     nothing is declared."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
+    turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None
+    """All seats in the order of their turns, from any on; None where it is that of the seats."""
     rematch: AskRematch | None = None
     """What the next game of the same players begins with; None where nothing is special."""
     beginning: Beginning | None = None

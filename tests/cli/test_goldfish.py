@@ -78,6 +78,12 @@ def test_json(chabudai: Command) -> None:
     assert json.loads(chabudai("goldfish", DECK, "--turns", 0, "--json").out)["seed"] is None
 
 
+def test_a_half_deck_is_played_with_three_prizes(chabudai: Command) -> None:
+    for deck, prizes in (("half-darkness", 3), (DECK, 6)):
+        said = chabudai("goldfish", deck, "--seed", 5, "--turns", 1)
+        assert f"sets out {prizes} cards as Prizes" in said.out
+
+
 def test_a_picture_without_a_display(chabudai: Command, qtbot: QtBot, tmp_path: Path) -> None:
     from PySide6.QtGui import QImage
 

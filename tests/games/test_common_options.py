@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from app.cards.deck.deck import DeckList
 from app.games.common_options import (
     CHANCE,
     LOCKED,
     MIXED,
     RULES_BY,
     TURN_LOCK,
+    agreed_with,
     for_another_table,
     hosted_options,
     options_of,
@@ -44,3 +46,12 @@ def test_a_hosted_table_begins_locked_unless_somebody_said_otherwise() -> None:
 def test_another_table_does_not_take_over_how_chance_is_made() -> None:
     assert (CHANCE.id, CHANCE.usual) == MIXED[0]
     assert for_another_table((("tie", "tie"), *MIXED, *LOCKED)) == (("tie", "tie"), *LOCKED)
+
+
+def test_decks_of_a_format_have_a_say_in_what_nobody_chose() -> None:
+    """Decks that say nothing, no decks, and games that ask none have none."""
+    half, usual = DeckList("", (), format="half"), DeckList("", ())
+    assert agreed_with(SPEC, (half, None, half)) == (("prizes", "3"),)
+    assert agreed_with(SPEC, (half, usual)) == agreed_with(SPEC, (usual,)) == ()
+    assert agreed_with(SPEC, (None,)) == agreed_with(SPEC, ()) == ()
+    assert agreed_with(GAMES["open_table"], (half,)) == ()

@@ -28,6 +28,7 @@ SEATS = 4
 VALUES = (0, 1, 2, 3, 4, 5, 6, 7, 99, 99999)
 WORDS = (
     *("", "seat.0", "seat.3", "seat.4", "seat.99", "seat.-1", "seat.x", "seat.²", "seat."),
+    *("1:0+2,2", "0+2", "1:9+x", "0+9"),
     *("1,2", "²", ",", "99,99,99", "-1", "1" * 500, "no_active", "concede", "prizes/", "/" * 9),
 )
 KEYS = (
@@ -36,10 +37,12 @@ KEYS = (
     *("mulligans_shared", "mulligan_together", "hand_round", "pair_first", "order_back"),
     *("play_on", "attacked", "poisoned", "burned", "asleep", "used", "damage", "hp", "check"),
     *("prizes_more", "prizes_less", "target", CHOSEN, NOBODY_CHOSEN),
+    *("felled_among", "spot_attacked", "turn_ended", "opens_round", "team_energy", "team_retreat"),
 )
 ARGUMENTS = {
     "seat": ("0", "1", "3", "4", "99", "-1", "x", "²", ""),
     "of": ("0", "2", "4", "99", "x"),
+    "among": ("all", "x"),
     "count": ("0", "1", "99", "x"),
     "by": ("hands", "pair", "choice", "loser", "coin", "dice", "random", "x"),
     "hand": ("1", "2", "3", "4", "x"),

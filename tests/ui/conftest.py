@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
@@ -21,6 +22,10 @@ PATIENCE = 20_000
 """Milliseconds after which something that has to come never will."""
 TICK = 2
 """Milliseconds after which it is asked again whether it has come; pytest-qt lets ten go by."""
+
+
+PAINTING = ("look", "board")
+"""Folders whose tests are about what is painted, and when."""
 
 
 class PatientBot(QtBot):
@@ -75,6 +80,39 @@ def nothing_painted_or_judged_twice(request: pytest.FixtureRequest) -> Iterator[
         return
     with painted_once(), advised_once():
         yield
+
+
+@pytest.fixture(autouse=True)
+def painted_at_its_end(
+    qapp: QApplication, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Paint a window once, as it closes, where no test looks at what is painted meanwhile.
+
+    Places, words, focus and layout are worked out all the same. Whoever takes a picture says so
+    with the marker `painted`, and is told where that was forgotten.
+    """
+    if request.node.get_closest_marker("painted") or request.path.parent.name in PAINTING:
+        return
+    made, closed = Window.__init__, Window.close
+
+    def make(self: Window, *given: Any, **named: Any) -> None:
+        made(self, *given, **named)
+        self.setUpdatesEnabled(False)
+
+    def close(self: Window) -> bool:
+        self.setUpdatesEnabled(True)
+        self.repaint()
+        return closed(self)
+
+    def take(self: QWidget, *given: Any) -> QPixmap:
+        if not self.window().updatesEnabled():
+            raise AssertionError("a test that looks at what is painted is marked `painted`")
+        return grab(self, *given)
+
+    grab = QWidget.grab
+    monkeypatch.setattr(Window, "__init__", make)
+    monkeypatch.setattr(Window, "close", close)
+    monkeypatch.setattr(QWidget, "grab", take)
 
 
 @pytest.fixture

@@ -35,6 +35,8 @@ from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.ui.outline.reader import listening
 
+pytestmark = pytest.mark.painted
+
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_IN_BOTH = re.compile(
     r"Chabudai \d[\s\S]*|日本語|English|Aki|Ren|[\d%+\-−. /·×…:：()]+|[A-Z][a-z]*\+?\w*|F\d+|K"

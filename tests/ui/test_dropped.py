@@ -41,6 +41,8 @@ from app.ui.look.look import Look
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.games.pokemon.cards.imports.conftest import english, japanese
 
+pytestmark = pytest.mark.painted
+
 SAMPLES = Path(__file__).resolve().parents[2] / "docs" / "samples"
 LIST = "4 Iono PAL 185\n3 Dreepy TWM 128\n"
 NONE = Qt.KeyboardModifier.NoModifier

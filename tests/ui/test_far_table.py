@@ -22,6 +22,8 @@ from app.ui.table.table_document import Document
 from tests.gallery.game import Desk, duel
 from tests.ui.far import FarDocument
 
+pytestmark = pytest.mark.painted
+
 REN = 1
 
 

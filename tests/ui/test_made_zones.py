@@ -19,6 +19,8 @@ from app.ui.table.table_document import Document
 from tests.helpers.play import Play, lay
 from tests.helpers.toy_games import TOYS
 
+pytestmark = pytest.mark.painted
+
 PICTURES = os.environ.get("CHABUDAI_PICTURES", "")
 DUEL = TOYS["duel"]
 

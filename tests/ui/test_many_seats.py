@@ -24,6 +24,8 @@ from app.ui.table.new_table.chosen_table import NewTable
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.table.new_table.sheet_reading import chosen_in
 from app.ui.table.table_document import Document, new_document
+from tests.games.pokemon_table import DECK
+from tests.helpers.begun import begins
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import octet, quartet
 from tests.helpers.toy_games.loaded import loaded
@@ -309,3 +311,36 @@ def test_everybody_moves_on_by_one_seat_and_chance_says_who_begins(window: Windo
     assert [new.deck_of(seat) for seat in (0, 3)] == [old.deck_of(1), old.deck_of(0)]
     assert [fact.kind for fact in new.tree.facts(1)] == ["dice", "turn"]
     assert not new.unsaved
+
+
+def pairs_after_a_loss(window: Window) -> NewTableSheet:
+    """Let Ren concede for the pair at two against two, and ask for another game."""
+    decks = (DECK[:30],) * 4
+    document = new_document("team-battle", FOUR, decks, window.cards, window.tell, 7)
+    window.put_on_board(document)
+    document.table.sit(0).ask(begins(document.position(0)))
+    document.table.sit(1).ask(Procedure("concede"))
+    window.run_action("rematch")
+    return asked_again(window)
+
+
+def chooses_first(window: Window) -> list[str]:
+    assert window.document is not None
+    view = window.document.position(SPECTATOR)
+    return [
+        seat.name
+        for number, seat in enumerate(view.setting.seats)
+        if any(mark.key == "chooses_first" for mark in view.marks.get(f"seat.{number}", ()))
+    ]
+
+
+def test_of_two_pairs_the_one_that_lost_chooses_who_goes_first(window: Window) -> None:
+    pairs_after_a_loss(window).start.click()
+    assert chooses_first(window) == ["Ren"]
+
+
+def test_where_others_sit_down_it_is_asked_as_at_any_table(window: Window) -> None:
+    sheet = pairs_after_a_loss(window)
+    sheet.rows.used[0].down.click()
+    sheet.start.click()
+    assert chooses_first(window) == []

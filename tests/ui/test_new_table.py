@@ -251,6 +251,13 @@ def test_decks_are_checked_for_the_day_and_region_of_the_table(opened: Opened) -
     line.editingFinished.emit()
     before = sheet.decks[0].says.text()
     assert before.count("\n") > 1
+    there = {}
+    for region in ("intl", "jp"):
+        sheet.rules.rows.show_options((("region", region), ("date", "2011-06-01")))
+        sheet.rules.changed.emit()
+        there[region] = sheet.decks[0].says.text()
+    assert there["intl"] != there["jp"]
+    sheet.rules.rows.show_options(())
     line.clear()
     line.editingFinished.emit()
     assert sheet.decks[0].says.text() == "60 cards"

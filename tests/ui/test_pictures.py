@@ -21,6 +21,8 @@ from app.ui.table.table_document import new_document
 from tests.games.pokemon_table import DECK
 from tests.helpers.begun import begins
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:

@@ -27,6 +27,8 @@ from app.ui.look.style.style_sheet import style_sheet
 from app.ui.toolkit.plain_text import Label, literal
 from tests.helpers.hostile import Bait, bait
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def laid_out() -> Iterator[Bait]:

@@ -38,6 +38,8 @@ from tests.helpers.reopened import reopened_table
 from tests.ui.board.conftest import SPEC, toy_cards, toy_table
 from tests.ui.far import FarTable
 
+pytestmark = pytest.mark.painted
+
 AKI, REN = 0, 1
 Deed = tuple[str, int]
 

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication
 from app.ui.toolkit.rich_text import Rich, RichDocument, RichLabel, RichPage, element, lines, rich
 from tests.helpers.hostile import Bait, bait
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def laid_out() -> Iterator[Bait]:

@@ -15,6 +15,8 @@ from app.core.text.words import Language
 from tests.gallery.game import duel
 from tests.gallery.studio import Shot, Studio, open_studio
 
+pytestmark = pytest.mark.painted
+
 SIZES = ((1280, 720), (1600, 960))
 LANGUAGES: tuple[Language, ...] = ("en", "ja")
 

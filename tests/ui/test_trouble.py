@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QWidget
 from app.ui.app import trouble
 from app.ui.app.trouble import steady, steady_cell, steady_paint, surviving, troubles
 
+pytestmark = pytest.mark.painted
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot

@@ -20,6 +20,8 @@ from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.gallery.screens import SCREENS
 from tests.gallery.studio import Shot, Studio, open_studio
 
+pytestmark = pytest.mark.painted
+
 Screen = Callable[..., Studio]
 
 

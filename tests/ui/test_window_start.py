@@ -9,10 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.cards.deck.deck import DeckList
 from app.core.intent import Draw
+from app.core.options import Options
 from app.core.text.words import Words
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
+from app.games.pokemon.tasks.setup_marks import prize_number
 from app.resources import decklists
+from app.store.deck_files import read_deck, shipped_for
 from app.store.tables.unfinished import Unfinished
 from app.ui.app.application import Translations, system_language
 from app.ui.app.recent_list import was_played
@@ -72,6 +76,21 @@ def test_what_is_odd_about_a_deck_list_is_said(window: Window, tmp_path: Path) -
 
     assert "Nonsense Card" in told(window)
     assert "more)" in told(window)
+
+
+def test_with_half_decks_a_table_has_three_prizes_unless_somebody_chose(window: Window) -> None:
+    """A table of two usual decks, or of one of each kind, has six."""
+    half, other = (read_deck(path) for path in shipped_for("pokemon", "half")[:2])
+    usual = read_deck(window.tables.shipped()[0])
+
+    def prizes(*decks: DeckList, options: Options = ()) -> int:
+        window.tables.lay(("Aki", "Ren"), decks, seed=7, options=options)
+        assert window.bridge is not None
+        return prize_number(window.bridge.view)
+
+    assert prizes(half, other) == 3
+    assert prizes(half, other, options=(("prizes", "4"),)) == 4
+    assert prizes(half, usual) == prizes(usual, usual) == 6
 
 
 def test_the_table_that_was_left_is_offered_first_and_goes_on(window: Window) -> None:

@@ -204,6 +204,14 @@ def retitle(deck: DeckList, title: str) -> Step:
     )
 
 
+def make_for(deck: DeckList, name: str, title: Words) -> Step:
+    """Return the deck made for a format, by its `name` ("" for the usual one) and its `title`."""
+    return Step(
+        Words(f"Make the deck for {title.en}", f"レギュレーションを{title.ja}にする"),
+        replace(deck, format=name),
+    )
+
+
 def put_in_order(deck: DeckList, order: Sequence[DeckLine]) -> Step:
     """Return the deck with the lines that are played in another order."""
     return Step(Words("Sort the deck", "デッキを並べ替える"), replace(deck, lines=tuple(order)))
@@ -216,8 +224,11 @@ def go_back_to(older: DeckList, called: Words) -> Step:
 
 
 def same_cards(one: DeckList, other: DeckList) -> bool:
-    """Tell whether two decks hold the same under the same name, however they were read."""
-    return one.title == other.title and all(
+    """Tell whether two decks hold the same under one name and for one format.
+
+    How they were read is no difference.
+    """
+    return (one.title, one.format) == (other.title, other.format) and all(
         [_plain(line) for line in pile_of(one, pile)]
         == [_plain(line) for line in pile_of(other, pile)]
         for pile in FIELDS

@@ -17,17 +17,18 @@ from app.games.pokemon.table.drops.drop_readings import drops
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.lasting_effects import EFFECTS
 from app.games.pokemon.table.mat_layout import LAYOUT
-from app.games.pokemon.table.pokemon_options import options_of
+from app.games.pokemon.table.pokemon_options import agreed_with_decks, options_of
 from app.games.pokemon.table.pokemon_sentences import (
     BY_SEAT,
     COUNTED,
     MARKS,
     SENTENCES,
     SHOWS_SEAT,
+    UNNUMBERED,
     ZONES_SAID,
 )
 from app.games.pokemon.table.pokemon_zones import lay, zones_of
-from app.games.pokemon.table.seat_board import out_of
+from app.games.pokemon.table.seat_board import out_of, turn_order
 from app.games.pokemon.table.turn_ledger import LEDGER
 from app.games.pokemon.tasks.all_tasks import tasks
 from app.games.pokemon.tasks.hand_round import hand_words, in_round
@@ -111,6 +112,7 @@ def spec_of(variant: Variant) -> GameSpec:
         variant_of="" if variant is STANDARD else STANDARD.id,
         kind_of_deck=variant.decks,
         deck_format=variant.format,
+        agreed_with_decks=partial(agreed_with_decks, variant),
         phases=(
             ("setup", Words("Setup", "対戦準備")),
             *(((START, Words("Start of turn", "番のはじめ")),) if variant.loses else ()),
@@ -124,6 +126,7 @@ def spec_of(variant: Variant) -> GameSpec:
         once=tuple((key, EFFECTS[key]) for key in ("vstar", "gx")),
         marks=tuple(MARKS.items()),
         counted=COUNTED,
+        unnumbered=UNNUMBERED,
         by_seat=BY_SEAT,
         shows_seat=SHOWS_SEAT,
         takes_keys=frozenset({"F8"}),
@@ -147,6 +150,7 @@ def spec_of(variant: Variant) -> GameSpec:
         plan_words=hand_words,
         tasks=tasks,
         out=out_of if variant.loses else None,
+        turn_order=turn_order if variant.shared else None,
         rematch=another,
         beginning=BEGINNING,
         opening=next_gesture,

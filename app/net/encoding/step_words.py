@@ -41,7 +41,7 @@ WORDS: tuple[str, ...] = (
     "clear", "lay_down", "pass_on", "passes", "sort", "turn_discard",
     "attacked", "felled", "hand_round", "hands_again", "hit", "leave", "leaves", "order_back",
     "out", "pair_first", "pair_redrawn", "prizes_unshared", "stays_in", "chosen", "nobody_chosen",
-    "turn_ended",
+    "turn_ended", "pair_mulligan",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from app.cards.deck.deck import ENDINGS, DeckList, DeckListError
 from app.cards.deck.deck_own import game_said
 from app.core.intent import Procedure
+from app.core.options import with_options
 from app.core.text.words import Words
+from app.games.common_options import agreed_with
 from app.games.game_registry import GAMES, USUAL
 from app.places import is_there
 from app.store.deck_files import (
@@ -95,8 +97,9 @@ class Tables:
         """
         window = self._window
         keys = tuple(() if deck is None else deck.keys for deck in decks)
+        agreed = with_options(agreed_with(GAMES[game], decks), options)
         document = new_document(
-            game, names, keys, GAMES.cards(game), self.tell_saving, seed, options, first
+            game, names, keys, GAMES.cards(game), self.tell_saving, seed, agreed, first
         )
         document.nothing_done_yet()
         document.apart = apart and len(names) > 1

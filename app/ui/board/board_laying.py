@@ -80,7 +80,7 @@ class Laying:
             self.seat_anew()
             self.show_out()
             anew = True
-        if anew:
+        if anew or self._view.ground.turns_go_otherwise():
             self._view.ground.forget()
             self._view.viewport().update()
 

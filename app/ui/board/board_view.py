@@ -14,7 +14,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.core.ids import SeatId, ZoneId
-from app.core.text.wording import both
 from app.session.host.updates import Placed, Refused, Stepped
 from app.ui.app.trouble import steady, surviving
 from app.ui.board.board_laying import Laying
@@ -72,7 +71,8 @@ class BoardView(Port):
             self,
         )
         self.board.counts.numbers = bridge.spec.counted
-        self.board.counts.plan_words = bridge.spec.plan_words or both
+        self.board.counts.unnumbered = bridge.spec.unnumbered
+        self.board.counts.plan_words = bridge.spec.plan_words
         self.board.counts.seats_shown = bool(self.seating.boards)
         self.board.text = self.board.pictures.text = scale_of(self.font())
         self.ground = Ground(self)

@@ -132,6 +132,9 @@ class LensPart(Protocol):
 class GroundPart(Protocol):
     """The ground, as other parts ask it."""
 
+    def turns_go_otherwise(self) -> bool:
+        """Whether turns go round another way than was painted last."""
+
     def forget(self) -> None:
         """Paint it anew."""
 

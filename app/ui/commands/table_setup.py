@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 WITHOUT = Words("Begin without who is not read&y…", "準備中の人を待たずに始める(&T)…")
 AS_IT_IS = Words("Begin with the setup as it is", "準備の途中で始める")
 NOT_SAID = Words("{} is not ready yet", "{}の準備がまだ")
+WAITS = Words("{} waits for the others", "{}はほかの人を待っている")
+"""Said of who may have something to do later, and has nothing before others have done theirs."""
 
 
 @value
@@ -65,13 +67,14 @@ class TableSetup:
         return Words(f"Begin without {names.en}", f"{names.ja}を待たずに始める")
 
     def still_open(self) -> tuple[Words, ...]:
-        """Return what everybody has still to do, a line for each seat of whom something is due."""
+        """Return what everybody has still to do, a line for each seat that is waited for."""
         first: dict[SeatId, Task] = {}
         for task in self.tasks:
             first.setdefault(task.seat, task)
         lines = []
         for seat in sorted({*self.awaited, *first}):
             name = self.view.setting.seats[seat].name
-            not_said = Words(NOT_SAID.en.format(name), NOT_SAID.ja.format(name))
-            lines.append(of_seat(self.view, first[seat]) if seat in first else not_said)
+            said = WAITS if first else NOT_SAID
+            nothing = Words(said.en.format(name), said.ja.format(name))
+            lines.append(of_seat(self.view, first[seat]) if seat in first else nothing)
         return tuple(lines)

@@ -115,6 +115,8 @@ def about(person: Person, people: People) -> Words:
     said = [ROLES[person.role]]
     if person.role == "player" and person.seat is not None:
         said.append(seat_words(person.seat))
+        team = team_words(people.teams, person.seat)
+        said += [team] if team.en else []
         if not people.laid and (person.ready or needs_decks(people)):
             said.append(READY if person.ready else HAS_DECK if person.decked else NO_DECK)
     if person.chair:

@@ -158,7 +158,7 @@ class Sentences:
             ]
             if used:
                 parts.append(titled(Words("used", "使用済み"), listed(used)))
-        parts += planned(view, seat, self._spec.plan_words or both)
+        parts += planned(view, seat, self._spec.plan_words)
         return parts + self._told(view, view.marks.get(f"seat.{seat}", ()))
 
     def _table(self, view: SeatView) -> list[Words]:
@@ -286,7 +286,8 @@ class Sentences:
         if kind == "note":
             return titled(NOTE, quoted(mark.text))
         title = self._marks.get(mark.key) or self._marks.get(kind) or both(mark.text or mark.key)
-        told = numbered(title, mark.value, always=mark.key in self._spec.counted)
+        value = 1 if mark.key in self._spec.unnumbered else mark.value
+        told = numbered(title, value, always=mark.key in self._spec.counted)
         given = given_words(view, mark, self._spec.by_seat)
         if given.en:
             told = Words(title.en + given.en, title.ja + given.ja)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.core.text.wording import CARD, counted
+from app.core.text.wording import CARD, both, counted
 from app.core.text.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.core.ids import SeatId
+    from app.core.seal import SeatSeal
     from app.core.view import SeatView
     from app.games.game_api import Health
 
@@ -82,14 +83,20 @@ def how_many(name: Words, times: int) -> Words:
     return Words(f"{times} {name.en}", f"{name.ja}{times}")
 
 
-def planned(view: SeatView, seat: SeatId, read: Callable[[str], Words]) -> list[Words]:
-    """Return what there is to say of a seat's plan; `read` says what is written there."""
+def planned(
+    view: SeatView,
+    seat: SeatId,
+    read: Callable[[SeatView, SeatSeal], Words | None] | None,
+) -> list[Words]:
+    """Return what there is to say of a seat's plan; `read` says what its game tells of it."""
     seal = view.seal(seat)
     if seal is None:
         return []
     if seal.plan is None:
         return [PLAN_LOCKED]
-    text = read(seal.text)
+    text = both(seal.text) if read is None else read(view, seal)
+    if text is None:
+        return []
     if not seal.locked:
-        return [titled(PLAN, text)]
+        return [titled(PLAN, text) if read is None else text]
     return [titled(OWN_PLAN, text)] if seat == view.seat else [PLAN_LOCKED, titled(PLAN, text)]

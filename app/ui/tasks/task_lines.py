@@ -135,15 +135,23 @@ class TaskLines(StripPart):
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def say(self, *, brief: bool, choices: int = 1) -> None:
-        """Say everything, or only the first thing, with the first few of its `choices`."""
-        self.brief = brief and self._offered > 0
+        """Say everything, or only the first thing, with the first few of its `choices`.
+
+        Where that can only be waited for, the first that is waited for is said as well.
+        """
+        self.brief = brief
         shown = min(choices, self._offered) if self.brief else self._offered
         self._shown = shown
         for number, button in enumerate(self.buttons):
             button.setVisible(number < shown)
-        for line in self.further:
-            line.setVisible(not self.brief)
+        for number, line in enumerate(self.further):
+            line.setVisible(not self.brief or not (self._offered or number))
         self.more.setVisible(self.brief and (self._offered > shown or bool(self.further)))
+
+    @property
+    def hides(self) -> bool:
+        """Whether some of the choices have no button."""
+        return self._shown < self._offered
 
     def show_further(
         self, then: tuple[Task, ...], others: list[tuple[Words, SeatId]], *, passes: bool

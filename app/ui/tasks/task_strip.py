@@ -35,6 +35,8 @@ FORMS = ((15, 0), (10, 0), (7, 0), (9, 3), (7, 3), (9, 1), (5, 1))
 said): what is tried in turn."""
 TOUCHES = 0.04
 """Share of its own size that it may lie over an empty place."""
+HIDES = 0.5
+"""Share of its own size that it rather lies over an empty place than leave choices to its menu."""
 LOWER_LEFT = (0.2, 0.66)
 """Where on the board it had best lie, in shares of it: before the own half, beside what fights."""
 STEP = 36
@@ -235,20 +237,22 @@ class TaskStrip(TaskLines):
                 return
         across, down = LOWER_LEFT
         near = QPoint(round(board.width() * across), round(board.height() * down))
-        best: tuple[float, int, int, QPoint] | None = None
+        best: tuple[float, float, int, int, QPoint] | None = None
         for lines, choices in FORMS:
             self.say(brief=choices > 0, choices=choices)
             size = self._sized(self._wide(lines))
             at, cost = free_place(board.rect(), size, taken, near, LOOSE, STEP)
-            if best is None or cost < best[0]:
-                best = cost, choices, size.width(), at
-            if cost <= TOUCHES * size.width() * size.height():
+            area = size.width() * size.height()
+            worth = cost + (HIDES * area if self.hides else 0.0)
+            if best is None or worth < best[0]:
+                best = worth, cost, choices, size.width(), at
+            if worth <= TOUCHES * area:
                 break
         assert best is not None
-        self._cost = best[0]
-        self.say(brief=best[1] > 0, choices=best[1])
-        self._fit(best[2])
-        self.move(best[3])
+        _, self._cost, choices, width, at = best
+        self.say(brief=choices > 0, choices=choices)
+        self._fit(width)
+        self.move(at)
         self._lies = True
         self.show()
         self.placed.emit()

@@ -11,6 +11,7 @@ from app.cards.deck.deck_edit import (
     add,
     begin,
     change_print,
+    make_for,
     move,
     retitle,
     same_cards,
@@ -102,6 +103,18 @@ def test_everything_is_taken_back_and_done_again(deck: DeckList, cards: CardBase
     assert twice.redone().redone() == history
     other = history.undone().done(set_count(deck, "main", 0, 1, Words("Dreepy", "ドラメシヤ")))
     assert other.redo_title is None
+
+
+def test_the_format_it_is_made_for_is_a_step_as_any(deck: DeckList) -> None:
+    half = Words("Half Deck", "ハーフデッキ")
+    history = begin(deck).done(make_for(deck, "half", half))
+    assert history.deck.format == "half"
+    assert history.undo_title == Words(
+        "Make the deck for Half Deck", "レギュレーションをハーフデッキにする"
+    )
+    assert not same_cards(deck, history.deck)
+    assert history.undone().deck == deck
+    assert begin(deck).done(make_for(deck, "", half)).undo_title is None
 
 
 def test_a_step_that_changes_nothing_is_none(deck: DeckList) -> None:

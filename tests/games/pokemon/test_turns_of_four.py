@@ -6,6 +6,7 @@ import pytest
 
 from app.core.ids import JUDGE
 from app.core.intent import Attach, Intent, Procedure, PutMark, Undo
+from app.core.intents.turn_intents import SetPhase
 from app.core.options import Options
 from app.games.form_model import Form, Pick, Ticks
 from app.games.game_api import Selection
@@ -227,8 +228,11 @@ def test_poison_counts_before_burn() -> None:
     assert poisoned_and_burned(30) == [0, 0, 1, 0]
 
 
-def felled_in_checkup(chosen: int) -> Game:
-    """Let Aki's poison knock out Ren's Duskull, with an Ability of checkups chosen by Mei."""
+def felled_in_checkup(chosen: int, *, by_hand: bool = False, poisoned: bool = True) -> Game:
+    """Let Ren's Duskull fall in a checkup in which an Ability works that Mei chose for a player.
+
+    Aki's poison does it, or with `by_hand` the counters that Mei puts for the Ability.
+    """
     froslass = "TWM-53"
     game = Game(4, (froslass, *DECK[:-1]), spec=BATTLE_ROYAL_SPEC)
     for seat in range(4):
@@ -239,22 +243,59 @@ def felled_in_checkup(chosen: int) -> Game:
     game.start()
     game.turn()
     game.do(PutMark((other,), CHOSEN, value=chosen + 1), 2)
-    game.act("poisoned", selection=Selection(units=(target,)))
-    hurt(game, target, 50)
-    game.do(Procedure("end_turn", (("seat", "1"),)))
-    game.choose("knock_outs")
+    if poisoned:
+        game.act("poisoned", selection=Selection(units=(target,)))
+    hurt(game, target, 40 if by_hand else 50)
+    steps = (("checkup", "step-by-step"),) if by_hand else ()
+    if poisoned:
+        game.do(Procedure("end_turn", (("seat", "1"), *steps)))
+    else:
+        game.do(SetPhase("checkup"))
+    if by_hand:
+        game.do(PutMark((target,), "damage", add=20), 2)
+    game.do(Procedure("knock_out", (("units", target),)))
     return game
 
 
-def test_of_poison_and_an_ability_of_the_checkup_it_is_chosen_who_takes() -> None:
+def test_of_poison_and_an_ability_of_the_checkup_it_is_chosen_which_of_the_two_takes() -> None:
     """BR254 to BR256: both may have done it; an Ability on another player has no part in it."""
-    game = felled_in_checkup(chosen=1)
-    assert due(game) == [0, 0, 0, 0]
-    names = [choice.title.en for choice in game.tasks()["share.1"].choices]
-    assert {"Aki takes", "Mei takes"} <= set(names)
-    game.choose("share.1", names.index("Mei takes"))
-    assert due(game) == [0, 0, 1, 0]
+    for by_hand in (False, True):
+        game = felled_in_checkup(chosen=1, by_hand=by_hand)
+        assert due(game) == [0, 0, 0, 0]
+        names = [choice.title.en for choice in game.tasks()["share.1"].choices]
+        assert names == ["Mei takes", "Aki takes", "Somebody else…", "Nobody"]
+        game.choose("share.1", names.index("Mei takes"))
+        assert due(game) == [0, 0, 1, 0]
     assert due(felled_in_checkup(chosen=3)) == [1, 0, 0, 0]
+
+
+def test_somebody_else_is_one_of_all_the_others() -> None:
+    game = felled_in_checkup(chosen=1)
+    game.choose("share.1", 2)
+    names = [choice.title.en for choice in game.tasks()["share.1"].choices]
+    assert names == ["Mei takes", "Kai takes", "Aki takes", "Nobody"]
+    game.choose("share.1", 1)
+    assert due(game) == [0, 0, 0, 1]
+    assert "share.1" not in game.tasks()
+
+
+def test_by_an_ability_of_the_checkup_alone_its_player_takes() -> None:
+    assert due(felled_in_checkup(chosen=1, by_hand=True, poisoned=False)) == [0, 0, 1, 0]
+    game = felled_in_checkup(chosen=3, by_hand=True, poisoned=False)
+    assert due(game) == [0, 0, 0, 0]
+    assert len(game.tasks()["share.1"].choices) == 4, "whose doing it was is not known"
+
+
+def test_of_several_open_knock_outs_each_is_asked_for_by_itself() -> None:
+    game = felled_in_checkup(chosen=1)
+    game.do(PutMark((game.unit("active.2", 1),), CHOSEN, value=0), 2)
+    other = game.unit("active.1")
+    hurt(game, other, 300)
+    game.do(Procedure("knock_out", (("units", other),)))
+    assert len(game.tasks()["share.1"].choices) == 4
+    game.choose("share.1", 1)
+    names = [choice.title.en for choice in game.tasks()["share.1"].choices]
+    assert names == ["Mei takes", "Kai takes", "Aki takes", "Nobody"]
 
 
 def test_whose_turn_an_effect_ended_is_marked_and_does_not_attack() -> None:
@@ -376,8 +417,8 @@ def test_in_the_own_turn_it_is_filled_at_once() -> None:
     assert len(game.view().zones["active.0"].items) == 2
 
 
-def next_with_free_spot(bench: int = 1) -> Game:
-    game = royal(bench)
+def next_with_free_spot(bench: int = 1, options: Options = ()) -> Game:
+    game = royal(bench, options)
     game.do(Procedure("knock_out", (("units", game.unit("active.1")),)))
     game.do(Procedure("share", (("of", "1"),)))
     game.act("end_turn")
@@ -395,6 +436,16 @@ def test_before_the_draw_the_next_player_fills_it() -> None:
     assert (view.turn.phase, view.turn.used("draw")) == ("main", 1)
     assert view.zones["hand.1"].count == hand + 1
     assert len(game.table.host.tree.nodes) == nodes + 1
+
+
+def test_by_the_sheet_it_is_filled_after_the_draw_as_the_turn_begins() -> None:
+    """BR111: it says nothing of the draw."""
+    game = next_with_free_spot(options=(("br-promotion", "sheet"),))
+    view = game.view(1)
+    assert (view.turn.phase, view.turn.used("draw")) == ("main", 1)
+    assert list(game.tasks()) == ["promote.1"]
+    game.choose("promote.1")
+    assert len(game.view().zones["active.1"].items) == 2
 
 
 def test_with_an_empty_bench_the_draw_comes_at_once() -> None:

@@ -32,6 +32,30 @@ def test_an_arrow_has_room_between_any_two_discs_also_in_a_flat_ring(
     assert min(gaps) > 1.7 * min(LARGEST_DISC, 0.3 * height)
 
 
+@pytest.mark.parametrize("height", [200.0, 40.0])
+def test_the_arrows_follow_turns_that_go_round_the_other_way(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, height: float
+) -> None:
+    drawn: list[tuple[QPointF, QPointF]] = []
+    discs: dict[int, QPointF] = {}
+    monkeypatch.setattr(
+        board_frames, "_arrow", lambda _p, start, end, _d, _c: drawn.append((start, end))
+    )
+    monkeypatch.setattr(
+        board_frames, "paint_disc", lambda _p, place, _d, seat: discs.update({seat: place})
+    )
+    ring = Box(0, 0, 200, height)
+    seating = Seating(0, {}, {}, ring, ring, named=dict.fromkeys(range(4), ()), ring=ring)
+    picture = QPixmap(200, 200)
+    painter = QPainter(picture)
+    paint_boards(painter, seating, (), 1.0, LIGHT, (0, 3, 2, 1))
+    painter.end()
+    ways = [(discs[0], discs[3]), (discs[3], discs[2]), (discs[2], discs[1])]
+    flat = height < board_frames.FLAT
+    assert drawn == (ways if flat else [*ways, (discs[1], discs[0])])
+    assert not flat or [discs[seat].x() for seat in (0, 3, 2, 1)] == [25, 75, 125, 175]
+
+
 def test_no_arrow_leads_to_a_seat_that_is_out(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,

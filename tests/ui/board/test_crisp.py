@@ -17,6 +17,8 @@ from app.ui.look.faces.bake import baked_size
 from app.ui.look.palette import CONTRAST
 from app.ui.look.strokes import blank_image, on_pixels, smooth_painter
 
+pytestmark = pytest.mark.painted
+
 RATIOS = pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 
 

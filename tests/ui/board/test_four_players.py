@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.core.intent import Procedure
+from app.core.ids import JUDGE
+from app.core.intent import Procedure, PutMark
 from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import Language
+from app.games.pokemon.variants.players import BACK
 from app.session.room.person_names import LONGEST_NAME
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
@@ -96,6 +98,33 @@ def test_the_plates_of_four_hands_lie_apart_on_the_mat(
     for place in places:
         assert place.left() >= cloth.x
         assert place.right() <= cloth.right
+
+
+def test_the_row_of_turns_is_drawn_anew_when_they_go_round_the_other_way(teams: BoardView) -> None:
+    ground = teams.ground
+    ground._backing = before = ground._painted()
+    teams.bridge.table.sit(JUDGE).ask(PutMark(("seat.3",), "ready", 1))
+    assert ground._backing is before
+    teams.bridge.table.sit(JUDGE).ask(PutMark(("table",), BACK, 1))
+    assert ground._backing is None
+    assert ground._painted().toImage() != before.toImage()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_several_marks_of_partners_are_told_in_letters_of_the_usual_size(
+    teams: BoardView, language: Language
+) -> None:
+    teams.board.speak(language, 1.0)
+    counts = teams.board.counts
+    before = [place.height() for seat in range(4) if (place := counts.place(f"hand.{seat}"))]
+    for seat in range(4):
+        for key in ("has_basic", "hand_round", "pair_first")[: 3 - (seat % 2)]:
+            value = 3 if key == "hand_round" else 1
+            teams.bridge.table.sit(JUDGE).ask(PutMark((f"seat.{seat}",), key, value))
+    assert "3" not in counts._count_text("hand.0"), "which round it is the game alone need know"
+    after = [place for seat in range(4) if (place := counts.place(f"hand.{seat}"))]
+    assert [place.height() for place in after] == pytest.approx(before, rel=0.15)
+    assert not [pair for pair in combinations(after, 2) if pair[0].intersects(pair[1])]
 
 
 def test_a_bench_has_more_places_as_soon_as_the_table_agrees_on_them(royal: BoardView) -> None:

@@ -34,6 +34,8 @@ from tests.games._boards.test_board_areas import setting_of
 from tests.helpers.play import decks_for
 from tests.helpers.toy_games import MANY, TOYS
 
+pytestmark = pytest.mark.painted
+
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 

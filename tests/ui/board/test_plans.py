@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from app.core.intent import Undo
 from app.core.intents.seal_intents import LockPlan, UnlockPlan
 from app.core.intents.turn_intents import NextTurn
+from app.core.seal import SeatSeal
 from app.core.text.words import Language, Words
+from app.core.view import SeatView
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
 from app.ui.board.board_view import BoardView
@@ -112,16 +114,27 @@ def test_a_plan_can_be_a_game_s_action(board: BoardView) -> None:
     assert seal.text == "play 1"
 
 
+def _to(_view: SeatView, seal: SeatSeal) -> Words | None:
+    """Tell where a plan leads, and nothing of one that is not worth a word."""
+    return None if seal.text == "wait" else Words(f"to {seal.text}", f"{seal.text}する")
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_plan_is_read_in_the_words_of_its_game(qtbot: QtBot, language: Language) -> None:
-    spec = replace(TOYS["plans"], plan_words=lambda text: Words(f"to {text}", f"{text}する"))
+    spec = replace(TOYS["plans"], plan_words=_to)
     bridge = Bridge(lay_table(spec, ("Aki", "Ren"), DECKS))
     art = CardArt(Look(language=language))
     view = BoardView(art.look, bridge, art, shipped_base())
     bridge.ask(LockPlan("strike"))
     said = in_(view, "to strike", "strikeする")
-    assert written(view, 0).endswith(said)
+    assert written(view, 0).endswith(f" · {said}"), "it need not be called a plan"
     assert outline(view, 0).endswith(said)
+    bridge.ask(LockPlan("wait"))
+    assert written(view, 0) == in_(view, "Aki · Hand 4", "Aki · 手札4")
+    assert "wait" not in outline(view, 0)
+    with_envelope = width(view, 0)
+    bridge.ask(UnlockPlan())
+    assert width(view, 0) == with_envelope, "nor has it an envelope then"
     view.close_board()
     bridge.close()
     art.close()

@@ -17,6 +17,8 @@ from app.ui.decks.deck_titles import deck_title
 from app.ui.table.pictures.table_picture import take_picture
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, seat, secrets, sit, told_of
 
+pytestmark = pytest.mark.painted
+
 
 def _active(window: Window) -> str:
     assert window.bridge is not None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication
 
-from app.core.ids import SPECTATOR
-from app.core.intent import Draw, Jump, Procedure
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import Draw, Jump, Procedure, PutMark
 from app.core.intents.turn_intents import NextTurn
+from app.games.pokemon.variants.players import BACK
 from app.ui.app.window import Window
 from app.ui.table.table_document import new_document
+from tests.gallery import four_players
 from tests.helpers.begun import begins
 from tests.ui.curtain.conftest import (
     Laid,
@@ -169,6 +171,22 @@ def test_the_button_says_who_comes_next(window: Window) -> None:
     assert not window.actions_of["other_seat"].isVisible()
     window.looks.switch_language()
     assert window.actions_of["hand_over"].iconText() == "Renに交代"
+
+
+def test_where_turns_go_round_the_other_way_the_last_seat_comes_next(
+    empty_window: Window,
+) -> None:
+    window = empty_window
+    document = four_players.teams()
+    document.apart = True
+    window.put_on_board(document)
+    sit(window, "Aki")
+    assert window.actions_of["hand_over"].iconText() == "Hand over to Ren"
+    document.table.sit(JUDGE).ask(PutMark(("table",), BACK, 1))
+    QApplication.processEvents()
+    assert window.actions_of["hand_over"].iconText() == "Hand over to Sota"
+    end_turn(window)
+    assert curtain(window).title.text() == "Sota's turn"
 
 
 def test_without_the_curtain_the_seat_changes_by_itself(laid: Laid) -> None:

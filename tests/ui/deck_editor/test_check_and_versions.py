@@ -45,6 +45,39 @@ def test_another_format_asks_for_another_number(editor: DeckEditor) -> None:
     assert editor.parts.head.total.text() == "20 / 30 cards"
 
 
+def test_the_format_that_somebody_chooses_is_kept_with_the_deck(editor: DeckEditor) -> None:
+    box = editor.parts.check.format
+    usual = box.currentData()
+    box.setFocus()
+    box.setCurrentIndex(box.findData("half"))
+    box.activated.emit(box.findData("half"))
+    assert editor.deck.format == "half"
+    assert editor.work.unsaved
+    assert editor.work.save()
+    assert editor.work.path is not None
+    assert read_deck(editor.work.path).format == "half"
+    editor.work.undo()
+    editor.work.undo()
+    assert (editor.deck.format, box.currentData()) == ("", usual)
+    editor.work.redo()
+    assert (editor.deck.format, box.currentData()) == ("half", "half")
+    box.setCurrentIndex(box.findData(usual))
+    box.activated.emit(box.findData(usual))
+    assert editor.deck.format == "", "the usual one goes without saying"
+
+
+def test_a_list_that_is_pasted_is_made_for_what_was_chosen_before(
+    editor: DeckEditor, base: PokemonCards
+) -> None:
+    editor.edit(DeckList())
+    box = editor.parts.check.format
+    box.setCurrentIndex(box.findData("half"))
+    box.activated.emit(box.findData("half"))
+    editor.work.fill(read_decklist("4 Dreepy TWM 128\n26 Basic {P} Energy MEE 5", base))
+    assert (editor.deck.format, editor.deck.count) == ("half", 30)
+    assert box.currentData() == "half"
+
+
 def test_a_deck_is_checked_in_the_format_it_is_made_for(
     editor: DeckEditor, base: PokemonCards
 ) -> None:

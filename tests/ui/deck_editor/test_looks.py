@@ -15,6 +15,8 @@ from app.ui.decks.editor.editor_page import DeckEditor
 from app.ui.decks.editor.tab_row import TABS
 from app.ui.look.palette import CONTRAST
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 960)])
 @pytest.mark.parametrize("pixels", [13, 26, 39])

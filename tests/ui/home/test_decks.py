@@ -25,6 +25,8 @@ from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures
 from app.ui.look.palette import CONTRAST, LIGHT
 
+pytestmark = pytest.mark.painted
+
 ODD = """Pokémon: 2
 5 Dreepy TWM 128
 4 Nobody Known ABC 12

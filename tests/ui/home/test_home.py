@@ -21,6 +21,8 @@ from app.ui.home.tiles.game_tile import title_block
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
+pytestmark = pytest.mark.painted
+
 Made = Callable[..., Entry]
 
 

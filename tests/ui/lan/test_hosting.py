@@ -23,6 +23,8 @@ from app.ui.look.look import Look
 from tests.net.tables import Hosted
 from tests.ui.lan.joined import Until, desk
 
+pytestmark = pytest.mark.painted
+
 
 class InThread(HostProcess):
     """Is open at once: a table of the test's stands for the process."""

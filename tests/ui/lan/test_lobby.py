@@ -188,6 +188,20 @@ def test_another_deck_takes_the_word_back(window: Window, gathering: Hosted, unt
     until(lambda: sheet.ready.text() == "Ready")
 
 
+def test_a_double_click_says_ready_once(window: Window, gathering: Hosted, until: Until) -> None:
+    sheet = lobby(window, gathering, until)
+    for _ in range(2):
+        sheet.ready.click()
+        until(lambda: sheet.ready.text() == "Not ready yet")
+    said: list[object] = []
+    visit(window).say = said.append  # type: ignore[method-assign,assignment]
+    sheet.ready.click()
+    assert not said, "it says so only since"
+    QTest.qWait(QApplication.doubleClickInterval() + 10)
+    sheet.ready.click()
+    assert said == [SayReady(ready=False)]
+
+
 def test_other_looks_leave_the_word_as_it_was(
     window: Window, gathering: Hosted, until: Until
 ) -> None:

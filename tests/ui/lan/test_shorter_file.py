@@ -32,7 +32,7 @@ from tests.net.tables import Guest
 from tests.ui.lan.conftest import DECKS
 from tests.ui.lan.joined import Until, visit
 
-pytestmark = [needs_processes]
+pytestmark = [needs_processes, pytest.mark.painted]
 
 AKI, REN = 0, 1
 

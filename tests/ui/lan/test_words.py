@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QWidget
 
-from app.core.text.words import Language
+from app.core.data.value import replace
+from app.core.text.words import Language, Words
+from app.session.room.messages.to_people import People, Person
 from app.ui.app.window import Window
 from app.ui.lan.joining.join_sheet import JoinSheet
+from app.ui.lan.people_words import about
 from tests.net.tables import Guest, Hosted
 from tests.ui.lan.joined import Until, desk, join, sit_together
 
@@ -61,6 +64,14 @@ def test_the_strip_and_the_people(
     speak(window, "ja")
     assert "● Ren · プレイヤー · 2番の席" in strip.people.whole
     assert strip.open.text() == sheet.title.text() == "参加者とチャット"
+
+
+def test_of_partners_the_team_is_said_with_the_seat() -> None:
+    mio = Person(id=3, name="Mio", role="player", seat=2)
+    alone = People(people=(mio,), laid=True)
+    assert about(mio, alone) == Words("Player · seat 3", "プレイヤー · 3番の席")
+    teams = replace(alone, teams=(0, 1, 0, 1))
+    assert about(mio, teams) == Words("Player · seat 3 · team A", "プレイヤー · 3番の席 · チームA")
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -24,6 +24,8 @@ from app.ui.look.look import Look
 from app.ui.look.own_pictures import OwnPictures, as_face, files_in
 from app.ui.panels.cards.large_card import LargeCard
 
+pytestmark = pytest.mark.painted
+
 SIZE = QSize(126, 176)
 GREEN, RED, BLUE = QColor("#00c000"), QColor("#c00000"), QColor("#0000c0")
 

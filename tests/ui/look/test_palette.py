@@ -29,6 +29,8 @@ from app.ui.look.tints import (
 from app.ui.panels.history.history_marks import SHAPES, branch_colour
 from tests.helpers.vision import over
 
+pytestmark = pytest.mark.painted
+
 THEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 NORMAL_TEXT = 4.5
 HIGH_CONTRAST = 7.0

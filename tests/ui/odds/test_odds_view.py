@@ -32,6 +32,8 @@ from tests.helpers.text_scale import scale_text
 from tests.ui.odds.conftest import Shown
 from tests.words.source import JAPANESE
 
+pytestmark = pytest.mark.painted
+
 
 def written(section: Section) -> list[list[str]]:
     """The table of a section as it stands there, row by row."""

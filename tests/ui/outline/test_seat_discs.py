@@ -25,6 +25,8 @@ from tests.gallery.many import staged
 from tests.games.pokemon_table import middle
 from tests.helpers.toy_games import MANY
 
+pytestmark = pytest.mark.painted
+
 KEYS = tuple(f"TOY-{number}" for number in range(0, 40, 4))
 NORMAL_TEXT = 4.5
 """What is asked of small text (WCAG 2)."""

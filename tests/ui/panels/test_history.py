@@ -14,6 +14,8 @@ from app.ui.panels.history.step_words_seen import Telling
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, ask, click, drag, play
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def panel(qtbot: QtBot, telling: Telling) -> HistoryPanel:

@@ -18,6 +18,8 @@ from app.ui.panels.log.log_rows import together
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, ask, click, drag, play
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def panel(qtbot: QtBot, telling: Telling) -> LogPanel:

@@ -15,6 +15,8 @@ from app.ui.look.palette import PALETTES
 from app.ui.panels.messages.message_list import MOST, Message, Messages, Remedy
 from app.ui.panels.messages.messages_panel import MessagesPanel
 
+pytestmark = pytest.mark.painted
+
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SAVED = Words("Saved as a.", "aに保存しました。")
 FULL = Words("The disk is full.", "ディスクがいっぱいです。")

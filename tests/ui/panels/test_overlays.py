@@ -16,6 +16,8 @@ from app.ui.panels.slips.coins import ChanceToast
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, ask
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def chance(bridge: Bridge, base: PokemonCards, desk: QWidget) -> ChanceToast:

@@ -19,6 +19,8 @@ from app.ui.panels.piles.pile_viewer import PileViewer
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import AKI, TOY, ask, drag
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def viewer(bridge: Bridge, art: CardArt, base: PokemonCards, desk: QWidget) -> PileViewer:

@@ -15,6 +15,8 @@ from app.ui.toolkit.rich_text import rich
 from tests.helpers.text_scale import scale_text
 from tests.ui.panels.toy import ask
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def panel(qtbot: QtBot, bridge: Bridge, base: PokemonCards) -> CardPreview:

@@ -18,6 +18,8 @@ from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.reading_view import LARGER, ReadingView
 from tests.helpers.text_scale import scale_text
 
+pytestmark = pytest.mark.painted
+
 ON_IT = (
     Detail(strong="HP 170", words=" / 320", wrong="Damage 150"),
     Detail("Attached", words="Basic Psychic Energy ×2"),

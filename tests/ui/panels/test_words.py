@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
 from app.games.lexicon import lexicon
@@ -21,6 +22,8 @@ from app.ui.panels.piles.pile_viewer import PileViewer
 from app.ui.panels.slips.coins import ChanceToast
 from app.ui.table.bridge import Bridge
 from tests.ui.panels.toy import TOY, play
+
+pytestmark = pytest.mark.painted
 
 
 def panels(bridge: Bridge, base: PokemonCards, art: CardArt, desk: QWidget) -> list[QWidget]:

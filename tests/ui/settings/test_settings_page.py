@@ -33,6 +33,8 @@ from app.ui.settings.setting_fields import SMALLEST, STEP, ChoiceField, SwitchFi
 from app.ui.settings.settings_page import SettingsPage
 from app.ui.settings.size_field import SizeField
 
+pytestmark = pytest.mark.painted
+
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 Make = Callable[..., SettingsPage]
 

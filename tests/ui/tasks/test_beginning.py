@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Intent, Move, Procedure, PutMark
+from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.tasks.start_conditions import BEGINNING, awaited
 from app.ui.app.window import Window
@@ -273,6 +274,11 @@ def test_who_waits_to_draw_for_the_other_s_mulligans_may_begin_without_the_other
     do(document, 1, PutMark(("seat.1",), "mulligans", add=1))
     assert awaited(view(window)) == (0, 1)
     assert button(window).text() == "Begin without Aki and Ren"
+    setup = window.situation().setup
+    assert setup is not None
+    assert setup.still_open()[0] == Words(
+        "Aki waits for the others", "Akiはほかの人を待っている"
+    ), "Aki has said to be ready"
     do(document, 1, SETS_UP)
     assert button(window).text() == "Draw for mulligans"
 

@@ -18,7 +18,7 @@ from app.games.pokemon.procedures.attack_payment import (
 )
 from app.games.pokemon.procedures.candy_evolution import is_candy
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.damage_sum import ATTACKED, TURN_ENDED
+from app.games.pokemon.table.attack_hits import had_its_attack
 from app.games.pokemon.table.health import knocked_out, perhaps_out
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import TRAINERS, is_basic, kind
@@ -65,8 +65,7 @@ def _pokemon(view: SeatView, unit: UnitId) -> Foremost:
         room = MOST_SHOWN - len(down) - bool(abilities_of(view, view.units[unit]))
         shown = tuple(dict.fromkeys((*best, *attacks)))[:room]
         spent = view.turn.used("attack") >= variant_of(view).limit("attack")
-        done = has(view, unit, ATTACKED) or has(view, unit, TURN_ENDED)
-        ready = my_turn(view) and not spent and not done
+        ready = my_turn(view) and not spent and not had_its_attack(view, unit)
         first = (*down, *shown, "attack_form", "ability", "retreat", *_IN_PLAY)
         return Foremost(down or (best if ready else ()), first)
     ability = ("ability",) if my_turn(view) and not has(view, unit, "used") else ()

@@ -9,6 +9,7 @@ from app.core.text.words import Words, packed
 from app.core.view import SeatView
 from app.games.game_api import GameAction, Name, Selection
 from app.games.pokemon.procedures.attack_payment import abilities_of, attacks_of
+from app.games.pokemon.procedures.attacking import remembered
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.seat_board import actives, chosen_pokemon, is_with, unit_name
 from app.games.table_tools import Does, Steps, me, offer
@@ -54,7 +55,8 @@ def _copy_attack(index: int) -> Does:
         if pair is None or name is None:
             return ()
         text = packed(_whose(view, selection, name))
-        return (Announce("copy_attack", text, pair), *moves.tick(view, "attack"))
+        ticks = moves.tick(view, "attack")
+        return (Announce("copy_attack", text, pair), *ticks, *remembered(view, pair[0]))
 
     return does
 

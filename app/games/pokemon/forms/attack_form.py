@@ -26,8 +26,8 @@ from app.games.pokemon.forms.form_choices import (
     ticked,
 )
 from app.games.pokemon.procedures.attack_payment import attacks_of, is_paid, printed_damage
-from app.games.pokemon.table.attack_hits import all_opposing, was_hit
-from app.games.pokemon.table.damage_sum import ATTACKED, TURN_ENDED, Working, worked_out
+from app.games.pokemon.table.attack_hits import all_opposing, had_its_attack, was_hit
+from app.games.pokemon.table.damage_sum import Working, worked_out
 from app.games.pokemon.table.energy_units import cost_on, cost_words, paid_words, units_on
 from app.games.pokemon.table.health import full_hp_of
 from app.games.pokemon.table.seat_board import (
@@ -70,14 +70,13 @@ class _Asked:
 def attackers(view: SeatView, selection: Selection) -> tuple[UnitId, ...]:
     """Return the own Pokémon of which one attacks: the selected one.
 
-    With nothing selected the Active ones that have not attacked this turn and whose turn no effect
-    ended, or all where none is left.
+    With nothing selected the Active ones that may still attack this turn, or all where none is
+    left.
     """
     if selection.units or selection.cards:
         return tuple(u for u in chosen_pokemon(view, selection) if is_with(view, u, me(view)))[:1]
     units = tuple(unit for unit in actives(view, me(view)) if in_play(view, unit))
-    done = {unit for unit in units if has(view, unit, ATTACKED) or has(view, unit, TURN_ENDED)}
-    return tuple(unit for unit in units if unit not in done) or units
+    return tuple(unit for unit in units if not had_its_attack(view, unit)) or units
 
 
 def attacker(view: SeatView, selection: Selection) -> UnitId:

@@ -17,6 +17,7 @@ from app.games.pokemon.forms.form_choices import answered, team
 from app.games.pokemon.procedures.choosing_opponent import (
     ability_of,
     choose,
+    lasts,
     player_of,
     trainer_asks,
 )
@@ -114,7 +115,7 @@ def chosen_for(view: SeatView, unit: UnitId, whom: SeatId | None) -> Steps:
     For an Ability that is used the choice holds for this turn, for any other as long as it works.
     """
     name = ability_of(view, unit)
-    lasting = ability_of(view, unit, lasting=True) is not None
+    lasting = lasts(view, unit)
     until = view.turn.number if name is not None and not lasting else None
     there = {mark.key for mark in view.units[unit].marks}
     steps = choose(view, unit, whom, name, until)

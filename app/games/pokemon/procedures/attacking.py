@@ -47,7 +47,7 @@ def attack(look: Look, arguments: Mapping[str, str]) -> Running:
             yield PutMark((unit,), "damage", add=CONFUSED)
             yield from felled(view, look(), unit, "confused")
             yield from moves.tick(view, "attack")
-            yield from _remembered(view, unit, ())
+            yield from remembered(view, unit)
             return
     text, printed, index = "", 0, number(arguments, "attack", 0)
     if unit in view.units:
@@ -63,7 +63,7 @@ def attack(look: Look, arguments: Mapping[str, str]) -> Running:
         yield from _entered(view, unit, arguments)
     elif arguments.get("hit"):
         yield from _hit(view, unit, index, target)
-    yield from _remembered(view, unit, touched)
+    yield from remembered(view, unit, touched)
 
 
 def _touched(
@@ -76,16 +76,18 @@ def _touched(
     return tuple(one for one in dict.fromkeys(found) if one in view.units)
 
 
-def _remembered(view: SeatView, unit: str, touched: tuple[str, ...]) -> Steps:
+def remembered(view: SeatView, unit: str, touched: tuple[str, ...] = ()) -> Steps:
     """Return what notes until the end of the turn who attacked and who was hit, where it matters.
 
-    What an attack does to its own Pokémon does not protect that from others (BR102).
+    Who attacked where a side has several Active Spots, who was hit where causes count. What an
+    attack does to its own Pokémon does not protect that from others (BR102).
     """
-    if not variant_of(view).causes or not view.turn.number or unit not in view.units:
+    variant, now = variant_of(view), view.turn.number
+    if variant.actives < 2 or not now or unit not in view.units:
         return ()
-    now, by = view.turn.number, side(view, unit) + 1
-    hit = (PutMark(touched, HIT, value=by, until=now),) if touched else ()
-    return (*hit, PutMark((unit,), ATTACKED, value=1, until=now))
+    by = side(view, unit) + 1
+    hit = (PutMark(touched, HIT, value=by, until=now),) if touched and variant.causes else ()
+    return (*hit, PutMark((unit,), ATTACKED, add=1, until=now))
 
 
 def _hit(view: SeatView, unit: str, index: int, target: str) -> Running:

@@ -15,17 +15,14 @@ from app.core.intent import Announce, Flip, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
-from app.games.pokemon.cards.words.opponent_words import AT_CHECKUP
 from app.games.pokemon.table import special_conditions
 from app.games.pokemon.table.health import knocked_out
-from app.games.pokemon.table.pokemon_options import option
-from app.games.pokemon.table.printed_facts import facts
-from app.games.pokemon.table.prize_cards import FELLED
-from app.games.pokemon.table.seat_board import actives, chosen_foe, in_play, is_with, players
+from app.games.pokemon.table.pokemon_options import by_the_sheet
+from app.games.pokemon.table.prize_cards import FELLED, FELLED_AMONG, with_a_part
+from app.games.pokemon.table.seat_board import actives, is_with, players
 from app.games.pokemon.table.special_conditions import CONDITIONS
-from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 from app.games.pokemon.variants.every_variant import variant_of
-from app.games.table_tools import Running, Steps, base_ref, side
+from app.games.table_tools import Running, Steps, side
 
 CHECKUP = "checkup"
 """The phase between two turns; it belongs to nobody's turn (APR F)."""
@@ -73,8 +70,7 @@ def _steps(view: SeatView) -> tuple[Check, ...]:
 
 def _is_due(view: SeatView, one: Check, comes: SeatId) -> bool:
     """Whether this checkup is for a condition of a Pokémon (BR071; BR119 for all conditions)."""
-    by_sheet = read_as(option(view, "br-checkup"), option(view, TEXT)) == "sheet"
-    if by_sheet and one.key not in ("poisoned", "burned"):
+    if one.key not in ("poisoned", "burned") and by_the_sheet(view, "br-checkup"):
         return True
     owner = side(view, one.unit)
     return variant_of(view).checked(players(view), owner, view.turn.seat, comes)
@@ -153,34 +149,16 @@ def carry_out(look: Look, check: Check) -> Running:
 def felled(before: SeatView, now: SeatView, unit: UnitId, key: str) -> Steps:
     """Return what notes who knocked a Pokémon out, if a condition has just done it (BR067).
 
-    Not where an Ability of a checkup may have had its part in it: whose doing it was is chosen then
-    (BR256).
+    Where an Ability of a checkup may have had its part in it, of whom one did (BR256).
     """
     by = special_conditions.given_by(before, unit, key) if variant_of(before).causes else None
     if by is None or unit in knocked_out(before) or unit not in knocked_out(now):
         return ()
-    if _has_a_part(before, unit):
-        return ()
-    return (PutMark((unit,), FELLED, value=by + 1, until=before.turn.number),)
-
-
-def _has_a_part(view: SeatView, unit: UnitId) -> bool:
-    """Whether an Ability that was chosen to work on a Pokémon's player works in checkups."""
-    owner = side(view, unit)
-    return view.turn.phase == CHECKUP and any(
-        chosen_foe(view, other) == owner and _works_in_checkups(view, other)
-        for other in view.units
-        if other != unit and in_play(view, other)
-    )
-
-
-def _works_in_checkups(view: SeatView, unit: UnitId) -> bool:
-    ref = base_ref(view, view.units[unit])
-    return ref is not None and any(
-        AT_CHECKUP.search(f"{one.text.en} {one.text.ja}".casefold()) is not None
-        for one in facts(ref).abilities
-        if one.text is not None
-    )
+    now_is = before.turn.number
+    if others := with_a_part(before, unit):
+        among = "+".join(str(seat) for seat in sorted({by, *others}))
+        return (PutMark((unit,), FELLED_AMONG, value=1, text=among, until=now_is),)
+    return (PutMark((unit,), FELLED, value=by + 1, until=now_is),)
 
 
 def lasts_on(view: SeatView, check: Check) -> bool:

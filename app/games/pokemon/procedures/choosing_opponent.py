@@ -20,11 +20,12 @@ from app.games.pokemon.cards.words.opponent_words import (
     ATTACKING,
     EACH,
     ONCE,
+    ONE_SIDED,
     OPPONENT,
     WHILE_ACTIVE,
 )
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import facts, kind
 from app.games.pokemon.table.seat_board import (
@@ -36,7 +37,6 @@ from app.games.pokemon.table.seat_board import (
     separate_foes,
     unit_name,
 )
-from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 from app.games.table_tools import (
     Running,
     Steps,
@@ -51,7 +51,8 @@ from app.games.table_tools import (
 )
 
 ASKED_OF = frozenset({"item", "supporter"})
-"""Trainers that are done once they are carried out. A Stadium is for everybody."""
+"""Trainers that are done once they are carried out. A Stadium is for everybody; whose the far side
+of one with two is, is asked once it lies there."""
 
 
 # -- what texts say -------------------------------------------------------------------------------
@@ -101,9 +102,28 @@ def is_used(text: Words | None) -> bool:
     return text is not None and ONCE.search(f"{text.en} {text.ja}".casefold()) is not None
 
 
+def has_far_side(view: SeatView, unit: UnitId) -> bool:
+    """Whether a Stadium in play does something to one opponent alone (BR240)."""
+    standing = view.units[unit]
+    if zone_name(standing.zone) != "stadium" or not separate_foes(view, player_of(view, unit)):
+        return False
+    ref = base_ref(view, standing)
+    if ref is None or kind(ref) != "stadium":
+        return False
+    card = facts(ref)
+    texts = (card.name, card.text) if card.text is not None else (card.name,)
+    said = " ".join(f"{one.en} {one.ja}" for one in texts)
+    return ONE_SIDED.search(said.casefold()) is not None
+
+
+def lasts(view: SeatView, unit: UnitId) -> bool:
+    """Whether a card in play works on one opponent as long as it lies there."""
+    return has_far_side(view, unit) or ability_of(view, unit, lasting=True) is not None
+
+
 def _each_is_one(view: SeatView) -> bool:
     """Whether "each player" means oneself and one opponent, as the table agreed (BR129)."""
-    return read_as(option(view, "br-each-player"), option(view, TEXT)) != "sheet"
+    return not by_the_sheet(view, "br-each-player")
 
 
 # -- choosing -------------------------------------------------------------------------------------
@@ -127,11 +147,12 @@ def choose(
 
     `name` is what works, where that is not called like the card: its Ability.
     """
+    named_so = name or unit_name(view, unit)
     if seat is None:
-        there = chosen_foe(view, unit) is not None
-        return (PutMark((unit,), CHOSEN, value=0),) if there else ()
+        nobody = Announce("choose_nobody", packed(named_so)), PutMark((unit,), CHOSEN, value=0)
+        return nobody if chosen_foe(view, unit) is not None else ()
     mark = PutMark((unit,), CHOSEN, value=seat + 1, until=until)
-    return (told(view, seat, name or unit_name(view, unit)), mark)
+    return (told(view, seat, named_so), mark)
 
 
 def told(view: SeatView, seat: SeatId, name: Words) -> Announce:
@@ -160,6 +181,10 @@ def play_trainer(look: Look, arguments: Mapping[str, str]) -> Running:
         yield from choose(now, fresh[0], whom)
     elif finish and whom is not None and name is not None:
         yield told(now, whom, name)
+        # It shows on the card for the rest of the turn, where it can still be read.
+        (top,) = now.cards_in(place_of(now, "discard", me(now)))[:1] or ("",)
+        if top and top not in view.cards_in(place_of(view, "discard", me(view))):
+            yield PutMark((top,), CHOSEN, value=whom + 1, until=now.turn.number)
 
 
 def _name(view: SeatView, card: str) -> Words | None:
@@ -183,15 +208,23 @@ def lost_choices(view: SeatView) -> tuple[UnitId, ...]:
 
 
 def open_choices(view: SeatView) -> tuple[UnitId, ...]:
-    """Return the Pokémon whose Ability works on one opponent, who is yet to be chosen (BR167)."""
+    """Return what works on one opponent who is yet to be chosen (BR167, BR240).
+
+    Pokémon by their Abilities, and Stadiums with a far side.
+    """
     return tuple(
         unit
-        for unit in _of_everybody(view, IN_PLAY)
-        if in_play(view, unit)
-        and not {mark.key for mark in view.units[unit].marks} & {CHOSEN, NOBODY_CHOSEN}
-        and ability_of(view, unit, lasting=True) is not None
-        and (is_active(view, unit) or not _works_from_active(view, unit))
+        for unit in _of_everybody(view, (*IN_PLAY, "stadium"))
+        if not {mark.key for mark in view.units[unit].marks} & {CHOSEN, NOBODY_CHOSEN}
+        and (has_far_side(view, unit) or _works_by_itself(view, unit))
     )
+
+
+def _works_by_itself(view: SeatView, unit: UnitId) -> bool:
+    """Whether a Pokémon in play has an Ability that works on an opponent now, unasked."""
+    if not in_play(view, unit) or ability_of(view, unit, lasting=True) is None:
+        return False
+    return is_active(view, unit) or not _works_from_active(view, unit)
 
 
 def _works_from_active(view: SeatView, unit: UnitId) -> bool:

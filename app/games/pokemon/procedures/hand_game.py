@@ -18,7 +18,7 @@ from app.games.pokemon.tasks.hand_round import (
     winner_chooses,
     winners,
 )
-from app.games.pokemon.tasks.setup_marks import IN_ROUND, seats, take_off, target
+from app.games.pokemon.tasks.setup_marks import IN_ROUND, partners, seats, take_off, target
 from app.games.table_tools import Running, me
 
 Winner = Generator[Step | As, tuple[int, ...], tuple[SeatId, bool] | None]
@@ -42,7 +42,8 @@ def _put(players: range | tuple[SeatId, ...], number: int, *, chooses: bool) -> 
 def choose(look: Look, arguments: Mapping[str, str]) -> Winner:
     """Lock the own `hand`, "1" to "3"; where the hands lie open then, see who won.
 
-    Whoever did not win is out of the round. All that are left choose again until it is one.
+    Whoever did not win is out of the round. All that are left choose again until it is one, or
+    one pair: it is pairs that go first (TV018).
     """
     hand = arguments.get("hand", "")
     before = look()
@@ -56,9 +57,10 @@ def choose(look: Look, arguments: Mapping[str, str]) -> Winner:
         if shown in HANDS:
             yield As(seat, Announce(f"hand_{shown}"))
     left = winners(hands)
-    lost = (IN_ROUND,), tuple(seat for seat in hands if len(left) == 1 or seat not in left)
+    won = len({partners(view, seat) for seat in left}) == 1
+    lost = (IN_ROUND,), tuple(seat for seat in hands if won or seat not in left)
     yield from take_off(view, *lost)
-    if len(left) == 1:
+    if won:
         return left[0], chooses
     yield Announce("hands_again")
     yield from _put(left, next_number(view), chooses=chooses)

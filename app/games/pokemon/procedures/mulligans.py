@@ -27,6 +27,7 @@ from app.games.pokemon.tasks.setup_marks import (
     READY,
     SHARED,
     TOGETHER,
+    has_told_basic,
     in_order,
     marked,
     partners,
@@ -114,7 +115,9 @@ def redrawing(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
 
 
 def _has_told(view: SeatView, seat: SeatId) -> bool:
-    return any(marked(view, seat, key) for key in (HAS_BASIC, NO_BASIC, PAIR_REDRAWN))
+    return has_told_basic(view, seat) or any(
+        marked(view, seat, key) for key in (NO_BASIC, PAIR_REDRAWN)
+    )
 
 
 def _with_partner(look: Look) -> Running:
@@ -122,12 +125,14 @@ def _with_partner(look: Look) -> Running:
     view = look()
     pair = partners(view, me(view))
     left = [one for one in redrawing(view, me(view)) if one != me(view)]
-    yield from _redraw(view)
+    # Who has a Basic Pokémon redraws because the partner has none.
+    yield from _redraw(view, "pair_mulligan" if has_told_basic(view, me(view)) else "mulligan")
     if left:
         yield PutMark((target(me(view)),), PAIR_REDRAWN, value=1)
         return
     yield from take_off(view, (PAIR_REDRAWN,), pair)
-    yield PutMark(tuple(map(target, pair)), LONE, add=1)
+    # Of a pair one member has the count of both.
+    yield PutMark((target(pair[0]),), LONE, add=1)
 
 
 def until_there_is_one(look: Look, most: int = MOST_MULLIGANS) -> Running:
@@ -158,14 +163,14 @@ def each_draws(view: SeatView) -> bool:
     return option(view, "both-mulligan") == "each-draws"
 
 
-def _redraw(view: SeatView) -> Running:
+def _redraw(view: SeatView, verb: str = "mulligan") -> Running:
     """Show the own hand, shuffle it back and draw another; nothing is said of that one yet."""
     deck, hand = own(view, "deck"), own(view, "hand")
     # By place: a card that is shown goes by another name from then on.
     cards = tuple(place(hand, index) for index in range(count(view, hand)))
     if cards:
         yield Show(cards, ())
-        yield Move(cards, deck, verb="mulligan")
+        yield Move(cards, deck, verb=verb)
     yield Shuffle(deck)
     yield Draw(OPENING_HAND, deck, hand)
     yield from unsaid(view, me(view))
@@ -207,7 +212,8 @@ def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
         left = max(0, owed(view, me(view)) - drawn) if drawn else 0
         foes = players_of(view).foes(me(view))
         if owed(view, me(view)):
-            yield PutMark(tuple(map(target, foes)), LONE, value=left)
+            counted = tuple(target(foe) for foe in foes if marked(view, foe, LONE))
+            yield PutMark(counted, LONE, value=left, verb="mulligans_left")
         return
     own_count = () if each_draws(view) else (me(view),)
     yield from take_off(view, (LONE,), (*own_count, *others(view)))

@@ -22,6 +22,8 @@ from app.games.pokemon.tasks.setup_marks import (
     HAS_BASIC,
     NO_BASIC,
     READY,
+    has_prizes,
+    has_told_basic,
     is_dealt,
     is_set_out,
     marked,
@@ -66,7 +68,7 @@ def _with_partner(look: Look, arguments: Mapping[str, str]) -> Running:
     if hand(view) and not any(marked(view, me(view), key) for key in (HAS_BASIC, NO_BASIC, READY)):
         yield from announce(look, {})
     view = look()
-    told = all(marked(view, one, HAS_BASIC) or marked(view, one, READY) for one in pair)
+    told = all(has_told_basic(view, one) for one in pair)
     if arguments.get("auto") and told and not put_down(view, "active", me(view)):
         yield from _put_down(look, *_first_come(view), arguments)
 
@@ -166,10 +168,15 @@ def needs_all_actives(view: SeatView) -> bool:
 
 
 def _said_ready(view: SeatView) -> Running:
-    """Say that all is put down, where somebody else waits for it."""
+    """Say that all is put down, where somebody else waits for it.
+
+    Who has put down one of a pair's two Active Pokémon is ready as well: the other is the
+    partner's, who is waited for.
+    """
     if view.turn.number or len(seats(view)) < 2:
         return
-    if is_set_out(view, me(view)):
+    shared = pairs_up(view) and put_down(view, "active", me(view)) and has_prizes(view, me(view))
+    if is_set_out(view, me(view)) or shared:
         yield from say(view, me(view), READY)
     elif actives(view, me(view)) and not pairs_up(view):
         yield from unsaid(view, me(view))

@@ -20,8 +20,9 @@ from app.games.pokemon.procedures.checkup_steps import (
 from app.games.pokemon.procedures.first_player import by_coin
 from app.games.pokemon.procedures.game_result import OVER
 from app.games.pokemon.procedures.setup_steps import turn_up
+from app.games.pokemon.procedures.turn_notes import carried, noted, opened, taken_off
 from app.games.pokemon.table import moves
-from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_options import by_the_sheet, option
 from app.games.pokemon.table.printed_facts import kind
 from app.games.pokemon.table.seat_board import actives, free_spots, out_of, players
 from app.games.pokemon.tasks.pending_duties import benched, pending, promoters
@@ -58,6 +59,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     up = tuple(seat for seat in seats if seat not in behind or seat == view.seat)
     yield from turn_up(view, up)
     yield from all_off(view)
+    yield from opened(view, first)
     yield from _begin_turn(look, first)
 
 
@@ -155,18 +157,25 @@ def _played(view: SeatView) -> tuple[UnitId, ...]:
 def _begin_turn(look: Look, seat: SeatId) -> Running:
     """Begin a turn and draw; where a free Active Spot waited for it, that is filled first."""
     view = look()
+    yield from taken_off(view)
     if 0 <= seat < len(view.setting.seats) and _has_waited(view, seat):
         yield NextTurn(seat, START)
         return
+    yield from noted(view)
     yield NextTurn(seat)
     if 0 <= seat < len(view.setting.seats):
+        yield from carried(look(), seat)
         yield from _draw(look(), seat)
 
 
 def _has_waited(view: SeatView, seat: SeatId) -> bool:
-    """Whether a player has a free Active Spot that is only filled in the own turn, and can be."""
+    """Whether a free Active Spot of a player has waited for this turn, and is filled first.
+
+    The event's sheet says nothing of the draw: there the Pokémon comes after it (BR111, BR114).
+    """
     waits = not variant_of(view).promoters(players(view), seat, None)
-    return waits and bool(free_spots(view, seat)) and bool(benched(view, seat))
+    fills = waits and bool(free_spots(view, seat)) and bool(benched(view, seat))
+    return fills and not by_the_sheet(view, "br-promotion")
 
 
 def _draw(view: SeatView, seat: SeatId) -> Running:

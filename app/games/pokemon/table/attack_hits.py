@@ -13,7 +13,13 @@ from app.core.ids import UnitId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.procedures.attack_payment import attacks_of
-from app.games.pokemon.table.damage_sum import HIT, worked_out
+from app.games.pokemon.table.damage_sum import (
+    ATTACKED,
+    HIT,
+    SPOT_ATTACKED,
+    TURN_ENDED,
+    worked_out,
+)
 from app.games.pokemon.table.seat_board import actives, foes, in_play
 from app.games.table_tools import side
 
@@ -68,3 +74,9 @@ def all_opposing(view: SeatView, unit: UnitId) -> tuple[UnitId, ...]:
 def was_hit(view: SeatView, unit: UnitId) -> bool:
     """Whether an attack touched a Pokémon this turn (BR062), as far as the table remembers it."""
     return mark_of(view.units[unit].marks, HIT) is not None
+
+
+def had_its_attack(view: SeatView, unit: UnitId) -> bool:
+    """Whether a Pokémon attacks no more this turn: it did, its Spot did, or its turn has ended."""
+    done = (ATTACKED, SPOT_ATTACKED, TURN_ENDED)
+    return any(mark_of(view.units[unit].marks, key) is not None for key in done)

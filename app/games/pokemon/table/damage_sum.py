@@ -28,7 +28,11 @@ USUAL_RESISTANCE = 30
 HIT = "hit"
 """Mark on a Pokémon that an attack touched this turn: its value is the attacker's seat and 1."""
 ATTACKED = "attacked"
-"""Mark on a Pokémon that has attacked this turn, where more than one may."""
+"""Mark on a Pokémon that has attacked this turn, where a side has several Active Spots; its value
+is how often."""
+SPOT_ATTACKED = "spot_attacked"
+"""Mark on a Pokémon that came into an Active Spot after that Spot's attack: it does not attack this
+turn (BR096). Its value is how often the Spot did."""
 TURN_ENDED = "turn_ended"
 """Mark on a Pokémon that an effect ended the turn of: it does not attack any more (BR063)."""
 WEAKNESS, RESISTANCE = Words("Weakness", "弱点"), Words("Resistance", "抵抗力")

@@ -23,8 +23,10 @@ from app.core.intent import (
 from app.core.intents.turn_intents import Use
 from app.core.view import SeatView
 from app.games.pokemon.table import special_conditions
+from app.games.pokemon.table.damage_sum import ATTACKED, SPOT_ATTACKED
+from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, kind
-from app.games.pokemon.table.seat_board import actives, is_active
+from app.games.pokemon.table.seat_board import actives, free_spots, is_active
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import (
     Steps,
@@ -202,18 +204,47 @@ def promote_unit(view: SeatView, unit: UnitId, instead: UnitId = "") -> Steps:
     if leaving and view.units[unit].zone == place_of(view, "bench", seat):
         return switch(view, leaving[0], unit)
     goal = MoveUnits((unit,), place_of(view, "active", seat), verb="promote")
-    return (*(bench_units(view, leaving) if leaving else ()), goal)
+    return (*(bench_units(view, leaving) if leaving else ()), goal, *_into_free(view, unit))
 
 
 def switch(view: SeatView, one: UnitId, other: UnitId, verb: str = "switch") -> Steps:
     """Return the steps by which two Pokémon change places (いれかえ)."""
-    leaving = tuple(
+    pairs = [pair for pair in ((one, other), (other, one)) if not is_active(view, pair[1])]
+    leaving = (step for unit, _ in pairs for step in special_conditions.leave_active(view, unit))
+    newcomers = (
         step
-        for unit, goal in ((one, other), (other, one))
-        if not is_active(view, goal)
-        for step in special_conditions.leave_active(view, unit)
+        for out, into in pairs
+        if is_active(view, out)
+        for step in _into_spot(view, into, _attacks_from(view, out))
     )
-    return (*leaving, SwapUnits(one, other, verb))
+    return (*leaving, SwapUnits(one, other, verb), *newcomers)
+
+
+def _attacks_from(view: SeatView, unit: UnitId) -> int:
+    """Return how often a Pokémon's Spot has attacked this turn, as far as its marks tell."""
+    marks = view.units[unit].marks
+    return value_of(marks, ATTACKED) or value_of(marks, SPOT_ATTACKED)
+
+
+def _into_spot(view: SeatView, unit: UnitId, attacks: int) -> Steps:
+    """Return what notes that a Pokémon comes into a Spot that has attacked this turn (BR096)."""
+    own_turn = variant_of(view).causes and view.turn.of(side(view, unit))
+    if attacks < 1 or not own_turn or by_the_sheet(view, "br-spots"):
+        return ()
+    return (PutMark((unit,), SPOT_ATTACKED, value=attacks, until=view.turn.number),)
+
+
+def _into_free(view: SeatView, unit: UnitId) -> Steps:
+    """Return what notes of a free Spot that it has attacked: its attacks are nobody's who stands.
+
+    Of two free ones of which one has, whoever comes last is taken to stand there.
+    """
+    seat = side(view, unit)
+    free, there = free_spots(view, seat), actives(view, seat)
+    gone = view.turn.used("attack") - sum(_attacks_from(view, one) for one in there)
+    if not free or gone < free:
+        return ()
+    return _into_spot(view, unit, gone if free == 1 else 1)
 
 
 # -- building up a Pokémon ----------------------------------------------------------------

@@ -8,10 +8,15 @@ from __future__ import annotations
 from functools import cache
 
 from app.core.data.value import replace
+from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
-from app.games.pokemon.variants.battle_royal_options import BATTLE_ROYAL_OPTIONS
+from app.games.pokemon.variants.battle_royal_options import (
+    BATTLE_ROYAL_OPTIONS,
+    TEXT,
+    read_as,
+)
 from app.games.pokemon.variants.every_variant import variant_named
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.team_battle_options import TEAM_BATTLE_OPTIONS
@@ -196,3 +201,26 @@ def _usual(game: str) -> dict[str, str]:
 def option(view: SeatView, key: str) -> str:
     """Return what the option `key` is set to at this table, the usual value if nobody set it."""
     return view.option(key, _usual(view.setting.game).get(key, ""))
+
+
+def by_the_sheet(view: SeatView, key: str) -> bool:
+    """Whether a table reads a difference of Battle Royal as the event's sheet has it."""
+    return read_as(option(view, key), option(view, TEXT)) == "sheet"
+
+
+def agreed_with_decks(variant: Variant, formats: tuple[str, ...]) -> Options:
+    """Return what a table agrees on with decks of these formats: as many Prizes as all of them say.
+
+    A half deck is played with 3. Where they differ or say nothing, and in a variant that has decks
+    of its own, the usual number is set out.
+    """
+    if variant.format or not any(formats):
+        return ()
+    from app.games.pokemon.cards.check.format_rules.known_formats import formats as known  # noqa: PLC0415 - read for decks that say one
+
+    said = {known()[name].prizes if name in known() else variant.prizes for name in formats}
+    (number, *others) = said or {variant.prizes}
+    offered = {one.id for option in OPTIONS if option.id == "prizes" for one in option.values}
+    if others or number == variant.prizes or str(number) not in offered:
+        return ()
+    return (("prizes", str(number)),)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.pokemon.procedures.checkup_steps import CHECKED, TO_CHECK, to_check
-from app.games.pokemon.table.damage_sum import ATTACKED, HIT, TURN_ENDED
+from app.games.pokemon.table.damage_sum import ATTACKED, HIT, SPOT_ATTACKED, TURN_ENDED
 from app.games.pokemon.table.lasting_effects import EFFECTS, EVERY, Effect
-from app.games.pokemon.table.prize_cards import FELLED, UNSHARED
+from app.games.pokemon.table.prize_cards import FELLED, FELLED_AMONG, UNSHARED
 from app.games.pokemon.table.seat_board import CHOSEN, NOBODY_CHOSEN, OUT
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.table.turn_ledger import BY_ROUNDS
 from app.games.pokemon.tasks.pending_duties import STAYS
+from app.games.pokemon.tasks.setup_marks import IN_ROUND
 
 MARKS: dict[str, Words] = {
     "damage": Words("Damage", "ダメージ"),
@@ -21,8 +23,8 @@ MARKS: dict[str, Words] = {
     "mulligan_together": Words("Has redrawn with the other", "両者のマリガンで引き直し済み"),
     "first": Words("Goes first", "先攻"),
     "chooses_first": Words("Chooses who goes first", "先攻・後攻を選ぶ"),
-    "has_basic": Words("Has a Basic Pokémon", "たねポケモンあり"),
-    "no_basic": Words("Has no Basic Pokémon", "たねポケモンなし"),
+    "has_basic": Words("Has a Basic", "たねポケモンあり"),
+    "no_basic": Words("Has no Basic", "たねポケモンなし"),
     "ready": Words("Ready", "準備完了"),
     "target": Words("Target", "対象"),
     "counter": Words("Counter", "カウンター"),
@@ -33,17 +35,20 @@ MARKS: dict[str, Words] = {
     UNSHARED: Words("Prizes to share out", "だれがとるか未定のサイド"),
     HIT: Words("Hit this turn", "この番に受けた"),
     ATTACKED: Words("Attacked this turn", "この番にワザを使った"),
+    SPOT_ATTACKED: Words("Its Spot has attacked", "バトル場はワザを使用済み"),
     CHOSEN: Words("Opponent", "相手"),
     NOBODY_CHOSEN: Words("Nobody chosen", "相手は選ばない"),
     TURN_ENDED: Words("Its turn has ended", "番が終わった"),
     FELLED: Words("Knocked Out by a condition", "特殊状態でのきぜつ"),
+    FELLED_AMONG: Words("Knocked Out by several causes", "複数の原因でのきぜつ"),
     OUT: Words("Out of the game", "敗退"),
     STAYS: Words("Plays on", "対戦を続ける"),
     "play_on": Words("Played on", "続行"),
-    "hand_round": Words("In rock, paper, scissors", "じゃんけん中"),
+    IN_ROUND: Words("Rock, paper, scissors", "じゃんけん"),
     "pair_redrawn": Words("Has redrawn before the partner", "味方より先に引き直し済み"),
     "pair_first": Words("First of the pair", "ペアで先"),
     "order_back": Words("Turns go round the other way", "番は逆まわり"),
+    **BY_ROUNDS,
     **TO_CHECK,
     **EFFECTS,
 }
@@ -55,6 +60,8 @@ COUNTED: frozenset[str] = frozenset(
     )
 )
 """Marks that say how many."""
+UNNUMBERED: frozenset[str] = frozenset((IN_ROUND,))
+"""Marks whose number the game alone reads."""
 BY_SEAT: frozenset[str] = frozenset((HIT, CHOSEN))
 """Marks whose number says whose attack it was, or who was chosen."""
 SHOWS_SEAT: frozenset[str] = frozenset((CHOSEN,))
@@ -131,27 +138,29 @@ SENTENCES: dict[str, Words] = {
         "{actor} has no Basic Pokémon and puts {n} back",
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
-    # What was drawn or taken for them tells that they are paid.
+    # What was drawn or taken for them tells that they are paid, or how many are left.
+    "mark:mulligans_left": UNSAID,
+    "pair_mulligan": Words(
+        "{actor} redraws as the pair does and puts {n} back",
+        "{actor}がペアの引き直しで{n}を山札に戻した",
+    ),
     **{f"unmark:{key}": UNSAID for key in ("mulligans", "mulligans_shared", "prizes_due")},
-    # The attack, the Knock Out and who leaves are told by themselves.
+    # The attack, the choice, the Knock Out and who leaves are told by themselves, and that a turn
+    # is over as well.
     **{
         f"{verb}:{key}": UNSAID
-        for key in (HIT, ATTACKED, FELLED, STAYS)
-        for verb in ("mark", "expire")
+        for key in (HIT, ATTACKED, SPOT_ATTACKED, CHOSEN, FELLED, FELLED_AMONG, STAYS)
+        for verb in ("mark", "unmark", "expire")
     },
-    # Whom it was chosen for is told by the choice.
-    f"mark:{CHOSEN}": UNSAID,
-    f"unmark:{CHOSEN}": Words(
-        "{actor} chooses nobody for {unit}", "{actor}が{unit}の相手を選ばないことにした"
+    "choose_nobody": Words(
+        "{actor} chooses nobody for {text}", "{actor}が{text}の相手を選ばないことにした"
     ),
-    f"expire:{CHOSEN}": UNSAID,
     f"mark:{NOBODY_CHOSEN}": Words(
         "{actor} chooses nobody in particular for {unit}", "{actor}が{unit}の相手を選ばなかった"
     ),
     f"unmark:{NOBODY_CHOSEN}": UNSAID,
     f"mark:{TURN_ENDED}": Words("the turn of {unit} has ended", "{unit}の番が終わった"),
-    f"unmark:{TURN_ENDED}": Words("the turn of {unit} goes on", "{unit}の番は続く"),
-    f"expire:{TURN_ENDED}": UNSAID,
+    **{f"{verb}:{TURN_ENDED}": UNSAID for verb in ("unmark", "expire")},
     "mark:out": UNSAID,
     "unmark:out": Words("{unit} is in the game again", "{unit}が対戦に戻った"),
     "leave": UNSAID,
@@ -200,6 +209,11 @@ SENTENCES: dict[str, Words] = {
     "mark:pair_first": Words("{seats} goes first of the pair", "ペアでは{seats}が先"),
     "mark:order_back": Words("turns go round the other way", "番は逆まわりに進む"),
     "unmark:order_back": Words("turns go round as usual", "番は順まわりに進む"),
+    # What the team used is told when it counts for the partner.
+    **{f"{verb}:{key}": UNSAID for key in BY_ROUNDS for verb in ("mark", "unmark")},
+    "team_used": Words(
+        "the partner has used this round: {text}", "味方がこの巡に使ったもの：{text}"
+    ),
     "start": Words("The game begins", "対戦開始"),
     "not_awaited": Words("{text} was not waited for", "{text}を待たずに始めた"),
     "begins": Words("{text} begins", "先攻は{text}"),

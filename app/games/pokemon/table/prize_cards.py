@@ -14,9 +14,11 @@ from app.core.intent import Draw, Move, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.game_api import Look
+from app.games.pokemon.cards.words.opponent_words import AT_CHECKUP
 from app.games.pokemon.table.damage_sum import HIT
 from app.games.pokemon.table.printed_facts import facts
-from app.games.pokemon.table.seat_board import foes, players, unit_name
+from app.games.pokemon.table.seat_board import chosen_foe, foes, in_play, players, unit_name
+from app.games.pokemon.table.special_conditions import given_by
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.pokemon.variants.variant import KnockOutCause, Takers
 from app.games.table_tools import Running, Steps, base_ref, count, me, named, number, place_of, side
@@ -27,9 +29,14 @@ ALL_TAKEN = "prizes_taken"
 """Mark on a player who took the last Prize: a table without Prizes is no game won."""
 UNSHARED = "prizes_unshared"
 """Mark on a player: for how many Knock Outs of theirs it is yet to be said who takes the Prizes;
-its text is what each is worth, "1,2"."""
+its text is what each is worth, "1,2", and of whom one takes where that is known: "1:0+2,2"."""
 FELLED = "felled"
 """Mark on a Pokémon: who knocked it out, by a condition; its value is that seat and 1."""
+FELLED_AMONG = "felled_among"
+"""Mark on a Pokémon: of whom one knocked it out, where several had a part in it; its text names the
+seats, "0+2"."""
+COUNT = ("poisoned", "burned")
+"""Conditions that put counters in a checkup."""
 
 
 def due(view: SeatView, seat: SeatId) -> int:
@@ -93,7 +100,53 @@ def _cause(view: SeatView, unit: UnitId) -> KnockOutCause:
     if not felled and not in_checkup:
         felled = value_of(marks, HIT)
     cause = felled - 1 if felled else None
-    return KnockOutCause(side(view, unit), view.turn.seat, cause, in_checkup)
+    several = mark_of(marks, FELLED_AMONG)
+    among: tuple[SeatId, ...] = ()
+    if several is not None:
+        among = seats_of(view, several.text)
+    elif in_checkup and cause is None and variant_of(view).causes:
+        among = _in_checkup(view, unit)
+    return KnockOutCause(side(view, unit), view.turn.seat, cause, in_checkup, among)
+
+
+def _in_checkup(view: SeatView, unit: UnitId) -> tuple[SeatId, ...]:
+    """Return of whom one knocked out a Pokémon whose damage of a checkup people put by hand.
+
+    Whose Ability works on it then, and who gave it what counts then; nobody where one of them is
+    not known.
+    """
+    others, there = with_a_part(view, unit), view.units[unit].marks
+    given = {given_by(view, unit, key) for key in COUNT if mark_of(there, key) is not None}
+    known = {seat for seat in given if seat is not None}
+    return tuple(sorted({*others, *known})) if others and known == given else ()
+
+
+def with_a_part(view: SeatView, unit: UnitId) -> frozenset[SeatId]:
+    """Return whose Abilities work in the checkup under way and were chosen to work on a Pokémon."""
+    owner = side(view, unit)
+    return frozenset(
+        side(view, other)
+        for other in (view.units if view.turn.phase == "checkup" else ())
+        if other != unit
+        and chosen_foe(view, other) == owner
+        and in_play(view, other)
+        and _works_in_checkups(view, other)
+    )
+
+
+def _works_in_checkups(view: SeatView, unit: UnitId) -> bool:
+    ref = base_ref(view, view.units[unit])
+    return ref is not None and any(
+        AT_CHECKUP.search(f"{one.text.en} {one.text.ja}".casefold()) is not None
+        for one in facts(ref).abilities
+        if one.text is not None
+    )
+
+
+def seats_of(view: SeatView, text: str) -> tuple[SeatId, ...]:
+    """Return the players that a mark names: "0+2"."""
+    seats = (int(one) for one in text.split("+") if one.isdecimal() and len(one) < 3)
+    return tuple(seat for seat in dict.fromkeys(seats) if seat < len(view.setting.seats))
 
 
 def owe(view: SeatView, units: Iterable[UnitId]) -> Steps:
@@ -102,12 +155,12 @@ def owe(view: SeatView, units: Iterable[UnitId]) -> Steps:
     Where several may take them, what is to be shared out is noted on whose Pokémon they were.
     """
     owed: dict[SeatId, int] = {}
-    asked: dict[SeatId, tuple[int, ...]] = {}
+    asked: dict[SeatId, tuple[str, ...]] = {}
     for unit in units:
         found, prizes = takers(view, unit), worth(view, unit)
         if found.choose and prizes:
             owner = side(view, unit)
-            asked[owner] = (*asked.get(owner, unshared(view, owner)), prizes)
+            asked[owner] = (*asked.get(owner, _open(view, owner)), _entry(view, unit, prizes))
         else:
             for seat in found.seats:
                 owed[seat] = owed.get(seat, 0) + prizes
@@ -134,21 +187,40 @@ def _owing(view: SeatView, owed: Mapping[SeatId, int]) -> Steps:
 # -- who takes, where several may ---------------------------------------------------------
 
 
+def _entry(view: SeatView, unit: UnitId, prizes: int) -> str:
+    """Return what is noted of a Knock Out that is to be shared out."""
+    among = variant_of(view).takers(players(view), _cause(view, unit)).seats
+    everybody = len(among) == len(foes(view, side(view, unit)))
+    return str(prizes) if everybody else f"{prizes}:{'+'.join(map(str, among))}"
+
+
+def _open(view: SeatView, owner: SeatId) -> tuple[str, ...]:
+    """Return what is noted of the Knock Outs of a player's Pokémon that are to be shared out."""
+    noted = mark_of(view.marks.get(f"seat.{owner}", ()), UNSHARED)
+    entries = noted.text.split(",") if noted is not None else ()
+    worths = ((one, one.partition(":")[0]) for one in entries)
+    return tuple(one for one, prizes in worths if prizes.isdecimal() and len(prizes) < 3)
+
+
 def unshared(view: SeatView, owner: SeatId) -> tuple[int, ...]:
     """Return what each Knock Out of a player's Pokémon is worth that somebody is yet to take."""
-    noted = mark_of(view.marks.get(f"seat.{owner}", ()), UNSHARED)
-    worths = noted.text.split(",") if noted is not None else ()
-    return tuple(int(one) for one in worths if one.isdecimal() and len(one) < 3)
+    return tuple(int(one.partition(":")[0]) for one in _open(view, owner))
 
 
-def _unshared(owner: SeatId, worths: tuple[int, ...]) -> PutMark:
-    text = ",".join(str(one) for one in worths)
-    return PutMark((f"seat.{owner}",), UNSHARED, value=len(worths), text=text)
+def _unshared(owner: SeatId, entries: tuple[str, ...]) -> PutMark:
+    return PutMark((f"seat.{owner}",), UNSHARED, value=len(entries), text=",".join(entries))
+
+
+def possible(view: SeatView, owner: SeatId) -> tuple[SeatId, ...]:
+    """Return of whom one knocked out the first Pokémon to be shared out; nobody if not known."""
+    (first,) = _open(view, owner)[:1] or ("",)
+    named = seats_of(view, first.partition(":")[2])
+    return tuple(seat for seat in foes(view, owner) if seat in named)
 
 
 def sharing(view: SeatView, owner: SeatId) -> tuple[SeatId, ...]:
-    """Return who may take the Prizes for a player's Pokémon that are to be shared out."""
-    opponents = foes(view, owner)
+    """Return who may take the Prizes for the first Knock Out of a player's that is shared out."""
+    opponents = possible(view, owner) or foes(view, owner)
     able = tuple(seat for seat in opponents if left(view, seat) > due(view, seat))
     return able or opponents
 
@@ -156,14 +228,18 @@ def sharing(view: SeatView, owner: SeatId) -> tuple[SeatId, ...]:
 def share(look: Look, arguments: Mapping[str, str]) -> Running:
     """Say who takes the Prizes for a Knock Out where several may: the first that is open.
 
-    `of` is whose Pokémon it was, `seat` who takes; without `seat` nobody does.
+    `of` is whose Pokémon it was, `seat` who takes; without `seat` nobody does. With `among` = "all"
+    it is asked anew, of every opponent: it was somebody whom the table did not think of.
     """
     view = look()
     owner = number(arguments, "of", me(view))
-    worths = unshared(view, owner)
-    if not worths:
+    entries, worths = _open(view, owner), unshared(view, owner)
+    if not entries:
         return
-    yield _unshared(owner, worths[1:])
+    if arguments.get("among") == "all":
+        yield _unshared(owner, (str(worths[0]), *entries[1:]))
+        return
+    yield _unshared(owner, entries[1:])
     if "seat" in arguments:
         yield from _owing(view, {number(arguments, "seat", me(view)): worths[0]})
 

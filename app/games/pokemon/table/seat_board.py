@@ -44,6 +44,11 @@ def players(view: SeatView) -> Players:
     return players_of(view, frozenset(seat for seat in seats if out_of(view, seat) is not None))
 
 
+def turn_order(view: SeatView) -> tuple[SeatId, ...]:
+    """Return all players in the order of their turns, the first seat first."""
+    return (0, *players_of(view).after(0))
+
+
 def foes(view: SeatView, seat: SeatId) -> tuple[SeatId, ...]:
     """Return a player's opponents that still play, in turn order after the player."""
     return players(view).foes(seat)

@@ -7,6 +7,7 @@ open in the gesture of the last one. Who is in the round is marked for everybody
 from __future__ import annotations
 
 from app.core.ids import SeatId
+from app.core.seal import SeatSeal
 from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -54,10 +55,15 @@ def plan(view: SeatView, hand: str) -> str:
     return f"{HANDS[hand].en} {round_number(view)}"
 
 
-def hand_words(text: str) -> Words:
-    """Return what a plan says, "Rock 2": the hand alone, and any other text as it is."""
-    name = text.rpartition(" ")[0]
-    return next((hand for hand in HANDS.values() if hand.en == name), both(text))
+def hand_words(view: SeatView, seal: SeatSeal) -> Words | None:
+    """Return what a plan says, "Rock 2": the hand alone, and any other text as it is.
+
+    Nothing once it lies open and nobody chooses a hand any more: the log tells who won by it.
+    """
+    if not seal.locked and not in_round(view):
+        return None
+    name = seal.text.rpartition(" ")[0]
+    return next((hand for hand in HANDS.values() if hand.en == name), both(seal.text))
 
 
 def still_to_choose(view: SeatView) -> tuple[SeatId, ...]:

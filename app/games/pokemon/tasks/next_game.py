@@ -17,13 +17,18 @@ SETTLING: dict[Kind, Options] = {
 
 
 def another(view: SeatView, said: Said, kind: Kind) -> Rematch:
-    """Return what the next game of two players begins with."""
+    """Return what the next game of two sides begins with, players or teams; others ask anew."""
     swapped = kind == "rematch_swapped"
     lost = conceder(view, said)
     if lost is None:
         lost = loser(view)
-    begins = opening(lost, len(view.setting.seats), swapped=swapped)
+    seats = view.setting.seats
+    begins = opening(lost if _two_sides(view) else None, len(seats), swapped=swapped)
     return Rematch(_options(view.options, kind), begins)
+
+
+def _two_sides(view: SeatView) -> bool:
+    return len({seat.team for seat in view.setting.seats}) == 2
 
 
 def _options(options: Options, kind: Kind) -> Options:
@@ -51,22 +56,23 @@ def conceder(view: SeatView, said: Said) -> SeatId | None:
 def loser(view: SeatView) -> SeatId | None:
     """Return who lost, as it stands on the table; None for a tie, or where it does not show.
 
-    Whoever conceded is known from the log alone.
+    Of a team its first member; of more than two sides it is nobody in particular. Whoever conceded
+    is known from the log alone.
     """
     found = game_result.result(view)
-    seats = range(len(view.setting.seats))
-    if found is None or found.winner is None or len(seats) != 2:
+    if found is None or found.winner is None or not _two_sides(view):
         return None
-    return next(seat for seat in seats if seat != found.winner)
+    return next(seat for seat in range(len(view.setting.seats)) if seat not in found.winners)
 
 
 def opening(lost: SeatId | None, seats: int, *, swapped: bool) -> Procedure | None:
     """Return what the new table begins with: the loser is to choose who goes first.
 
-    `lost` is the loser's seat at the old table, `swapped` whether the players changed seats. None
-    where nobody lost, or plays alone: then it is decided as at any table.
+    `lost` is the loser's seat at the old table, `swapped` whether the players changed seats: then
+    each sits one seat further down. None where nobody lost, or plays alone: then it is decided as
+    at any table.
     """
-    if lost is None or seats != 2:
+    if lost is None or seats < 2:
         return None
-    seat = seats - 1 - lost if swapped else lost
+    seat = (lost - 1) % seats if swapped else lost
     return Procedure("first", (("by", "loser"), ("seat", str(seat))))

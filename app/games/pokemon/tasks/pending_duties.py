@@ -8,10 +8,9 @@ from app.core.view import SeatView
 from app.games.pokemon.procedures.checkup_steps import CHECKUP
 from app.games.pokemon.procedures.game_result import standing
 from app.games.pokemon.table.health import knocked_out, perhaps_out
-from app.games.pokemon.table.pokemon_options import option
+from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.prize_cards import due, unshared
 from app.games.pokemon.table.seat_board import free_spots, in_play, out_of, players
-from app.games.pokemon.variants.battle_royal_options import TEXT, read_as
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import place_of, units_in
 
@@ -66,8 +65,7 @@ def is_out(view: SeatView, *, ending: bool = False) -> str:
     if mark_of(view.marks.get(f"seat.{seat}", ()), STAYS) is not None:
         return ""
     why = ask(standing(view, seat), ending)
-    by_sheet = read_as(option(view, "br-leaving"), option(view, TEXT)) == "sheet"
-    return "" if why == "deck_out" and by_sheet else why
+    return "" if why == "deck_out" and by_the_sheet(view, "br-leaving") else why
 
 
 def pending(view: SeatView, *, ending: bool = False) -> frozenset[str]:

@@ -130,6 +130,11 @@ def is_set_out(view: SeatView, seat: SeatId) -> bool:
     return has_actives(view, seat) and has_prizes(view, seat)
 
 
+def has_told_basic(view: SeatView, seat: SeatId) -> bool:
+    """Whether a player said to have a Basic Pokémon, or has put down what there was."""
+    return bool(marked(view, seat, HAS_BASIC) or marked(view, seat, READY))
+
+
 def take_off(view: SeatView, keys: Iterable[str], players: Iterable[SeatId]) -> Steps:
     """Return the steps that take marks off players who have them."""
     several = tuple(players)

@@ -33,6 +33,7 @@ from app.games.pokemon.tasks.setup_marks import (
     decided,
     has_actives,
     has_prizes,
+    has_told_basic,
     in_order,
     is_dealt,
     is_set_out,
@@ -129,7 +130,7 @@ def _of_pair(view: SeatView, seat: SeatId) -> Task | None:
     if seat in redraw:
         title = Words("show the hand and redraw, as the pair does", "ペアの引き直しで手札を見せる")
         return Task(f"setup.redraw.{seat}", seat, for_seat(view, seat, title), (REDRAWS,))
-    told = [one for one in partners(view, seat) if marked(view, one, HAS_BASIC)]
+    told = [one for one in partners(view, seat) if has_told_basic(view, one)]
     if (
         seat not in told
         and not marked(view, seat, NO_BASIC)
@@ -137,7 +138,8 @@ def _of_pair(view: SeatView, seat: SeatId) -> Task | None:
     ):
         return _tell(view, seat)
     if len(told) == len(partners(view, seat)):
-        return _put_down(view, seat)
+        down = bool(put_down(view, "active", seat))
+        return _prizes(view, seat) if down else _put_down(view, seat)
     return Task(f"setup.wait.{seat}", seat, for_seat(view, seat, _PARTNER))
 
 

@@ -161,7 +161,10 @@ def _prizes(view: SeatView) -> Iterator[Task]:
 
 
 def _shares(view: SeatView) -> Iterator[Task]:
-    """Yield who takes the Prizes for a Knock Out where several may: nobody guesses that."""
+    """Yield who takes the Prizes for a Knock Out where several may: nobody guesses that.
+
+    Those who had a part in it, as far as the table knows them, and others if somebody asks (BR256).
+    """
     for owner in open_takers(view):
         number = prize_cards.unshared(view, owner)[0]
         said, name = counted(number, PRIZES), _player(view, owner)
@@ -176,6 +179,9 @@ def _shares(view: SeatView) -> Iterator[Task]:
         nobody = Choice(
             Words("Nobody", "だれもとらない"), Procedure("share", (("of", str(owner)),))
         )
+        if prize_cards.possible(view, owner):
+            anew = Procedure("share", (("of", str(owner)), ("among", "all")))
+            choices = (*choices, Choice(Words("Somebody else…", "ほかの人…"), anew))
         asked = _turn_seat(view)
         yield Task(
             f"share.{owner}",

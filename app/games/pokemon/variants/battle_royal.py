@@ -11,14 +11,17 @@ from app.games.pokemon.variants.variant import KnockOutCause, Met, Standing, Tak
 def takers(players: Players, out: KnockOutCause) -> Takers:
     """Return who knocked it out or gave the condition; all others for one's own (BR066-BR068).
 
-    Where nobody knows whose doing it was, one of the others takes, as people see it.
+    Of several who had a part in it one takes (BR256). Where nobody knows whose doing it was, one
+    of the others does, as people see it.
     """
     others = players.foes(out.owner)
     if out.cause == out.owner:
         return Takers(others)
     if out.cause is not None and out.cause in others:
         return Takers((out.cause,))
-    return Takers(others, choose=len(others) > 1)
+    several = out.among if set(out.among) <= set(others) else ()
+    among = tuple(seat for seat in others if not several or seat in several)
+    return Takers(among, choose=len(among) > 1)
 
 
 def promoters(_players: Players, owner: SeatId, turn: SeatId | None) -> tuple[SeatId, ...]:

@@ -84,10 +84,10 @@ BATTLE_ROYAL_OPTIONS: tuple[TableOption, ...] = (
         "br-promotion",
         Words("When a Spot is free", "バトル場があいたとき"),
         Words(
-            "Clarified: whatever made it free, it is filled before the next own draw. "
-            "Sheet: after a Knock Out, at the start of the next own turn.",
+            "Clarified: whatever made it free, it is filled before the next own draw. Sheet: after "
+            "a Knock Out, as the next own turn begins; it says nothing of the draw.",
             "明確化：理由を問わず、次の自分の番に山札を引く前に出します。"
-            "記載：きぜつのとき、次の自分の番のはじめに出します。",
+            "記載：きぜつのとき、次の自分の番のはじめに出します（引く前とは書かれていません）。",
         ),
     ),
     _difference(
@@ -104,10 +104,12 @@ BATTLE_ROYAL_OPTIONS: tuple[TableOption, ...] = (
         "br-leaving",
         Words("Who is out of the game", "対戦に敗北したプレイヤー"),
         Words(
-            "Clarified: also who cannot draw, and all cards but Stadiums are taken away. "
-            "Sheet: who has no Active Pokémon at the end of the own turn.",
-            "明確化：山札を引けなくても敗北で、スタジアム以外のカードを取り除きます。"
-            "記載：自分の番の終わりにバトルポケモンがいないと敗北です。",
+            "Sheet: who has no Active Pokémon at the end of the own turn. Clarified: also who "
+            "cannot draw. The table takes their cards away but for Stadiums; the sheet does not "
+            "ask for it.",
+            "記載：自分の番の終わりにバトルポケモンがいないと敗北です。"
+            "明確化：山札を引けないときも敗北です。スタジアム以外のカードは卓が取り除きますが、"
+            "記載にはない決まりです。",
         ),
     ),
     _difference(

@@ -37,10 +37,11 @@ TEAM_BATTLE_OPTIONS: tuple[TableOption, ...] = (
             OptionValue("team", Words("In each round of a team", "チームの1巡ごと")),
         ),
         Words(
-            "The article does not say whether partners share their Supporter, retreat and the "
-            "like. Each of them has a turn of their own.",
-            "サポートやにげるを味方と合わせて数えるかは、記事に記載がありません。"
-            "番はプレイヤーごとにあります。",
+            "The article does not say whether partners share their Energy, Supporter, Stadium and "
+            "retreat. By rounds the partner's turn begins with what the team used; a draw and an "
+            "attack are each turn's own.",
+            "エネルギー、サポート、スタジアム、にげるを味方と合わせて数えるかは、記事に記載が"
+            "ありません。1巡ごとなら、使った分が味方の番に引き継がれます。ドローとワザは番ごとです。",
         ),
     ),
     TableOption(

@@ -31,6 +31,8 @@ class KnockOutCause:
     cause: SeatId | None = None
     """Who knocked it out: the attacker, or the giver of the condition; None where nobody knows."""
     in_checkup: bool = False
+    among: tuple[SeatId, ...] = ()
+    """Of whom one did, where several had a part in it; nobody where that is not known either."""
 
 
 @value

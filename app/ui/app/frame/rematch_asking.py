@@ -44,11 +44,15 @@ def ask_again(
     `lay` is called with what was chosen. The old table stays until then.
     """
     wanted = wanted_of(old, kind)
+    names = [old.seats[seat].name for seat in next_order(len(old.seats), kind)]
 
     def lay_and_begin(chosen: NewTable) -> None:
         lay(chosen)
         new = window.document
-        if wanted.begins is not None and new is not None and new is not old:
+        if new is None or new is old or [seat.name for seat in new.seats] != names:
+            # Others sit there: what the old game says of its seats is not theirs.
+            return
+        if wanted.begins is not None:
             new.table.sit(wanted.seat).ask(wanted.begins)
             new.nothing_done_yet()
 

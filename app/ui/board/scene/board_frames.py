@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from app.ui.board.scene.table_layout import Box
 from app.ui.look.colour import with_alpha
 from app.ui.look.seat_colours import paint_disc, seat_colour
 from app.ui.look.strokes import on_pixels
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from app.core.ids import SeatId
-    from app.ui.board.scene.table_layout import Box
     from app.ui.board.seating import Seating
     from app.ui.look.palette import Palette
 
@@ -38,8 +38,12 @@ def paint_boards(
     turns: Collection[SeatId],
     per_unit: float,
     palette: Palette,
+    order: tuple[SeatId, ...] = (),
 ) -> None:
-    """Paint the edge of every board: gold and thick where it is that seat's turn."""
+    """Paint the edge of every board: gold and thick where it is that seat's turn.
+
+    `order` is that of turns where it is not the order of the seats.
+    """
     halves: dict[Box, list[SeatId]] = {}
     for seat, box in seating.boards.items():
         halves.setdefault(box, []).append(seat)
@@ -57,7 +61,7 @@ def paint_boards(
         painter.drawRoundedRect(rect, ROUND * per_unit, ROUND * per_unit)
         painter.setOpacity(1.0)
     if seating.ring is not None:
-        _ring(painter, seating, turns, per_unit, palette)
+        _ring(painter, seating, turns, per_unit, palette, order)
 
 
 def _on_turn(seats: Sequence[SeatId], turns: Collection[SeatId]) -> bool:
@@ -70,26 +74,26 @@ def _ring(
     turns: Collection[SeatId],
     per_unit: float,
     palette: Palette,
+    order: tuple[SeatId, ...],
 ) -> None:
-    """Draw the discs of all seats in turn order, an arrow from each to the next that plays."""
+    """Draw the discs of all seats, an arrow from each to the next that plays.
+
+    In a ring they stand as the seats do round the table, in a row one turn after the other.
+    """
     assert seating.ring is not None
     box, seats = _device(seating.ring, per_unit), len(seating.named)
-    order = [(seating.bottom + step) % seats for step in range(seats)]
     flat = seating.ring.height < FLAT
-    if flat:
-        order = sorted(order)
-    places = _in_row(box, seats) if flat else ring_places(box, seats)
-    disc = min(LARGEST_DISC * per_unit, box.height() * (0.8 if flat else 0.3))
-    if flat:
-        disc = min(disc, box.width() / seats * 0.62)
-    playing = [
-        (seat, place) for seat, place in zip(order, places, strict=True) if seat not in seating.out
-    ]
+    stand = [(seating.bottom + step) % seats for step in range(seats)]
+    turned = [*order] or (sorted(stand) if flat else stand)
+    stand = turned if flat else stand
+    places = dict(zip(stand, _in_row(box, seats) if flat else ring_places(box, seats), strict=True))
+    disc = _disc(box, seats, LARGEST_DISC * per_unit, flat=flat)
+    playing = [(seat, places[seat]) for seat in turned if seat not in seating.out]
     nexts = playing[1:] if flat else [*playing[1:], *playing[:1]]
     for (seat, start), (_, end) in zip(playing, nexts, strict=False):
         colour = palette.gold if seat in turns else palette.mat_text
         _arrow(painter, start, end, disc, QColor(colour))
-    for seat, place in zip(order, places, strict=True):
+    for seat, place in places.items():
         if seat in turns:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.gold))
@@ -102,6 +106,23 @@ def _ring(
             reach = disc * 0.5
             painter.drawLine(place + QPointF(-reach, reach), place + QPointF(reach, -reach))
     painter.setOpacity(1.0)
+
+
+def disc_boxes(seating: Seating) -> list[Box]:
+    """Return where the discs of the seats lie, in table units; none where no ring is drawn."""
+    if seating.ring is None:
+        return []
+    box, seats = _device(seating.ring, 1.0), len(seating.named)
+    flat = seating.ring.height < FLAT
+    disc = _disc(box, seats, LARGEST_DISC, flat=flat)
+    places = _in_row(box, seats) if flat else ring_places(box, seats)
+    return [Box(at.x() - disc / 2, at.y() - disc / 2, disc, disc) for at in places]
+
+
+def _disc(box: QRectF, seats: int, largest: float, *, flat: bool) -> float:
+    """Return how large a disc of a ring is."""
+    disc = min(largest, box.height() * (0.8 if flat else 0.3))
+    return min(disc, box.width() / seats * 0.62) if flat else disc
 
 
 def _in_row(box: QRectF, count: int) -> list[QPointF]:

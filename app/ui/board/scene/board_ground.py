@@ -31,6 +31,8 @@ class Ground:
         self._backing: QPixmap | None = None
         self._kept: list[tuple[tuple[object, ...], QPixmap]] = []
         """What was painted last, and from what."""
+        self._ordered: tuple[SeatId, ...] = ()
+        """The order of turns that was painted last."""
         self._mat: QImage | None = None
         self._mat_for: tuple[object, ...] = ()
 
@@ -60,6 +62,7 @@ class Ground:
         """Return the ground for the window; a plain one where it cannot be painted."""
         view = self._view
         camera = view.camera
+        self._ordered = self._order()
         wanted: tuple[object, ...] = (
             camera,
             view.sceneRect(),
@@ -67,6 +70,7 @@ class Ground:
             view.seating,
             view.bridge.view.setting.zones,
             self._turns(),
+            self._order(),
         )
         for painted, pixmap in self._kept:
             if painted == wanted:
@@ -90,6 +94,16 @@ class Ground:
         turn = turn_of(view.bridge.view, view.bridge.spec.out)
         return tuple(turn.seats) if turn.number else ()
 
+    def _order(self) -> tuple[SeatId, ...]:
+        """Return the order of turns where boards show it and it is not that of the seats."""
+        view = self._view
+        asks = view.bridge.spec.turn_order
+        return () if asks is None or not view.seating.boards else asks(view.bridge.view)
+
+    def turns_go_otherwise(self) -> bool:
+        """Whether turns go round another way than was painted last."""
+        return self._ordered != self._order()
+
     def _paint(self, pixmap: QPixmap) -> None:
         view = self._view
         camera, rect, per_unit = view.camera, view.sceneRect(), view.camera.device_per_unit
@@ -107,7 +121,9 @@ class Ground:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
         if view.seating.boards:
-            paint_boards(painter, view.seating, self._turns(), per_unit, view.look.palette)
+            paint_boards(
+                painter, view.seating, self._turns(), per_unit, view.look.palette, self._order()
+            )
         paint_zones(
             painter,
             view.seating,

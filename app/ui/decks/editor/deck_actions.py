@@ -13,6 +13,7 @@ from app.cards.deck.deck_edit import (
     add,
     change_print,
     go_back_to,
+    make_for,
     move,
     pile_of,
     place_of,
@@ -137,6 +138,11 @@ class Deeds(QObject):
         """Give the deck another name."""
         if title.strip() != self._work.deck.title:
             self._work.do(retitle(self._work.deck, title))
+
+    @Slot(str, object)
+    def make_for(self, name: str, title: Words) -> None:
+        """Make the deck for a format: it is kept with it."""
+        self._work.do(make_for(self._work.deck, name, title))
 
     def sort(self) -> None:
         """Put the deck in order: kinds, families, counts."""

@@ -108,9 +108,8 @@ class DeckWork(QObject):
         """
         before = self.deck
         if not _holds(before):
-            self.do(
-                Step(editor_words.PASTED, deck if deck.title else replace(deck, title=before.title))
-            )
+            title, made_for = deck.title or before.title, deck.format or before.format
+            self.do(Step(editor_words.PASTED, replace(deck, title=title, format=made_for)))
             return
         self._keep_waiting()
         self._benches.cover(self._bench())

@@ -137,6 +137,7 @@ class DeckEditor(QWidget, WindowPage):
         parts.view.brought.connect(lambda keys, row: deeds.bring(keys, row, "main"))
         parts.aside.brought.connect(lambda keys, row: deeds.bring(keys, row, "maybe"))
         parts.check.checked.connect(self._show_rows)
+        parts.check.format_chosen.connect(deeds.make_for)
         parts.check.card_wanted.connect(self._show_card)
         parts.check.entered.connect(self._go_to_card)
         parts.versions.wanted.connect(deeds.go_back)

@@ -16,6 +16,7 @@ from app.core.text.words import Words
 from app.games.game_registry import GAMES
 from app.session.room.messages.from_people import BringDeck, Chair, MoveSeat, SayReady, SeatComputer
 from app.session.room.messages.to_people import Notice
+from app.ui.commands.second_press import SecondPress
 from app.ui.decks.deck_choice import DeckChoice
 from app.ui.lan.chat_box import ChatBox
 from app.ui.lan.hosting.invite_part import InvitePart
@@ -81,6 +82,7 @@ class Lobby(LanSheet):
         self.says = label("wrong")
         self.chat = ChatBox(look, visit)
         self.ready = button(primary=True)
+        self._second = SecondPress()
         self.begin = button()
         self.away = button()
         gathered = QVBoxLayout()
@@ -190,6 +192,7 @@ class Lobby(LanSheet):
             # From whoever hosts, or from this person before.
             self._offered = True
             self.deck.offer_kept()
+        self._second.says(ready)
         self.ready.setText((NOT_READY if ready else READY).in_(language))
         chosen = self.deck.keeps or self.deck.deck is not None
         self.ready.setEnabled(ready or chosen or not needs)
@@ -243,8 +246,11 @@ class Lobby(LanSheet):
     @Slot()
     def _say_ready(self) -> None:
         me, deck = self._visit.me, self.deck.deck
+        ready = me is not None and me.ready
+        if not self._second.press(ready):
+            return
         self.says.hide()
-        if me is not None and me.ready:
+        if ready:
             self._visit.say(SayReady(ready=False))
         elif self.deck.keeps or not self._needs:
             self._visit.say(SayReady())

@@ -15,7 +15,7 @@ MUCH_DAMAGE = 30
 """Damage in points; less of it is put back as quickly as it is taken back."""
 ANEW = "anew"
 """A new game was begun on the same table."""
-RUINOUS = frozenset({"turn", "knock_out", "mulligan", "concede", ANEW})
+RUINOUS = frozenset({"turn", "knock_out", "mulligan", "pair_mulligan", "concede", ANEW})
 """Happenings after which little is as it was."""
 _MARKING = frozenset({"mark", "rotate", "face_down", "face_up"})
 

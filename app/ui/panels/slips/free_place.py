@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from app.core.data.value import value
+from app.ui.board.scene.board_frames import disc_boxes
 from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Ta
     found += [Taken(shown_at(board, box, room), NUMBER if stays else CARDS) for box in counts]
     if not stays:
         return found
+    # Whose turn it is, and whose comes next.
+    found += [Taken(shown_at(board, box, room), LASTING) for box in disc_boxes(board.seating)]
     names = (Box(at.x(), at.y(), at.width(), at.height()) for at in board.board.labels.places())
     found = [Taken(one.rect, max(one.cost, LASTING)) if one.cost > CARDS else one for one in found]
     return [*found, *(Taken(shown_at(board, box, room), NAME) for box in names)]

@@ -57,6 +57,8 @@ class SeatsHere:
             return here
         if here not in sits:
             return sits[0]
+        if self._bridge.spec.turn_order is not None:
+            sits = [seat for seat in self._bridge.spec.turn_order(view) if seat in sits]
         at, beginning = sits.index(here), self._bridge.spec.beginning
         following = [*sits[at + 1 :], *sits[:at]]
         if len(sits) > TWO and beginning is not None and not view.turn.number:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.ids import JUDGE, SPECTATOR
+from app.core.ids import JUDGE, SPECTATOR, place
+from app.core.intent import Move
 from app.core.intents.agreement_intents import SetOptions
 from app.games.pokemon.actions.first_actions import beside, without
 from app.games.pokemon.pokemon_game import SPEC
 from app.games.pokemon.procedures.mulligans import owed
-from app.games.pokemon.tasks.setup_marks import decided, in_order
+from app.games.pokemon.tasks.setup_marks import READY, decided, in_order, marked
+from app.games.pokemon.tasks.start_conditions import awaited
 from app.games.pokemon.variants.standard_game import STANDARD
 from tests.games.four_table import Four
-from tests.games.pokemon_table import DREEPY, FIRE
+from tests.games.pokemon_table import DREEPY, FIRE, log
 from tests.games.setup_table import BASICS, NONE
 
 MIXED = (DREEPY,) * 8 + (FIRE,) * 32
@@ -143,6 +145,30 @@ def test_a_pair_redraws_as_the_table_agreed_and_one_opponent_draws(redraw: str, 
     for seat in (0, 2) if both else (0,):
         table.run("mulligan", seat)
     assert [owed(table.view(), seat) for seat in range(4)] == [0, 1, 0, 1]
+    if both:
+        assert "; redraws as the pair does and puts 7 cards back; " in log(table)
+        assert "、ペアの引き直しで7枚を山札に戻し、" in log(table, "ja")
+    who = "Mio" if both else "Aki"
+    assert log(table).endswith(f"; {who}: mulligan 1")
+    assert log(table, "ja").count("マリガン1回目") == 1
+    table.run("extra_draw", 3)
+    assert [owed(table.view(), seat) for seat in range(4)] == [0] * 4
+
+
+def test_what_one_draws_for_two_mulligans_leaves_a_card_for_the_partner() -> None:
+    table = Four("team-battle", (NONE, BASICS, BASICS, BASICS), options=(("tv-redraw", "without"),))
+    for seat in range(4):
+        table.run("deal", seat)
+        table.run("announce", seat)
+    for _ in range(2):
+        table.run("mulligan", 0)
+        table.run("announce", 0)
+    assert owed(table.view(), 1) == 2
+    table.run("extra_draw", 1, number="1")
+    assert [owed(table.view(), seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert log(table, seat=0) == ("Ren is to draw 1 for the opponent's mulligans; draws 1 card"), (
+        "how many are left is no mulligan"
+    )
     table.run("extra_draw", 3)
     assert [owed(table.view(), seat) for seat in range(4)] == [0] * 4
 
@@ -155,6 +181,27 @@ def test_one_partner_may_put_down_both_active_pokemon() -> None:
     table.puts_down(2, spots=2)
     assert table.view().zones["active.t0"].count == 2
     assert list(table.tasks(0)).count("setup.prizes.0") == 1
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_who_of_a_pair_puts_down_first_is_ready_and_asked_nothing_more(*, by_hand: bool) -> None:
+    table = Four("team-battle", (BASICS,) * 4)
+    for seat in (0, 2):
+        table.run("deal", seat)
+        table.run("announce", seat)
+    if by_hand:
+        table.do(Move((place("hand.0", 0),), "active.t0", up=False), 0)
+        assert "setup.down.0" not in table.tasks(0), "the other Active Pokémon is the partner's"
+        table.press("setup.prizes.0", "Set out", 0)
+    else:
+        table.puts_down(0, spots=1)
+    assert marked(table.view(), 0, READY)
+    assert 0 in awaited(table.view()), "the partner may have to redraw, and this one with it"
+    assert not table.tasks(0)["setup.wait.0"].choices
+    assert "setup.down.2" in table.tasks(2)
+    table.puts_down(2, spots=1)
+    assert not {0, 2}.intersection(awaited(table.view()))
+    assert not [task for task in table.tasks(0) if task.endswith((".0", ".2"))]
 
 
 def test_partners_see_each_others_hands_where_the_table_says_so_and_nobody_else_does() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Move, PutMark
+from app.core.intent import Move, Procedure, PutMark
 from app.games.game_api import Selection
 from app.games.pokemon.pokemon_game import SPEC
 from tests.games.pokemon_table import (
@@ -24,6 +24,8 @@ from tests.games.pokemon_table import (
     Game,
     action,
     middle,
+    on,
+    royal,
 )
 
 NOTHING = ""
@@ -241,3 +243,15 @@ def test_what_is_foremost_is_known_by_name() -> None:
             found = SPEC.foremost(view, selection)
             for name in (*found.likeliest, *found.first):
                 assert name in ids or name[1:] in groups, (selection, name)
+
+
+def test_who_comes_into_a_spot_that_has_attacked_does_not_attack() -> None:
+    """BR096: the other Active Pokémon is offered its attack all the same."""
+    game = royal()
+    game.do(Procedure("attack", (("unit", game.unit("active.0")), ("attack", "0"))))
+    assert likeliest(game, on(game)) == NOTHING
+    both = Selection(units=(game.unit("active.0"), game.unit("bench.0")))
+    game.act("switch", selection=both)
+    assert game.marks(game.unit("active.0")) == {"spot_attacked": 1}
+    assert likeliest(game, on(game)) == NOTHING
+    assert likeliest(game, on(game, "active.0", 1)) == "attack_1"

@@ -210,3 +210,18 @@ def test_it_is_written_as_a_case_that_can_be_read(table: Watched) -> None:
     assert read.variant is BATTLE_ROYAL
     assert [side.out for side in read.sides] == [False, False, False, True]
     assert read.turn.count("attack") == 1
+
+
+# -- leaving --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_nothing_is_said_of_the_cards_that_somebody_takes_along(table: Watched, seat: int) -> None:
+    """BR124: from every pile, the Lost Zone as well."""
+    game = table.game
+    for name in ("lost", "discard"):
+        for _ in range(2):
+            game.put(FIRE, f"{name}.{seat}")
+    game.do(Procedure("concede"), seat)
+    assert game.view().zones[f"lost.{seat}"].count == 0
+    assert table.said == {}

@@ -172,6 +172,21 @@ def test_a_supporter_of_c_in_round_one() -> None:
         assert table.act("play", 2, card) == said
 
 
+def test_what_is_used_once_counts_as_the_table_agreed() -> None:
+    """A plays a Supporter and attaches in round two, and so does C."""
+    for once, illegal in (("player", set()), ("team", {"supporter-once", "energy-once"})):
+        table = four(2, (("tv-once", once),))
+        until(table, 5)
+        table.act("play", 0, Selection((table.game.card(IONO, "hand.0", 0),)))
+        assert attach(table, 0, mine(table, 0)) == {}
+        until(table, 7)
+        said = table.act("play", 2, Selection((table.game.card(IONO, "hand.2", 2),)))
+        said |= attach(table, 2, mine(table, 0))
+        assert {rule for rule, how in said.items() if how == "illegal"} == illegal
+        until(table, 9)
+        assert attach(table, 0, mine(table, 0), PSYCHIC) == {}
+
+
 def test_a_partners_card_in_hand_and_in_the_wrong_deck() -> None:
     table = four()
     foreign = table.game.put(IONO, "discard.t0", 2)

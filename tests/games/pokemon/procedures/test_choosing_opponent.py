@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from app.core.intent import Procedure, PutMark, Undo
+from app.core.intent import Batch, Procedure, PutMark, Undo
 from app.core.text.words import Language, Words
+from app.games.game_api import GameSpec
+from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, SPEC, TEAM_BATTLE_SPEC
+from app.games.pokemon.procedures import choosing_opponent
 from app.games.pokemon.procedures.choosing_opponent import (
     ability_of,
+    has_far_side,
     lost_choices,
     open_choices,
     speaks_of_opponent,
     trainer_asks,
 )
+from app.games.pokemon.table import moves, printed_facts
 from app.games.pokemon.table.seat_board import CHOSEN, chosen_foe
+from app.games.table_tools import place_of
 from tests.games.pokemon_table import (
     ARTAZON,
     DECK,
@@ -32,8 +41,6 @@ SHEET = (("br-text", "sheet"),)
 
 
 def with_ursaluna() -> tuple[Game, str]:
-    from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC
-
     game = Game(4, (URSALUNA, *DECK[:-1]), spec=BATTLE_ROYAL_SPEC)
     unit = game.stand(URSALUNA, "active.0")
     for seat in range(1, 4):
@@ -96,6 +103,26 @@ def test_a_trainer_that_is_discarded_at_once_tells_whom_it_was_for() -> None:
     game.do(Procedure("play_trainer", (("card", card), ("seat", "1"), ("finish", "1"))))
     assert game.refs("discard.0") == [IONO]
     assert "chooses Ren for Iono" in log(game, seat=2)
+    assert "ナンジャモの相手にRenを選" in log(game, "ja", 3)
+
+
+def test_it_shows_on_the_discarded_card_for_the_rest_of_the_turn() -> None:
+    game = royal()
+    card = game.put(IONO, "hand.0")
+    game.do(Procedure("play_trainer", (("card", card), ("seat", "1"), ("finish", "1"))))
+    (lying,) = game.view(2).cards_in("discard.0")
+    assert [(one.key, one.value, one.until) for one in game.view(2).cards[lying].marks] == [
+        (CHOSEN, 2, 5)
+    ]
+    game.do(Procedure("end_turn"))
+    assert game.view(2).cards[lying].marks == ()
+
+
+def test_what_was_discarded_before_is_not_marked_for_it() -> None:
+    game = royal()
+    card, _ = game.put(IONO, "hand.0"), game.put(IONO, "discard.0")
+    game.do(Procedure("play_trainer", (("card", card), ("finish", "1"))))
+    assert all(not game.view().cards[one].marks for one in game.view().cards_in("discard.0"))
 
 
 def test_it_is_one_step_to_take_back() -> None:
@@ -129,6 +156,69 @@ def test_who_was_chosen_and_is_out_is_chosen_anew() -> None:
     game.do(PutMark((unit,), CHOSEN, value=2))
     game.do(Procedure("concede"), 1)
     assert lost_choices(game.view()) == (unit,)
+
+
+PARALLEL = Card(
+    "X-9",
+    Words("Parallel City", "パラレルシティ"),
+    "stadium",
+    text=Words("This ↓ player can't have more than 3 Benched Pokémon.", ""),
+)
+
+
+@pytest.fixture
+def parallel(monkeypatch: pytest.MonkeyPatch) -> Callable[[GameSpec], tuple[Game, str]]:
+    """Return what lays a table with the Stadium of two sides in play, and its unit."""
+    usual = printed_facts.facts
+
+    def with_it(ref: str) -> Card:
+        return PARALLEL if ref == "X-9" else usual(ref)
+
+    for module in (printed_facts, choosing_opponent):
+        monkeypatch.setattr(module, "facts", with_it)
+
+    def lay(spec: GameSpec) -> tuple[Game, str]:
+        game = Game(spec.seats[1], ("X-9", *DECK[:-1]), spec=spec)
+        for seat in range(spec.seats[1]):
+            game.stand(DREEPY, place_of(game.view(), "active", seat), owner=seat)
+        game.turn()
+        game.put("X-9", "hand.0")
+        game.do(Batch(tuple(moves.play(game.view(), game.card("X-9")))))
+        return game, game.unit("stadium")
+
+    return lay
+
+
+def test_the_far_side_of_a_stadium_is_asked_for_once_it_lies_there(
+    parallel: Callable[[GameSpec], tuple[Game, str]],
+) -> None:
+    """BR240: whose it is, or nobody's in particular; and another's once that one is out."""
+    game, unit = parallel(BATTLE_ROYAL_SPEC)
+    task = game.tasks()[f"opponent.{unit}"]
+    assert (task.title.en, task.seat) == ("Choose the opponent for Parallel City", 0)
+    assert [one.title.en for one in task.choices] == ["Ren", "Mei", "Kai", "Nobody in particular"]
+    game.choose(f"opponent.{unit}", 1)
+    assert [chosen_foe(game.view(seat), unit) for seat in range(4)] == [2] * 4
+    assert "chooses Mei for Parallel City" in log(game)
+    game.do(Procedure("end_turn"))
+    assert chosen_foe(game.view(), unit) == 2, "it works as long as it lies there"
+    game.do(Procedure("concede"), 2)
+    assert lost_choices(game.view()) == (unit,)
+    game.choose(f"opponent.{unit}", 2)
+    assert chosen_foe(game.view(), unit) is None
+    assert f"opponent.{unit}" not in game.tasks()
+
+
+def test_any_other_stadium_and_any_other_game_asks_nothing_of_it(
+    parallel: Callable[[GameSpec], tuple[Game, str]],
+) -> None:
+    for spec in (SPEC, TEAM_BATTLE_SPEC):
+        game, unit = parallel(spec)
+        assert not has_far_side(game.view(), unit)
+        assert open_choices(game.view()) == ()
+    game = royal()
+    game.put(ARTAZON, "stadium", 0)
+    assert not has_far_side(game.view(), game.unit("stadium"))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

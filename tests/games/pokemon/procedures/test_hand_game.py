@@ -56,6 +56,22 @@ def test_nobody_learns_a_hand_before_all_are_sealed(order: tuple[int, ...]) -> N
     assert all(word not in one for heard in told.values() for one in heard for word in SECRETS)
 
 
+@pytest.mark.parametrize("winners", [(0, 2), (1, 3)])
+def test_partners_who_are_left_together_have_won_for_their_pair(winners: tuple[int, int]) -> None:
+    game = four("team-battle")
+    for seat in range(4):
+        hand(game, seat, ROCK if seat in winners else SCISSORS)
+    assert in_round(game.view()) == ()
+    assert decided(game.view()) == winners[0]
+
+
+def test_of_four_players_two_who_are_left_choose_again() -> None:
+    game = four("battle-royal")
+    for seat in range(4):
+        hand(game, seat, ROCK if seat in (0, 2) else SCISSORS)
+    assert in_round(game.view()) == (0, 2)
+
+
 def _hear(heard: list[bytes], update: Update) -> None:
     heard.append(to_bytes(update))
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.core.intents.agreement_intents import SetOptions
-from app.games.pokemon.table.pokemon_options import OPTIONS, option
+from app.core.options import Options
+from app.games.pokemon.table.pokemon_options import OPTIONS, agreed_with_decks, option
+from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
+from app.games.pokemon.variants.standard_game import STANDARD
+from app.games.pokemon.variants.team_battle import TEAM_BATTLE
+from app.games.pokemon.variants.variant import Variant
 from tests.games.pokemon_table import Game
 
 
@@ -34,3 +41,24 @@ def test_the_day_of_the_tournament_rules_may_be_written(game: Game) -> None:
     assert not day.allows("2025-02-31")
     game.do(SetOptions((("date", "2025-08-31"),)))
     assert option(game.view(1), "date") == "2025-08-31"
+
+
+@pytest.mark.parametrize(
+    ("variant", "formats", "agreed"),
+    [
+        (STANDARD, ("half", "half"), (("prizes", "3"),)),
+        (STANDARD, ("half",), (("prizes", "3"),)),
+        (STANDARD, ("half", ""), ()),
+        (STANDARD, ("half", "standard"), ()),
+        (STANDARD, ("glc", "glc"), ()),
+        (STANDARD, ("nobody's", "half"), ()),
+        (STANDARD, ("", ""), ()),
+        (STANDARD, (), ()),
+        (TEAM_BATTLE, ("half",) * 4, ()),
+        (BATTLE_ROYAL, ("half",) * 4, ()),
+    ],
+)
+def test_decks_of_a_format_are_played_with_its_prizes(
+    variant: Variant, formats: tuple[str, ...], agreed: Options
+) -> None:
+    assert agreed_with_decks(variant, formats) == agreed

@@ -8,7 +8,7 @@ from app.core.card import value_of
 from app.core.intent import Draw, Procedure, PutMark, Undo
 from app.games.game_api import Selection
 from app.games.pokemon.table import prize_cards
-from tests.games.pokemon_table import PSYCHIC, Game, middle
+from tests.games.pokemon_table import PSYCHIC, Game, middle, royal
 
 
 @pytest.fixture
@@ -104,3 +104,31 @@ def test_taking_back_gives_the_prizes_and_the_note_back(game: Game) -> None:
     game.do(take())
     game.do(Undo())
     assert (due(game), game.view().zones["prizes.0"].count) == (2, 3)
+
+
+# -- of whom one knocked it out -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "worths", "among"),
+    [
+        ("1,2", (1, 2), ()),
+        ("1:0+2,2", (1, 2), (2, 0)),
+        ("2:1+3", (2,), (3,)),
+        ("1:9+x+²,", (1,), ()),
+        ("x:0,100:2,", (), ()),
+        ("", (), ()),
+    ],
+)
+def test_what_is_noted_is_read_whatever_somebody_wrote(
+    text: str, worths: tuple[int, ...], among: tuple[int, ...]
+) -> None:
+    game = royal()
+    game.do(PutMark(("seat.1",), prize_cards.UNSHARED, value=1, text=text))
+    assert prize_cards.unshared(game.view(), 1) == worths
+    assert prize_cards.possible(game.view(), 1) == among
+    assert prize_cards.sharing(game.view(), 1) == (among or (2, 3, 0))
+    if among:
+        game.do(Procedure("share", (("of", "1"), ("among", "all"))))
+    assert prize_cards.possible(game.view(), 1) == ()
+    assert prize_cards.unshared(game.view(), 1) == worths

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from app.core.ids import SeatId
+from app.core.seal import SeatSeal, filled
 from app.core.text.words import Words
 from app.games.pokemon.tasks.hand_round import (
     HANDS,
@@ -69,6 +70,26 @@ def test_a_round_is_marked_for_everybody_with_what_the_winner_does() -> None:
 
 
 def test_a_hand_that_lies_open_is_read_in_both_languages() -> None:
-    assert hand_words("Rock 1") == Words("Rock", "グー")
-    assert hand_words("Paper 12") == Words("Paper", "パー")
-    assert hand_words("another plan") == Words("another plan", "another plan")
+    view = Four("battle-royal", (BASICS,) * 4).view()
+    for text, said in (
+        ("Rock 1", Words("Rock", "グー")),
+        ("Paper 12", Words("Paper", "パー")),
+        ("another plan", Words("another plan", "another plan")),
+    ):
+        assert hand_words(view, SeatSeal(0, plan=filled(text))) == said
+
+
+def test_a_hand_is_told_until_it_is_settled_who_goes_first() -> None:
+    game = Four("battle-royal", (BASICS,) * 4)
+    game.run("first", by="hands")
+    for seat in range(4):
+        game.run("first", seat, by="hands", hand=SCISSORS if seat == 3 else ROCK)
+    view = game.view()
+    assert in_round(view) == (0, 1, 2)
+    told = [hand_words(view, seal) for seal in view.seals]
+    assert told == [HANDS[ROCK]] * 3 + [HANDS[SCISSORS]]
+    for seat in range(3):
+        game.run("first", seat, by="hands", hand=PAPER if seat == 1 else ROCK)
+    view = game.view()
+    assert len(view.seals) == 4
+    assert [hand_words(view, seal) for seal in view.seals] == [None] * 4

@@ -14,6 +14,11 @@ STANDS = Standing()
 def test_who_did_it_takes_the_prizes_and_all_others_for_ones_own() -> None:
     assert BATTLE_ROYAL.takers(FOUR, KnockOutCause(1, 3, 2)) == Takers((2,))
     assert BATTLE_ROYAL.takers(FOUR, KnockOutCause(1, 1, 1)) == Takers((2, 3, 0))
+    one_of = KnockOutCause(1, 3, among=(0, 2))
+    assert BATTLE_ROYAL.takers(FOUR, one_of) == Takers((2, 0), choose=True)
+    assert BATTLE_ROYAL.takers(FOUR, KnockOutCause(1, 3, among=(2,))) == Takers((2,))
+    # Whose own it was as well, or who is out: then nobody knows.
+    assert len(BATTLE_ROYAL.takers(FOUR, KnockOutCause(1, 3, among=(1, 2))).seats) == 3
     unknown = BATTLE_ROYAL.takers(FOUR, KnockOutCause(1, 3))
     assert unknown == Takers((2, 3, 0), choose=True)
     gone = replace(FOUR, out=frozenset({2}))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.core.data.value import value
+from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import sits
 from app.games.pokemon.adviser.model.position import Position
@@ -37,6 +39,47 @@ def partner(position: Position, player: int) -> Side | None:
     """Return the side of a player's partner; None where there is not exactly one."""
     others = [side for side in position.team_of(player) if side.player != player]
     return others[0] if len(others) == 1 else None
+
+
+@value
+class Counting:
+    """How long something counts that is used once, in words."""
+
+    now: Words
+    """"this turn"."""
+    per: Words
+    """"a turn": how often is the rule."""
+
+
+_BY_TURN = Counting(Words("this turn", "この番"), Words("a turn", "番に"))
+_BY_ROUND = Counting(
+    Words("this round of the team", "チームのこの巡で"), Words("a round", "チームの1巡に")
+)
+
+
+def counts_by_rounds(position: Position) -> bool:
+    """Whether partners share what is used once a turn, as the table agreed (`tv-once`)."""
+    return position.shares_field and position.option("tv-once") == "team"
+
+
+def counting(position: Position) -> Counting:
+    """Return how long something counts that is used once."""
+    return _BY_ROUND if counts_by_rounds(position) else _BY_TURN
+
+
+def plays_counted(position: Position) -> tuple[p.Play, ...]:
+    """Return the plays that count with those of this turn: its own, or all since the partner's.
+
+    In the second turn of a team in a round (C's, D's) the partner's is the first.
+    """
+    player, now = position.turn.player, position.turn.plays
+    mate = partner(position, player) if counts_by_rounds(position) else None
+    if mate is None or letter(position, player) not in LETTERS[2:]:
+        return now
+    turns = position.record.turns
+    before = [at for at, one in enumerate(turns) if one.player == mate.player]
+    since = turns[before[-1] :] if before else ()
+    return (*(play for turn in since for play in turn.plays), *now)
 
 
 def team_name(position: Position, player: int) -> str:

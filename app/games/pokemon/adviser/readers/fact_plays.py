@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.readers.gesture_joining import joined
 from app.games.pokemon.adviser.readers.happened import Happened
 from app.games.pokemon.adviser.readers.said_plays import SAYING, Reading, marked_so
 from app.games.pokemon.adviser.readers.seen_cards import SPOTS, holder
+from app.games.pokemon.table.damage_sum import ATTACKED
 
 _WHOLE = (p.Retreat, c.PlayStadium)
 """Plays that stand at the beginning of their gesture: what they end goes first in it."""
@@ -55,19 +56,39 @@ def plays_told(view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
 
 
 def _by_its_mark(play: p.Play, before: SeatView, after: SeatView) -> p.Play:
-    """Return an Ability's use with the Pokémon that was marked as used in the same gesture.
+    """Return an attack or an Ability's use with the Pokémon that was marked for it in the gesture.
 
-    The announcement names it by its card alone, and others may have the same Ability.
+    The announcement names it by its card alone, and others may be like it. Of an attack by one of
+    several equal Active Pokémon that nothing tells apart, nobody knows whose it was.
     """
-    if not isinstance(play, p.UseAbility) or play.unit not in after.units:
-        return play
-    ref = after.cards[after.units[play.unit].base].ref
-    for name, unit in after.units.items():
-        old = before.units.get(name)
-        same = after.cards[unit.base].ref == ref
-        if same and old is not None and value_of(unit.marks, "used") > value_of(old.marks, "used"):
-            return replace(play, unit=name)
+    if isinstance(play, p.UseAbility):
+        return replace(play, unit=_marked(play.unit, "used", before, after) or play.unit)
+    if isinstance(play, p.Attack):
+        known = _marked(play.attacker, ATTACKED, before, after)
+        if known or len(_like_it(play.attacker, before)) > 1:
+            return replace(play, attacker=known)
     return play
+
+
+def _marked(unit: str, key: str, before: SeatView, after: SeatView) -> str:
+    """Return the Pokémon with the card of `unit` on which a mark grew; "" for none."""
+    view = after if unit in after.units else before
+    ref = view.cards[view.units[unit].base].ref if unit in view.units else None
+    for name, one in after.units.items():
+        old = before.units.get(name)
+        same = ref is not None and after.cards[one.base].ref == ref
+        if same and old is not None and value_of(one.marks, key) > value_of(old.marks, key):
+            return name
+    return ""
+
+
+def _like_it(unit: str, view: SeatView) -> list[str]:
+    """Return the Active Pokémon beside one that have the same card, itself among them."""
+    if unit not in view.units or zone_name(view.units[unit].zone) != "active":
+        return []
+    there = view.zones[view.units[unit].zone].items
+    refs = {name: view.cards[view.units[name].base].ref for name in there}
+    return [name for name in there if refs[name] == refs[unit] and refs[name] is not None]
 
 
 def _of_fact(before: SeatView, fact: SeatFact, after: SeatView) -> Iterator[p.Play]:

@@ -61,11 +61,17 @@ def _ticked_off(it: Happened) -> Iterator[p.Play]:
 
 
 def _chosen(it: Happened) -> Iterator[p.Play]:
-    """Yield for which cards in play an opponent was chosen."""
+    """Yield for which cards an opponent was chosen: in play, or played and discarded at once."""
     for old, new in it.changed():
         seat = chosen_foe(it.after, new.id)
         if seat is not None and value_of(old.marks, CHOSEN) != seat + 1:
             yield c.Choose(it.by, known(it.after.cards[new.base].ref), (seat,))
+    for card in it.fact.cards:
+        number = value_of(card.marks, CHOSEN)
+        was = it.before.cards.get(card.handle)
+        grew = was is not None and number != value_of(was.marks, CHOSEN)
+        if grew and 0 < number <= len(it.after.setting.seats):
+            yield c.Choose(it.by, known(card.ref), (number - 1,))
 
 
 def _checked(it: Happened) -> Iterator[p.Play]:
@@ -98,7 +104,10 @@ def _attack_failed(it: Happened) -> Iterator[p.Play]:
 
 
 def _who(view: SeatView, event: Event) -> str:
-    """Return the Pokémon an announcement is about: events name it by its card."""
+    """Return the Pokémon an announcement is about: events name it by its card.
+
+    Of several with that card the first: `fact_plays` asks the rest of the gesture which one it was.
+    """
     seat = event.actor if event.unit_seat is None else event.unit_seat
     if seat < 0:
         return ""

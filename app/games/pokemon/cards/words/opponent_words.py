@@ -22,3 +22,6 @@ WHILE_ACTIVE = re.compile(
     r"in the active spot|is your active pokémon|while active|バトル場にいる(?:かぎり|とき|なら|間)"
 )
 """How an Ability speaks that works from the Active Spot."""
+ONE_SIDED = re.compile(r"this ↓ player|which way this card faces|parallel city|パラレルシティ")
+"""How a Stadium speaks, its name included, that does one thing to a side and another to the other:
+the far one is one opponent's (BR240). Any other is for everybody."""

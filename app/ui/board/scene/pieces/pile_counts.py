@@ -15,15 +15,17 @@ from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
 from app.ui.board.board_words import TABLE
 from app.ui.board.scene.card_item import HAND, LEVELS
-from app.ui.board.scene.hand_fan import HAND_SCALE
+from app.ui.board.scene.pieces.hand_plates import HandPlates, per_unit_of
 from app.ui.board.scene.plates import PlateKind
-from app.ui.board.scene.table_layout import CARD_HEIGHT, CARD_WIDTH, Box
+from app.ui.board.scene.table_layout import CARD_WIDTH, Box
 from app.ui.board.scene.zone_item import count_place, label_pixels
-from app.ui.board.seating import RIM_ROOM, ZoneSite
+from app.ui.board.seating import ZoneSite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from app.core.seal import SeatSeal
+    from app.core.view import SeatView
     from app.core.zone import ZoneSpec
     from app.ui.board.scene.scene_state import SceneState
 
@@ -35,13 +37,6 @@ LARGEST_COUNT = 1.25
 """The widest a number becomes, in card widths."""
 LARGEST_SHARE = 1.6
 """How much larger than usual the number of a pile becomes: the card below it has to be seen."""
-SMALLEST_SHARE = 0.55
-"""How small the words beside a hand become to find room, as a share of the text's size."""
-LEAST_SEEN = 0.6
-"""How much of their height has to be free below the hand: the rest lies on the cards' feet."""
-LEAN = 14.0
-SAG = 8.0
-"""How far inwards and how far down the outer cards of a hand reach, in table units."""
 LONGEST_NOTE = 24
 """Letters of a note that stand beside the hand; all of it is in the menu and the log."""
 
@@ -65,8 +60,11 @@ class Counts:
         """Whether hands have the colour of their seat: people sit at windows of their own."""
         self.numbers: frozenset[str] = frozenset()
         """Keys of marks that say how many; of any other, 1 says only that it is there."""
-        self.plan_words: Callable[[str], Words] = both
-        """What a plan says, in both languages."""
+        self.unnumbered: frozenset[str] = frozenset()
+        """Keys of marks whose number says nothing to people."""
+        self.plan_words: Callable[[SeatView, SeatSeal], Words | None] | None = None
+        """What the game tells of a plan, in both languages; None where it is read as written."""
+        self._hands = HandPlates(scene, self._of_hand)
 
     def clear(self) -> None:
         """Take all plates off the scene."""
@@ -89,19 +87,15 @@ class Counts:
             self._held[zone] = plate
         site = self._scene.seating.sites[zone]
         plate.setZValue(HEIGHT if site.hand and site.own else BELOW_HAND)
-        pixmap, (x, y) = self._hand_plate(site, text) if site.hand else self._pile_plate(site, text)
-        per_unit = self._per_unit(site)
+        plate_of = self._hands.plate if site.hand else self._pile_plate
+        pixmap, (x, y) = plate_of(site, text)
+        per_unit = per_unit_of(self._scene, site)
         wide, high = pixmap.width() / per_unit, pixmap.height() / per_unit
         self._laid[zone] = Box(x - wide / 2, y - high / 2, wide, high)
         plate.setPixmap(pixmap)
         plate.setOffset(-pixmap.width() / 2, -pixmap.height() / 2)
         plate.setScale(site.size / per_unit)
         plate.setPos(*site.shown(x, y))
-
-    def _per_unit(self, site: ZoneSite) -> float:
-        """Return the device pixels for a table unit where a site lies that is held in place."""
-        held = site.rest is not None
-        return self._scene.seating.per_unit if held else self._scene.per_unit
 
     def place(self, zone: ZoneId) -> QRectF | None:
         """Return where the count of a zone lies, in table units; None for none."""
@@ -137,57 +131,6 @@ class Counts:
             x = 2 * site.box.centre[0] - x
         return pixmap, (x, y)
 
-    def _hand_plate(self, site: ZoneSite, text: str) -> Plate:
-        """Return a hand's holder and number, and where their middle goes.
-
-        One's own stand beside the cards, or below them, or in smaller letters beside them.
-        """
-        scene, zone = self._scene, site.zone
-        turn = any(scene.view.turn.of(seat) for seat in self._holders(zone))
-        kind: PlateKind = "turn" if turn else "label"
-        usual, share = label_pixels(self._per_unit(site), scene.dpr), scene.text
-        whole = self._of_hand(zone, text, kind, round(usual * share))
-        room = self._room(site)
-        if room is not None and whole.width() > room:  # it must not lie on what is told beside it
-            share *= room / whole.width()
-            whole = self._of_hand(zone, text, kind, int(usual * share))
-        if site.frame.angle != 0:
-            return whole, self._at_hand(site, whole)
-        place = self._beside(whole, site, site.home.right) or self._below(whole, site)
-        if place is not None:
-            return whole, place
-        cards = [scene.pieces[key].piece.spot.box for key in scene.by_zone.get(zone, ())]
-        # The foot of the outermost card leans inwards.
-        ends = (site.laid(box.right, box.y)[0] - LEAN for box in cards)
-        right = max(ends, default=site.home.right)
-        while place is None and share >= max(1.0, scene.text * SMALLEST_SHARE):
-            whole = self._of_hand(zone, text, kind, round(usual * share))
-            place = self._beside(whole, site, right)
-            share *= 0.9
-        return whole, place or self._at_hand(site, whole)
-
-    def _room(self, site: ZoneSite) -> float | None:
-        """Return the device pixels for what is told of a hand; None where it finds its place.
-
-        On a board of several as much lies at each side of its middle.
-        """
-        seating = self._scene.seating
-        board = seating.boards.get(self._holders(site.zone)[0])
-        if board is None:
-            return None
-        others = [
-            one.home.centre[0]
-            for one in seating.sites.values()
-            if one.hand
-            and one.zone != site.zone
-            and seating.boards.get(self._holders(one.zone)[0]) == board
-        ]
-        if not others:
-            return board.width * self._per_unit(site) if site.frame.angle else None
-        middle = site.home.centre[0]
-        ways = [abs(other - middle) / 2 for other in others]
-        return 2 * min(*ways, middle - board.x, board.right - middle) * self._per_unit(site)
-
     def _of_hand(self, zone: ZoneId, text: str, kind: PlateKind, pixels: int) -> QPixmap:
         holders, plates = self._holders(zone), self._scene.plates
         if not self.seats_shown or len(holders) != 1:
@@ -196,7 +139,7 @@ class Counts:
             plate = plates.of_seat(text, holders[0], pixels, kind)
         for seat in holders:
             seal = self._scene.view.seal(seat)
-            if seal is not None:
+            if seal is not None and (seal.plan is None or self._plan(seal)):
                 plate = plates.sealed(plate, "locked" if seal.locked else "open", pixels)
         played = computers_of(self._scene.view.options)
         if len(holders) == 1 and holders[0] in played:
@@ -212,57 +155,6 @@ class Counts:
 
     def _holders(self, zone: ZoneId) -> tuple[int, ...]:
         return self._scene.view.setting.zones[zone].holders
-
-    def _beside(self, pixmap: QPixmap, site: ZoneSite, left: float) -> tuple[float, float] | None:
-        """Return the middle of words right of `left`, where there is room for them."""
-        mat, text = self._scene.seating.mat, self._scene.text
-        per_unit = self._per_unit(site)
-        width, high = pixmap.width() / per_unit, pixmap.height() / per_unit
-        x, y = left + 8.0 + width / 2, mat.bottom - 12.0 - 8.0 * text
-        words = Box(x - width / 2, y - high / 2, width, high)
-        if words.right > self._scene.cloth.right or self._on_another(words, site):
-            return None
-        return x, y
-
-    def _on_another(self, words: Box, hand: ZoneSite) -> bool:
-        """Whether words beside a hand would lie on a pile or row of its holder.
-
-        Or where a partner's hand is told, beside or below its cards.
-        """
-        sites = self._scene.seating.sites.values()
-        others = [
-            one.home
-            for one in sites
-            if one.own and not one.hand and not one.backdrop and one.place.arrange != "free"
-        ]
-        bottom = self._scene.seating.mat.bottom
-        others += [
-            Box(one.home.x, one.home.y, one.home.width, bottom - one.home.y)
-            for one in sites
-            if one.hand and not one.own and one.frame.angle == 0 and one.zone != hand.zone
-        ]
-        return any(box.meets(words) for box in others)
-
-    def _below(self, pixmap: QPixmap, site: ZoneSite) -> tuple[float, float] | None:
-        """Return the middle of words below a hand, where hardly a card's foot would be covered."""
-        cloth, box = self._scene.cloth, site.home
-        high = pixmap.height() / self._per_unit(site)
-        foot = box.y + CARD_HEIGHT * HAND_SCALE
-        if cloth.bottom - foot < high * LEAST_SEEN:
-            return None
-        return box.centre[0], min(foot + SAG + high / 2, cloth.bottom - high / 2)
-
-    def _at_hand(self, site: ZoneSite, pixmap: QPixmap) -> tuple[float, float]:
-        """Return where a hand's holder and number stand at the least."""
-        mat, box, text = self._scene.seating.mat, site.home, self._scene.text
-        width = pixmap.width() / self._per_unit(site)
-        if site.frame.angle == 0:
-            right = mat.right - RIM_ROOM - width / 2
-            return min(box.right + width / 2 + 8.0, right), mat.bottom - 12.0 - 8.0 * text
-        if site.frame.angle == 180:
-            return box.centre[0], box.bottom + 1.0 + 10.0 * text
-        inside = min(max(box.centre[0], mat.x + width / 2 + 10.0), mat.right - width / 2 - 10.0)
-        return inside, box.bottom + 10.0
 
     def _marks(self, zone: ZoneId) -> list[str]:
         """Return what lies on the holders themselves (VSTAR Power used), and on the table.
@@ -283,11 +175,17 @@ class Counts:
 
     def _plans(self, zone: ZoneId) -> list[str]:
         """Return the plans that lie open, and the own one."""
-        language = self._scene.teller.marks.language
         seals = [self._scene.view.seal(seat) for seat in self._holders(zone)]
-        read = [seal.text for seal in seals if seal is not None and seal.plan is not None]
-        told = [self.plan_words(text).in_(language) for text in read]
-        return [labelled(PLAN, both(_short(plan))).in_(language) for plan in told]
+        told = [self._plan(seal) for seal in seals if seal is not None and seal.plan is not None]
+        return [plan for plan in told if plan]
+
+    def _plan(self, seal: SeatSeal) -> str:
+        """Return what is told of a plan that is read here; "" for nothing any more."""
+        language = self._scene.teller.marks.language
+        if self.plan_words is None:
+            return labelled(PLAN, both(_short(seal.text))).in_(language)
+        told = self.plan_words(self._scene.view, seal)
+        return "" if told is None else _short(told.in_(language))
 
     def _table_mark(self, mark: Mark) -> str:
         """Return a mark of the table; of several seats none is to be taken for that seat's."""
@@ -303,7 +201,8 @@ class Counts:
             return f"✎ {_short(mark.text)}"
         words = teller.marks.words.get(mark.key) or teller.marks.words.get(family)
         title = words.in_(teller.marks.language) if words else mark.key
-        if mark.value > 1 or mark.key in self.numbers:
+        counted = mark.value > 1 and mark.key not in self.unnumbered
+        if counted or mark.key in self.numbers:
             return numbered(title, mark.value).in_(teller.marks.language)
         return f"✓ {title}"
 

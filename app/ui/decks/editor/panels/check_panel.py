@@ -47,6 +47,8 @@ class CheckPanel(QWidget):
 
     checked = Signal()
     """There are findings of the deck as it is now."""
+    format_chosen = Signal(str, object)
+    """(name, title) of the format that somebody chose for the deck; "" for the usual one."""
     card_wanted = Signal(str)
     """The name of a card that a finding is about, as the list has it."""
     entered = Signal(str)
@@ -91,6 +93,7 @@ class CheckPanel(QWidget):
         self._soon.setInterval(CHECK_AFTER)
         self._soon.timeout.connect(self.check)
         self.format.currentIndexChanged.connect(self.check)
+        self.format.activated.connect(self._say_format)
         self.region.currentIndexChanged.connect(self.check)
         self.speak(look.language)
 
@@ -111,6 +114,15 @@ class CheckPanel(QWidget):
         check = self._check_of(deck)
         if check is not None:
             self.format.setCurrentIndex(max(0, self.format.findData(format_of(deck, check))))
+
+    @Slot(int)
+    def _say_format(self, index: int) -> None:
+        """Tell what the deck is made for from now on: it is kept with it."""
+        deck, name = self._deck, self.format.itemData(index)
+        check = None if deck is None else self._check_of(deck)
+        if deck is not None and check is not None and name != format_of(deck, check):
+            kept = "" if name == check.usual else name
+            self.format_chosen.emit(kept, check.formats()[name].title)
 
     @Slot()
     def check(self) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
 from app.core import intent as i
 from app.core.ids import JUDGE
 from app.core.intents.agreement_intents import SetOptions
@@ -16,6 +20,7 @@ from tests.games.pokemon_table import (
     ARTAZON,
     BELT,
     DRAKLOAK,
+    DREEPY,
     DUSKULL,
     FIRE,
     IONO,
@@ -26,6 +31,7 @@ from tests.games.pokemon_table import (
     Game,
     action,
     royal,
+    teams,
 )
 
 # -- cards on the field ----------------------------------------------------------------------------
@@ -251,6 +257,23 @@ def test_an_attack_with_the_damage_of_its_gesture(game: Game, mine: str, theirs:
             apart=False,
         )
     ]
+
+
+@pytest.mark.parametrize("lay", [royal, teams])
+def test_of_two_equal_active_pokemon_the_one_that_is_marked_has_attacked(
+    lay: Callable[[], Game],
+) -> None:
+    game = lay()
+    zone = game.view().units[next(iter(game.view().units))].zone
+    first = game.unit(zone)
+    second = game.stand(DREEPY, zone, PSYCHIC, owner=0)
+    for unit in (second, first, second, second):
+        attack = i.Procedure("attack", (("unit", unit), ("attack", "0")))
+        (read,) = [one for one in plays(game, attack) if isinstance(one, p.Attack)]
+        assert (read.attacker, read.attack) == (unit, "Petty Grudge")
+    # Announced by hand, it may have been any of them.
+    (untold,) = plays(game, i.Announce("attack", "Bite", (second,)))
+    assert untold == p.Attack(AKI, "", "Bite")
 
 
 def test_an_ability_is_that_of_the_pokemon_that_was_marked_as_used(game: Game) -> None:

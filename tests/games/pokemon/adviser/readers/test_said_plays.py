@@ -17,6 +17,7 @@ from tests.games.pokemon_table import (
     FIRE,
     IONO,
     Game,
+    royal,
 )
 from tests.games.setup_table import told_of, two
 
@@ -195,3 +196,13 @@ def test_the_winner_may_have_a_name_that_begins_with_the_others(game: Game) -> N
     named = replace(view, setting=replace(view.setting, seats=seats))
     (claim,) = plays_told(named, facts)
     assert claim.play == p.Claim(AKI, "Ren B wins", REN)
+
+
+def test_whom_a_trainer_means_that_was_discarded_at_once() -> None:
+    game = royal()
+    card = game.put(IONO, "hand.0")
+    said = (("card", card), ("seat", "2"), ("finish", "1"))
+    did = plays(game, i.Procedure("play_trainer", said))
+    assert [one.players for one in did if isinstance(one, c.PlayTrainer)] == [(2,)]
+    ends = plays(game, i.Procedure("end_turn"))
+    assert not [one for one in ends if isinstance(one, c.Choose)]

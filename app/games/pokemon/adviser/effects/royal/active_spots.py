@@ -6,6 +6,7 @@ from app.core.data.value import value
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.table.damage_sum import SPOT_ATTACKED
 
 
 @value
@@ -88,4 +89,4 @@ def is_newcomer(mon: Mon, spots: Spots) -> bool | None:
         return False
     if mon.uid in spots.used:
         return True
-    return None if mon.uid in spots.maybe else False
+    return None if mon.uid in spots.maybe else mon.noted(SPOT_ATTACKED)

@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.model.plays import Attack, PassTurn, Play, Retrea
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
+from app.games.pokemon.adviser.model.team_play import counting
 from app.games.pokemon.table.special_conditions import CONDITIONS
 
 HELD = ("asleep", "paralyzed")
@@ -34,11 +35,12 @@ HELD = ("asleep", "paralyzed")
 def retreat_once(position: Position, play: Retreat) -> Iterator[Said]:
     """Switching by an effect does not count."""
     if on_turn(position, play.by) and position.turn.count("retreat"):
+        now, per = counting(position).now, counting(position).per
         yield Said(
             Words(
-                "Second retreat this turn. One is the rule; an effect that switches does not "
-                "count.",
-                "この番2回目の「にげる」です。にげられるのは番に1回だけです"
+                f"Second retreat {now.en}. One {per.en} is the rule; an effect that switches does "
+                "not count.",
+                f"{now.ja}2回目の「にげる」です。にげられるのは{per.ja}1回だけです"
                 "（効果による入れ替えは数えません）。",
             ),
             (play.unit,),

@@ -66,8 +66,13 @@ def br_promote_too_early(position: Position, play: p.Promote) -> Iterator[Said]:
         return
     if not position.record.is_case and _is_called(position, play):
         return
+    record, sure = position.record, True
+    if by_the_sheet(position, "br-promotion") and not record.is_case:
+        # The sheet speaks of a Knock Out alone.
+        sure = _knocked_out_since(position, mon.player, position.round_ago())
+        if not sure and record.complete:
+            return
     owner = called(position, mon.player)
-    unsure = by_the_sheet(position, "br-promotion") and not position.record.is_case
     yield Said(
         Words(
             f"It is not {owner}'s turn: {owner} fills the Active Spot at the start of the own "
@@ -75,7 +80,7 @@ def br_promote_too_early(position: Position, play: p.Promote) -> Iterator[Said]:
             f"いまは{owner}の番ではありません。次の自分の番のはじめにバトル場へ出します。",
         ),
         (mon.uid,),
-        sure=not unsure,
+        sure=sure,
     )
 
 
@@ -100,26 +105,40 @@ def _is_called(position: Position, play: p.Promote) -> bool:
     games=ROYAL,
 )
 def br_promote_turn_start(position: Position, play: Any) -> Iterator[Said]:
-    """Of the draw, or of whatever comes before it; not sure where nobody saw a Pokémon leave."""
-    if not on_turn(position, play.by) or position.turn.drew:
+    """Of the draw, or of whatever comes before it; not sure where nobody saw a Pokémon leave.
+
+    By the sheet of whatever comes but the draw, as long as a Spot is free that waited.
+    """
+    if not on_turn(position, play.by) or not _has_free_spot(position, position.side(play.by)):
         return
-    side = position.side(play.by)
+    side, sheet = position.side(play.by), by_the_sheet(position, "br-promotion")
     draws = isinstance(play, c.DrawCards) and play.reason in ("", "turn")
-    if not _has_free_spot(position, side) or not (draws or own_action(position, play)):
+    if (draws and sheet) or not (draws or own_action(position, play)):
         return
-    since = position.record.since_turn_of(play.by)
-    seen = _knocked_out_since(position, play.by, position.round_ago()) or _left(
-        since, play.by, position
-    )
+    seen = _has_waited(position, play.by)
+    if position.turn.drew and not (sheet and seen):
+        return
     sure = position.record.is_case or not side.actives or seen
     yield Said(
         Words(
+            f"{side.name} has a free Active Spot: a Benched Pokémon takes it as the turn begins.",
+            f"{side.name}のバトル場があいています。番のはじめに、ベンチポケモンを出します。",
+        )
+        if sheet
+        else Words(
             f"{side.name} has a free Active Spot: a Benched Pokémon takes it before the draw.",
             f"{side.name}のバトル場があいています。山札を引く前に、ベンチポケモンを出します。",
         ),
         (seat(side.player),),
         sure=sure,
     )
+
+
+def _has_waited(position: Position, player: int) -> bool:
+    """Whether a Pokémon of a player was seen to leave an Active Spot since their last turn."""
+    first, now = position.round_ago(), position.number
+    fell = any(ko.owner == player and first <= ko.turn < now for ko in position.record.kos)
+    return fell or _left(position.record.since_turn_of(player), player, position)
 
 
 @rule(

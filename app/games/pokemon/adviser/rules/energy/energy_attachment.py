@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.adviser.model.team_play import counting
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import gives
 
@@ -76,12 +77,13 @@ def energy_once(position: Position, play: p.AttachCard) -> Iterator[Said]:
     if lets is True and not position.record.is_case:
         return  # by that effect, though nobody said so
     works = not position.record.is_case and allowed(position, play.by, FROM_HAND) is not False
+    now, per = counting(position).now, counting(position).per
     yield Said(
         Words(
-            f"Second Energy attached by hand this turn: {_name(play.card).en}. One a turn is the "
+            f"Second Energy attached by hand {now.en}: {_name(play.card).en}. One {per.en} is the "
             "rule; what an effect attaches does not count.",
-            f"この番2枚目のエネルギーです（{_name(play.card).ja}）。手札からつけられるのは番に"
-            "1枚です。効果でつける分は数えません。",
+            f"{now.ja}2枚目のエネルギーです（{_name(play.card).ja}）。手札からつけられるのは"
+            f"{per.ja}1枚です。効果でつける分は数えません。",
         ),
         (play.onto,),
         sure=not works,

@@ -16,6 +16,7 @@ from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position, same_name
 from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.adviser.model.team_play import counting, plays_counted
 from app.games.pokemon.cards.card_record import Card
 
 MORE_SUPPORTERS = re.compile(
@@ -72,10 +73,12 @@ def supporter_once(position: Position, play: c.PlayTrainer) -> Iterator[Said]:
     lets = used(position, MORE_SUPPORTERS)
     if lets is True:
         return
+    now, per = counting(position).now, counting(position).per
     yield Said(
         Words(
-            f"Second Supporter this turn: {play.card.name.en}. One Supporter a turn is the rule.",
-            f"この番2枚目のサポートです（{play.card.name.ja}）。サポートは番に1枚だけ使えます。",
+            f"Second Supporter {now.en}: {play.card.name.en}. One Supporter {per.en} is the rule.",
+            f"{now.ja}2枚目のサポートです（{play.card.name.ja}）。サポートは{per.ja}1枚だけ"
+            "使えます。",
         ),
         (seat(play.by),),
         sure=lets is False,
@@ -109,10 +112,12 @@ def stadium_once(position: Position, play: c.PlayStadium) -> Iterator[Said]:
         return
     if position.turn.count("stadium") + _before(position, play, _stadium):
         name = _name(play.card)
+        now, per = counting(position).now, counting(position).per
         yield Said(
             Words(
-                f"Second Stadium this turn: {name.en}. One Stadium a turn is the rule.",
-                f"この番2枚目のスタジアムです（{name.ja}）。スタジアムは番に1枚だけ出せます。",
+                f"Second Stadium {now.en}: {name.en}. One Stadium {per.en} is the rule.",
+                f"{now.ja}2枚目のスタジアムです（{name.ja}）。スタジアムは{per.ja}1枚だけ"
+                "出せます。",
             ),
             (seat(play.by),),
             right=1,
@@ -212,11 +217,12 @@ def stadium_effect_once(position: Position, play: c.UseStadium) -> Iterator[Said
         return
     if not finds(ONCE_EACH_TURN, printed_text(play.card)) or not _used_since_played(position, play):
         return
+    now, per = counting(position).now, counting(position).per
     yield Said(
         Words(
-            f"The effect of {play.card.name.en} was used this turn already. Once a turn is the "
+            f"The effect of {play.card.name.en} was used {now.en} already. Once {per.en} is the "
             "rule.",
-            f"この番すでに「{play.card.name.ja}」の効果を使っています。番に1回だけです。",
+            f"{now.ja}すでに「{play.card.name.ja}」の効果を使っています。{per.ja}1回だけです。",
         ),
         (seat(play.by),),
         right=1,
@@ -224,9 +230,9 @@ def stadium_effect_once(position: Position, play: c.UseStadium) -> Iterator[Said
 
 
 def _used_since_played(position: Position, play: c.UseStadium) -> bool:
-    for past in reversed(position.turn.plays):
+    for past in reversed(plays_counted(position)):
         if isinstance(past, c.PlayStadium):
             return False
-        if isinstance(past, c.UseStadium) and past.by == play.by:
+        if isinstance(past, c.UseStadium) and position.allied(past.by, play.by):
             return past.card is None or same_name(past.card, play.card)
     return False

@@ -15,6 +15,7 @@ from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
+from app.games.pokemon.adviser.model.team_play import counting, plays_counted
 from app.games.pokemon.cards.card_record import Ability
 
 ONCE = re.compile(r"once (?:during|in) your turn|自分の番に1回")
@@ -59,13 +60,13 @@ def said_by_ability(position: Position, play: p.UseAbility) -> str:
 
 
 def _used_before(position: Position, play: p.UseAbility) -> list[p.UseAbility]:
-    """Return the uses of the same Ability in this turn, by whichever Pokémon."""
+    """Return the uses of the same Ability that count, by whichever Pokémon."""
     wanted = name_key(play.ability)
     return [
         past
-        for past in position.turn.plays
+        for past in plays_counted(position)
         if isinstance(past, p.UseAbility)
-        and past.by == play.by
+        and position.allied(past.by, play.by)
         and (
             name_key(past.ability) == wanted
             if past.ability and play.ability
@@ -92,11 +93,11 @@ def ability_once(position: Position, play: p.UseAbility) -> Iterator[Said]:
     if position.record.is_case and mon.entered == position.number:
         return  # a case does not tell whether it was used before it left play and came back
     if any(past.unit == play.unit for past in _used_before(position, play)):
-        name = _name(mon, play)
+        name, now = _name(mon, play), counting(position).now
         yield Said(
             Words(
-                f"{mon.name.en} has used {name.en} this turn already.",
-                f"{mon.name.ja}は、この番すでに特性「{name.ja}」を使っています。",
+                f"{mon.name.en} has used {name.en} {now.en} already.",
+                f"{mon.name.ja}は、{now.ja}すでに特性「{name.ja}」を使っています。",
             ),
             (mon.uid,),
         )
@@ -123,11 +124,11 @@ def ability_name_once(position: Position, play: p.UseAbility) -> Iterator[Said]:
     if mon is None or not ONE_OF_NAME.search(said) or "vstar" in said:
         return
     if _used_before(position, play):
-        name = _name(mon, play)
+        name, now, per = _name(mon, play), counting(position).now, counting(position).per
         yield Said(
             Words(
-                f"{name.en} was used this turn already: one each turn, whoever has it.",
-                f"この番すでに特性「{name.ja}」を使っています。どのポケモンでも番に1回だけです。",
+                f"{name.en} was used {now.en} already: once {per.en}, whoever has it.",
+                f"{now.ja}すでに特性「{name.ja}」を使っています。どのポケモンでも{per.ja}1回だけです。",
             ),
             (play.unit,),
         )

@@ -117,10 +117,12 @@ def owned(position: Position, play: Any) -> Iterator[tuple[Words, int]]:
     source="RB app.",
 )
 def board_lost_zone_return(position: Position, play: Any) -> Iterator[Said]:
-    """Silent where an effect speaks of the Lost Zone."""
+    """Silent where an effect speaks of the Lost Zone, and of who leaves the game with all cards."""
     if play.source != "lost" or getattr(play, "goal", "") == "lost":
         return
     if getattr(play, "effect", False) or not sits(position, play.by):
+        return
+    if position.side(play.by).out:
         return
     if isinstance(play, p.AttachCard) and position.record.is_case and not play.manual:
         return

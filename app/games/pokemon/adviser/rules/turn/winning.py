@@ -47,7 +47,7 @@ def win_last_prize(position: Position, play: Any) -> Iterator[Said]:
             if 0 <= player < len(position.sides) and taken > 0:
                 side = position.side(player)
                 if _takes_last(position, play, player) and position.foes(player):
-                    yield _wins(_winner(position, side), "prizes")
+                    yield _wins(position, _winner(position, side), "prizes")
         return
     yield from _wins_by(position, play, "prizes")
 
@@ -92,7 +92,7 @@ def win_no_pokemon(position: Position, play: Any) -> Iterator[Said]:
         mine = position.side(mon.player) if mon is not None else None
         alone = len({foe.team for foe in foes}) == 1 and mine is not None and mine.shown
         if alone and mine is not None and all(one.uid in out for one in mine.mons):
-            yield _wins(_winner(position, foes[0]), "no_pokemon")
+            yield _wins(position, _winner(position, foes[0]), "no_pokemon")
         return
     yield from _wins_by(position, play, "no_pokemon")
 
@@ -102,12 +102,13 @@ def _wins_by(position: Position, play: Any, key: str) -> Iterator[Said]:
     if isinstance(play, p.Standing) or position.record.is_case:
         for side in position.fields:
             if key in conditions(position, side):
-                yield _wins(side, key)
+                yield _wins(position, side, key)
 
 
-def _wins(side: Side, key: str) -> Said:
+def _wins(position: Position, side: Side, key: str) -> Said:
+    win = "win" if len(position.team_of(side.player)) > 1 else "wins"
     return Said(
-        Words(f"{side.name} wins: {WHY[key].en}.", f"{side.name}の勝ち：{WHY[key].ja}。"),
+        Words(f"{side.name} {win}: {WHY[key].en}.", f"{side.name}の勝ち：{WHY[key].ja}。"),
         (f"seat.{side.player}",),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.core.card import Mark
 from app.games.pokemon.adviser.effects.royal.active_spots import Spots, is_newcomer, spots_used
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.royal import A, royal
@@ -46,3 +47,12 @@ def test_a_newcomer_is_no_attacker() -> None:
     assert is_newcomer(mon(uid="a3"), spots) is True
     assert is_newcomer(mon(uid="a1"), spots) is False
     assert is_newcomer(mon(uid="a2"), spots) is False
+
+
+def test_what_the_table_marked_is_known_to_whoever_joined_late() -> None:
+    marked = mon(None, plain=True, marks=(Mark("spot_attacked", 1),))
+    table = royal(a=[mon(), marked])
+    assert is_newcomer(table.mons[1], spots_used(table)) is True
+    assert is_newcomer(table.mons[0], spots_used(table)) is False
+    unsure = Spots((), frozenset(), frozenset({table.mons[1].uid}))
+    assert is_newcomer(table.mons[1], unsure) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position_sides import Condition
@@ -56,6 +57,34 @@ def test_br_promote_turn_start_is_silent_where_both_stand_or_nobody_can() -> Non
     assert hears(START, royal(turn=waits, bench={A: [PLAIN]}), draw) is None
     assert hears(START, royal([PLAIN], turn=waits), draw) is None
     assert hears(START, gap(turn=waits), p.Promote(A, "a2")) is None
+
+
+def test_by_the_sheet_a_pokemon_comes_after_the_draw_and_before_all_else() -> None:
+    draw, heard = c.DrawCards(A, 1, "turn"), ("illegal", ("seat.0",), None)
+    fell = Record((KnockedOut(B, A, 6),))
+    for drew in (False, True):
+        sheet: Any = {"turn": {"drew": drew}, "options": SHEET, "record": fell}
+        assert hears(START, gap(**sheet), draw) is None
+        assert hears(START, gap(**sheet), BALL) == heard
+        assert hears(START, gap(**sheet), p.Promote(A, "a2")) is None
+    (said,) = judge(gap(turn={"drew": True}, options=SHEET, record=fell), (BALL,))
+    assert said.message.en.endswith("a Benched Pokémon takes it as the turn begins.")
+    # What left in the own turn is another rule's, and so is a Spot that never was taken.
+    own = Record((KnockedOut(A, A, 9),))
+    for record in (own, Record()):
+        table = gap(turn={"drew": True}, options=SHEET, record=record)
+        assert hears(START, table, BALL) is None
+    assert hears(START, gap(turn={"drew": True}, record=fell), BALL) is None
+
+
+def test_by_the_sheet_only_a_knock_out_makes_a_spot_wait() -> None:
+    up = p.Promote(B, "b2")
+    fell = Record((KnockedOut(A, B, 9),))
+    assert hears(EARLY, gap(B, options=SHEET, record=fell), up) == ("illegal", ("b2",), None)
+    joined_late = gap(B, options=SHEET, record=Record())
+    assert hears(EARLY, joined_late, up) == ("suspicious", ("b2",), None)
+    assert hears(EARLY, gap(B, options=SHEET, record=Record(complete=True)), up) is None
+    assert hears(EARLY, gap(B, record=Record(complete=True)), up) == ("illegal", ("b2",), None)
 
 
 def test_br_promote_own_turn() -> None:

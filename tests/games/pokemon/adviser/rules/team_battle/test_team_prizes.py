@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
-from tests.games.pokemon.adviser.situation import four, hears, mon, pokemon, says
+from tests.games.pokemon.adviser.situation import four, hears, mon, pokemon, says, told
 
 TWO = pokemon("Two-GX", prizes=2)
 OUT = ([mon(TWO, hp_left=0)], [])
@@ -21,8 +22,8 @@ def table(left: tuple[int, int] = (3, 3), **more: Any) -> Position:
 
 
 def takes(by: int = 0, effect: bool = False, **taken: int) -> c.TakePrizes:
-    told = tuple(("abcd".index(name), number) for name, number in taken.items())
-    return c.TakePrizes(by, told, "b1", effect=effect)
+    each = tuple(("abcd".index(name), number) for name, number in taken.items())
+    return c.TakePrizes(by, each, "b1", effect=effect)
 
 
 def test_tv_prize_turn_player() -> None:
@@ -78,7 +79,11 @@ def test_the_number_of_prizes_counts_for_the_team() -> None:
 
 
 def test_the_team_wins_with_the_last_of_both() -> None:
-    assert says(table((2, 0)), takes(a=2)) == {"win-last-prize": "reminder"}
+    plays = (takes(a=2),)
+    asked = replace(table((2, 0)), gesture=plays)
+    assert says(asked, *plays) == {"win-last-prize": "reminder"}
+    (heard,) = told(asked, plays)
+    assert " win: all Prizes taken." in heard.message.en, "they are two"
     assert says(table((2, 1)), takes(a=2)) == {}
     claim = p.Claim(0, "wins", 0)
     assert says(four(players={0: {"prizes": 0}}), claim) == {"win-claim-wrong": "suspicious"}

@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import InStadium
-from app.games.pokemon.adviser.model.turn_record import Record
+from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record
 from tests.games.pokemon.adviser.situation import (
     FIRE,
     ME,
@@ -21,6 +21,7 @@ from tests.games.pokemon.adviser.situation import (
     RALTS,
     YOU,
     attack,
+    four,
     hears,
     mon,
     pokemon,
@@ -225,6 +226,23 @@ def test_stadium_effect_once_knows_how_texts_say_it(text: str) -> None:
     lake = trainer("Lake", "stadium", text)
     past = used("stadium_effect", c.UseStadium(ME, lake), stadiums=[lake])
     assert hears(EFFECT, past, c.UseStadium(ME, lake)) is not None
+
+
+def test_by_rounds_of_a_team_the_partners_use_of_a_stadium_counts() -> None:
+    """Unless somebody has played a Stadium since (option `tv-once`)."""
+
+    def told(*between: Play, once: str = "team") -> Any:
+        turns = (PlayedTurn(0, (c.UseStadium(0, GARDEN),)), PlayedTurn(1, between))
+        table = four(
+            turn={"player": 2, "number": 11},
+            record=Record(turns=turns),
+            options=(("tv-once", once),),
+        )
+        return hears(EFFECT, table, c.UseStadium(2, GARDEN))
+
+    assert told() == ("suspicious", ("seat.2",), 1)
+    assert told(once="player") is None
+    assert told(c.PlayStadium(1, GARDEN)) is None
 
 
 def test_stadium_effect_once_is_silent_for_the_first_time() -> None:

@@ -13,7 +13,7 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
-from app.games.pokemon.adviser.model.turn_record import Record
+from app.games.pokemon.adviser.model.turn_record import PlayedTurn, Record
 from app.games.pokemon.cards.card_record import Ability, Card, Words
 from tests.games.pokemon.adviser.situation import (
     FIGHTING,
@@ -23,6 +23,7 @@ from tests.games.pokemon.adviser.situation import (
     RALTS,
     YOU,
     ability,
+    four,
     hears,
     mon,
     pokemon,
@@ -96,6 +97,28 @@ def test_ability_once_of_a_card_played_anew() -> None:
     assert told(NOW, is_case=True) is None
     assert told(NOW - 1, is_case=True) is not None
     assert told(NOW, is_case=False) is not None
+
+
+def test_by_rounds_of_a_team_the_partners_use_counts() -> None:
+    """A used it, B played in between, and C uses it in the same round (option `tv-once`)."""
+
+    def told(seat: int, *by: int, once: str = "team") -> Any:
+        turns = tuple(PlayedTurn(one, (use(by=one),)) for one in by)
+        table = four(
+            ([mon(SEEK)], []),
+            turn={"player": seat, "number": 9 + seat},
+            record=Record(turns=turns),
+            options=(("tv-once", once),),
+        )
+        return hears(ONCE, table, use(by=seat))
+
+    assert told(2, 0, 1) == ("suspicious", ("a1",), None)
+    assert told(2, 0, 1, once="player") is None
+    assert told(2, 1) is None  # what an opponent used is no matter
+    assert told(0, 2, 3) is None  # C's turn was of the round before
+    table = four(([mon(SEEK)], []), turn={"plays": (use(),)}, options=(("tv-once", "team"),))
+    (said,) = judge(table, (use(),))
+    assert said.message.en == "Seeker has used Seek this round of the team already."
 
 
 def test_ability_name_once() -> None:
