@@ -176,6 +176,8 @@ class Drop:
     """What it asks first, as an action does; where it asks nothing, `intent` is done at once."""
     about: Selection = Selection()
     """What it asks about."""
+    choose: Words | None = None
+    """What is said where others are as likely as this first reading: letting go offers them all."""
 
     def form(self, view: SeatView) -> Form | None:
         """Return what is asked before it is done; None where there is nothing to ask."""

@@ -201,6 +201,19 @@ def test_whoever_else_looks_at_it_does_so_with_the_own_eyes(
     assert log(empty_window)[-1].split(" ", 1)[1].startswith("Ren")
 
 
+@pytest.mark.parametrize("seat", [0, REN, JUDGE, SPECTATOR])
+def test_the_end_of_a_turn_invites_only_whose_turn_it_is(
+    empty_window: Window, seat: SeatId
+) -> None:
+    document = duel()
+    empty_window.put_on_board(FarDocument(document, seat))
+    empty_window.refresh()
+    button, action = empty_window.top_bar._buttons[-1]
+    assert action is empty_window.menus.actions_of["end_turn"]
+    whose = document.table.sit(0).view.turn.seat
+    assert (button.property("look") == "primary") == (seat == whose)
+
+
 def test_files_of_this_machine_have_nothing_to_do_with_it(
     window: Window, table: FarDocument
 ) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.text.words import Language
 from app.ui.app.window import Window
 from app.ui.commands.keys_sheet import KeysSheet
 from app.ui.table.table_document import new_document
 from app.ui.toolkit.rich_text import RichLabel
+from tests.gallery import four_players
 from tests.games.pokemon_table import DECK
 
 
@@ -46,3 +48,20 @@ def test_a_search_that_finds_nothing_says_so(sheet: KeysSheet) -> None:
     assert told(sheet) == ""
     sheet.field.setText("undo")
     assert not sheet.nothing.isVisibleTo(sheet)
+
+
+@pytest.mark.parametrize(
+    ("language", "next_one", "nobody"),
+    [("en", "Sit down for Ren", "the other player"), ("ja", "Renの席に座る", "相手に交代")],
+)
+def test_among_four_it_says_who_comes_next(
+    empty_window: Window, language: Language, next_one: str, nobody: str
+) -> None:
+    empty_window.look.change(language=language)
+    empty_window.put_on_board(four_players.royal())
+    empty_window.sheets.show("keys")
+    sheet = empty_window.room.findChildren(KeysSheet)[0]
+    assert next_one in told(sheet)
+    sheet.all.setChecked(True)
+    assert nobody not in told(sheet)
+    assert "&" not in told(sheet)

@@ -24,6 +24,10 @@ def engine() -> Any:
     spec = PathFinder.find_spec(f"{_PACKAGE}._{_PACKAGE}", within)
     if spec is None or spec.loader is None:
         return import_module(_PACKAGE)
-    made = module_from_spec(spec)
-    spec.loader.exec_module(made)
+    try:
+        made = module_from_spec(spec)
+        spec.loader.exec_module(made)
+    except ImportError:
+        # An engine that insists on its package.
+        return import_module(_PACKAGE)
     return made

@@ -67,8 +67,15 @@ def turn_of(view: SeatView, out: Out | None) -> Turn:
     return replace(turn, seat=seat, also=tuple(sorted(also)))
 
 
-def tasks_of(view: SeatView, tasks: Tasks | None, out: Out | None) -> tuple[Task, ...]:
-    """Return what is to be done; nobody who is out is asked for anything."""
+def tasks_of(
+    view: SeatView, tasks: Tasks | None, out: Out | None, over: str = ""
+) -> tuple[Task, ...]:
+    """Return what is to be done; nobody who is out is asked for anything.
+
+    In the phase `over` everybody is: the next game is for those who are out of this one, too.
+    """
     asked = tasks(view) if tasks is not None else ()
+    if over and view.turn.phase == over:
+        return asked
     gone = seats_out(view, out) if asked else {}
     return tuple(task for task in asked if task.seat not in gone) if gone else asked

@@ -35,6 +35,10 @@ class SheetsPart(Protocol):
     def form(self) -> FormSheet:
         """What asks before a gesture."""
 
+    @property
+    def form_entered(self) -> bool:
+        """Whether a form was carried out with Enter a moment ago."""
+
     def open_pile(self, zone: ZoneId, search: str = "") -> None:
         """Look through a pile, for what is searched in it."""
 

@@ -16,6 +16,7 @@ from app.core.ids import ZoneId
 from app.games.game_api import Selection
 from app.ui.board.board_selection import Chosen, names_of, selection_of
 from app.ui.board.input.camera import STEP, Camera
+from app.ui.board.input.hits import seats_at, zone_at
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece
 from app.ui.board.scene.plates import Plates, RingKind
 from app.ui.board.scene.scene import BoardScene
@@ -25,6 +26,7 @@ from app.ui.look.look import Look
 from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
+    from app.core.ids import SeatId
     from app.games.contracts.card_contract import GameCards
     from app.ui.board.looking_at import LookingAt
     from app.ui.board.stage_parts import FocusPart, GroundPart, LayingPart, LensPart, MousePart
@@ -174,6 +176,26 @@ class BoardStage(QGraphicsView):
     def takes(self, one: Chosen, *, again: bool = False) -> bool:
         """Whether a click on something is what a sheet over the board asked for."""
         return self.taker is not None and self.taker(names_of(one, self.pieces), again)
+
+    def takes_seat(self, x: float, y: float, key: str = "", *, again: bool = False) -> bool:
+        """Whether a sheet over the board asked for the player whose place lies at a point.
+
+        `key` is that of the piece that lies there, "" for none.
+        """
+        if self.taker is None:
+            return False
+        seats = seats_at(self.seating, x, y, self.turn_order())
+        item = self.board.pieces.get(key)
+        zone = item.piece.zone if item is not None else zone_at(self.board.zone_rects, x, y)
+        if not seats and zone is not None:
+            # Hands reach beyond the boards, and two players have none.
+            seats = list(self.bridge.view.setting.zones[zone].holders)
+        return len(seats) == 1 and self.taker((f"seat.{seats[0]}",), again)
+
+    def turn_order(self) -> tuple[SeatId, ...]:
+        """Return the order of turns where boards show it and it is not that of the seats."""
+        asks = self.bridge.spec.turn_order
+        return () if asks is None or not self.seating.boards else asks(self.bridge.view)
 
     def select_hand(self) -> None:
         """Choose every card of the seat's own hand."""

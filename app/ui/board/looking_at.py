@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.input.camera import Camera
     from app.ui.board.scene.table_layout import Box
+    from app.ui.board.seating import Seating
 
 REST = 400
 """Milliseconds that something carried rests over a board until that is shown larger."""
@@ -43,6 +44,8 @@ class LookingAt(QObject):
         self._by_rest = False
         """Whether a card that rested there asked for it: it ends with the drag."""
         self._resting: tuple[float, float] | None = None
+        self._rested_on: tuple[tuple[float, float], Seating] | None = None
+        """Where in the window something rested as another part of the mat came below it."""
         self._goal: SeatId | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -155,14 +158,26 @@ class LookingAt(QObject):
             self._rest_no_more()
             return
         last = self._resting
-        moved = last is None or abs(last[0] - at[0]) + abs(last[1] - at[1]) > STILL
-        if over != self._goal or moved:
+        if over != self._goal or last is None or _apart(last, at):
             self._goal, self._resting = over, at
             self._timer.start()
+
+    def rests(self, at: tuple[float, float]) -> bool:
+        """Whether something is still held where it rested as the mat moved below it.
+
+        Until the hand moves it means the point of the mat that it was held over before.
+        """
+        if self._rested_on is None:
+            return False
+        before, laid = self._rested_on
+        if laid is not self._view.laid or _apart(before, at):
+            self._rested_on = None
+        return self._rested_on is not None
 
     def let_go(self) -> None:
         """Nothing is carried any more: what was shown larger for it goes back."""
         self._rest_no_more()
+        self._rested_on = None
         if self._by_rest:
             self.back()
 
@@ -185,12 +200,18 @@ class LookingAt(QObject):
     @Slot()
     @steady
     def _rested(self) -> None:
-        goal = self._goal
+        goal, at = self._goal, self._resting
         self._rest_no_more()
         if not self._view.mouse.carrying:
             return
+        self._rested_on = None if at is None else (at, self._view.laid)
         if goal is None:
             self.back()
         else:
             self._by_rest = True
             self._show(goal)
+
+
+def _apart(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Whether a hand that went from one point of the window to another has moved."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) > STILL

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.core.text.wording import series
 from app.core.text.words import Words
+from app.ui.commands.action_registry import without_letter
 from app.ui.commands.key_rows import KeyGroup, key_groups, narrowed, spread
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.common_words import CLOSE
@@ -107,9 +108,10 @@ class KeysSheet(FloatingPanel):
         offered = {entry.id for entry in window.registry.offered(situation, pointed)}
 
         def titled(entry: Action) -> str:
-            if entry.of_game and entry.id in offered:
-                return entry.words(situation, pointed).in_(window.look.language)
-            return entry.plain_title(window.look.language)
+            if entry.id not in offered:
+                return entry.plain_title(window.look.language)
+            words = entry.words(situation, pointed).in_(window.look.language)
+            return words if entry.of_game else without_letter(words)
 
         self._groups = key_groups(window.registry, window.look.language, offered, titled)
         self.title.setText(Words("Keys", "キー一覧").in_(speak))

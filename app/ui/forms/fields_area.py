@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.games.form_model import Pick, Ticks
@@ -13,6 +13,9 @@ from app.ui.forms.form_fields import FieldRow, row_for
 from app.ui.forms.worked_out import WorkedOut
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QResizeEvent
+
     from app.core.text.words import Language
     from app.games.form_model import Form, FormField
 
@@ -123,6 +126,25 @@ class FieldsArea(QScrollArea):
     def height_at(self, width: int) -> int:
         """Return how high they are together, where they are `width` wide."""
         return self._column.heightForWidth(width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the bar away where they fit now."""
+        super().resizeEvent(event)
+        self._lose_bar()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Do the same where they became fewer."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            self._lose_bar()
+        return done
+
+    def _lose_bar(self) -> None:
+        """Hide a bar that only its own width makes necessary: Qt keeps it once it is there."""
+        room = self.maximumViewportSize()
+        if self.verticalScrollBar().isVisible() and self.height_at(room.width()) <= room.height():
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
 
 def _fits(row: FieldRow, field: FormField) -> bool:

@@ -88,9 +88,8 @@ class ChoiceRow(FieldRow):
         super().__init__(field, parent)
         self.buttons: dict[str, QAbstractButton] = {}
         """By the id of what they choose, in order."""
-        self._one = isinstance(field, Pick)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(self._one)
+        # In a group Qt leads Tab to one button alone: ticks are each reached by it.
+        self._group = QButtonGroup(self) if isinstance(field, Pick) else None
         self._choices = QWidget(self)
         self._flow = FlowLayout(self._choices, gap=4)
         column = QVBoxLayout(self)
@@ -107,8 +106,9 @@ class ChoiceRow(FieldRow):
         if list(self.buttons) != wanted:
             self._choose_among(wanted)
         chosen = {field.value} if isinstance(field, Pick) else set(field.values)
-        # A group would not let go of the only one that is chosen.
-        self._group.setExclusive(False)
+        if self._group is not None:
+            # It would not let go of the only one that is chosen.
+            self._group.setExclusive(False)
         for one in field.among:
             button = self.buttons[one.id]
             button.setText(literal(one.title.in_(language)))
@@ -116,7 +116,8 @@ class ChoiceRow(FieldRow):
             title, name = field.title.in_(language), one.title.in_(language)
             button.setAccessibleName(name)
             button.setAccessibleDescription(title)
-        self._group.setExclusive(self._one)
+        if self._group is not None:
+            self._group.setExclusive(True)
 
     def _choose_among(self, wanted: list[str]) -> None:
         """Have a button for each of these; those that stay are the same ones."""
@@ -131,15 +132,20 @@ class ChoiceRow(FieldRow):
             self.buttons[name] = button
             self._flow.addWidget(button)
         for gone in before.values():
-            self._group.removeButton(gone)
+            if self._group is not None:
+                self._group.removeButton(gone)
             gone.hide()
             gone.deleteLater()
         if stood is not None and stood not in self.buttons and wanted:
             self.buttons[wanted[min(place, len(wanted) - 1)]].setFocus()
 
     def _made(self, name: str) -> QAbstractButton:
-        button = QRadioButton(self._choices) if self._one else QCheckBox(self._choices)
-        self._group.addButton(button)
+        button: QAbstractButton
+        if self._group is None:
+            button = QCheckBox(self._choices)
+        else:
+            button = QRadioButton(self._choices)
+            self._group.addButton(button)
         button.clicked.connect(lambda _=False: self._on_clicked(name))
         button.show()
         return button

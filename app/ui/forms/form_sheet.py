@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -70,6 +70,8 @@ class FormSheet(StandingSheet):
         """Whether something was answered: what is pressed next stays where it is."""
         self._stale = False
         """Whether the table changed while nobody saw the sheet."""
+        self._entered = QElapsedTimer()
+        """Since when it was carried out with Enter."""
         self.form: Form | None = None
         """What is asked now."""
         self._pointing = Pointing(board, room, self._on_pointed)
@@ -83,6 +85,14 @@ class FormSheet(StandingSheet):
         application.focusChanged.connect(self._on_focus)
         self._say()
         look.changed.connect(self._follow_look)
+
+    @property
+    def just_entered(self) -> bool:
+        """Whether Enter was pressed here a moment ago: a second one is not for the table."""
+        if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+            return False  # another key of the same action is pressed on purpose
+        lasts = QApplication.doubleClickInterval()
+        return self._entered.isValid() and not self._entered.hasExpired(lasts)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -289,6 +299,7 @@ class FormSheet(StandingSheet):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does it, wherever the keyboard is."""
         if event.key() in ENTER and not event.isAutoRepeat():
+            self._entered.start()
             self.carry_out()
         else:
             super().keyPressEvent(event)

@@ -114,6 +114,11 @@ class BoardSheets(QObject):
             self._form.gone_stale.connect(window.tell)
         return self._form
 
+    @property
+    def form_entered(self) -> bool:
+        """Whether a form was carried out with Enter a moment ago."""
+        return self._form is not None and self._form.just_entered
+
     def made(self) -> list[PileViewer | LookTop | NoteEditor | FormSheet]:
         """Return those that were wanted so far."""
         sheets = (self._viewer, self._top, self._notes, self._form)

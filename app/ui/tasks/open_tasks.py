@@ -81,7 +81,8 @@ class Todo(QObject):
         self._view = view
         found: tuple[Task, ...] = ()
         with surviving("GameSpec.tasks"):
-            found = tasks_of(view, self._tasks, self._bridge.spec.out)
+            spec = self._bridge.spec
+            found = tasks_of(view, self._tasks, spec.out, spec.over)
             if self._limit is not None:
                 found = self._limit(view, found)
         seat = self._bridge.seat

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from app.ui.table.bridge import Bridge
     from app.ui.tasks.open_tasks import Todo
 
-FORMS = ((15, 0), (10, 0), (7, 0), (9, 3), (7, 3), (9, 1), (5, 1))
+FORMS = ((15, 0), (10, 0), (7, 0), (12, 3), (9, 3), (7, 3), (9, 1), (5, 1))
 """(width in lines of text, with how many choices the first thing alone is said; 0: everything is
 said): what is tried in turn."""
 TOUCHES = 0.04

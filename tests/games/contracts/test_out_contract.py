@@ -83,3 +83,6 @@ def test_nothing_is_asked_of_who_is_out(play: Play) -> None:
     assert [task.seat for task in tasks_of(play.view(0), skirmish.tasks, OUT)] == [0, 2, 3]
     assert len(tasks_of(play.view(0), skirmish.tasks, None)) == 4
     assert tasks_of(play.view(0), None, OUT) == ()
+    phase = play.view(0).turn.phase
+    assert len(tasks_of(play.view(0), skirmish.tasks, OUT, over=phase)) == 4, "it is over"
+    assert len(tasks_of(play.view(0), skirmish.tasks, OUT, over="over")) == 3

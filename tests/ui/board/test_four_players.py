@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from app.core.ids import JUDGE
-from app.core.intent import Procedure, PutMark
+from app.core.intent import Move, Procedure, PutMark
 from app.core.intents.agreement_intents import SetOptions
 from app.core.text.words import Language
+from app.games.game_api import Selection
 from app.games.pokemon.variants.players import BACK
 from app.session.room.person_names import LONGEST_NAME
+from app.ui.board.scene.board_frames import ring_discs
 from tests.gallery import four_players
 from tests.gallery.written import Written, written
 from tests.helpers.shipped import shipped_base
@@ -187,3 +189,89 @@ def test_the_words_of_a_long_attack_are_no_wider_than_the_window(
     signs = board.mouse.carry.signs
     assert signs.text.startswith("Attack: Backfire → WWW")
     assert signs._label.sceneBoundingRect().width() <= board.sceneRect().width()
+
+
+def carried(board: BoardView, person: Hand, card: str, zone: ZoneId) -> str:
+    """Return what is said of a card of the hand while it is held over a zone."""
+    person.carry(person.spot(card), person.zone(zone))
+    return str(board.mouse.carry.signs.text)
+
+
+def test_whose_side_a_card_goes_to_is_said_where_it_is_not_the_one_it_is_held_over(
+    royal: BoardView, hand_on: type[Hand]
+) -> None:
+    person, card = hand_on(royal), royal.board.by_zone["hand.0"][0]
+    assert carried(royal, person, card, "discard.0") == "Discard"
+    royal.mouse.cancel()
+    assert carried(royal, person, card, "discard.2") == "Discard (on your own side)"
+    royal.look.change(language="ja")
+    assert royal.mouse.carry.signs.text == "トラッシュへ（自分の側へ）"
+    royal.mouse.cancel()
+    royal.look.change(language="en")
+    basic = next(
+        handle
+        for handle in royal.bridge.view.cards_in("hand.0")
+        if shipped_base().get(royal.bridge.view.cards[handle].ref or "").name.en == "Litleo"
+    )
+    carried(royal, person, basic, "bench.1")
+    assert royal.mouse.carry.signs.why_not == "Ren's Bench: cannot be put here"
+    royal.look.change(language="ja")
+    assert royal.mouse.carry.signs.why_not == "Renのベンチには置けません"
+    royal.mouse.cancel()
+    royal.look.change(language="en")
+    theirs = royal.board.by_zone["bench.2"][0]
+    assert carried(royal, person, theirs, "discard.0").endswith(" (on Mio's side)")
+    royal.mouse.cancel()
+
+
+def test_what_may_mean_an_attack_or_damage_is_asked_when_it_is_let_go(
+    royal: BoardView, hand_on: type[Hand], qtbot: QtBot
+) -> None:
+    person, first = hand_on(royal), royal.bridge.view.zones["active.0"].items[0]
+    royal.bridge.ask(Move(royal.bridge.view.units[first].attached, "discard.0"))
+    before = royal.bridge.node
+    target = person.spot(royal.board.by_zone["active.3"][0])
+    person.carry(person.spot(first), target)
+    assert royal.mouse.carry.signs.text == "Attack or move damage…"
+    royal.look.change(language="ja")
+    assert royal.mouse.carry.signs.text == "ワザを使うかダメカンを移す…"
+    royal.look.change(language="en")
+    with qtbot.waitSignal(royal.readings_offered) as offered:
+        person.let_go(target)
+    titles = [drop.title.en for drop in offered.args[0]]
+    assert titles[0].startswith("Move 10 damage to")
+    assert any(title.startswith("Attack: Turbo Flare") for title in titles)
+    assert royal.bridge.node == before, "nothing is done yet"
+
+
+def test_a_click_on_anothers_place_answers_a_sheet_that_asks_for_a_player(
+    royal: BoardView, hand_on: type[Hand]
+) -> None:
+    person, heard = hand_on(royal), []
+
+    def taker(names: tuple[str, ...], again: bool) -> bool:
+        if not names[0].startswith("seat."):
+            return False
+        if not again:
+            heard.append(names[0])
+        return names != ("seat.0",)
+
+    royal.taker = taker
+    plates = royal.board.counts.boxes()
+    plate = person.point(*plates["hand.2"].centre)
+    backs = royal.board.by_zone["hand.1"]
+    held = royal.board.pieces[backs[len(backs) // 2]].piece.spot.box
+    edge = person.point(held.centre[0], held.y + 4)
+    for point in (plate, edge, person.zone("discard.3")):
+        person.click(point)
+    assert heard == ["seat.2", "seat.1", "seat.3"]
+    discs, _ = ring_discs(royal.seating, 1.0)
+    for _, at in discs[1:]:
+        person.click(person.point(at.x(), at.y()))
+    assert heard[3:] == ["seat.1", "seat.2", "seat.3"]
+    assert royal.selection() == Selection(), "nothing was chosen besides"
+    person.double_click(plate)
+    assert heard[6:] == ["seat.2"]
+    person.click(person.spot(royal.board.by_zone["hand.0"][0]))
+    assert royal.selection().cards, "what was not asked for is chosen as ever"
+    royal.taker = None

@@ -240,6 +240,27 @@ def test_what_is_aimed_at_stays_below_the_pointer(
     qtbot.waitUntil(lambda: royal.looking.seat == 2, timeout=3000)
 
 
+def test_let_go_at_rest_it_goes_where_it_was_held_before_the_board_was_enlarged(
+    royal: BoardView, hand_on: type[Hand], qtbot: QtBot
+) -> None:
+    person = hand_on(royal)
+    card = royal.board.by_zone["hand.0"][0]
+    board, bench = royal.seating.boards[1], royal.seating.sites["bench.1"].box
+    aim = person.point(bench.x + bench.width * 0.97, bench.centre[1])
+    person.carry(person.spot(card), aim)
+    drag = royal.mouse.carry.drag
+    zone = drag.target.zone
+    assert zone == "bench.1", "the aim is a free place of the Bench"
+    qtbot.waitUntil(lambda: royal.looking.seat == 1, timeout=3000)
+    x, y = royal.to_mat(aim.x(), aim.y())
+    assert not bench.contains(x, y), "something else lies below the pointer now"
+    assert board.contains(*drag.at)
+    assert drag.target.zone == zone
+    person.let_go(aim)
+    assert len(royal.bridge.view.zones["bench.1"].items) == 5
+    assert royal.looking.seat is None
+
+
 def test_resting_on_one_of_eight_lays_out_the_whole_board_for_the_drop(
     lay_board: LayBoard, hand_on: type[Hand], qtbot: QtBot
 ) -> None:

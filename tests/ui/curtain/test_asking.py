@@ -8,9 +8,12 @@ from PySide6.QtTest import QTest
 
 from app.core.ids import SPECTATOR
 from app.core.intent import Move
+from app.core.text.words import Language
 from app.games.game_api import Selection
 from app.ui.app.window import Window
+from app.ui.commands.action_registry import without_letter
 from app.ui.panels.piles.pile_viewer import PileViewer
+from tests.gallery import four_players
 from tests.ui.curtain.conftest import (
     Laid,
     curtain,
@@ -154,3 +157,34 @@ def test_it_is_hung_up_without_asking(laid: Laid) -> None:
     assert seat(window) == 0
     assert window.run_action("hand_over")
     assert curtain(window).title.text() == "Ren is next"
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "said"),
+    [
+        ("en", "Ask to see the hand pointed at", "There are several hands to ask for."),
+        ("ja", "指した手札を見せてもらう", "手札は複数あります。"),
+    ],
+)
+def test_of_several_hands_the_one_pointed_at_is_asked_for(
+    empty_window: Window, language: Language, title: str, said: str
+) -> None:
+    window, royal = empty_window, four_players.royal()
+    window.looks.apply("language", language)
+    royal.apart = True
+    window.put_on_board(royal)
+    curtain(window).buttons[0].click()
+    assert seat(window) == 0
+    assert window.board is not None
+    action = window.registry.get("see_hand")
+    words = action.words(window.situation(), Selection()).in_(language)
+    assert without_letter(words) == title
+    told: list[str] = []
+    window.board.said.connect(lambda words: told.append(words.in_(language)))
+    assert window.run_action("see_hand")
+    assert seat(window) == 0, "nobody is asked"
+    assert [one.startswith(said) for one in told] == [True]
+    window.board.select(Selection(("hand.2#1",)))
+    assert window.run_action("see_hand")
+    assert seat(window) == SPECTATOR
+    assert "Mio" in curtain(window).title.text()

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.core.ids import SPECTATOR
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Procedure
+from app.core.intents.turn_intents import SetPhase
 from app.ui.app.window import Window
 from app.ui.tasks.task_strip import TaskStrip
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, press, seat, sit
@@ -81,3 +82,20 @@ def test_after_the_end_the_next_game_is_offered_at_both_seats(window: Window) ->
         assert titles[:2] == ["Rematch, seats swapped", "Rematch"]
         window.run_action("hand_over")
         sit(window, other)
+
+
+def test_who_has_seen_to_something_is_not_invited_to_end_anothers_turn(window: Window) -> None:
+    """The turn waits in its last phase: whose it is goes on."""
+    sit(window)
+    assert window.bridge is not None
+    whose = window.bridge.view.turn.seat
+    window.bridge.act_as(JUDGE)
+    window.bridge.ask(SetPhase("end"))
+    window.bridge.act_as(whose)
+    assert not is_calm(window)
+    window.run_action("hand_over")
+    sit(window, "Ren")
+    strip = strip_of(window)
+    assert strip is not None
+    assert any("Hand over to Aki" in button.text() for button in strip.buttons)
+    assert is_calm(window)

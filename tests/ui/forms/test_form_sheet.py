@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.core.card import value_of
-from app.core.intent import Move, Undo
+from app.core.intent import Attach, Move, Undo
 from app.core.text.words import Language, Words
 from app.games.form_model import Choosable, Form, Pick
 from app.games.game_api import Selection
@@ -241,6 +243,19 @@ def test_tab_stays_inside(sheet: FormSheet) -> None:
 # -- on the board -----------------------------------------------------------------------------
 
 
+def test_tab_reaches_every_tick(window: Window, sheet: FormSheet) -> None:
+    bridge = window.bridge
+    assert bridge is not None
+    bridge.ask(Attach(bridge.view.cards_in("hand.0")[:2], unit(window, "active.0")))
+    ticks = list(choices(sheet, "pay").buttons.values())
+    assert len(ticks) > 1
+    ticks[0].setFocus()
+    for tick, following in pairwise(ticks):
+        assert tick.hasFocus(), tick.text()
+        QTest.keyClick(tick, Qt.Key.Key_Tab)
+        assert following.hasFocus(), following.text()
+
+
 def test_what_can_be_chosen_is_ringed_and_what_is_chosen_otherwise(
     window: Window, sheet: FormSheet
 ) -> None:
@@ -440,3 +455,18 @@ def test_it_stays_inside_the_window_in_the_largest_usual_text(
     QApplication.processEvents()
     assert window.room.rect().contains(sheet.geometry())
     assert sheet.rect().contains(sheet.done.geometry())
+
+
+def test_the_second_enter_ends_no_turn(window: Window, sheet: FormSheet) -> None:
+    assert window.bridge is not None
+    turn = window.bridge.view.turn.number
+    sheet.answer("swing", next(iter(choices(sheet, "swing").buttons)))
+    sheet.answer("target", unit(window, "active.1"))
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
+    assert not sheet.isVisible()
+    done = window.bridge.node
+    assert window.run_action("end_turn")
+    assert window.bridge.node == done
+    sheet._entered.invalidate()  # a while later
+    assert window.run_action("end_turn")
+    assert window.bridge.view.turn.number > turn

@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.core.text.words import Words
+from app.core.text.words import Language, Words
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.store.recent_tables import Entry
 from app.ui.home.home import Home
 from app.ui.home.moment_words import WHOLE_DAYS
-from app.ui.home.tiles.game_tile import title_block
+from app.ui.home.tiles.game_tile import INK, PAD, SIGN, title_block
 from app.ui.look.look import Look
 from app.ui.look.palette import CONTRAST, DARK, LIGHT
 
@@ -369,3 +369,20 @@ def test_the_title_of_a_game_does_not_leave_one_letter_for_another_line(
 def test_a_title_that_would_be_too_small_goes_on_in_another_line(qapp: QApplication) -> None:
     small, large = (title_block(title, 125, 13.0) for title in ("札", "札" * 15))
     assert large.height > small.height * 1.9
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_sign_of_a_game_lies_below_what_is_written_on_its_tile(
+    home: Home, language: Language
+) -> None:
+    home.look.change(language=language)
+    assert home.page.games
+    for tile in home.page.games:
+        sheet = tile.sheet
+        tile.height_for(sheet.width())
+        assert tile._blocks is not None
+        title, words = tile._blocks
+        written = sheet.top() + tile.unit * PAD * 0.85 + title.height + words.height
+        sign = tile.sign_middle(sheet).y() - SIGN * INK * tile.unit
+        assert sign >= written, tile.text()
+        assert sign + SIGN * INK * tile.unit < sheet.bottom(), "more than half of it shows"

@@ -14,6 +14,8 @@ from app.ui.panels.slips.free_place import RIM, shown_at
 from app.ui.table.table_document import new_document
 from app.ui.tasks.task_strip import TaskStrip
 from app.ui.tour.bubble import NEXT_KEY
+from tests.gallery import four_players
+from tests.gallery.studio import Shot, open_studio
 from tests.games.pokemon_table import DRAKLOAK, DREEPY
 
 BASICS, NONE = (DREEPY,) * 40, (DRAKLOAK,) * 40
@@ -172,3 +174,19 @@ def test_in_large_text_it_lies_on_no_number_and_on_nothing_in_play(
         lying = [board.board.pieces[key].piece.spot.box for key in board.board.by_zone[zone]]
         places += [shown_at(board, box, board).adjusted(RIM, RIM, -RIM, -RIM) for box in lying]
     assert not [place for place in places if asks.geometry().intersects(place)]
+
+
+def test_rock_paper_and_scissors_are_all_there_at_a_table_of_four(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    with open_studio(qapp, Shot("en", "light", (1280, 720))) as studio:
+        studio.lay(four_players.setting_up("battle-royal"))
+        studio.window.run_action("next_task")
+        side = studio.window.side
+        assert side is not None
+        strip = side.tasks.strip
+        assert strip is not None
+        qtbot.waitUntil(lambda: "scissors" in strip.title.text())
+        strip.find_place()
+        shown = [button.text() for button in strip.buttons if button.isVisibleTo(strip)]
+        assert set(shown) == {"Rock", "Paper", "Scissors"}

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.games.task_model import Task
 from app.session.host.local_table import lay_table
+from app.ui.app.window import Window
 from app.ui.tasks.open_tasks import of_others
+from tests.gallery.four_players import royal
 from tests.helpers.toy_games.boards import FOUR, PAIRS
 
 NAMES = ("Aki", "Ren", "Mio", "Sota")
@@ -24,3 +27,16 @@ def test_partners_are_waited_for_first(game: str, seat: int, order: list[int] | 
     tasks = tuple(Task(f"wait.{who}", who, Words("Wait", "待つ")) for who in range(4))
     found = [task.seat for task in of_others(tasks, view, seat)]
     assert found == (list(range(4)) if order is None else order)
+
+
+def test_in_a_game_that_is_over_who_is_out_is_told_so_too(empty_window: Window) -> None:
+    document = royal()
+    for seat in (1, 2, 3):
+        document.table.sit(seat).ask(Procedure("concede"))
+    empty_window.put_on_board(document)
+    assert empty_window.bridge is not None
+    empty_window.bridge.act_as(3)
+    assert empty_window.side is not None
+    todo = empty_window.side.tasks.todo
+    assert todo is not None
+    assert [task.id for task in todo.own] == ["rematch"]

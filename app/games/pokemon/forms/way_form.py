@@ -73,6 +73,7 @@ def asks_active(view: SeatView, selection: Selection, answers: Answers) -> Form 
         filled(Words("{} to the Active Spot", "{}をバトル場へ"), name),
         Words("Goes to the Bench", "ベンチへ"),
         choosable(view, among),
+        Words("Change places", "入れ替える"),
         answers,
         lambda instead: gesture(to_active(view, selection, instead)),
     )
@@ -106,6 +107,7 @@ def asks_stadium(view: SeatView, selection: Selection, answers: Answers) -> Form
         filled(Words("Stadium: {}", "スタジアム：{}"), name_of(ref_of(view, ref))),
         Words("Replaces", "トラッシュするスタジアム"),
         among,
+        Words("Replace it", "入れ替える"),
         answers,
         lambda instead: _played(view, ref, instead),
     )
@@ -115,6 +117,7 @@ def _form(
     title: Words,
     asked: Words,
     among: tuple[Choosable, ...],
+    done: Words,
     answers: Answers,
     does: Callable[[UnitId], Step | None],
 ) -> Form:
@@ -122,7 +125,7 @@ def _form(
     return Form(
         title,
         (Pick("instead", asked, among, instead),),
-        Words("Change places", "入れ替える"),
+        done,
         does(instead) if instead else None,
         missing=Words("Choose what makes way", "入れ替えるカードを選んでください"),
     )

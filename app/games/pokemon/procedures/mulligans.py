@@ -213,7 +213,7 @@ def extra_draw(look: Look, arguments: Mapping[str, str]) -> Running:
         foes = players_of(view).foes(me(view))
         if owed(view, me(view)):
             counted = tuple(target(foe) for foe in foes if marked(view, foe, LONE))
-            yield PutMark(counted, LONE, value=left, verb="mulligans_left")
+            yield PutMark(counted, LONE, value=left, verb="mulligans_left" if left else "")
         return
     own_count = () if each_draws(view) else (me(view),)
     yield from take_off(view, (LONE,), (*own_count, *others(view)))

@@ -330,15 +330,17 @@ def replaced_stadiums(view: SeatView) -> tuple[UnitId, ...]:
 def place_stadium(view: SeatView, ref: str, instead: UnitId = "") -> Steps:
     """Return the steps that put a Stadium into play; the one before goes to its owner.
 
-    Of several that one is `instead`: nothing where it is not chosen.
+    Of several that one is `instead`: nothing where it is not chosen. It comes where that one was,
+    so that those that stay are not moved.
     """
-    old = replaced_stadiums(view)
+    there, old = units_in(view, "stadium"), replaced_stadiums(view)
     if instead in old:
         old = (instead,)
     elif len(old) > 1 and variant_of(view).stadiums > 1:
         return ()
     ticks = tick(view, "stadium") if from_hand(view, ref) else ()
-    down = Move((ref,), "stadium", verb="play")
+    at = there.index(old[0]) if old else len(there)
+    down = Move((ref,), "stadium", at, verb="play")
     return (*put_units(view, old, "discard", verb="replace"), down, *ticks)
 
 

@@ -138,8 +138,8 @@ SENTENCES: dict[str, Words] = {
         "{actor} has no Basic Pokémon and puts {n} back",
         "{actor}の手札にたねポケモンがないため{n}を山札に戻した",
     ),
-    # What was drawn or taken for them tells that they are paid, or how many are left.
-    "mark:mulligans_left": UNSAID,
+    "mark:mulligans_left": Words("{count} more may be drawn", "あと{count}枚引ける"),
+    # What was drawn or taken for them tells that they are paid.
     "pair_mulligan": Words(
         "{actor} redraws as the pair does and puts {n} back",
         "{actor}がペアの引き直しで{n}を山札に戻した",

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
 from app.core.text.words import Words
+from app.games.contracts.out_contract import turn_of
 from app.games.game_api import Selection
 from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.beginning_actions import SHOWN, next_step
@@ -18,6 +19,8 @@ from app.ui.commands.actions.view_actions import LOOK_AT
 from app.ui.table.top_bar import TopBar
 
 if TYPE_CHECKING:
+    from app.core.view import SeatView
+    from app.games.game_api import GameSpec
     from app.ui.app.shell import Shell
     from app.ui.commands.action_registry import Action
     from app.ui.commands.situation import Situation
@@ -146,6 +149,9 @@ class WindowMenus(QObject):
         spec, view = situation.spec, situation.view
         if spec is not None and view is not None and spec.over and view.turn.phase == spec.over:
             return True
+        alone = situation.sitting.apart or not situation.sitting.several
+        if view is not None and alone and not _acts(view, spec):
+            return True
         tasks = todo.now() if todo is not None else ()
         if todo is not None and todo.turn_of is not None:
             return True
@@ -177,3 +183,9 @@ class WindowMenus(QObject):
         words = entry.named(situation, Selection()).in_(language)
         action.setText(words)
         action.setIconText(without_letter(words))
+
+
+def _acts(view: SeatView, spec: GameSpec | None) -> bool:
+    """Whether the turn is that of who sits here: it is nobody's who looks on."""
+    turn = turn_of(view, spec.out if spec is not None else None)
+    return view.seat >= 0 and (not turn.number or turn.of(view.seat))

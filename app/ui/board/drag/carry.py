@@ -110,15 +110,17 @@ class Carry:
         if drag is None:
             return
         point, camera = drag.pointer.point, view.camera
-        x, y = view.to_mat(point.x(), point.y())
-        if drag.pointer.kind == "finger":
-            y -= CARD_HEIGHT / 2 + ABOVE_FINGER / camera.per_unit
-        drag.at = (x, y)
+        # Where a board was enlarged below a hand at rest, that still means what it was held over.
+        if not view.looking.rests(point.toTuple()):
+            x, y = view.to_mat(point.x(), point.y())
+            if drag.pointer.kind == "finger":
+                y -= CARD_HEIGHT / 2 + ABOVE_FINGER / camera.per_unit
+            drag.at = (x, y)
         # What lies beyond the window's edge, below the side panel too, is no place to drop on; what
         # is held stays in sight there.
         drag.inside = self.is_inside(point)
         drag.ghost.lie_at(drag.over if drag.inside else camera.seen.nearest(drag.over))
-        target = target_at(view.board, drag, x, y) if drag.inside else NOWHERE
+        target = target_at(view.board, drag, *drag.at) if drag.inside else NOWHERE
         if target != drag.target:
             self.light.aim(drag, target)
         self.words.tell(drag)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from app.core.text.wording import quoted
+from app.core.text.wording import owned, quoted, series
 from app.core.text.words import Words
 from app.ui.board.drag.drops import amended, goal
 from app.ui.board.scene.table_layout import Spot
 
 if TYPE_CHECKING:
     from app.core.card import Position
+    from app.core.ids import ZoneId
     from app.games.game_api import Drop
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.drag import Drag
@@ -27,6 +28,7 @@ CHOOSE = Words("…", "選ぶ…")
 OTHER_WAYS = Words("Ctrl+Alt: other ways", "Ctrl+Alt：ほかの操作")
 FACE_DOWN = Words(" (face down)", "（ウラ向き）")
 EXACTLY = Words(" (exactly here)", "（この位置に）")
+ON_OWN_SIDE = Words(" (on your own side)", "（自分の側へ）")
 NO_PLACE = Words("No place for cards here", "ここには置けません")
 NO_PLACE_THERE = Words(
     "There is no place for cards there. Let them go over one of the places with a frame.",
@@ -36,7 +38,10 @@ NO_PLACE_THERE = Words(
 
 def leaves_choice(drag: Drag) -> bool:
     """Whether a drop now opens a menu of all its readings."""
-    return len(drag.readings) > 1 and drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
+    if len(drag.readings) < 2:
+        return False
+    keys = drag.pointer.modifiers & CHOICE_KEYS == CHOICE_KEYS
+    return keys or drag.readings[0].choose is not None
 
 
 def other_ways(view: BoardStage, drag: Drag) -> str:
@@ -54,9 +59,11 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
     if not drag.readings:
         return "", False
     if leaves_choice(drag):
-        return CHOOSE.in_(view.look.language), False
+        return (drag.readings[0].choose or CHOOSE).in_(view.look.language), False
     first, table, keys = drag.readings[0], view.bridge.view, drag.pointer.modifiers
     text, down = first.title.in_(view.look.language), False
+    aside = _aside(view, drag, first)
+    text += aside.in_(view.look.language) if aside is not None else ""
     if keys & FACE_DOWN_KEY:
         down = amended(first, table, face_down=True) is not first
         text += FACE_DOWN.in_(view.look.language) if down else ""
@@ -65,6 +72,20 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
         if amended(first, table, position=there) is not first:
             text += EXACTLY.in_(view.look.language)
     return text, down
+
+
+def _aside(view: BoardStage, drag: Drag, drop: Drop) -> Words | None:
+    """Return on whose side the first card will lie, where that is not the side it is held over."""
+    zones, there = view.bridge.view.setting.zones, goal(drop.intent)
+    if there is None or there[0] not in zones or drag.target.zone not in zones:
+        return None
+    whose, over = zones[there[0]].holders, zones[drag.target.zone].holders
+    if not whose or not over or whose == over:
+        return None
+    if view.bridge.view.seat in whose:
+        return ON_OWN_SIDE
+    name = view.bridge.view.setting.seats[whose[0]].name
+    return Words(f" (on {name}'s side)", f"（{name}の側へ）")
 
 
 def kept(view: BoardStage, drag: Drag, drop: Drop) -> Drop:
@@ -108,7 +129,7 @@ def why_not(view: BoardStage, drag: Drag) -> Words | None:
         return None
     if not drag.target.zone:
         return NO_PLACE
-    title = view.bridge.view.setting.zones[drag.target.zone].spec.title
+    title = _named(view, drag.target.zone)
     return Words(f"{title.en}: cannot be put here", f"{title.ja}には置けません")
 
 
@@ -116,13 +137,23 @@ def what_instead(view: BoardStage, drag: Drag) -> Words:
     """Return the same as a sentence, with what to do."""
     if not drag.target.zone:
         return NO_PLACE_THERE
-    title = quoted(view.bridge.view.setting.zones[drag.target.zone].spec.title)
+    title = quoted(_named(view, drag.target.zone))
     return Words(
         f"This cannot be put on {title.en}. Let it go over another place; a right click shows all "
         "that can be done with it.",
         f"{title.ja}には置けません。別の場所で放してください。"
         "右クリックで、そのカードでできることがすべて出ます。",
     )
+
+
+def _named(view: BoardStage, zone: ZoneId) -> Words:
+    """Return what a place is called, with whose it is where that is somebody else's."""
+    seen = view.bridge.view
+    place = seen.setting.zones[zone]
+    if not place.holders or seen.seat in place.holders:
+        return place.spec.title
+    names = series([seen.setting.seats[seat].name for seat in place.holders])
+    return owned(names, place.spec.title)
 
 
 def _lies_here(view: BoardStage, drag: Drag) -> bool:

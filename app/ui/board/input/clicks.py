@@ -41,13 +41,14 @@ class Clicks:
     def click(self, press: Press, pointer: Pointer) -> None:
         """Choose what was clicked, or what lies between it and the last choice."""
         view, self._narrowed = self._view, ()
+        plain = not (pointer.adds or pointer.reaches)
+        if plain and self._is_taken(press):
+            return
         if press.held is None:
-            if not (pointer.adds or pointer.reaches):
+            if plain:
                 view.choose(())
             return
         one = press.held.chosen
-        if not (pointer.adds or pointer.reaches) and view.takes(one):
-            return
         if pointer.reaches:
             reached = self._reach(one)
             view.choose((*view.chosen, *reached) if pointer.adds else reached)
@@ -79,6 +80,8 @@ class Clicks:
         both clicks chose it alone.
         """
         view, narrowed, self._narrowed = self._view, self._narrowed, ()
+        if self._is_taken(press, again=True):
+            return
         if press.held is None:
             self._act_on_empty(press)
             return
@@ -87,13 +90,19 @@ class Clicks:
         if item is not None and one.key.startswith(PILE_MARK):
             view.activated.emit(Selection(zone=item.piece.zone))
             return
-        if view.takes(one, again=True):
-            return
         if one in narrowed:
             view.choose(narrowed)
         elif one not in view.chosen:
             view.choose((one,))
         view.activated.emit(view.selection())
+
+    def _is_taken(self, press: Press, *, again: bool = False) -> bool:
+        """Whether a sheet over the board asked for what was clicked, or for whose place it is."""
+        view = self._view
+        if press.held is not None and view.takes(press.held.chosen, again=again):
+            return True
+        point, key = press.pointer.point, press.held.chosen.key if press.held is not None else ""
+        return view.takes_seat(*view.to_mat(point.x(), point.y()), key, again=again)
 
     def _act_on_empty(self, press: Press) -> None:
         """Do the likeliest thing with a hidden pile that has no cards left: it may be filled."""

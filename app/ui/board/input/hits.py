@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from math import hypot
 
-from app.core.ids import ZoneId
+from app.core.ids import SeatId, ZoneId
+from app.ui.board.scene.board_frames import ring_discs
 from app.ui.board.scene.pieces.piece import Piece
 from app.ui.board.scene.pieces.unit_parts import lying, part_at
 from app.ui.board.scene.table_layout import Box, Spot
@@ -108,6 +110,16 @@ def zone_at(boxes: Iterable[tuple[Box, ZoneId]], x: float, y: float) -> ZoneId |
         if near is None and box.grown(NEAR).contains(x, y):
             near = zone
     return near
+
+
+def seats_at(seating: Seating, x: float, y: float, order: tuple[SeatId, ...] = ()) -> list[SeatId]:
+    """Return whose disc of the turn ring lies at a point, or else whose board; of a team both.
+
+    `order` is that of turns where it is not the order of the seats.
+    """
+    discs, wide = ring_discs(seating, 1.0, order)
+    near = [seat for seat, at in discs if hypot(at.x() - x, at.y() - y) <= wide / 2]
+    return near or [seat for seat, box in seating.boards.items() if box.contains(x, y)]
 
 
 def nearest(

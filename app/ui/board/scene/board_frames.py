@@ -81,19 +81,16 @@ def _ring(
     In a ring they stand as the seats do round the table, in a row one turn after the other.
     """
     assert seating.ring is not None
-    box, seats = _device(seating.ring, per_unit), len(seating.named)
     flat = seating.ring.height < FLAT
-    stand = [(seating.bottom + step) % seats for step in range(seats)]
-    turned = [*order] or (sorted(stand) if flat else stand)
-    stand = turned if flat else stand
-    places = dict(zip(stand, _in_row(box, seats) if flat else ring_places(box, seats), strict=True))
-    disc = _disc(box, seats, LARGEST_DISC * per_unit, flat=flat)
+    discs, disc = ring_discs(seating, per_unit, order)
+    places = dict(discs)
+    turned = order or tuple(places)
     playing = [(seat, places[seat]) for seat in turned if seat not in seating.out]
     nexts = playing[1:] if flat else [*playing[1:], *playing[:1]]
     for (seat, start), (_, end) in zip(playing, nexts, strict=False):
         colour = palette.gold if seat in turns else palette.mat_text
         _arrow(painter, start, end, disc, QColor(colour))
-    for seat, place in places.items():
+    for seat, place in discs:
         if seat in turns:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.gold))
@@ -108,21 +105,28 @@ def _ring(
     painter.setOpacity(1.0)
 
 
-def disc_boxes(seating: Seating) -> list[Box]:
-    """Return where the discs of the seats lie, in table units; none where no ring is drawn."""
+def ring_discs(
+    seating: Seating, per_unit: float, order: tuple[SeatId, ...] = ()
+) -> tuple[list[tuple[SeatId, QPointF]], float]:
+    """Return where the disc of each seat lies that the ring of turns has, and how wide they are.
+
+    `order` is that of turns where it is not the order of the seats.
+    """
     if seating.ring is None:
-        return []
-    box, seats = _device(seating.ring, 1.0), len(seating.named)
-    flat = seating.ring.height < FLAT
-    disc = _disc(box, seats, LARGEST_DISC, flat=flat)
-    places = _in_row(box, seats) if flat else ring_places(box, seats)
-    return [Box(at.x() - disc / 2, at.y() - disc / 2, disc, disc) for at in places]
+        return [], 0.0
+    box, seats = _device(seating.ring, per_unit), len(seating.named)
+    stand = [(seating.bottom + step) % seats for step in range(seats)]
+    largest = LARGEST_DISC * per_unit
+    if seating.ring.height < FLAT:
+        disc = min(largest, box.height() * 0.8, box.width() / seats * 0.62)
+        return list(zip(order or sorted(stand), _in_row(box, seats), strict=True)), disc
+    return list(zip(stand, ring_places(box, seats), strict=True)), min(largest, box.height() * 0.3)
 
 
-def _disc(box: QRectF, seats: int, largest: float, *, flat: bool) -> float:
-    """Return how large a disc of a ring is."""
-    disc = min(largest, box.height() * (0.8 if flat else 0.3))
-    return min(disc, box.width() / seats * 0.62) if flat else disc
+def disc_boxes(seating: Seating) -> list[Box]:
+    """Return where discs of seats lie, in table units; none where no ring is drawn."""
+    discs, disc = ring_discs(seating, 1.0)
+    return [Box(at.x() - disc / 2, at.y() - disc / 2, disc, disc) for _, at in discs]
 
 
 def _in_row(box: QRectF, count: int) -> list[QPointF]:

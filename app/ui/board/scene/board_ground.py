@@ -62,7 +62,7 @@ class Ground:
         """Return the ground for the window; a plain one where it cannot be painted."""
         view = self._view
         camera = view.camera
-        self._ordered = self._order()
+        self._ordered = self._view.turn_order()
         wanted: tuple[object, ...] = (
             camera,
             view.sceneRect(),
@@ -70,7 +70,7 @@ class Ground:
             view.seating,
             view.bridge.view.setting.zones,
             self._turns(),
-            self._order(),
+            self._view.turn_order(),
         )
         for painted, pixmap in self._kept:
             if painted == wanted:
@@ -94,15 +94,9 @@ class Ground:
         turn = turn_of(view.bridge.view, view.bridge.spec.out)
         return tuple(turn.seats) if turn.number else ()
 
-    def _order(self) -> tuple[SeatId, ...]:
-        """Return the order of turns where boards show it and it is not that of the seats."""
-        view = self._view
-        asks = view.bridge.spec.turn_order
-        return () if asks is None or not view.seating.boards else asks(view.bridge.view)
-
     def turns_go_otherwise(self) -> bool:
         """Whether turns go round another way than was painted last."""
-        return self._ordered != self._order()
+        return self._ordered != self._view.turn_order()
 
     def _paint(self, pixmap: QPixmap) -> None:
         view = self._view
@@ -122,7 +116,7 @@ class Ground:
         painter.translate(-rect.x() * per_unit, -rect.y() * per_unit)
         if view.seating.boards:
             paint_boards(
-                painter, view.seating, self._turns(), per_unit, view.look.palette, self._order()
+                painter, view.seating, self._turns(), per_unit, view.look.palette, view.turn_order()
             )
         paint_zones(
             painter,

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 END_TURN = Words("&End turn", "番を終わる(&E)")
 FIRST_TURN = Words("B&egin the first turn", "最初の番を始める(&E)")
 OTHER_SIDE = Words("Sit on the &other side", "向かいの席に座る(&O)")
-HAND_OVER = Words("Hand o&ver to the other player", "相手に交代(&V)")
+HAND_OVER = Words("Hand o&ver to another player", "ほかのプレイヤーに交代(&V)")
+OTHER_HAND = Words("Ask to see the other's ha&nd", "相手の手札を見せてもらう(&N)")
 LEAVE_JUDGE = Words("Lea&ve the judge's seat", "ジャッジの席を立つ(&V)")
 
 
@@ -39,6 +40,13 @@ def _other_seat(situation: Situation, _selection: Selection) -> Words:
     if situation.seats <= 2 or not name:
         return OTHER_SIDE
     return Words(f"Sit d&own for {name}", f"{name}の席に座る(&O)")
+
+
+def _see_hand(situation: Situation, _selection: Selection) -> Words:
+    """Return whose hand one asks for: the other's, or of several the one that is pointed at."""
+    if situation.seats <= 2:
+        return OTHER_HAND
+    return Words("Ask to see the ha&nd pointed at", "指した手札を見せてもらう(&N)")
 
 
 def _has_turns(situation: Situation) -> bool:
@@ -143,10 +151,11 @@ PLAY_ACTIONS = in_menu(
         ),
         of_table(
             "see_hand",
-            Words("Ask to see the other's ha&nd", "相手の手札を見せてもらう(&N)"),
+            OTHER_HAND,
             lambda p: p.looking.see_hand(),
             "Ctrl+Shift+H",
             lambda s: s.sitting.other_hand,
+            named=_see_hand,
         ),
         of_table(
             "curtain",

@@ -28,8 +28,10 @@ TITLE = 1.16
 SMALLER = 0.84
 """What the title is at least, in letters, to stay in one line: Japanese breaks anywhere."""
 WORDS = 0.92
-SIGN = 4.1
+SIGN = 2.9
 """Height of the sign in letters."""
+INK = 0.46
+"""How far from its middle it is written, as a share of that."""
 
 
 class GameTile(Tile):
@@ -68,7 +70,7 @@ class GameTile(Tile):
         return max(6.4 * unit, title.height + words.height + unit * (PAD * 2 + 0.6))
 
     def paint_sheet(self, painter: QPainter, sheet: QRectF) -> None:
-        """Paint the sign, half over the edge, and the words."""
+        """Paint the sign, partly over the edge, and the words."""
         if not self._measured:
             self.height_for(sheet.width())
         if self._blocks is None:
@@ -78,13 +80,21 @@ class GameTile(Tile):
         painter.setClipRect(sheet.adjusted(0, 0, 0, -unit * RADIUS * 0.08))
         sign = GAMES[self.game].sign
         faded = with_alpha(mix(self.look.palette.text, self.look.palette.panel, 0.2), 0.15)
-        at = sheet.bottomRight() - QPointF(SIGN * unit * 0.62, SIGN * unit * 0.46)
-        write_centred(painter, at, sign, SIGN * unit, faded)
+        write_centred(painter, self.sign_middle(sheet), sign, SIGN * unit, faded)
         painter.restore()
         title, words = self._blocks
         at = sheet.topLeft() + QPointF(PAD, PAD * 0.85) * unit
         title.draw(painter, at, self.ink)
         words.draw(painter, at + QPointF(0, title.height + unit * 0.1), self.pale_ink)
+
+    def sign_middle(self, sheet: QRectF) -> QPointF:
+        """Return the middle of the sign: at the lower edge, and below all words."""
+        unit, reach = self.unit, SIGN * self.unit * INK
+        title, words = self._blocks or (None, None)
+        written = title.height + words.height if title is not None and words is not None else 0.0
+        below = sheet.top() + written + unit * (PAD * 0.85 + 0.1) + reach
+        at = max(sheet.bottom() - reach, below)
+        return QPointF(sheet.right() - SIGN * unit * 0.62, at)
 
 
 def title_block(title: str, room: float, unit: float) -> TextBlock:

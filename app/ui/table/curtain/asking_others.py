@@ -47,17 +47,20 @@ class AskingOthers(QObject):
 
     def other_hand(self, zone: ZoneId = "") -> ZoneId:
         """Return the hand of another that can be asked for: `zone`, or the first; "" for none."""
+        return next((one for one in self.other_hands() if zone in ("", one)), "")
+
+    def other_hands(self) -> list[ZoneId]:
+        """Return the hands of others that can be asked for."""
         view, seat = self._bridge.view, self._bridge.seat
         hand, here = self._bridge.spec.layout.hand, set(self._screen.sits)
         if seat < 0:
-            return ""
+            return []
         found = [
             one.id
             for one in view.setting.zones.values()
             if one.spec.name == hand and seat not in one.holders and here & set(one.holders)
         ]
-        full = [one for one in found if view.zones[one].count and zone in ("", one)]
-        return full[0] if full else ""
+        return [one for one in found if view.zones[one].count]
 
     def ask_to_see(self, zone: ZoneId) -> None:
         """Ask the holder of a hand to show it; without a curtain it is shown at once."""

@@ -38,7 +38,7 @@ class PlaceGestures(QObject):
         place = self._place
         if action.make_intent is None:
             return False
-        if action.id in OF_TURNS and self._sudden.is_news:
+        if action.id in OF_TURNS and (self._sudden.is_news or place.side.sheets.form_entered):
             return True
         situation = self._window.situation()
         if action.asks is not None and action.form(situation, selection) is not None:

@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 
+from app.core.text.words import Words
+from app.games.table_tools import zone_of
 from app.ui.board.what_is_meant import under_pointer
 
 if TYPE_CHECKING:
     from app.ui.app.table_in_front import TableInFront
+
+WHICH_HAND = Words(
+    "There are several hands to ask for. Point at a card of the one you want to see, and press the "
+    "key.",
+    "手札は複数あります。見せてもらいたい手札のカードを指して、キーを押してください。",
+)
 
 
 class PlaceLooking(QObject):
@@ -30,9 +38,15 @@ class PlaceLooking(QObject):
         place.side.pointed.read_selected(under if under.cards or under.units else place.pointed())
 
     def see_hand(self) -> None:
-        """Ask to see another's hand: the one that is pointed at, or the first."""
-        asking, zone = self._place.one_screen.asking, self._place.pointed().zone
-        asking.ask_to_see(zone if asking.other_hand(zone) else "")
+        """Ask to see another's hand: the one that is pointed at, or the only one."""
+        asking, hands = self._place.one_screen.asking, self._place.one_screen.asking.other_hands()
+        pointed, view = self._place.pointed(), self._place.bridge.view
+        zones = {pointed.zone, *(zone_of(view, ref) for ref in pointed.cards)}
+        meant = [hand for hand in hands if hand in zones] or hands
+        if len(meant) > 1:
+            self._place.board.said.emit(WHICH_HAND)
+        else:
+            asking.ask_to_see(next(iter(meant), ""))
 
     @Slot(str)
     def _open_hand(self, zone: str) -> None:

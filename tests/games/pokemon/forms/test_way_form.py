@@ -55,7 +55,18 @@ def test_a_second_stadium_lies_beside_the_first() -> None:
     card = game.put(ARTAZON, "hand.0")
     assert asks_stadium(game.view(), Selection((card,)), {}) is None
     game.act("play", selection=Selection((card,)))
-    assert set(game.refs("stadium")) == {TOWER, ARTAZON}
+    assert game.refs("stadium") == [TOWER, ARTAZON], "the first one stays where it lies"
+
+
+def test_a_third_stadium_lies_where_the_one_lay_that_it_replaces() -> None:
+    game, card = two_stadiums()
+    first, second = game.view().zones["stadium"].items
+    answered = form_of(asks_stadium(game.view(), Selection((card,)), {"instead": second}))
+    assert (answered.done.en, answered.done.ja) == ("Replace it", "入れ替える")
+    assert answered.intent is not None
+    game.do(answered.intent)
+    assert game.unit("stadium", 0) == first
+    assert game.unit("stadium", 1) not in (first, second)
 
 
 def test_in_a_game_of_two_a_stadium_replaces_the_other() -> None:

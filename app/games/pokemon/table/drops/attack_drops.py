@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.data.value import replace
 from app.core.ids import UnitId
-from app.core.text.wording import Noun, counted
+from app.core.text.wording import Noun, bracketed, counted
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.form_model import Answers, Asks, Form
@@ -17,6 +18,7 @@ from app.games.game_api import Drop, Selection
 from app.games.pokemon.forms.attack_form import form_of
 from app.games.pokemon.procedures.attack_payment import attacks_of, is_paid, printed_damage
 from app.games.pokemon.table.damage_sum import worked_out
+from app.games.pokemon.table.energy_units import cost_on, paid_words, units_on
 from app.games.pokemon.table.health import health
 from app.games.pokemon.table.prize_cards import worth
 from app.games.pokemon.table.seat_board import in_play, is_active, unit_name
@@ -33,8 +35,8 @@ PRIZE = Noun("Prize", "Prizes", "枚")
 def attacks_on(view: SeatView, unit: UnitId, target: UnitId) -> tuple[list[Drop], list[Drop]]:
     """Return the attacks of a Pokémon on another one as readings: those paid for, and the rest.
 
-    In both the strongest comes first. There is none where it is no Active Pokémon of the own side,
-    in its turn, on an opposing Active one.
+    In both the strongest comes first; the rest say what their cost lacks. There is none where it is
+    no Active Pokémon of the own side, in its turn, on an opposing Active one.
     """
     if not _may_attack(view, unit, target):
         return [], []
@@ -45,8 +47,21 @@ def attacks_on(view: SeatView, unit: UnitId, target: UnitId) -> tuple[list[Drop]
     paid = [index for index in order if is_paid(view, view.units[unit], known[index])]
     return (
         [drop for index in paid for drop in _reading(view, unit, target, index)],
-        [drop for i in order if i not in paid for drop in _reading(view, unit, target, i)],
+        [
+            replace(drop, title=_unpaid(view, unit, i, drop.title))
+            for i in order
+            if i not in paid
+            for drop in _reading(view, unit, target, i)
+        ],
     )
+
+
+def _unpaid(view: SeatView, unit: UnitId, index: int, title: Words) -> Words:
+    """Return the title of an attack with what its cost lacks."""
+    standing = view.units[unit]
+    cost = cost_on(standing, attacks_of(view, standing)[index].cost)
+    lacks = bracketed(paid_words(units_on(view, standing), cost))
+    return Words(title.en + lacks.en, title.ja + lacks.ja)
 
 
 def _may_attack(view: SeatView, unit: UnitId, target: UnitId) -> bool:

@@ -25,13 +25,13 @@ from app.games.pokemon.table.printed_facts import (
 )
 from app.games.pokemon.table.seat_board import in_play, unit_name
 from app.games.pokemon.table.titles import filled
+from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import (
     Steps,
     gesture,
     owner_of,
     place_of,
     ref_of,
-    side,
     zone_of,
 )
 
@@ -77,7 +77,7 @@ def cards_on_unit(
         return
     played = all(moves.is_played(view, ref) for ref in joining)
     if played or all(is_basic(ref_of(view, ref)) for ref in joining):
-        goal = _natural(view, cards, unit)
+        goal = _natural(view, cards)
         yield from cards_on_zone(view, cards, goal, index if goal == zone else -1)
     yield from (onto[reading] for reading in ("attach", "evolve", "tuck"))
 
@@ -94,12 +94,12 @@ def _by_candy(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> Readings:
         yield title, (candy_evolution.gesture(candy, card, onto),)
 
 
-def _natural(view: SeatView, cards: tuple[str, ...], unit: UnitId) -> ZoneId:
+def _natural(view: SeatView, cards: tuple[str, ...]) -> ZoneId:
     """Return where a card goes that is no addition to the Pokémon it was dropped on."""
     what = kind(ref_of(view, cards[0]))
     if what == "stadium":
         return "stadium"
-    return place_of(view, "bench", side(view, unit)) if what == "pokemon" else "stage"
+    return place_of(view, "bench", owner_of(view, cards[0])) if what == "pokemon" else "stage"
 
 
 def _fitting(view: SeatView, cards: tuple[str, ...]) -> bool:
@@ -120,10 +120,12 @@ def cards_on_zone(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: i
         yield from reading(view, cards, zone, index)
 
 
-def _bench_cards(view: SeatView, cards: tuple[str, ...], _zone: ZoneId, index: int) -> Readings:
+def _bench_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
     if not _are_pokemon(view, cards):
         yield from _played_beside(view, cards)
         return
+    if any(place_of(view, "bench", owner_of(view, ref)) != zone for ref in cards):
+        return  # nobody's Pokémon come to play on another's side
     yield slot(view, index, len(cards)), moves.bench_cards(view, cards, index)
 
 
@@ -149,15 +151,18 @@ def slot(view: SeatView, index: int, number: int) -> Words:
 
 
 def _active_cards(view: SeatView, cards: tuple[str, ...], zone: ZoneId, index: int) -> Readings:
-    there = nearest(view.zones[zone].items, index)
-    leaving = nearest(moves.giving_way(view, owner_of(view, cards[0])), index)
+    seat, units = owner_of(view, cards[0]), view.zones[zone].items
+    pokemon, own_side = _are_pokemon(view, cards), place_of(view, "active", seat) == zone
+    on_free_spot = len(units) <= index < variant_of(view).actives
+    there = () if on_free_spot or (pokemon and not own_side) else nearest(units, index)
+    leaving = nearest(moves.giving_way(view, seat), index)
     comes = not leaving and all(is_basic(ref_of(view, ref)) for ref in cards)
     if there and in_play(view, there[0]) and not comes:
         yield from cards_on_unit(view, cards, there[0], zone, index)
-    if not _are_pokemon(view, cards):
+    if not pokemon:
         yield from _played_beside(view, cards) if not there else ()
         return
-    if len(cards) > 1:
+    if len(cards) > 1 or not own_side:
         return
     if not leaving:
         yield Words("Active Spot", "バトル場"), moves.promote_card(view, cards[0])

@@ -11,6 +11,7 @@ from app.games.pokemon.forms import retreat_form
 from app.games.pokemon.table import moves
 from app.games.pokemon.table.drops.attack_drops import attacks_on
 from app.games.pokemon.table.drops.card_drops import Readings, nearest, slot
+from app.games.pokemon.table.pokemon_zones import IN_PLAY
 from app.games.pokemon.table.printed_facts import (
     evolves,
 )
@@ -19,10 +20,13 @@ from app.games.pokemon.table.titles import filled
 from app.games.table_tools import (
     base_ref,
     count,
+    gesture,
     me,
     place_of,
     side,
 )
+
+DAMAGE_OR_ATTACK = Words("Attack or move damage…", "ワザを使うかダメカンを移す…")
 
 
 def unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Readings:
@@ -39,7 +43,7 @@ def unit_on_unit(view: SeatView, units: tuple[UnitId, ...], unit: UnitId) -> Rea
     if len(units) == 1:
         likely, further = attacks_on(view, one, unit)
         yield from likely
-        yield from _damage_on(view, one, unit)
+        yield from _damage_on(view, one, unit, attacks=bool(further))
         yield from further
         base = base_ref(view, view.units[unit])
         parts = view.units[one].parts
@@ -64,13 +68,16 @@ def _changing_places(view: SeatView, one: UnitId, other: UnitId) -> Readings:
         yield from reading
 
 
-def _damage_on(view: SeatView, one: UnitId, unit: UnitId) -> Readings:
-    """Dragging a hurt Pokémon onto an opposing one moves damage counters."""
+def _damage_on(view: SeatView, one: UnitId, unit: UnitId, *, attacks: bool) -> Readings:
+    """Dragging a hurt Pokémon onto an opposing one moves damage counters.
+
+    Where it `attacks` as well, if unpaid, neither is meant for certain.
+    """
     name = unit_name(view, unit)
-    yield (
-        filled(Words("Move 10 damage to {}", "{}にダメカンを1個移す"), name),
-        moves.move_damage(view, one, unit, 10),
-    )
+    title = filled(Words("Move 10 damage to {}", "{}にダメカンを1個移す"), name)
+    moved = gesture(moves.move_damage(view, one, unit, 10))
+    if moved is not None:
+        yield Drop(title, moved, choose=DAMAGE_OR_ATTACK if attacks else None)
     yield (
         filled(Words("Move all damage to {}", "{}にダメカンをすべて移す"), name),
         moves.move_damage(view, one, unit),
@@ -110,6 +117,8 @@ def _retreat_to_bench(view: SeatView, unit: UnitId) -> Readings:
 def units_on_zone(view: SeatView, units: tuple[UnitId, ...], zone: ZoneId, index: int) -> Readings:
     """Yield what Pokémon dropped at `index` of a zone could mean."""
     name = zone_name(zone)
+    if name in IN_PLAY and any(place_of(view, name, side(view, unit)) != zone for unit in units):
+        return  # no Pokémon changes sides
     if name == "bench":
         yield from _units_on_bench(view, units, zone, index)
     elif name == "active":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 
 from app.core.data.value import value
 from app.core.text.words import Language
@@ -28,6 +29,9 @@ PILE_LAYERS = 3
 """At most so many edges of cards show below the top of a pile."""
 LAYER_STEP = 1.1
 """Table units from one edge to the next."""
+
+OUTLINE = 1
+"""Pixels around the edges of a pile that their lines reach into."""
 
 
 @value
@@ -202,17 +206,33 @@ def _composed(
     pixmap.fill(Qt.GlobalColor.transparent)
     edge = margin(size[0])
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    radius = max(2.0, size[0] * 0.055)
-    for number, shift in enumerate(edges):
-        painter.setPen(QColor(with_alpha("#101c33", 0.55)))
-        painter.setBrush(QColor("#e6dcc4" if (layers - number) % 2 else "#f3ead6"))
-        box = QRectF(edge - left + shift * 0.6, edge - top + shift, size[0], size[1])
-        painter.drawRoundedRect(box, radius, radius)
+    if edges:
+        corner = QPointF(edge - left - OUTLINE, edge - top - OUTLINE)
+        painter.drawImage(corner, _pile_edges(size, tuple(edges)))
     for card, (x, y) in zip(cards, places, strict=True):
         painter.drawPixmap(QPointF(x - left, y - top), card)
     painter.end()
     return pixmap, (edge - left + size[0] / 2, edge - top + size[1] / 2)
+
+
+@lru_cache(maxsize=2 * PILE_LAYERS)
+def _pile_edges(size: tuple[int, int], shifts: tuple[int, ...]) -> QImage:
+    """Paint the cards below the one on top of a pile, so far down each: all piles look alike."""
+    picture = QImage(
+        QSize(*size) + QSize(shifts[0], shifts[0]) + QSize(2, 2) * OUTLINE,
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(OUTLINE, OUTLINE)
+    painter.setPen(QColor(with_alpha("#101c33", 0.55)))
+    radius = max(2.0, size[0] * 0.055)
+    for number, shift in enumerate(shifts):
+        painter.setBrush(QColor("#e6dcc4" if (len(shifts) - number) % 2 else "#f3ead6"))
+        painter.drawRoundedRect(QRectF(shift * 0.6, shift, *size), radius, radius)
+    painter.end()
+    return picture
 
 
 def _turned(

@@ -37,7 +37,8 @@ def test_an_attack_that_is_paid_comes_first_and_one_that_is_not_last_but_the_res
     game.turn(0)
     said = dropped(game, "active.1")
     assert said[0] == "Attack: Jet Headbutt → Duskull 70; Knocked Out, 1 Prize"
-    assert said[1] == "Attack: Phantom Dive → Duskull 200; Knocked Out, 1 Prize"
+    unpaid = "Attack: Phantom Dive → Duskull 200; Knocked Out, 1 Prize (1 Psychic missing)"
+    assert said[1] == unpaid
     game.do(PutMark((game.unit("active.0"),), "damage", value=30))
     said = dropped(game, "active.1")
     assert ["Attack" in title for title in said[:4]] == [True, False, False, True]

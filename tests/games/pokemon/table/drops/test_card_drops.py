@@ -11,6 +11,7 @@ from tests.games.pokemon_table import (
     ARTAZON,
     BELT,
     DRAGAPULT,
+    DRAKLOAK,
     DREEPY,
     DUSKULL,
     FIRE,
@@ -20,6 +21,8 @@ from tests.games.pokemon_table import (
     TOWER,
     ULTRA_BALL,
     Game,
+    royal,
+    teams,
     titles,
 )
 
@@ -136,3 +139,32 @@ def test_a_tool_already_there_is_no_hindrance(game: Game) -> None:
     drops = game.drops(Selection((game.card(BELT),)), "active.1", game.unit("active.1"))
     game.do(drops[0].intent)
     assert game.refs("active.1").count(BELT) == 2
+
+
+@pytest.mark.parametrize("place", ["bench", "active"])
+@pytest.mark.parametrize("ref", [DUSKULL, DRAKLOAK])
+def test_a_pokemon_let_go_in_anothers_places_comes_to_play_nowhere(place: str, ref: str) -> None:
+    game = royal()
+    card = Selection((game.put(ref, "hand.0"),))
+    game.do(Move(game.view().units[game.unit("active.2", 1)].parts, "discard.2"), JUDGE)
+    assert game.drops(card, f"{place}.2", index=1) == []
+    assert game.drops(card, f"{place}.0", index=1), "in one's own it does"
+
+
+def test_a_partners_places_are_ones_own() -> None:
+    game = teams()
+    card = Selection((game.put(DUSKULL, "hand.0"),))
+    assert titles(game.drops(card, "bench.t0", index=1)) == ["Bench, slot 2"]
+    assert game.drops(card, "bench.t1", index=1) == []
+
+
+def test_a_card_over_a_free_active_spot_is_nothing_for_the_pokemon_beside_it() -> None:
+    game = royal()
+    game.do(Move(game.view().units[game.unit("active.0", 1)].parts, "discard.0"), JUDGE)
+    stage_one = Selection((game.card(DRAKLOAK),))
+    energy = Selection((game.put(PSYCHIC, "hand.0"),))
+    assert titles(game.drops(stage_one, "active.0", index=1)) == ["Active Spot"]
+    assert game.drops(energy, "active.0", index=1) == []
+    beside = titles(game.drops(stage_one, "active.0", index=0))
+    assert beside[0] == "Evolve Dreepy", "at the other side of it there is no Spot"
+    assert titles(game.drops(energy, "active.0", game.unit("active.0")))[0] == "Attach to Dreepy"

@@ -11,6 +11,7 @@ from tests.games.pokemon_table import (
     PSYCHIC,
     Game,
     on,
+    royal,
     titles,
 )
 
@@ -85,3 +86,28 @@ def test_dragging_a_hurt_pokemon_onto_an_opposing_one_moves_damage(game: Game) -
     assert game.marks(game.unit("active.1"))["damage"] == 10
     own = game.drops(on(game), "bench.0", game.unit("bench.0"))
     assert titles(own)[:2] == ["Retreat to Duskull", "Switch with Duskull"]
+
+
+def test_whether_a_hurt_pokemon_attacks_unpaid_or_moves_damage_is_left_open() -> None:
+    game = royal()
+    for part in game.view().units[game.unit("active.0")].parts[1:]:
+        game.do(Move((part,), "discard.0"))
+    target = game.unit("active.2")
+    assert game.drops(on(game), "active.2", target)[0].title.en.startswith("Attack")
+    game.do(PutMark((game.unit("active.0"),), "damage", value=30))
+    first, *others = game.drops(on(game), "active.2", target)
+    assert first.choose is not None
+    assert first.choose.en == "Attack or move damage…"
+    attack = next(drop for drop in others if drop.title.en.startswith("Attack: Petty Grudge"))
+    assert attack.title.en.endswith(" missing)"), "its cost"
+    assert attack.title.ja.endswith("不足）")
+    paid = game.drops(on(game, index=1), "active.2", target)
+    assert paid[0].choose is None
+
+
+def test_no_pokemon_changes_sides_by_being_dropped() -> None:
+    game = royal()
+    for place in ("bench", "active"):
+        for zone in ("active.0", "bench.0"):
+            assert game.drops(on(game, zone), f"{place}.3", index=2) == []
+    assert titles(game.drops(on(game, "bench.3"), "active.3"))

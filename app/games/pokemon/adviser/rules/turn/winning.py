@@ -106,11 +106,11 @@ def _wins_by(position: Position, play: Any, key: str) -> Iterator[Said]:
 
 
 def _wins(position: Position, side: Side, key: str) -> Said:
-    win = "win" if len(position.team_of(side.player)) > 1 else "wins"
-    return Said(
-        Words(f"{side.name} {win}: {WHY[key].en}.", f"{side.name}の勝ち：{WHY[key].ja}。"),
-        (f"seat.{side.player}",),
-    )
+    name, why = side.name, WHY[key]
+    alone = Words(f"{name} wins: {why.en}.", f"{name}の勝ち：{why.ja}。")
+    several = Words(f"{name} win: {why.en}.", f"{name}の勝ち：{why.ja}。")
+    partners = len(position.team_of(side.player)) > 1
+    return Said(several if partners else alone, (f"seat.{side.player}",))
 
 
 @rule(
