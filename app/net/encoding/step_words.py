@@ -42,6 +42,8 @@ WORDS: tuple[str, ...] = (
     "attacked", "felled", "hand_round", "hands_again", "hit", "leave", "leaves", "order_back",
     "out", "pair_first", "pair_redrawn", "prizes_unshared", "stays_in", "chosen", "nobody_chosen",
     "turn_ended", "pair_mulligan",
+    "choose_nobody", "felled_among", "opens_round", "spot_attacked",
+    "team_energy", "team_retreat", "team_stadium", "team_supporter", "team_used",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}
