@@ -120,6 +120,8 @@ def tv_setup_redraw(
         if lacking is None:
             continue
         own = lacking.player == side.player
+        if not own and _may_still_redraw(position, play):
+            continue
         sure = own or position.option("tv-redraw") == "both"
         yield Said(
             Words(
@@ -131,6 +133,12 @@ def tv_setup_redraw(
             (seat(side.player),),
             sure=sure,
         )
+
+
+def _may_still_redraw(position: Position, play: Any) -> bool:
+    """Whether a player tells of the own hand alone, at a table where the partner tells later."""
+    told_alone = isinstance(play, p.Announce) and play.verb == HAS_BASIC
+    return told_alone and not position.record.is_case
 
 
 def _who(position: Position, side: Side, lacking: Side) -> str:
