@@ -61,18 +61,18 @@ def test_tv_setup_redraw_where_one_has_none() -> None:
 
 def test_tv_setup_redraw_asks_who_redraws() -> None:
     keeps = p.Announce(0, "has_basic")
-    case = Record(is_case=True)
-    heard = hears("tv-setup-redraw", hands((RIOLU, RIOLU), (FIRE,), record=case), keeps)
+    heard = hears("tv-setup-redraw", hands((RIOLU, RIOLU), (FIRE,)), keeps)
     assert heard is not None
     assert heard[0] == "suspicious"
-    both = hands((RIOLU,), (FIRE,), record=case, options=(("tv-redraw", "both"),))
+    both = hands((RIOLU,), (FIRE,), options=(("tv-redraw", "both"),))
     assert hears("tv-setup-redraw", both, keeps) == ("illegal", ("seat.0",), None)
     without = hands((RIOLU,), (FIRE,), options=(("tv-redraw", "without"),))
     assert hears("tv-setup-redraw", without, keeps) is None
 
 
 def test_who_tells_first_at_a_table_is_not_called_out_for_the_partner() -> None:
-    table = hands((RIOLU,), (FIRE,), options=(("tv-redraw", "both"),))
+    both, live = (("tv-redraw", "both"),), Record(complete=True)
+    table = hands((RIOLU,), (FIRE,), options=both, record=live)
     assert hears("tv-setup-redraw", table, p.Announce(0, "has_basic")) is None
     assert hears("tv-setup-redraw", table, p.Announce(0, "ready")) is not None
     assert hears("tv-setup-redraw", table, p.Announce(2, "has_basic")) is not None
