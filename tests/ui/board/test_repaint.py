@@ -42,3 +42,20 @@ def test_a_paint_between_a_move_and_its_turn_leaves_no_ghost(
     board.viewport().repaint(far.adjusted(-4, -4, 0, 0))
     assert not painted.region.contains(before)
     qtbot.waitUntil(lambda: painted.region.contains(before))
+
+
+def test_a_picture_while_a_paint_is_due_begins_no_other_in_the_middle_of_it(
+    board: BoardView, qtbot: QtBot
+) -> None:
+    QApplication.processEvents()
+    board.viewport().update()
+    before = board.grab().toImage()
+    item = board.board.pieces["u01"]
+    item.setPos(item.pos() + QPointF(200, 0))
+    board.viewport().update()
+    moved = board.grab().toImage()
+    assert moved != before
+    assert board.grab().toImage() == moved
+    painted = Painted()
+    board.viewport().installEventFilter(painted)
+    qtbot.waitUntil(lambda: painted.region.contains(board.viewport().rect().center()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMetaObject, QRect, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QMetaObject, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -40,6 +40,27 @@ if TYPE_CHECKING:
     from app.ui.board.scene.board_ground import Ground
 
 
+class PaintLater(QObject):
+    """Keeps a window from painting what is due while it watches it, until it is asked again."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._due = False
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Take a request to paint."""
+        if event.type() != QEvent.Type.UpdateRequest:
+            return False
+        self._due = True
+        return True
+
+    def ask(self, window: QWidget) -> None:
+        """Let the window paint with the next events what was due."""
+        if self._due:
+            self._due = False
+            QCoreApplication.postEvent(window, QEvent(QEvent.Type.UpdateRequest))
+
+
 class Port(BoardStage):
     """Hands events on. The board that it is part of makes everything it names."""
 
@@ -56,6 +77,7 @@ class Port(BoardStage):
         super().__init__(parent)
         self._touch: Touch | None = None
         self._pen: Pen | None = None
+        self._later = PaintLater(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -214,9 +236,14 @@ class Port(BoardStage):
         when a menu goes that covered the board, would paint them at their new places and leave
         them standing at the old ones.
         """
+        # It asks the window to paint at once what is due. A paint inside of this one has no ground.
+        window = self.window()
+        window.installEventFilter(self._later)
         QMetaObject.invokeMethod(
             self.board, "_q_processDirtyItems", Qt.ConnectionType.DirectConnection
         )
+        window.removeEventFilter(self._later)
+        self._later.ask(window)
 
     def _come_here(self) -> None:
         """Bring the keyboard along with a finger or a pen, as Qt does with the mouse."""
