@@ -72,6 +72,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.hypothesis_seed = seed
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Let one process more than there are cores run tests: each waits a sixth of its time."""
     return (os.cpu_count() or 1) + 1
