@@ -78,6 +78,22 @@ def test_the_board_is_played_on_before_the_adviser_is_fetched(
     ticks.stop()
 
 
+def test_who_sits_down_has_the_board_before_the_adviser_is_fetched(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.ui.side.advice.advice_watch.AT_FIRST", 60_000)
+    names = ("Aki", "Ren")
+    document = new_document("pokemon", names, ((), ()), empty_window.cards, empty_window.tell, 11)
+    empty_window.put_on_board(document)
+    settle()
+    assert empty_window.side is not None
+    assert empty_window.bridge is not None
+    timer = empty_window.side.advice.watch._timer
+    timer.start(1)
+    empty_window.bridge.act_as(1)
+    assert timer.remainingTime() > 1_000
+
+
 def grave(window: Window) -> AdviceCard:
     """What is said of something against the rules."""
     return next(card for card in cards(window) if card.spoken.advice.severity != "reminder")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 AT_A_TIME = 24
 """Steps of the history judged before the window is served again: a few milliseconds."""
-AT_FIRST = 120
+AT_FIRST = 250
 """Milliseconds until the adviser is fetched: first the board shows, and can be played on."""
 SHOWN_FROM: dict[str, tuple[Severity, ...]] = {
     "all": SEVERITIES,
@@ -78,6 +78,7 @@ class AdviceWatch(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._catch_up)
+        bridge.reseated.connect(self._sat_down)
         bridge.replaced.connect(self._begin_anew)
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._later)
@@ -101,6 +102,12 @@ class AdviceWatch(QObject):
     def _on_stepped(self, stepped: object) -> None:
         self._fresh.append(getattr(stepped, "node", 0))
         self._later()
+
+    @Slot()
+    def _sat_down(self) -> None:
+        """Show the board first to who has just sat down, as behind a curtain: it begins anew."""
+        if self._adviser is None and self.listens:
+            self._timer.start(AT_FIRST)
 
     @Slot()
     def _later(self, *_told: object) -> None:
