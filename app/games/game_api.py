@@ -25,6 +25,7 @@ from app.games.contracts.chance_contract import Chance
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
+from app.games.contracts.stage_contract import DeclaredName
 from app.games.form_model import Asks, Form
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
@@ -387,6 +388,9 @@ class GameSpec:
     """Who has the chance after what happens on the stage; None for the usual way round the table
     (`chance_contract.round_the_table`). In a game that says it the chance may go round although
     nothing is declared."""
+    declared: DeclaredName | None = None
+    """What a declaration is called, in both languages, where its text is an id of the game; None
+    for as it was written (`contracts/stage_contract.py`)."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from app.cards.card_facts import CardFacts
+from app.core.ids import SeatId
+from app.core.table import Setting
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
 from app.games.contracts.computer_contract import seat_of, seat_option
+from app.games.contracts.stage_contract import called_in_log
 from app.games.game_api import GameSpec
 from app.games.table_option import TableOption
 
@@ -23,6 +26,9 @@ def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
     def name(ref: str, language: Language) -> str:
         return cards.get(ref).name.in_(language)
 
+    def declared(setting: Setting, seat: SeatId, text: str) -> Words | None:
+        return None if spec.declared is None else called_in_log(setting, seat, text, spec.declared)
+
     known = _Known(spec)
     return Lexicon(
         name,
@@ -35,6 +41,7 @@ def lexicon(spec: GameSpec, cards: CardFacts) -> Lexicon:
         _Values(known),
         frozenset(number.key for number in spec.numbers),
         spec.counted,
+        declared,
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from app.core.data.value import replace
 from app.core.intent import Move
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle
 from app.core.text.words import Words
@@ -155,6 +156,27 @@ def test_it_speaks_the_other_language_at_once(window: Window, table: LocalTable)
     window.look.change(language="ja")
     assert panel(window).chance.text() == "チャンス：Ren"
     assert panel(window).buttons["resolve_top"].text() == "解決"
+
+
+def test_an_id_of_the_game_is_called_by_its_name_wherever_it_shows(
+    empty_window: Window, table: LocalTable
+) -> None:
+    names = {"strike": Words("Great Strike", "大打撃")}
+    spec = replace(DUEL, declared=lambda _view, one: names.get(one.text))
+    table.host.spec = spec
+    document = Document(table, shipped_base(), None, None)
+    empty_window.put_on_board(document)
+    QApplication.processEvents()
+    declare(table)
+    declare(table, 1, "parry")
+    heads = [slip.head.text() for slip in panel(empty_window).slips]
+    assert heads == ["Ren: parry", "Aki (you): Great Strike"]
+    assert empty_window.bridge is not None
+    model = OutlineModel(empty_window.bridge, Sentences(spec, shipped_base().face, "ja"))
+    model.begin()
+    row = model.find("stage")
+    assert row is not None
+    assert model.text(row.children[1]).startswith("Aki（あなた）：大打撃、")
 
 
 def test_games_that_say_nothing_of_a_chance_have_no_menu_of_the_stage(

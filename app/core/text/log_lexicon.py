@@ -6,11 +6,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 
 from app.core.data.value import value
+from app.core.ids import SeatId
+from app.core.table import Setting
 from app.core.text.words import Language, Words
 
 
 def _ref_itself(ref: str, _language: Language) -> str:
     return ref
+
+
+def _as_written(_setting: Setting, _seat: SeatId, _text: str) -> None:
+    return None
 
 
 @value
@@ -33,3 +39,5 @@ class Lexicon:
     """Keys of marks that are numbers: told with what they were before."""
     counted: frozenset[str] = frozenset()
     """Keys of marks of which 1 is a number as well: told with it."""
+    declared: Callable[[Setting, SeatId, str], Words | None] = _as_written
+    """(table, who acts, text of a declaration) -> what it is called; None: as written."""

@@ -33,6 +33,8 @@ from app.core.view import Event
 
 IN_PLACE = frozenset({"face_up", "face_down"})
 """Happenings to cards that stay where they are, and are told without their zone."""
+ON_STAGE = frozenset({"declare", "resolved", "countered", "withdrawn"})
+"""Happenings to a declaration: their text is what was declared."""
 MOST_LOOKED_AT = 10
 """A look at more cards is told by its number: nobody reads the names of a whole deck."""
 
@@ -241,6 +243,8 @@ class Teller:
             words = self.lexicon.ledger.get(event.text)
         elif event.verb == "phase":
             words = self.lexicon.phases.get(event.text)
+        elif event.verb in ON_STAGE:
+            words = self.lexicon.declared(self.setting, event.actor, event.text)
         elif event.verb == "unmark" and not event.text:
             return self._mark()
         else:

@@ -128,7 +128,7 @@ class OutlineModel(QAbstractItemModel):
 
     def _rows_first(self) -> tuple[Row, ...]:
         """Return what stands above the seats: what is to be done, and the stage."""
-        stage = stage_rows(self._view, self._sentences.card_of)
+        stage = stage_rows(self._view, self._sentences.card_of, self._spec.declared)
         return (*task_rows(self._view, self.tasks()), *stage)
 
     def update(self, zones: Iterable[ZoneId]) -> None:

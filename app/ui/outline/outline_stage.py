@@ -10,6 +10,7 @@ from app.ui.panels.stage.stage_words import chance, is_on, passed, title, told
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
+    from app.games.contracts.stage_contract import DeclaredName
     from app.ui.panels.stage.stage_words import CardOf
 
 STAGE = "stage"
@@ -17,14 +18,21 @@ STAGE_KINDS = (STAGE, "declaration")
 """Kinds of rows that only tell of the stage."""
 
 
-def stage_rows(view: SeatView, card_of: CardOf) -> tuple[Row, ...]:
+def stage_rows(
+    view: SeatView, card_of: CardOf, declared: DeclaredName | None = None
+) -> tuple[Row, ...]:
     """Return the row of the stage with its declarations; none while there is nothing on it."""
     if not is_on(view):
         return ()
     gone = passed(view)
     words = series([title(view), chance(view), *([gone] if gone is not None else [])])
     children = tuple(
-        Row(f"{STAGE}:{one.id}", "declaration", one.seat, words=told(view, one, card_of).sentence)
+        Row(
+            f"{STAGE}:{one.id}",
+            "declaration",
+            one.seat,
+            words=told(view, one, card_of, declared).sentence,
+        )
         for one in reversed(view.stage.declarations)
     )
     return (Row(STAGE, "stage", words=words, children=children),)

@@ -75,7 +75,8 @@ class SideStage(QObject):
         from app.ui.board.declared.stage_arrows import StageArrows  # noqa: PLC0415 - likewise
         from app.ui.panels.stage.stage_panel import StagePanel  # noqa: PLC0415 - not at the start
 
-        self.panel = StagePanel(self._window, cards_of(self._bridge.spec).face)
+        spec = self._bridge.spec
+        self.panel = StagePanel(self._window, cards_of(spec).face, spec.declared)
         self.panel.hide()
         self._window.look.changed.connect(self.panel.write_again)
         self.panel.resized.connect(self.resized)

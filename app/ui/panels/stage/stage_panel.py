@@ -20,6 +20,7 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.core.view import SeatView
+    from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
 
 
@@ -31,11 +32,14 @@ class StagePanel(QScrollArea):
     pointed = Signal(str)
     """The declaration that the pointer or the keyboard is at; empty for none."""
 
-    def __init__(self, window: Shell, card_of: CardOf) -> None:
+    def __init__(
+        self, window: Shell, card_of: CardOf, declared: DeclaredName | None = None
+    ) -> None:
         super().__init__()
         self.setObjectName("stagePanel")
         self._window = window
         self._card_of = card_of
+        self._declared = declared
         self._shown: tuple[Words | Told | None, ...] = ()
         self.slips: list[DeclarationSlip] = []
         """One for each declaration, the newest first; further ones are hidden."""
@@ -74,7 +78,8 @@ class StagePanel(QScrollArea):
 
     def show_stage(self, view: SeatView) -> None:
         """Show what a seat sees of the stage, and what it can do."""
-        pile = [told(view, one, self._card_of) for one in reversed(view.stage.declarations)]
+        newest_first = reversed(view.stage.declarations)
+        pile = [told(view, one, self._card_of, self._declared) for one in newest_first]
         shown = (title(view), chance(view), passed(view), *pile)
         if shown != self._shown:
             self._shown = shown

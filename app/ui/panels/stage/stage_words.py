@@ -19,11 +19,13 @@ from app.core.text.wording import (
 )
 from app.core.text.words import Words
 from app.core.zone import cell_named
+from app.games.contracts.stage_contract import called
 
 if TYPE_CHECKING:
     from app.cards.face import Face
     from app.core.ids import SeatId
     from app.core.view import SeatDeclaration, SeatView
+    from app.games.contracts.stage_contract import DeclaredName
 
 CardOf = Callable[[str], "Face"]
 """(ref) -> the face of a card."""
@@ -62,7 +64,12 @@ class Told:
         return series([self.head, *self.details])
 
 
-def told(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Told:
+def told(
+    view: SeatView,
+    declaration: SeatDeclaration,
+    card_of: CardOf,
+    declared: DeclaredName | None = None,
+) -> Told:
     """Return a declaration in words, naming no card that the view does not name."""
     details = []
     if declaration.cards:
@@ -72,7 +79,7 @@ def told(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Told:
         details.append(labelled(TARGETS, listed(aimed)))
     if declaration.cost:
         details.append(labelled(COST, declaration.cost))
-    head = labelled(seat_name(view, declaration.seat), declaration.text)
+    head = labelled(seat_name(view, declaration.seat), called(view, declaration, declared))
     return Told(declaration.id, declaration.seat, head, tuple(details))
 
 

@@ -1,0 +1,84 @@
+"""The stage in a game's words: what a declaration is called, and what is to be done with the top.
+
+A declaration holds a text. Where a game writes an id of its own there ("counter"), it says what
+that is called (`GameSpec.declared`), and everything that shows a declaration asks it; scripts and
+files keep what was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.core.ids import SPECTATOR, SeatId
+from app.core.intents.turn_intents import Settle
+from app.core.table import Setting, Turn
+from app.core.text.wording import labelled
+from app.core.text.words import Words, unpacked
+from app.core.view import SeatDeclaration, SeatStage, SeatView
+from app.games.contracts.out_contract import Out, playing
+from app.games.task_model import Choice, Task
+
+DeclaredName = Callable[[SeatView, SeatDeclaration], Words | None]
+"""(what a seat sees, a declaration) -> what it is called; None: as it was written.
+
+For a sentence of the log the view has the setting alone, and the declaration its text: the
+table is another by then.
+"""
+RESOLVE, COUNTER = Words("Resolve", "解決"), Words("Counter it", "打ち消す")
+ALL_PASSED = Words("All passed: resolve {}?", "全員パス：{}を解決する")
+BOTH_PASSED = Words("Both passed: resolve {}?", "両者パス：{}を解決する")
+NOBODY_ANSWERS = Words("Resolve {}?", "{}を解決する")
+
+
+def called(view: SeatView, declaration: SeatDeclaration, declared: DeclaredName | None) -> Words:
+    """Return what a declaration is called; as it was written where the game says nothing."""
+    own = declared(view, declaration) if declared is not None else None
+    return own or as_written(declaration.text)
+
+
+def as_written(text: str) -> Words:
+    """Return the text of a declaration, in which both languages may be packed."""
+    return Words(unpacked(text, "en"), unpacked(text, "ja"))
+
+
+def called_in_log(
+    setting: Setting, seat: SeatId, text: str, declared: DeclaredName
+) -> Words | None:
+    """Return what a declaration is called in a sentence; None for as it was written."""
+    bare = SeatView(SPECTATOR, setting, {}, {}, {}, {}, Turn(), SeatStage())
+    return declared(bare, SeatDeclaration("", seat, text))
+
+
+def next_on_stage(
+    view: SeatView,
+    declared: DeclaredName | None = None,
+    *,
+    action: str = "",
+    out: Out | None = None,
+) -> tuple[Task, ...]:
+    """Return the next step of the stage as a task: resolve the top once nobody has the chance.
+
+    For `GameSpec.tasks` of any game; nothing waits for it. Whoever declared the top is asked, or
+    else somebody who still plays. `action`: the id of the game's own action that carries it out
+    and settles it; "" settles it alone. What carries out a declaration has to settle it, too.
+    """
+    stage = view.stage
+    if not stage.declarations or stage.chance is not None:
+        return ()
+    top, still = stage.declarations[-1], playing(view, out)
+    does = top.seat if top.seat in still else next(iter(still), top.seat)
+    others = [seat for seat in still if seat != top.seat]
+    if not all(seat in stage.passed for seat in others):
+        says = NOBODY_ANSWERS
+    else:
+        says = BOTH_PASSED if len(still) == 2 else ALL_PASSED
+    what = called(view, top, declared)
+    title = Words(says.en.format(what.en), says.ja.format(what.ja))
+    who = view.setting.seats[does].name if 0 <= does < len(view.setting.seats) else ""
+    resolves = (
+        Choice(RESOLVE, action=action) if action else Choice(RESOLVE, Settle(top.id, "resolved"))
+    )
+    choices = (resolves, Choice(COUNTER, Settle(top.id, "countered")))
+    return (
+        Task(f"stage.{top.id}", does, labelled(who, title) if who else title, choices, top.targets),
+    )
