@@ -91,10 +91,17 @@ def _stepping_stones() -> GameSpec:
     return SPEC
 
 
+def _blackpoker() -> GameSpec:
+    from app.games.blackpoker.blackpoker_game import SPEC  # noqa: PLC0415 - likewise
+
+    return SPEC
+
+
 _LOADERS: dict[str, Callable[[], GameSpec]] = {
     "pokemon": _pokemon,
     "battle-royal": _battle_royal,
     "team-battle": _team_battle,
+    "blackpoker": _blackpoker,
     "open_table": _open_table,
     "stepping_stones": _stepping_stones,
 }

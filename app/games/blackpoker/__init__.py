@@ -1,0 +1,1 @@
+"""BlackPoker (ブラックポーカー): two packs of playing cards, a stage, and the chance."""

@@ -1,0 +1,1 @@
+"""What menus, keys, drops and tasks offer."""

@@ -1,0 +1,131 @@
+"""All that menus and keys offer: actions of the rules, resolving, and what is done by hand."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.core.intent import Intent, PutMark, Rotate
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
+from app.games.blackpoker.actions.start_form import matching, start_form
+from app.games.blackpoker.flow.stage_reading import being_done, both_passed
+from app.games.blackpoker.rules.action_model import Action
+from app.games.blackpoker.rules.rule_set import rule_set
+from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_zones import ZONES
+from app.games.form_model import Answers, Form
+from app.games.game_api import Foremost, GameAction, Group, Selection
+from app.games.table_tools import Steps, chosen, chosen_units, me, offer
+from app.games.zone_actions.common_actions import look_actions, put_actions
+from app.games.zone_actions.pile_names import piles_of
+
+START_GROUP = "start"
+GROUPS = (Group(START_GROUP, Words("Start an action", "アクションを起こす"), on_table=True),)
+PREFIX = "start_"
+RESOLVE = "resolve_stage"
+
+
+def every_listed() -> dict[str, Action]:
+    """Return all actions that people start, of whichever format and edition."""
+    found: dict[str, Action] = {}
+    for edition, name in (("6", "extra"), ("6", "master"), ("9", "master")):
+        for action in rule_set(edition, name, "master").actions.values():
+            if not action.triggered:
+                found.setdefault(action.id, action)
+    return found
+
+
+def _when(view: SeatView, selection: Selection, name: str) -> bool:
+    if view.seat < 0 or selection.zone:
+        return view.seat >= 0 and not selection.cards and bool(matching(view, Selection(), name))
+    return bool(matching(view, selection, name)) or _pays_with_card(view, selection, name)
+
+
+def _pays_with_card(view: SeatView, selection: Selection, name: str) -> bool:
+    """Whether a card of the hand is chosen for what needs one, but as no key card."""
+    cards = chosen(view, selection)
+    own = f.hand(view, me(view))
+    return (
+        name == "setBulwark"
+        and len(cards) == 1
+        and cards[0] in own
+        and bool(matching(view, Selection(), name))
+    )
+
+
+def _make(view: SeatView, selection: Selection, name: str) -> Intent | None:
+    return start_form(view, selection, {}, name)[1]
+
+
+def _form(view: SeatView, selection: Selection, answers: Answers, name: str) -> Form | None:
+    return start_form(view, selection, answers, name)[0]
+
+
+def _starting() -> tuple[GameAction, ...]:
+    return tuple(
+        GameAction(
+            f"{PREFIX}{action.id}",
+            action.title,
+            partial(_when, name=action.id),
+            partial(_make, name=action.id),
+            group=START_GROUP,
+            form=partial(_form, name=action.id),
+        )
+        for action in every_listed().values()
+    )
+
+
+def _may_resolve(view: SeatView, _selection: Selection) -> bool:
+    return view.seat != -1 and under_way(view) is not None
+
+
+def _drive(view: SeatView, selection: Selection) -> Steps:
+    units = chosen_units(view, selection)
+    charged = tuple(u for u in units if f.on_field(view, u) and f.is_charged(view, u))
+    return (Rotate(charged, 90, verb="drive"),) if charged else ()
+
+
+def _charge(view: SeatView, selection: Selection) -> Steps:
+    units = chosen_units(view, selection)
+    driven = tuple(u for u in units if f.on_field(view, u) and not f.is_charged(view, u))
+    return (Rotate(driven, 0, verb="charge"),) if driven else ()
+
+
+def _stronger(view: SeatView, selection: Selection, by: int) -> Steps:
+    units = tuple(u for u in chosen_units(view, selection) if f.is_soldier(view, u))
+    key = f.STRONGER if by > 0 else f.WEAKER
+    return (PutMark(units, key, add=1, until=view.turn.number),) if units else ()
+
+
+_PILES = piles_of(ZONES)
+ACTIONS: tuple[GameAction, ...] = (
+    GameAction(
+        RESOLVE,
+        Words("Resolve the top of the stage", "ステージの一番上を解決する"),
+        _may_resolve,
+        resolve_now,
+        key="E",
+        group="table",
+        form=resolving_form,
+        goes_on=True,
+    ),
+    *_starting(),
+    offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "V", "unit"),
+    offer(
+        "charge", Words("Charge (turn upright)", "チャージ（縦向きにする）"), _charge, "G", "unit"
+    ),
+    offer("stronger", Words("Number +1", "数字+1"), partial(_stronger, by=1), "+", "unit"),
+    offer("weaker", Words("Number −1", "数字−1"), partial(_stronger, by=-1), "-", "unit"),
+    *look_actions(_PILES),
+    *put_actions(ZONES, _PILES),
+)
+
+
+def foremost(view: SeatView, selection: Selection) -> Foremost:
+    """Return what a double click does, and what the menu begins with."""
+    names = tuple(action.id for action in ACTIONS if action.id.startswith(PREFIX))
+    if being_done(view) is not None or both_passed(view):
+        return Foremost(likeliest=(RESOLVE,), first=(RESOLVE,))
+    del selection
+    return Foremost(likeliest=names, first=(*names, "drive", "charge"))

@@ -1,0 +1,54 @@
+"""What is asked where somebody chooses while an action takes effect: attackers, blockers."""
+
+from __future__ import annotations
+
+from app.core.data.value import replace
+from app.core.ids import JUDGE
+from app.core.intent import Procedure
+from app.core.text.words import Words
+from app.core.view import SeatDeclaration, SeatView
+from app.games.blackpoker.actions.choice_fields import field_of
+from app.games.blackpoker.effects.every_effect import effect_of
+from app.games.blackpoker.flow.deed import deed_of
+from app.games.blackpoker.flow.resolve_steps import resolve_with, still_fits
+from app.games.blackpoker.flow.stage_reading import being_done, top
+from app.games.form_model import Answers, Form
+from app.games.game_api import Selection
+from app.games.table_tools import me
+
+
+def under_way(view: SeatView) -> SeatDeclaration | None:
+    """Return what is being resolved, or is resolved next."""
+    return being_done(view) or top(view)
+
+
+def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
+    """Ask what is to be chosen by this seat for what is on top; None for nothing."""
+    one = under_way(view)
+    deed = None if one is None else deed_of(view, one)
+    if one is None or deed is None or not still_fits(view, deed):
+        return None
+    effect = effect_of(deed)
+    if effect.prepare is not None and being_done(view) is None:
+        return None
+    if me(view) != effect.chooser(deed) and view.seat != JUDGE:
+        return None
+    choices = tuple(choice for choice in effect.choices(view, deed) if choice.only is None)
+    if not choices:
+        return None
+    said = {choice.id: answers.get(choice.id, "") for choice in choices}
+    filled = effect.filled(view, replace(deed, answers=said))
+    made = effect.is_made(view, filled)
+    return Form(
+        deed.action.title,
+        tuple(field_of(view, choice, said[choice.id]) for choice in choices),
+        Words("Done", "決定"),
+        resolve_with(one.id, filled.answers) if made else None,
+        missing=None if made else Words("Choose what fits", "選び直してください"),
+    )
+
+
+def resolve_now(view: SeatView, _selection: Selection) -> Procedure | None:
+    """Return the gesture that resolves what is on top, as far as nothing has to be chosen."""
+    one = under_way(view)
+    return None if one is None else resolve_with(one.id)

@@ -1,0 +1,78 @@
+"""BlackPoker (ブラックポーカー) for two, with two packs of playing cards.
+
+An unofficial table for the game of that name by its makers (Copyright 2013, BlackPoker): names,
+numbers and what actions do are facts of their rules, told here in words of our own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
+from app.games.blackpoker.actions.names import declared_name
+from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
+from app.games.blackpoker.flow.setup_steps import begin, setup
+from app.games.blackpoker.flow.stage_reading import OVER, chance
+from app.games.blackpoker.flow.start_steps import START, start
+from app.games.blackpoker.table.blackpoker_options import OPTIONS
+from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
+from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
+from app.games.contracts.beginning_contract import Beginning
+from app.games.game_api import GameSpec
+from app.games.table_tools import count
+
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import GameCards
+
+GAME = "blackpoker"
+
+
+def _cards() -> GameCards:
+    from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
+
+    return PlayingCards(GAME)
+
+
+def _awaited(view: SeatView) -> tuple[int, ...]:
+    """Return who has no hand yet."""
+    seats = range(len(view.setting.seats))
+    return tuple(seat for seat in seats if not count(view, f"{HAND}.{seat}"))
+
+
+SPEC = GameSpec(
+    id=GAME,
+    title=Words("BlackPoker", "ブラックポーカー"),
+    seats=(1, 4),
+    zones=ZONES,
+    layout=LAYOUT,
+    lay=lay,
+    sign="♠",
+    needs_decks=False,
+    settles_first=True,
+    phases=(
+        ("setup", Words("Setup", "準備")),
+        ("main", Words("Turn", "手番")),
+        (OVER, Words("Game over", "対戦終了")),
+    ),
+    over=OVER,
+    ledger=(
+        ("setBulwark", Words("Place Bulwark", "防壁設置"), 1),
+        ("attack", Words("Attack", "アタック"), 1),
+    ),
+    marks=tuple(MARKS.items()),
+    counted=COUNTED,
+    procedures={"setup": setup, "begin": begin, START: start, RESOLVE: resolve},
+    actions=ACTIONS,
+    groups=GROUPS,
+    foremost=foremost,
+    sentences=SENTENCES,
+    cards=_cards,
+    options=OPTIONS,
+    tasks=tasks,
+    chance=chance,
+    beginning=Beginning("begin", _awaited),
+    declared=declared_name,
+)

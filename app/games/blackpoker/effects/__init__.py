@@ -1,0 +1,1 @@
+"""What the actions do, in steps of the table."""

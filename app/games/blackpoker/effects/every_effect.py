@@ -1,0 +1,29 @@
+"""All effects by the ids of their actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.games.blackpoker.effects.battle_effects import BATTLE
+from app.games.blackpoker.effects.card_effects import BLACKJACK, CARDS
+from app.games.blackpoker.effects.magic_effects import MAGIC
+from app.games.blackpoker.effects.stage_effects import STAGE
+from app.games.blackpoker.effects.summon_effects import SUMMONS
+from app.games.blackpoker.effects.turn_effects import TURN_CONTROL
+from app.games.blackpoker.flow.deed import Deed, Effect
+
+EFFECTS: Mapping[str, Effect] = {
+    **SUMMONS,
+    **TURN_CONTROL,
+    **BATTLE,
+    **MAGIC,
+    **CARDS,
+    **STAGE,
+}
+
+
+def effect_of(deed: Deed) -> Effect:
+    """Return what an action does in its edition."""
+    if deed.action.id == "bj":
+        return BLACKJACK[deed.rules.edition]
+    return EFFECTS[deed.action.id]

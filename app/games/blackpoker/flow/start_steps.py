@@ -1,0 +1,98 @@
+"""Starting an action: paid, its key cards shown, declared; an immediate one takes effect at once.
+
+In the order of the rules (4.3.2): its name, the cost, the key cards, the targets; one gesture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.intent import Move, Procedure
+from app.core.intents.turn_intents import Declare, Use
+from app.games.blackpoker.flow.costs import cost_of, means_of
+from app.games.blackpoker.flow.deed import Doing, Triggered
+from app.games.blackpoker.flow.resolve_steps import go_on
+from app.games.blackpoker.flow.stage_reading import top
+from app.games.blackpoker.flow.table_steps import bury, damage, drive, to_grave
+from app.games.blackpoker.flow.triggers import settle_triggers
+from app.games.blackpoker.rules.action_model import Action, Way
+from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.table.blackpoker_zones import KEYS
+from app.games.game_api import As, Look
+from app.games.table_tools import Running, me, named
+
+START = "start"
+
+
+def start_with(
+    action: Action,
+    way: Way,
+    *,
+    keys: tuple[str, ...] = (),
+    drives: tuple[str, ...] = (),
+    discards: tuple[str, ...] = (),
+    gives: tuple[str, ...] = (),
+    targets: tuple[str, ...] = (),
+    actor: str = "",
+    answers: Mapping[str, str] | None = None,
+) -> Procedure:
+    """Return the gesture that starts an action.
+
+    `drives`, `discards` and `gives` pay B, D and S; L is paid by itself. `answers` are the choices
+    of an immediate action.
+    """
+    several = {"keys": keys, "drives": drives, "discards": discards, "gives": gives}
+    said = {
+        "action": action.id,
+        "way": str(action.ways.index(way)) if way in action.ways else "0",
+        **{name: ",".join(cards) for name, cards in several.items()},
+        "targets": ",".join(targets),
+        "actor": actor,
+        **(answers or {}),
+    }
+    return Procedure(START, tuple((key, text) for key, text in said.items() if text))
+
+
+def start(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Start an action; what is paid is what the arguments say, and L by itself.
+
+    `keys`, `discards`: cards of the hand; `drives`, `gives`, `actor`: characters; `targets`:
+    characters, "seat.N" or names of declarations; `way`: which of the costs; else choices.
+    """
+    view = look()
+    seat = me(view)
+    action = rules_of(view).actions[arguments["action"]]
+    way = action.ways[int(arguments.get("way", "0"))]
+    cost = cost_of(action, way, rules_of(view).edition, means_of(view, seat))
+    keys = named(view, arguments.get("keys", ""))
+    triggered = yield from _pay(look, arguments, cost.count("L"))
+    actor = arguments.get("actor", "")
+    if actor:
+        yield from drive(look(), (actor,))
+    if keys:
+        yield As(seat, Move(keys, f"{KEYS}.{seat}", 0, up=True, verb="show_key"))
+    shown = tuple(f"{KEYS}.{seat}#{at}" for at in range(len(keys)))
+    aimed = (*((actor,) if actor else ()), *_split(arguments.get("targets", "")))
+    yield As(seat, Declare(action.id, shown, aimed, cost, verb=START))
+    if action.once:
+        yield As(seat, Use(action.id))
+    one = top(look())
+    if action.immediate and one is not None:
+        yield from go_on(look, one, arguments, triggered)
+        return
+    yield from settle_triggers(look, triggered)
+
+
+def _pay(look: Look, arguments: Mapping[str, str], life: int) -> Doing:
+    view = look()
+    seat = me(view)
+    triggered: Triggered = ()
+    yield from drive(view, _split(arguments.get("drives", "")))
+    yield from damage(look, seat, life)
+    yield from to_grave(seat, named(look(), arguments.get("discards", "")), "discard")
+    triggered += yield from bury(look, _split(arguments.get("gives", "")), "sacrifice")
+    return triggered
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(one for one in text.split(",") if one)

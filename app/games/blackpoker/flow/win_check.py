@@ -1,0 +1,40 @@
+"""Who has lost: checked after every resolution and every immediate action (4.1.6, 4.3.3.2.2)."""
+
+from __future__ import annotations
+
+from app.core.ids import SeatId
+from app.core.intent import Announce
+from app.core.intents.turn_intents import SetPhase
+from app.core.view import SeatView
+from app.games.blackpoker.flow.stage_reading import OVER
+from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.table.field import life
+from app.games.game_api import Look
+from app.games.table_tools import Running
+
+LOSES, DRAWN = "loses", "drawn"
+
+
+def losers(view: SeatView) -> tuple[SeatId, ...]:
+    """Return who has lost, as the table stands: those without a deck.
+
+    In the 6th edition two at once are a draw; later whose turn it is loses.
+    """
+    out = tuple(seat for seat in range(len(view.setting.seats)) if life(view, seat) == 0)
+    if len(out) > 1 and rules_of(view).edition != "6" and view.turn.seat in out:
+        return (view.turn.seat,)
+    return out
+
+
+def win_check(look: Look) -> Running:
+    """End the game where somebody has lost."""
+    view = look()
+    out = losers(view)
+    if not out or view.turn.phase == OVER:
+        return
+    if len(out) == len(view.setting.seats):
+        yield Announce(DRAWN)
+    else:
+        for seat in out:
+            yield Announce(LOSES, view.setting.seats[seat].name)
+    yield SetPhase(OVER)

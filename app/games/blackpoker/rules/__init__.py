@@ -1,0 +1,1 @@
+"""What the rule book says: values of cards, actions, characters, formats, as data."""

@@ -1,0 +1,1 @@
+"""The table: zones, where they lie, what lies there, what people agree on."""

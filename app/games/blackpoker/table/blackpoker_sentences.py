@@ -1,0 +1,64 @@
+"""The log in this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.core.text.table_sentences import UNSAID
+from app.core.text.words import Words
+from app.games.blackpoker.flow.win_check import DRAWN, LOSES
+from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
+
+MARKS: Mapping[str, Words] = {
+    STRONGER: Words("added", "加算"),
+    WEAKER: Words("taken off", "減算"),
+    ATTACKS: Words("attacker", "アタッカー"),
+    BLOCKS: Words("blocker", "ブロッカー"),
+    "prepared": Words("being resolved", "解決中"),
+    "owed:nextGeneration": Words("Next Generation to come", "これから起こる世代交代"),
+}
+COUNTED = frozenset({STRONGER, WEAKER, "owed:nextGeneration"})
+
+SENTENCES: Mapping[str, Words] = {
+    "damage": Words("{actor} takes {n} damage", "{actor}が{n}のダメージを受けた"),
+    "bury": Words("{cards} go to the graveyard", "{cards}が墓地へ置かれた"),
+    "sacrifice": Words(
+        "{actor} puts {cards} into the graveyard as a cost",
+        "{actor}がコストで{cards}を墓地へ置いた",
+    ),
+    "discard": Words("{actor} discards {cards}", "{actor}が{cards}を捨てた"),
+    "spent": UNSAID,
+    "clear": UNSAID,
+    "bust": Words(
+        "{actor} went over: {cards} to the graveyard", "{actor}は超えた：{cards}を墓地へ"
+    ),
+    "show_key": Words("{actor} shows {cards} as key cards", "{actor}がキーカード{cards}を見せた"),
+    "enter": Words("{cards} enters as a soldier", "{cards}が兵士として出た"),
+    "set": Words("{actor} sets a bulwark", "{actor}が防壁を置いた"),
+    "become": Words("{actor} moves {cards} to {goal}", "{actor}が{cards}を{goal}へ移した"),
+    "equip": Words("{actor} equips {unit} with {cards}", "{actor}が{unit}に{cards}を装備した"),
+    "recall": Words("{actor} takes {cards} back to the hand", "{actor}が{cards}を手札に戻した"),
+    "take_back": Words("{actor} takes {cards} back", "{actor}が{cards}を手札に戻した"),
+    "take": Words("{actor} takes {cards}", "{actor}が{cards}を手札に入れた"),
+    "mill": Words("{actor} turns {cards} over", "{actor}が{cards}をめくった"),
+    "heir": Words("{actor} takes {cards}: Next Generation", "{actor}が世代交代で{cards}を得た"),
+    "fog": Words("{cards} stays in the fog", "{cards}がフォグに残った"),
+    "onto_deck": Words("{cards} goes on top of the deck", "{cards}が山札の上に置かれた"),
+    "to_bottom": Words("{actor} puts {n} below the deck", "{actor}が{n}を山札の底へ置いた"),
+    "turn_for_first": Words("{actor} turns {cards}", "{actor}が{cards}をめくった"),
+    "begins": Words("{text} has the first turn", "先攻は{text}"),
+    LOSES: Words("{text} has no deck left and loses", "{text}のデッキがなくなり、負け"),
+    DRAWN: Words("No deck is left: a draw", "どちらのデッキもなくなり、引き分け"),
+    "face_up:reveal": Words("{cards} is turned up", "{cards}が表になった"),
+    "face_down:down": Words("{actor} turns {cards} face down", "{actor}が{cards}を伏せた"),
+    "rotate:drive": Words("{actor} drives {cards}", "{actor}が{cards}を横にした"),
+    "rotate:charge": Words("{actor} charges {cards}", "{actor}が{cards}を縦にした"),
+    "mark:name": Words("{actor} names {unit} {mark}", "{actor}が{unit}を{mark}にした"),
+    "unmark:rest": UNSAID,
+    "declare:start": Words("{actor} starts {text}{which}", "{actor}が{text}を起こした{which}"),
+    "declare:trigger": Words("{text} is triggered", "{text}が誘発した"),
+    "resolved:fizzles": Words("{text} has no effect", "{text}は効果がない"),
+    "show:found": Words("{actor} shows {cards}", "{actor}が{cards}を見せた"),
+    "show:open_hand": Words("{actor} shows the hand", "{actor}が手札を見せた"),
+    "show:peek": UNSAID,
+}

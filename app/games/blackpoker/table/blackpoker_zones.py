@@ -1,0 +1,61 @@
+"""Where cards lie: deck, graveyard, hand, soldiers, bulwarks, trumps, key cards, fog (4.5.3).
+
+Of a deck others are told the number below ten alone, of a graveyard they see the top card (4.7.1).
+Nobody touches what is another's.
+"""
+
+from __future__ import annotations
+
+from app.core.fact import StartCard
+from app.core.text.words import Words
+from app.core.zone import Seat, ZoneSpec
+from app.games._playing_cards.suits_ranks import CARDS
+from app.games.game_api import Layout, ZonePlace
+
+DECK, GRAVE, HAND, SOLDIERS = "deck", "graveyard", "hand", "soldiers"
+BULWARKS, TRUMPS, KEYS, FOG = "bulwarks", "trumps", "keys", "fog"
+FIELD = (SOLDIERS, BULWARKS)
+TOLD_BELOW = 10
+"""From so many cards on others are told no number of a deck."""
+
+ZONES = (
+    ZoneSpec(
+        DECK,
+        Words("Deck", "デッキ"),
+        visibility="hidden",
+        counted_below=TOLD_BELOW,
+        touch="holder",
+    ),
+    ZoneSpec(GRAVE, Words("Graveyard", "墓地"), top_only=True, touch="holder"),
+    ZoneSpec(HAND, Words("Hand", "手札"), visibility="owner", touch="holder"),
+    ZoneSpec(SOLDIERS, Words("Soldiers", "兵士"), holds="units", touch="holder"),
+    ZoneSpec(BULWARKS, Words("Bulwarks", "防壁"), holds="units", touch="holder"),
+    ZoneSpec(TRUMPS, Words("Trumps", "切札"), holds="units", touch="holder"),
+    ZoneSpec(KEYS, Words("On the stage", "ステージ"), touch="holder"),
+    ZoneSpec(FOG, Words("Fog", "フォグ"), touch="holder"),
+)
+WIDTH, HEIGHT = 1000.0, 700.0
+STAGE = (680.0, 298.0, 304.0, 206.0)
+"""Where the stage lies: beside the own soldiers, below what is the opponent's."""
+LAYOUT = Layout(
+    (WIDTH, HEIGHT),
+    (
+        ZonePlace(SOLDIERS, (16, 404, 648, 96), "row"),
+        ZonePlace(BULWARKS, (16, 508, 648, 96), "row"),
+        ZonePlace(TRUMPS, (680, 508, 118, 96), "row", slots=2),
+        ZonePlace(DECK, (818, 512, 67, 92)),
+        ZonePlace(GRAVE, (917, 512, 67, 92)),
+        ZonePlace(FOG, (16, 356, 118, 44), "row", label="none"),
+        ZonePlace(KEYS, (680, 404, 304, 96), "row", label="none"),
+        ZonePlace(HAND, (190, 612, 610, 88), "fan", label="none"),
+    ),
+)
+
+
+def lay(seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
+    """Return the cards as they are brought; who brings no deck has a whole pack with Jokers."""
+    return tuple(
+        StartCard(ref, seat, f"{DECK}.{seat}")
+        for seat in range(len(seats))
+        for ref in decks[seat] or tuple(CARDS)
+    )
