@@ -75,7 +75,7 @@ def told(
     if declaration.cards:
         details.append(labelled(CARDS, _cards(view, declaration, card_of)))
     if declaration.targets:
-        aimed = [target_name(view, target, card_of) for target in declaration.targets]
+        aimed = [target_name(view, target, card_of, declared) for target in declaration.targets]
         details.append(labelled(TARGETS, listed(aimed)))
     if declaration.cost:
         details.append(labelled(COST, declaration.cost))
@@ -103,14 +103,19 @@ def _known(view: SeatView, card: str | None, card_of: CardOf) -> Words | None:
     return None if seen is None or seen.ref is None else card_of(seen.ref).name
 
 
-def target_name(view: SeatView, target: str, card_of: CardOf) -> Words:
-    """Return what is aimed at: a unit by its card and whose it is, a cell, or a seat."""
+def target_name(
+    view: SeatView, target: str, card_of: CardOf, declared: DeclaredName | None = None
+) -> Words:
+    """Return what is aimed at: a unit or a declaration with whose it is, a cell, or a seat."""
     cell = cell_named(view.setting.zones, target)
     if cell is not None:
         return _of_holder(view, cell[0], cell_in(view.setting.zones[cell[0]].spec.title, cell[1]))
     unit = view.units.get(target)
     if unit is not None:
         return _of_holder(view, unit.zone, _known(view, unit.base, card_of))
+    for one in view.stage.declarations:
+        if one.id == target:
+            return _of_seat(view, one.seat, called(view, one, declared))
     number = target.removeprefix(SEAT_MARK)
     if number.isdecimal() and int(number) < len(view.setting.seats):
         return seat_name(view, int(number))
@@ -123,6 +128,13 @@ def _of_holder(view: SeatView, zone: str, name: Words | None) -> Words:
     if len(holders) != 1:
         return name or A_CARD
     return owned(view.setting.seats[holders[0]].name, name or CARD_OF)
+
+
+def _of_seat(view: SeatView, seat: SeatId, name: Words) -> Words:
+    """Return what somebody declared with whose it is."""
+    if not 0 <= seat < len(view.setting.seats):
+        return name
+    return owned(view.setting.seats[seat].name, name)
 
 
 def seat_name(view: SeatView, seat: SeatId) -> Words:
