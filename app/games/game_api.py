@@ -104,6 +104,9 @@ class Layout:
     """
     teams: tuple[Board, ...] = ()
     """What each other team holds together, in turn order: it lies in the middle of its members."""
+    stage: Rect | None = None
+    """Where the stage lies over the mat of one or two seats, upright for both, with nothing below
+    it that is played with; None beside the board. Where text is large it takes more."""
     ring: Rect | None = None
     """Where it is drawn in which order the seats play, and whose turn it is; None for nowhere."""
     seated: Mapping[tuple[int, ...], Layout] = field(default_factory=dict)
