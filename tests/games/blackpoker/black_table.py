@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from app.core.data.value import value
 from app.core.fact import Began, StartCard
 from app.core.ids import JUDGE, SeatId
-from app.core.intent import Intent, Rotate, Undo
+from app.core.intent import Intent, Rotate, Show, Undo
 from app.core.intents.turn_intents import NextTurn, PassChance
 from app.core.options import Options
 from app.core.view import SeatView
@@ -87,6 +87,12 @@ class BlackTable:
             )
             if driven:
                 self.do(Rotate(driven, 90), seat)
+            view = self._all()
+            units = (*f.bulwarks(view, seat), *f.trumps(view, seat))
+            down = [card for unit in units for card in view.units[unit].parts]
+            hidden = tuple(card for card in down if not view.cards[card].up)
+            if hidden:
+                self.do(Show(hidden, (seat,)), seat)
 
     # -- asking ------------------------------------------------------------------------------------
 

@@ -232,7 +232,7 @@ MAGIC = {
     "throwing": Effect(_throw),
     "deathLance": Effect(_lance),
     "addBulwark": Effect(_reinforce, _how_many),
-    "reanimate": Effect(_reanimate, _graves),
+    "reanimate": Effect(_reanimate, _graves, secret=True),
     "force": Effect(_force),
     "swordRain": Effect(_rain),
     "surprise": Effect(_ambush),

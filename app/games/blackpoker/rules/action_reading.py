@@ -33,6 +33,7 @@ def read_action(entry: Mapping[str, Any], edition: str) -> Action:
         once="once per turn" in limits,
         off_turn="off turn" in limits,
         uncounterable="no counter" in limits,
+        by=entry.get("by", ""),
         trump=_trump(entry.get("of", "")),
         fog=bool(entry.get("fog", False)),
     )
