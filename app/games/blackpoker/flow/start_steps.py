@@ -61,6 +61,8 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     """
     view = look()
     seat = me(view)
+    if not view.turn.number:
+        raise LookupError(arguments["action"])
     action = rules_of(view).actions[arguments["action"]]
     way = action.ways[int(arguments.get("way", "0"))]
     cost = cost_of(action, way, rules_of(view).edition, means_of(view, seat))

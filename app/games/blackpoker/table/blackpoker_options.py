@@ -77,7 +77,7 @@ OPTIONS = (
         ),
         Words(
             "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
-            "possible, and only End ends a turn.",
+            "possible, and only the action End ends a turn.",
             "第6版では手番側は何かを起こします。第8版からはパスもでき、手番はエンドでだけ終わります。",
         ),
     ),
