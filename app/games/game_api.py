@@ -26,8 +26,8 @@ from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage_contract import DeclaredName
+from app.games.contracts.table_option import TableOption
 from app.games.form_model import Asks, Form
-from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:

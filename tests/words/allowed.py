@@ -170,6 +170,8 @@ NAMES = frozenset(
 )
 """Names that reach a person and are words of no language."""
 
+OWN_TERMS = ("app/games/blackpoker/",)
+"""Games whose rule books have terms of their own: "Attack" is アタック in one, ワザ in others."""
 TWO_MEANINGS = frozenset(
     {
         ", ",  # between members of a list, and between quoted names
@@ -209,5 +211,6 @@ LISTS_OF_CODE = (
     "app/games/open_table/",  # handles in the arguments of a procedure
     "app/session/notation/named_deeds.py",  # the same, as a script tells them
     "app/games/pokemon/",  # handles in the arguments of a procedure
+    "app/games/table_tools.py",  # the same, of any game
 )
 """Where what is listed is no word of a language."""

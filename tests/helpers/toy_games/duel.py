@@ -21,8 +21,8 @@ from app.core.zone import MadeZones, Seat, ZoneSpec
 from app.games.contracts.chance_contract import turn_first
 from app.games.contracts.computer_contract import ComputerPlayer
 from app.games.contracts.stage_contract import next_on_stage
+from app.games.contracts.table_option import OptionValue, TableOption
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
-from app.games.table_option import OptionValue, TableOption
 from app.games.task_model import Task
 
 
