@@ -18,6 +18,7 @@ from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -68,6 +69,8 @@ SPEC = GameSpec(
     procedures={
         "setup": setup,
         "begin": begin,
+        SEARCH: search_trumps,
+        LAY: lay_trumps,
         START: start,
         RESOLVE: resolve,
         "end_turn": end_turn,

@@ -9,6 +9,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
 from app.games.blackpoker.actions.start_form import matching, start_form
+from app.games.blackpoker.actions.trump_form import TRUMP_ACTIONS
 from app.games.blackpoker.flow.stage_reading import being_done, both_passed
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rule_set
@@ -110,6 +111,7 @@ ACTIONS: tuple[GameAction, ...] = (
         form=resolving_form,
         goes_on=True,
     ),
+    *TRUMP_ACTIONS,
     *_starting(),
     offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "D", "unit"),
     offer(
