@@ -6,8 +6,9 @@ from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of, declared
-from app.games.blackpoker.rules.action_model import Action
+from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
 from app.games.form_model import Choosable
 from app.games.table_tools import find
@@ -38,6 +39,12 @@ def unit_name(view: SeatView, unit: str) -> Words:
     said = "+".join(short(ref) for ref in f.refs(view, unit))
     if f.is_soldier(view, unit):
         number = f.number(view, unit)
+        made = rules_of(view).characters.get(f.character_of(view, unit))
+        if made is not None:
+            name = made.title
+            return Words(
+                f"{whose}: {name.en} {said} ({number})", f"{whose}：{name.ja} {said}（{number}）"
+            )
         return Words(f"{whose}: {said} ({number})", f"{whose}：{said}（{number}）")
     if standing.zone.startswith("trumps"):
         if not said:
@@ -70,6 +77,14 @@ def thing_name(view: SeatView, name: str) -> Words:
 def choosable(view: SeatView, names: tuple[str, ...]) -> tuple[Choosable, ...]:
     """Return things on the table as choices of a form."""
     return tuple(Choosable(name, thing_name(view, name)) for name in names)
+
+
+def way_name(view: SeatView, action: Action, way: Way, cost: str) -> Words:
+    """Return an action in one of its ways: with its cost, or with the character that starts it."""
+    by = rules_of(view).characters.get(way.by)
+    if by is None:
+        return with_cost(action, cost)
+    return Words(f"{action.title.en}: {by.title.en}", f"{action.title.ja}：{by.title.ja}")
 
 
 def with_cost(action: Action, cost: str) -> Words:

@@ -44,7 +44,9 @@ def _make(view: SeatView, selection: Selection) -> Procedure | None:
     """Look through the deck first; cards that are selected there are laid at once."""
     if not _seen(view):
         return Procedure(SEARCH)
-    cards = tuple(card for card in chosen(view, selection) if zone_of(view, card) == own(view, DECK))
+    cards = tuple(
+        card for card in chosen(view, selection) if zone_of(view, card) == own(view, DECK)
+    )
     return lay_with(cards) if 0 < len(cards) <= MOST else None
 
 

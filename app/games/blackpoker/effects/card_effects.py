@@ -109,7 +109,7 @@ def _order(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     if len(rest) < 2:
         return ()
     title = Words("To the bottom, in this order", "山札の底へ（選んだ順）")
-    return (Choice("rest", title, rest, len(rest), len(rest)),)
+    return (Choice("rest", title, rest, len(rest), len(rest), ordered=True),)
 
 
 def _recruit(look: Look, deed: Deed) -> Doing:

@@ -80,6 +80,8 @@ class Choice:
     most: int = 1
     words: Mapping[str, Words] = field(default_factory=dict)
     """What is chosen among, where that is nothing on the table."""
+    ordered: bool = False
+    """Whether it matters in which order they are chosen."""
 
     @property
     def range(self) -> tuple[int, int]:
@@ -92,7 +94,8 @@ class Choice:
         least, most = self.range
         if not most:
             return ()
-        return self.among if least == most == len(self.among) else None
+        every = least == most == len(self.among)
+        return self.among if every and (not self.ordered or most == 1) else None
 
     def is_made(self, chosen: tuple[str, ...]) -> bool:
         """Whether what was chosen is what is asked for."""

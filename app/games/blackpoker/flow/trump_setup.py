@@ -34,7 +34,7 @@ def has_trumps(view: SeatView) -> bool:
 
 def awaits_trumps(view: SeatView, seat: SeatId) -> bool:
     """Whether a player has still to say which trumps they lay, or that they lay none."""
-    return has_trumps(view) and not f.held(view, seat) and count(view, f"{DECK}.{seat}") != 0
+    return has_trumps(view) and not f.held(view, seat) and f.life(view, seat) != 0
 
 
 def search_trumps(look: Look, _arguments: Mapping[str, str]) -> Running:
