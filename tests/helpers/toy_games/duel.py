@@ -194,5 +194,17 @@ ON_MAT = replace(
     layout=replace(SPEC.layout, stage=(915, 160, 310, 370)),
     declared=_called,
     tasks=_tasks,
+    actions=(
+        *SPEC.actions,
+        GameAction(
+            "duel.parry",
+            NAMES[PARRY],
+            lambda view, _selection: view.seat >= 0,
+            lambda _view, _selection: Declare(PARRY),
+        ),
+    ),
+    respond="duel.parry",
+    window_keys={"pass_chance": "P", "respond": "R"},
 )
-"""The same with a place for the stage on the mat, names for declarations, and its next step."""
+"""The same with a place for the stage on the mat, names for declarations, its next step, and short
+keys."""

@@ -186,6 +186,9 @@ class StagePanel(QScrollArea):
             button.setText(literal(entry.short_title(language)))
             keys = window.registry.keys(name)
             whole = entry.plain_title(language)
+            if entry.checked is not None:
+                button.setCheckable(True)
+                button.setChecked(entry.checked(situation))
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
@@ -193,6 +196,8 @@ class StagePanel(QScrollArea):
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
                 self.buttons[name].setVisible(self.buttons[name].isEnabled())
+        spec = window.registry.spec
+        self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""
