@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from app.ui.app.window import Window
 
 DUEL = TOYS["duel"]
+ALWAYS = {"hold", "cut_in"}
+"""What who plays may do at any time."""
 
 
 @pytest.fixture
@@ -107,14 +109,14 @@ def test_it_names_what_the_seat_may_know(window: Window, table: LocalTable) -> N
 
 
 def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
-    assert possible(window) == {"pass_chance", "hold"}, "the turn's seat passes on an empty stage"
+    assert possible(window) == {"pass_chance", *ALWAYS}, "the turn's seat passes on an empty stage"
     declare(table)
-    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", "hold"}
+    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", *ALWAYS}
     assert not panel(window).buttons["pass_chance"].isEnabled()
     assert window.bridge is not None
     window.bridge.act_as(1)
     QApplication.processEvents()
-    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", "hold"}
+    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", *ALWAYS}
     assert panel(window).chance.text() == "Chance to respond: Ren (you)"
     assert not panel(window).buttons["withdraw_top"].isEnabled()
 

@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
 from app.games.contracts.stage_contract import HOLDS, holding
 from app.ui.commands.action_registry import Action
-from app.ui.commands.actions.action_kinds import gesture, in_menu
+from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
@@ -64,6 +64,12 @@ def _hold(situation: Situation, _selection: Selection) -> Intent | None:
 def _holds(situation: Situation) -> bool:
     view = situation.view
     return view is not None and view.seat in holding(view)
+
+
+def _may_choose_passing(situation: Situation) -> bool:
+    """Whether the game says at what the chance may pass by itself, and the acting seat plays."""
+    spec, view = situation.spec, situation.view
+    return spec is not None and spec.kinds is not None and view is not None and view.seat >= 0
 
 
 def _may_respond(situation: Situation) -> bool:
@@ -132,17 +138,6 @@ STAGE_ACTIONS = in_menu(
             "Alt+F11",
             short=Words("Respond", "応答"),
         ),
-        Action(
-            "hold",
-            Words("As&k the others to wait", "待ってもらう（考え中）(&H)"),
-            "",
-            lambda situation, _: _may_hold(situation),
-            _hold,
-            None,
-            "Alt+Shift+F12",
-            short=Words("Wait", "待って"),
-            checked=_holds,
-        ),
         _settles(
             "resolve_top",
             Words("&Resolve the top of the stage", "ステージの一番上を解決する(&R)"),
@@ -163,6 +158,35 @@ STAGE_ACTIONS = in_menu(
             Words("Withdraw", "取り下げる"),
             "withdrawn",
             "Ctrl+Shift+F12",
+        ),
+        Action(
+            "hold",
+            Words("As&k the others to wait", "待ってもらう（考え中）(&H)"),
+            "",
+            lambda situation, _: _may_hold(situation),
+            _hold,
+            None,
+            "Alt+Shift+F12",
+            short=Words("Wait", "待って"),
+            checked=_holds,
+        ),
+        of_table(
+            "auto_pass",
+            Words("Pass &by itself at…", "自動でパスする対象…(&B)"),
+            lambda place: place.side.stage.choose_passing(),
+            "Alt+Shift+F11",
+            _may_choose_passing,
+            short=Words("Auto-pass…", "自動パス…"),
+        ),
+        of_table(
+            "cut_in",
+            Words(
+                "&Just a moment: back to my chance…", "ちょっと待って：自分のチャンスに戻る…(&J)"
+            ),
+            lambda place: place.side.stage.cut_in(),
+            "Shift+F11",
+            _may_hold,
+            short=Words("Just a moment…", "待った…"),
         ),
     ),
 )
