@@ -141,7 +141,7 @@ def _turn_over(look: Look, deed: Deed) -> Doing:
     """Turn the next card over: it lies on the stage, open to everybody, beside the key cards."""
     if count_of(look(), deed.seat):
         yield As(
-            deed.seat, Move((f"{DECK}.{deed.seat}#0",), f"{KEYS}.{deed.seat}", 0, verb="found")
+            deed.seat, Move((f"{DECK}.{deed.seat}#0",), f"{KEYS}.{deed.seat}", 0, verb="turn_over")
         )
     return ()
 
