@@ -117,6 +117,7 @@ TERMS = frozenset(
         X Y Zone August Death Sudden Tiebreaker Trainers
         A Advantage B C City D Evolutionary GLC Parallel Royal
         Bulwark End Reverse Jack Lite Generation Pro Master Extra
+        Giant Jokers Trump
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

@@ -37,7 +37,7 @@ TRUMPS: Mapping[str, Words] = {
     "join": Words("{actor} joins {cards} to {unit}", "{actor}が{unit}に{cards}を合わせた"),
     "to_top": Words("{actor} puts {n} on top of the deck", "{actor}が{n}を山札の上へ置いた"),
     "under_deck": Words("{actor} puts {n} below the deck", "{actor}が{n}を山札の底へ置いた"),
-    "line_up": Words("{actor} lines the bulwarks up", "{actor}が防壁を並べ直した"),
+    "line_up": Words("{actor} changes the order of the bulwarks", "{actor}が防壁を並べ直した"),
     "face_up:open_": Words("{actor} opens {cards}", "{actor}が{cards}をオープンした"),
     **{
         f"face_up:open_{card}": Words(

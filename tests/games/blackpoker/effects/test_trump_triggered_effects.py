@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.blackpoker.black_table import BlackTable, Side
+from tests.games.blackpoker.black_table import DRIVEN, BlackTable, Side
 
 
 def ended(own: Side, other: Side | None = None) -> BlackTable:
@@ -124,14 +124,15 @@ def test_revolution_draw_for_an_attacker_that_nobody_blocks() -> None:
 
 
 def attacked(table: BlackTable, attackers: str, **blocks: str) -> None:
-    """Attack, block, and judge."""
+    """Attack, block, and judge; who is not named is not blocked."""
     table.start("attack")
     table.let_pass(1)
     table.resolve(attackers=attackers)
     table.let_pass(0)
     table.let_pass(1)
     if table.soldiers(1) or table.bulwarks(1):
-        table.resolve(1, **blocks)
+        every = {f"by_{unit.strip(DRIVEN)}": "" for unit in table.soldiers()}
+        table.resolve(1, **{**every, **blocks})
     else:
         table.resolve()
     table.let_pass(0)
