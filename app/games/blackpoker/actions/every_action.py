@@ -7,6 +7,7 @@ from functools import partial
 from app.core.intent import Intent, PutMark, Rotate
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.actions.any_start_form import ANY_START
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
 from app.games.blackpoker.actions.start_form import matching, start_form
 from app.games.blackpoker.flow.stage_reading import being_done, both_passed
@@ -110,6 +111,7 @@ ACTIONS: tuple[GameAction, ...] = (
         form=resolving_form,
         goes_on=True,
     ),
+    ANY_START,
     *_starting(),
     offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "D", "unit"),
     offer(
