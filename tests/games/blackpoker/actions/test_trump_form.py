@@ -73,7 +73,7 @@ def test_it_is_a_task_of_each_seat_until_it_is_done() -> None:
     table = laid()
     tasks = trump_tasks(table.sit(0).view)
     assert [task.seat for task in tasks] == [0, 1]
-    assert tasks[0].choices[0].action == LAY_TRUMPS
+    assert tasks[0].choices[0].action == LAY_TRUMPS == "lay_trumps"
 
     table.sit(0).ask(lay_with())
 
