@@ -183,7 +183,8 @@ def start_form(
     able = tuple(unit for unit in means.characters if unit not in drives)
     gives = ask.ticks(GIVES, able, cost.count("S")) if "S" in cost else ()
     refs = tuple(view.cards[card].ref or "" for card in keys if card in view.cards)
-    deed = Deed(action, rules_of(view), ask.seat, f.foe_of(view, ask.seat), "", keys, refs)
+    foe, targets = f.foe_of(view, ask.seat), (target,) if target else ()
+    deed = Deed(action, rules_of(view), ask.seat, foe, "", keys, refs, targets, actor)
     effect = effect_of(deed)
     made: Mapping[str, str] = {}
     if action.immediate and effect.prepare is None and effect.chooser(view, deed) == ask.seat:
@@ -196,7 +197,7 @@ def start_form(
             drives=drives,
             discards=discards,
             gives=gives,
-            targets=(target,) if target else (),
+            targets=targets,
             actor=actor,
             answers=made,
         )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from app.core.intent import Procedure
 from app.games._playing_cards.suits_ranks import CARDS
+from app.games.blackpoker.actions.start_form import start_form
 from app.games.blackpoker.actions.trump_form import LAY_TRUMPS, TRUMP_ACTIONS, trump_tasks
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.flow.trump_setup import SEARCH, lay_with
-from app.games.form_model import Form, Ticks
+from app.games.form_model import Form, FormField, Pick, Ticks
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
-from tests.games.blackpoker.black_table import BlackTable
+from tests.games.blackpoker.black_table import BlackTable, Side
 
 (ACTION,) = TRUMP_ACTIONS
 
@@ -85,3 +86,56 @@ def test_it_is_offered_in_the_format_with_trumps_before_the_first_turn() -> None
     assert not ACTION.when(laid("pro").sit(0).view, Selection())
     assert not ACTION.when(BlackTable().view(), Selection())
     assert not trump_tasks(laid("pro").sit(0).view)
+
+
+# -- what is asked before the actions of trumps ---------------------------------------------------
+
+
+def form(table: BlackTable, name: str, *units: str, **answers: str) -> Form:
+    """Return what is asked with characters selected."""
+    chosen = Selection((), tuple(table.named(unit) for unit in units))
+    found = start_form(table.view(), chosen, answers, name)[0]
+    assert found is not None
+    return found
+
+
+def titles(asked_for: FormField) -> list[str]:
+    assert isinstance(asked_for, Pick | Ticks)
+    return [one.title.en for one in asked_for.among]
+
+
+def test_open_asks_for_its_cost_and_which_trump() -> None:
+    table = BlackTable(Side(hand="C3 C4 C5", bulwarks="D4 D7 D8", trumps="S2 D6"))
+
+    way, drives, _discards, trump = form(table, "open").fields
+
+    assert titles(way) == ["Open (BBD)", "Open (DD)"]
+    assert isinstance(drives, Ticks)
+    assert titles(trump) == ["Aki: ♠2", "Aki: ♦6"]
+
+
+def test_a_soldier_that_is_selected_is_the_one_that_is_driven() -> None:
+    table = BlackTable(Side(soldiers="S9 S8", opened="S2"), Side(soldiers="H7 DQ"))
+
+    actor, target = form(table, "slash", "S9").fields
+
+    assert isinstance(actor, Pick)
+    assert actor.value == table.unit("S9")
+    assert titles(target) == ["Aki: ♠9 (9)", "Aki: ♠8 (8)", "Ren: ♥7 (7)", "Ren: ♦Q (12)"]
+
+
+def test_a_reanimator_is_a_way_of_its_own_to_reanimate() -> None:
+    table = BlackTable(Side(hand="S3 H3", soldiers="SJ+H5 C3", grave="HK"))
+
+    way, target = form(table, "reanimate", way="1").fields
+
+    assert titles(way) == ["Reanimate", "Reanimate: Reanimator"]
+    assert titles(target) == ["Aki: Reanimator ♠J+♥5 (11)", "Aki: ♣3 (3)"]
+
+
+def test_instant_kill_asks_for_the_own_soldiers_but_the_target() -> None:
+    table = BlackTable(Side(soldiers="S4 H5 C2", opened="S7"), Side(soldiers="D9"))
+
+    _target, soldiers = form(table, "instantKill", targets=table.unit("S4")).fields
+
+    assert titles(soldiers) == ["Aki: ♥5 (5)", "Aki: ♣2 (2)"]
