@@ -1,12 +1,14 @@
 import pytest
 
+from app.cards.deck.deck import Pack
+
 from app.games.blackpoker.cards.example_decks import packs
 from app.games.blackpoker.cards.regulation_check import RegulationCheck
 from app.games.blackpoker.cards.regulations import regulations
 
 
 @pytest.mark.parametrize("pack", packs(), ids=lambda pack: pack.id)
-def test_every_deck_fits_the_regulation_it_is_made_for(pack) -> None:  # type: ignore[no-untyped-def]
+def test_every_deck_fits_the_regulation_it_is_made_for(pack: Pack) -> None:
     assert RegulationCheck().findings(pack.deck, pack.deck.format, None, "all") == ()
 
 

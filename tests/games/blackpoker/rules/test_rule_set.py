@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 
@@ -53,7 +54,9 @@ def test_a_table_plays_what_its_people_agreed_on() -> None:
     assert "summonsMagic" not in BlackTable(format="lite").rules().actions
 
 
-def test_lists_of_one_s_own_add_to_the_shipped_ones(monkeypatch, tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_lists_of_one_s_own_add_to_the_shipped_ones(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
     folder = lists_folder("blackpoker")
     folder.mkdir(parents=True)
