@@ -36,9 +36,9 @@ GAME = "blackpoker"
 
 
 def _cards() -> GameCards:
-    from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
+    from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
-    return PlayingCards(GAME)
+    return black_cards()
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
