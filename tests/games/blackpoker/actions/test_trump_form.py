@@ -111,7 +111,7 @@ def test_open_asks_for_its_cost_and_which_trump() -> None:
 
     assert titles(way) == ["Open (BBD)", "Open (DD)"]
     assert isinstance(drives, Ticks)
-    assert titles(trump) == ["Aki: ♠2", "Aki: ♦6"]
+    assert titles(trump) == ["Aki: ♠2 Slash", "Aki: ♦6"]
 
 
 def test_a_soldier_that_is_selected_is_the_one_that_is_driven() -> None:
