@@ -51,7 +51,7 @@ SAME = re.compile(
                 *BENCHES,
                 *DECKS,
                 *FORMATS,
-                *(name for check in CHECKS for name in check.formats()),
+                *(name for check in CHECKS for name in (*check.formats(), *check.regions)),
                 *RULES,
                 *REGIONS,
                 "dance",
