@@ -35,6 +35,12 @@ REPLIES: Mapping[Reply, Words] = {
 ASK = Words("Ask", "許可を求める")
 """What the button of a refusal says that can be asked for."""
 
+
+def ask_whom(name: str) -> Words:
+    """Return what the button of a refusal says that one seat alone can lift."""
+    return Words(f"Ask {name}", f"{name}に頼む")
+
+
 _SILENCE = counted(int(PATIENCE), SECOND)
 
 
@@ -44,6 +50,28 @@ def asked(wish: Wish, setting: Setting, *, steps: int = 0, to: str = "") -> Word
     `steps` are those of a journey through the history, `to` where it leads ("5.3").
     """
     return _ASKED[wish.kind](wish, setting, steps, to)
+
+
+def asked_to_do(wish: Wish, setting: Setting, deed: Words, reader: SeatId) -> Words:
+    """Return what somebody asks a seat to do, as who is asked, who asks or a judge reads it.
+
+    `deed` are the words of `deed_words`, in Japanese without the 「ください」 behind them.
+    """
+    name, holder = _name(wish, setting), _about(wish, setting)
+    what = deed if deed.en else _SOMETHING
+    if reader == wish.seat:
+        return Words(f"You ask {holder.en}: {what.en}", f"{holder.ja}への依頼：{what.ja}ください")
+    if reader == wish.about:
+        return Words(f"{name.en} asks you: {what.en}", f"{name.ja}からの依頼：{what.ja}ください")
+    return Words(
+        f"{name.en} asks {holder.en}: {what.en}",
+        f"{name.ja}から{holder.ja}への依頼：{what.ja}ください",
+    )
+
+
+_SOMETHING = Words(
+    "do something with what only its holder touches", "持ち主だけが触れられるものを操作して"
+)
 
 
 def _name(wish: Wish, setting: Setting) -> Words:
@@ -80,6 +108,14 @@ def _act(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     return Words(
         f"{name.en} asks to make a move in {owners.en}'s turn",
         f"{name.ja}が{owners.ja}の番に操作する許可を求めています",
+    )
+
+
+def _touch(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name, holder = _name(wish, setting), _about(wish, setting)
+    return Words(
+        f"{name.en} asks {holder.en} to do something",
+        f"{name.ja}が{holder.ja}に操作を頼んでいます",
     )
 
 
@@ -150,6 +186,7 @@ def _record(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
 _ASKED: Mapping[str, Callable[[Wish, Setting, int, str], Words]] = {
     "travel": _travel,
     "act": _act,
+    "touch": _touch,
     "ruling": _ruling,
     "options": _options,
     "plans": _plans,
