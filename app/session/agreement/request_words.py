@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from app.core.ids import SeatId
 from app.core.table import Setting
@@ -15,6 +15,7 @@ from app.core.text.wording import (
     bracketed,
     clauses,
     counted,
+    either,
     listed,
     owned,
 )
@@ -36,9 +37,10 @@ ASK = Words("Ask", "許可を求める")
 """What the button of a refusal says that can be asked for."""
 
 
-def ask_whom(name: str) -> Words:
-    """Return what the button of a refusal says that one seat alone can lift."""
-    return Words(f"Ask {name}", f"{name}に頼む")
+def ask_whom(setting: Setting, holders: Sequence[SeatId]) -> Words:
+    """Return what the button of a refusal says that its holder can lift: "Ask Ren"."""
+    names = either([setting.seats[seat].name for seat in holders])
+    return Words(f"Ask {names.en}", f"{names.ja}に頼む")
 
 
 _SILENCE = counted(int(PATIENCE), SECOND)

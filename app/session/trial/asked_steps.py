@@ -72,7 +72,8 @@ def holders_asked(spec: GameSpec, seen: SeatView, intent: Intent) -> tuple[SeatI
     Nobody where it may do it itself, where it cannot be done, and where a holder alone could not.
     """
     steps = asked_steps(intent)
-    if not steps or seen.seat < 0 or not any(map(_is_held, seen.setting.zones.values())):
+    zones = seen.setting.zones.values()
+    if not steps or seen.seat < 0 or not any(_is_held(zone, seen) for zone in zones):
         return ()
     step = as_one(steps)
     held = dry_run(spec, seen, (step,)).held
@@ -82,8 +83,12 @@ def holders_asked(spec: GameSpec, seen: SeatView, intent: Intent) -> tuple[SeatI
     return tuple(one for one in holders if _may(spec, seen, step, one))
 
 
-def _is_held(zone: Zone) -> bool:
-    return zone.spec.touch == "holder" or zone.spec.team_sees is not None
+def _is_held(zone: Zone, seen: SeatView) -> bool:
+    """Whether others see what lies in a zone, or may, and only its holders touch it."""
+    shared = zone.spec.team_sees
+    return zone.spec.touch == "holder" or (
+        shared is not None and seen.option(shared[0]) == shared[1]
+    )
 
 
 def _may(spec: GameSpec, seen: SeatView, step: Step, holder: SeatId) -> bool:

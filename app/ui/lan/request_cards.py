@@ -15,6 +15,8 @@ from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.ui.app.table_in_front import TableInFront
     from app.ui.lan.visit import Visit
 
@@ -37,8 +39,12 @@ class RequestCards(QScrollArea):
     all; where there is no such place they stand beside it, which makes room as for the panel.
     """
 
-    def __init__(self, visit: Visit, place: TableInFront) -> None:
+    def __init__(
+        self, visit: Visit, place: TableInFront, keys: Callable[[str], tuple[str, ...]]
+    ) -> None:
+        """`keys` tells those of an action."""
         super().__init__(place.board)
+        self._keys = keys
         self.setObjectName("requestCards")
         self._visit = visit
         self._place = place
@@ -95,7 +101,9 @@ class RequestCards(QScrollArea):
             card.deleteLater()
         for name, told in wanted.items():
             if name not in self.cards:
-                card = RequestCard(self._board.look, told, self._visit, self._side.telling)
+                card = RequestCard(
+                    self._board.look, told, self._visit, self._side.telling, self._keys
+                )
                 self.cards[name] = card
                 self._column.insertWidget(self._column.count() - 1, card)
                 card.show()

@@ -136,4 +136,5 @@ def test_what_another_is_asked_to_do_is_said_to_each_in_their_way(setting: Setti
     assert judge.ja.startswith("AkiからRenへの依頼：")
     unread = asked_to_do(wish, setting, Words("", ""), 1)
     assert unread.en == "Aki asks you: do something with what only its holder touches"
-    assert ask_whom("Ren") == Words("Ask Ren", "Renに頼む")
+    assert ask_whom(setting, (REN,)) == Words("Ask Ren", "Renに頼む")
+    assert ask_whom(setting, (AKI, REN)) == Words("Ask Aki or Ren", "Aki、Renに頼む")
