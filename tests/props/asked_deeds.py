@@ -163,6 +163,10 @@ class Asked:
         named = {ref for event in told for ref in (*event.cards, event.unit) if ref}
         if not named <= known:
             self.fail(f"seat {reader} reads {sorted(named - known)}")
+        seen = self.play.table.sit(reader).view
+        strange = set(self.held.meant(question, reader)) - seen.units.keys() - seen.cards.keys()
+        if strange:
+            self.fail(f"seat {reader} is told names that it does not know: {strange}")
 
     def _answer(
         self, question: Question, holder: SeatId, read: tuple[Event, ...], now: float

@@ -13,9 +13,9 @@ from app.core.ids import SeatId, ZoneId
 from app.core.table import Setting
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.teller import Teller
-from app.core.text.wording import owned, your
+from app.core.text.wording import labelled, number, owned, series, your
 from app.core.text.words import Language, Span, Words
-from app.core.view import Event
+from app.core.view import Event, SeatCard, SeatView
 
 _MOVE = Words("move {cards} from {source} to {goal}{at}", "{cards}を{source}から{goal}{at}へ移して")
 _WITHIN = Words("put {cards} elsewhere in {goal}{at}", "{goal}{at}の中で{cards}を置き直して")
@@ -62,6 +62,28 @@ class DeedTeller(Teller):
         if self._reader in place.holders:
             return self._said(your(title))
         return self._said(owned(self.setting.seats[self.event.actor].name, title))
+
+
+def places_of(names: Sequence[str], seen: SeatView, lexicon: Lexicon) -> Words:
+    """Return where the things called so lie, counted: "Line: 2 of 3"; empty for none.
+
+    Of several that read alike this says which one is meant.
+    """
+    said = []
+    for name in names:
+        thing = seen.units.get(name) or seen.cards.get(name)
+        if thing is None:
+            continue
+        unit = thing.unit if isinstance(thing, SeatCard) else ""
+        zone = seen.zones[thing.zone]
+        listed = unit or name
+        if listed not in zone.items:
+            continue
+        spec = seen.setting.zones[thing.zone].spec
+        at, of = number(zone.items.index(listed) + 1), number(len(zone.items))
+        title = lexicon.zones.get(spec.name, spec.title)
+        said.append(labelled(title, Words(f"{at} of {of}", f"{of}つのうち{at}番目")))
+    return series(said)
 
 
 def deed_words(

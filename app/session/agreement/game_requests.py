@@ -135,6 +135,10 @@ class GameRequests:
         """Return what a request asks its holder to do, as one seat reads it."""
         return self._held.told(question, viewer)
 
+    def meant(self, question: Question, viewer: SeatId) -> tuple[str, ...]:
+        """Return which things that is about, by the names that one seat knows them by."""
+        return self._held.meant(question, viewer)
+
     def _conclude(self, outcome: Outcome, now: float, line: SeatId = TABLE) -> None:
         """Do what was agreed on, once no draw waits: it is mixed for the table as it stands.
 

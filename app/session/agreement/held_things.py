@@ -28,6 +28,7 @@ from app.session.trial.asked_steps import (
     asked_steps,
     holders_asked,
     is_small,
+    meant_by,
     read_by,
 )
 
@@ -127,6 +128,11 @@ class HeldThings:
             return deed.read
         seen = view(self._host.tree.table, viewer)
         return read_by(self._host.spec, seen, deed.holder, deed.steps)
+
+    def meant(self, question: Question, viewer: SeatId) -> tuple[str, ...]:
+        """Return which things a request is about, by the names that `viewer` knows them by."""
+        deed = self._deeds.get(question.id)
+        return () if deed is None else meant_by(view(self._host.tree.table, viewer), deed.steps)
 
     # -- what becomes of it -------------------------------------------------------------------
 

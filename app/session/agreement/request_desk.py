@@ -110,8 +110,9 @@ class Requests:
             elif isinstance(step, OpenPlans):
                 told = replace(told, plans=step.seats)
             elif question.wish.kind == "touch":
-                deed = self._game.requests.deed(question, roster.eyes(one.id))
-                told = replace(told, deed=deed[:MOST_DEEDS])
+                viewer, requests = roster.eyes(one.id), self._game.requests
+                deed, meant = requests.deed(question, viewer), requests.meant(question, viewer)
+                told = replace(told, deed=deed[:MOST_DEEDS], meant=meant)
             self._audience.tell(one.id, told)
 
     def _tell_outcome(self, outcome: Outcome) -> None:

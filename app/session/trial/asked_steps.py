@@ -95,6 +95,21 @@ def _may(spec: GameSpec, seen: SeatView, step: Step, holder: SeatId) -> bool:
     return not dry_run(spec, seen, (step,), by=holder).ending
 
 
+def meant_by(seen: SeatView, steps: AskedSteps) -> tuple[str, ...]:
+    """Return the units and cards that `steps` name, as far as the seat that sees `seen` does."""
+    names = (
+        name
+        for step in steps
+        for field in ("units", "cards", "targets", "unit", "one", "other")
+        for name in _listed(getattr(step, field, ()))
+    )
+    return tuple(dict.fromkeys(one for one in names if one in seen.units or one in seen.cards))
+
+
+def _listed(names: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else names
+
+
 def read_by(spec: GameSpec, seen: SeatView, holder: SeatId, steps: AskedSteps) -> tuple[Event, ...]:
     """Return what `holder` would do, as the seat that sees `seen` reads it now.
 

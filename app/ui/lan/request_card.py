@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from app.core.text.deed_words import deed_words
+from app.core.text.deed_words import deed_words, places_of
 from app.core.text.describe import describe_all
 from app.core.text.wording import SECOND, STEP, Noun, both, counted, labelled
 from app.core.text.words import Words, plain, unpacked
@@ -152,8 +152,11 @@ class RequestCard(QFrame):
 
     def _details(self, language: Language) -> list[str]:
         travel, ruling = self.told.travel, self.told.ruling
-        if self.mine and self.told.wish.kind == "touch":
-            return [MINE.in_(language)]
+        if self.told.wish.kind == "touch":
+            seen, lexicon = self._telling.bridge.view, self._telling.lexicon
+            where = places_of(self.told.meant[:MOST_LINES], seen, lexicon)
+            said = [where.in_(language)] if where.en else []
+            return [*said, MINE.in_(language)] if self.mine else said
         if ruling is not None:
             return [unpacked(ruling.text or ruling.rule, language)]
         if travel is None:

@@ -61,6 +61,8 @@ class RequestCards(QScrollArea):
         self._seconds.timeout.connect(self._tick)
         for watched in (self._board, self._side):
             watched.installEventFilter(self)
+        for moved in (place.bridge.stepped, place.bridge.placed):
+            moved.connect(self._ring_meant)
         visit.heard.connect(self._hear)
         visit.state_changed.connect(self.show_open)
         self.show_open()
@@ -108,6 +110,7 @@ class RequestCards(QScrollArea):
                 self._column.insertWidget(self._column.count() - 1, card)
                 card.show()
                 announce(card, card.says.text(), urgent=True)
+        self._ring_meant()
         if self.cards:
             self._seconds.start()
         else:
@@ -116,6 +119,12 @@ class RequestCards(QScrollArea):
             self.hide()
             self._lie_on_board()
         soon(self.place)
+
+    @Slot()
+    def _ring_meant(self, *_told: object) -> None:
+        """Outline on the board what is asked for."""
+        open_ones = self._visit.questions.values()
+        self._board.ring("asked", [name for told in open_ones for name in told.meant])
 
     def take_keyboard(self) -> None:
         """Let the keyboard come to the first request."""

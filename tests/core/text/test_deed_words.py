@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.text.deed_words import DEEDS, deed_words
-from app.core.text.words import Language
+from app.core import intent as i
+from app.core.text.deed_words import DEEDS, deed_words, places_of
+from app.core.text.words import Language, Words
 from app.core.view import Event
 from app.session.host.local_table import lay_table
 from tests.helpers.play import NAMES, decks_for
@@ -69,6 +70,19 @@ def test_several_are_said_one_after_the_other() -> None:
     turned = Event("face_down", REN, ("elk",), 1, "line.1", "line.1")
     assert says(FALLS, turned) == "move fox from your Line to your Discard; turn elk face down"
     assert says() == ""
+
+
+def test_of_several_that_read_alike_it_is_said_where_the_one_that_is_meant_lies() -> None:
+    table = lay_table(OUTPOST, NAMES[:2], decks_for(OUTPOST, 2), seed=2)
+    for _ in range(3):
+        table.sit(REN).ask(i.Bring(("soldier-08",), "line.1"))
+    seen, lexicon = table.sit(AKI).view, bare_lexicon(OUTPOST)
+    _, second, third = seen.zones["line.1"].items
+    base = seen.units[third].base
+    assert places_of((second, base), seen, lexicon) == Words(
+        "Line: 2 of 3, Line: 3 of 3", "列：3つのうち2番目、列：3つのうち3番目"
+    )
+    assert places_of(("gone",), seen, lexicon).en == ""
 
 
 def test_in_japanese_all_ask() -> None:

@@ -156,7 +156,9 @@ TO_PEOPLE: tuple[ToPeople, ...] = (
     ),
     Questioned("q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))),
     Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
-    Questioned("q4", WISH, ("allow",), 20.0, deed=(Event("move", 1, ("fox", None), 2),)),
+    Questioned(
+        "q4", WISH, ("allow",), 20.0, deed=(Event("move", 1, ("fox", None), 2),), meant=("u1", "c1")
+    ),
     Decided("q1", WISH, allowed=False, why="refused", by=1),
     ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, (1,), paused=True)),
     FilePart(1, 3, "QUJD"),

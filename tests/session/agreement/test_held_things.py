@@ -76,6 +76,7 @@ def test_the_holder_reads_what_is_asked_and_does_it_with_one_word(camp: Camp) ->
     assert (mine.replies, theirs.replies) == ((), KINDS["touch"].replies)
     (event,) = theirs.deed
     assert (event.actor, event.cards, event.goal) == (REN, ("soldier-08",), "discard.1")
+    assert mine.meant == theirs.meant == (camp.soldier,)
     assert camp.heard(camp.sora, Questioned) == []
     assert camp.discarded() == []
     camp.answers("allow")

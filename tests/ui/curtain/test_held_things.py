@@ -70,6 +70,7 @@ def test_the_holder_reads_it_behind_the_curtain(window: Window, table: LocalTabl
     assert seat(window) == SPECTATOR
     said = "Aki asks you: move soldier-08 from your Line to your Discard"
     assert curtain(window).title.text() == said
+    assert curtain(window).hint.text().startswith("Line: 1 of 1\n\nHand the device to Ren")
     assert titles(window) == ["Allow (F7)", "No (Shift+F7)", "Back to Aki"]
     assert discarded(table) == 0
 

@@ -111,9 +111,12 @@ def test_one_key_answers(
     ren.say(AskLeave("touch", steps=(i.Collect((unit(evening, AKI),), "discard.0"),)))
     theirs = card(window, until)
     assert theirs.says.text() == "Ren asks you: move soldier-07 from your Line to your Discard"
+    assert theirs.details.text() == "Line: 1 of 1"
+    assert window.board is not None
+    meant = window.board.board.rings.worn("asked")
+    assert meant == [(unit(evening, AKI), "")]
     assert theirs.left.text().startswith("F7: Allow · Shift+F7: No · ")
     assert list(theirs.buttons) == ["allow", "no", "always"]
-    assert window.board is not None
     window.activateWindow()
     window.board.setFocus()
     QTest.keyClick(window.board, Qt.Key.Key_F7, modifier)
@@ -121,3 +124,4 @@ def test_one_key_answers(
     (decided,) = ren.all(Decided)
     assert decided.allowed is allowed  # type: ignore[attr-defined]
     until(lambda: discarded(evening, AKI) == int(allowed))
+    until(lambda: not window.board.board.rings.worn("asked"))  # type: ignore[union-attr]

@@ -12,6 +12,7 @@ from app.core.data.field_limits import (
     COUNTED,
     EYES,
     HANDLE,
+    HANDLES,
     ID,
     LAST_SEAT,
     LONGEST_ID,
@@ -238,6 +239,8 @@ class Questioned:
     """Whose plans are to open before all are locked; empty for all."""
     deed: Annotated[tuple[Event, ...], items(MOST_DEEDS)] = ()
     """What a seat is asked to do, as the one who is told this may read it."""
+    meant: Annotated[tuple[str, ...], HANDLES] = ()
+    """Which things that is about: units, and handles that the one who is told this knows."""
     kind: Literal["questioned"] = "questioned"
 
 

@@ -16,12 +16,12 @@ from app.core.ids import SeatId, ZoneId, place
 from app.core.intent import Hide, Show
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.seal_intents import OpenPlans
-from app.core.text.deed_words import deed_words
+from app.core.text.deed_words import deed_words, places_of
 from app.core.text.words import Words, unpacked
 from app.session.agreement.request_words import asked_to_do
 from app.session.agreement.requests import Wish
 from app.session.host.updates import Refused
-from app.session.trial.asked_steps import as_one, asked_steps, read_by
+from app.session.trial.asked_steps import as_one, asked_steps, meant_by, read_by
 from app.ui.table.curtain import curtain_page as pages
 
 if TYPE_CHECKING:
@@ -169,7 +169,8 @@ class AskingOthers(QObject):
             deed_words(read, "ja", setting, lexicon, holder),
         )
         title = asked_to_do(Wish("touch", asker, about=holder), setting, deed, holder)
-        self.ask_each(title, asker, (holder,), allow, keyed=True)
+        about = places_of(meant_by(seen.view, steps), seen.view, lexicon)
+        self.ask_each(title, asker, (holder,), allow, about if about.en else None, keyed=True)
 
     # -- asking -------------------------------------------------------------------------------
 
