@@ -29,7 +29,7 @@ MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice"})
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",
-    "allow_request": "F7",
+    "allow_request": "F10",
     "answer": "F8",
     "arrow": ",",
     "card_menu": "M Menu Shift+F10",
@@ -79,7 +79,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "point": ".",
     "quit": "Ctrl+Q",
     "read": "Space",
-    "refuse_request": "Shift+F7",
+    "refuse_request": "Shift+F8",
     "redo": "Ctrl+Shift+Z Ctrl+Y",
     "resolve_top": "Shift+F12",
     "save": "Ctrl+S",

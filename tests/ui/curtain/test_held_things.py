@@ -71,14 +71,14 @@ def test_the_holder_reads_it_behind_the_curtain(window: Window, table: LocalTabl
     said = "Aki asks you: move soldier-08 from your Line to your Discard"
     assert curtain(window).title.text() == said
     assert curtain(window).hint.text().startswith("Line: 1 of 1\n\nHand the device to Ren")
-    assert titles(window) == ["Allow (F7)", "No (Shift+F7)", "Back to Aki"]
+    assert titles(window) == ["Allow (F10)", "No (Shift+F8)", "Back to Aki"]
     assert discarded(table) == 0
 
 
 def test_one_key_is_a_yes(window: Window, table: LocalTable) -> None:
     asks(window, table)
     before = table.host.tree.cursor
-    QTest.keyClick(curtain(window).buttons[1], Qt.Key.Key_F7)
+    QTest.keyClick(curtain(window).buttons[1], Qt.Key.Key_F10)
     assert discarded(table) == 1
     assert curtain(window).title.text() == "Ren allows it"
     sit(window)
@@ -91,7 +91,7 @@ def test_one_key_is_a_yes(window: Window, table: LocalTable) -> None:
     ("key", "modifier"),
     [
         (Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier),
-        (Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier),
+        (Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier),
         (Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier),
     ],
 )
@@ -108,7 +108,7 @@ def test_a_key_of_that_question_answers_no_other(window: Window) -> None:
     """On a page that has no such keys, nothing happens by them."""
     window.run_action("hand_over")
     said = curtain(window).title.text()
-    QTest.keyClick(curtain(window).buttons[0], Qt.Key.Key_F7)
+    QTest.keyClick(curtain(window).buttons[0], Qt.Key.Key_F10)
     assert curtain(window).title.text() == said
 
 
@@ -116,7 +116,7 @@ def test_what_moved_behind_the_curtain_is_not_done(window: Window, table: LocalT
     asks(window, table)
     (unit,) = table.sit(REN).view.zones["line.1"].items
     table.sit(REN).ask(i.MoveUnits((unit,), "wild"))
-    press(window, "Allow (F7)")
+    press(window, "Allow (F10)")
     assert curtain(window).title.text() == "The cards have moved since: it was not done"
     assert discarded(table) == 0
 

@@ -97,14 +97,18 @@ def test_the_refusal_offers_to_ask_and_the_other_does_it(
 
 
 @pytest.mark.parametrize(
-    ("modifier", "allowed"),
-    [(Qt.KeyboardModifier.NoModifier, True), (Qt.KeyboardModifier.ShiftModifier, False)],
+    ("key", "modifier", "allowed"),
+    [
+        (Qt.Key.Key_F10, Qt.KeyboardModifier.NoModifier, True),
+        (Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier, False),
+    ],
 )
 def test_one_key_answers(
     window: Window,
     evening: Hosted,
     ren: Guest,
     until: Until,
+    key: Qt.Key,
     modifier: Qt.KeyboardModifier,
     allowed: bool,
 ) -> None:
@@ -115,11 +119,11 @@ def test_one_key_answers(
     assert window.board is not None
     meant = window.board.board.rings.worn("asked")
     assert meant == [(unit(evening, AKI), "")]
-    assert theirs.left.text().startswith("F7: Allow · Shift+F7: No · ")
+    assert theirs.left.text().startswith("F10: Allow · Shift+F8: No · ")
     assert list(theirs.buttons) == ["allow", "no", "always"]
     window.activateWindow()
     window.board.setFocus()
-    QTest.keyClick(window.board, Qt.Key.Key_F7, modifier)
+    QTest.keyClick(window.board, key, modifier)
     until(lambda: ren.all(Decided))
     (decided,) = ren.all(Decided)
     assert decided.allowed is allowed  # type: ignore[attr-defined]

@@ -53,14 +53,14 @@ _WITH_OTHERS = (
         "allow_request",
         Words("Allow what is as&ked for", "依頼を許可する(&K)"),
         lambda t: t.give("allow"),
-        "F7",
+        "F10",
         lambda s: _company(s).answers,
     ),
     of_company(
         "refuse_request",
         Words("Refuse what is aske&d for", "依頼を断る(&D)"),
         lambda t: t.give("no"),
-        "Shift+F7",
+        "Shift+F8",
         lambda s: _company(s).answers,
     ),
     of_company(

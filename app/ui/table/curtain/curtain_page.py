@@ -171,8 +171,8 @@ def everything_page(above: Words, names: tuple[str, ...], look: Do, back: Do) ->
 
 ALLOW = Words("Allow", "許可する")
 REFUSE = Words("No", "許可しない")
-ALLOW_KEYS = ("F7",)
-REFUSE_KEYS = ("Shift+F7", "Esc")
+ALLOW_KEYS = ("F10",)
+REFUSE_KEYS = ("Shift+F8", "Esc")
 
 
 def question_page(
