@@ -35,6 +35,11 @@ def perhaps_out(view: SeatView) -> tuple[UnitId, ...]:
     return tuple(unit for unit, left in _without_hp(view) if left.most != 0)
 
 
+def surely_or_perhaps_out(view: SeatView) -> tuple[UnitId, ...]:
+    """Return the Pokémon of both kinds: they are reckoned together."""
+    return tuple(unit for unit, _ in _without_hp(view))
+
+
 def most_damage(view: SeatView, unit: SeatUnit) -> int:
     """Return how much damage knocks a Pokémon out: its HP; 0 where they are not known."""
     points = full_hp_of(view, unit)
