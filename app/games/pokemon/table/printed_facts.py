@@ -24,6 +24,13 @@ def facts(ref: str) -> Card:
     return _base()().get(ref)
 
 
+def facts_of(refs: Iterable[str | None]) -> list[Card | None]:
+    """Return what is printed on several cards; None for a back and for one without data."""
+    get = _base()().get
+    found = [None if ref is None else get(ref) for ref in refs]
+    return [None if card is None or card.kind == "unknown" else card for card in found]
+
+
 @value
 class Printed:
     """What is printed on some cards, as it was read: an import may bring more of a card later."""
