@@ -6,9 +6,11 @@ is None, and a rule that needs it stays silent or lowers what it says.
 
 from __future__ import annotations
 
+from itertools import chain
+
 from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of
-from app.core.data.asked_once import asked_once, asked_while
+from app.core.data.asked_once import asked_of_each, asked_once, asked_while
 from app.core.data.value import replace, value
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Player, Side
@@ -21,12 +23,17 @@ from app.games.pokemon.variants.variant import Variant
 
 @asked_once
 def _mons(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
-    return tuple(mon for side in sides for mon in side.mons)
+    return tuple(chain.from_iterable(side.mons for side in sides))
 
 
 @asked_once
 def _affected(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
-    return tuple(mon for mon in _mons(sides) if mon.conditions or mon.turned)
+    return tuple(chain.from_iterable(map(_affected_on, sides)))
+
+
+@asked_of_each
+def _affected_on(side: Side) -> tuple[Mon, ...]:
+    return tuple([mon for mon in side.mons if mon.conditions or mon.turned])
 
 
 @asked_once

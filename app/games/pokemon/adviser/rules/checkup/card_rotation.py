@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each, asked_once
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.advice_rule import Said, rule
@@ -131,8 +131,12 @@ def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
 @asked_once
 def _marked(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
     """Return the Pokémon with a marker that a case tells of."""
-    mons = (mon for side in sides for mon in side.mons)
-    return tuple(mon for mon in mons if any(MARKER in mark.key for mark in mon.marks))
+    return tuple(mon for side in sides for mon in _marked_on(side))
+
+
+@asked_of_each
+def _marked_on(side: Side) -> tuple[Mon, ...]:
+    return tuple(mon for mon in side.mons if any(MARKER in mark.key for mark in mon.marks))
 
 
 def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:
