@@ -93,6 +93,17 @@ def test_the_log_says_who_asked(camp: Camp) -> None:
     assert camp.log("ja").startswith("Akiが頼み、Renが")
 
 
+def test_the_log_says_what_it_was_where_it_goes_without_saying_beside_other_things(
+    camp: Camp,
+) -> None:
+    camp.wants(i.Rotate((camp.soldier,), 90))
+    camp.answers("allow")
+    assert camp.log() == "Aki asks; Ren turns soldier-08 to 90°"
+    camp.wants(i.Rotate((camp.soldier,), 0), camp.falls())
+    camp.answers("allow")
+    assert camp.log() == "Aki asks; Ren moves soldier-08 from their Line to their Discard"
+
+
 def test_several_steps_are_one_gesture_to_take_back(camp: Camp) -> None:
     before = camp.host.tree.cursor
     camp.wants(i.Rotate((camp.soldier,), 90), i.PutMark((camp.soldier,), "fire", value=1))
