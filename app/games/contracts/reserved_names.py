@@ -29,6 +29,7 @@ MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice", "resolve_top"}
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",
+    "allow_request": "F10",
     "answer": "F8",
     "arrow": ",",
     "auto_pass": "Alt+Shift+F11",
@@ -81,6 +82,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "point": ".",
     "quit": "Ctrl+Q",
     "read": "Space",
+    "refuse_request": "Shift+F8",
     "redo": "Ctrl+Shift+Z Ctrl+Y",
     "resolve_top": "Shift+F12",
     "respond": "Alt+F11",
