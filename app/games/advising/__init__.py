@@ -5,14 +5,15 @@ A game brings four things of its own, in a folder of its own:
 * its **position**: a value with `number`, `options` and `kept` (`judged_position`), read from a
   seat's view and memory, holding all that a rule may look at, and None for what a seat cannot know;
 * its **plays**: values that say what somebody does in the words of the game. Those of every game
-  stand in `common_plays`; a game takes them as they are, or makes its own of them;
+  stand in `common_plays`, read by `plays_meant` and `plays_told`; a game takes them as they are, or
+  gives two functions (`meant`, `told`) that make its own of them;
 * its **memory**: a value with the three fields of `SeatMemory`, and whatever else it needs;
 * its **rules**: functions under `@rule` (`advice_rule`), in modules that a `RuleBook` is made of.
 
 `AdvisedGame` puts them together and is the whole adviser:
 
     BOOK = RuleBook(rules_in("app.games.mine.adviser.rules", ("turns", "costs")))
-    MINE = AdvisedGame(begin, lambda _position: BOOK, position_of, plays_meant, plays_told, noted)
+    MINE = AdvisedGame(begin, lambda _position: BOOK, position_of, noted)
     SPEC = GameSpec(…, adviser=lambda: MINE.adviser(BOOK))
 
 `MINE.judge(position, plays)` is what a case file and a test ask, `foresee` is asked before a

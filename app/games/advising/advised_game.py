@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.core.advice import SEVERITIES, Advice, Adviser, Broken, subject_of
-from app.core.data.value import value
 from app.core.ids import JUDGE
 from app.core.intent import Intent
 from app.core.options import Options
@@ -14,8 +13,10 @@ from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView, fold
 from app.games.advising.advice_options import OFF, rule_of
 from app.games.advising.common_plays import Standing
+from app.games.advising.meant_plays import plays_meant
 from app.games.advising.rule_book import RuleBook
 from app.games.advising.seat_memory import Kept, SeatMemory
+from app.games.advising.told_plays import Told, plays_told
 
 Sources = tuple[tuple[str, Words], ...]
 """(what a rule's source begins with, which document that is)."""
@@ -37,16 +38,20 @@ class JudgedPosition(Protocol):
         """What people agreed to keep."""
 
 
-@value
-class Told:
-    """A play, and what the seat saw just before it."""
-
-    play: Any
-    view: SeatView
-
-
 P = TypeVar("P", bound=JudgedPosition)
 M = TypeVar("M", bound=SeatMemory)
+
+
+Meant = Callable[[M, SeatView, Intent], tuple[Any, ...]]
+TellsPlays = Callable[[M, SeatView, tuple[SeatFact, ...]], tuple[Told, ...]]
+
+
+def _as_meant(_memory: Any, view: SeatView, intent: Intent) -> tuple[Any, ...]:
+    return tuple(plays_meant(view, intent))
+
+
+def _as_told(_memory: Any, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
+    return tuple(plays_told(view, facts))
 
 
 def raised(_rule: str, problem: Exception) -> None:
@@ -62,9 +67,9 @@ class AdvisedGame(Generic[P, M]):
         begin: Callable[[SeatView], M],
         rules: Callable[[P], RuleBook],
         position: Callable[[SeatView, M, tuple[Any, ...]], P],
-        meant: Callable[[M, SeatView, Intent], tuple[Any, ...]],
-        told: Callable[[M, SeatView, tuple[SeatFact, ...]], tuple[Told, ...]],
         noted: Callable[[M, SeatView, Any], M],
+        meant: Meant[M] = _as_meant,
+        told: TellsPlays[M] = _as_told,
         case: Callable[[M, SeatView], dict[str, Any]] = lambda _memory, _view: {},
         sources: Sources = (),
     ) -> None:
@@ -72,10 +77,11 @@ class AdvisedGame(Generic[P, M]):
 
         `begin`: the memory of a seat that sees the table for the first time. `rules`: those that
         hold at a position. `position`: (view, memory, plays of the gesture that is judged) -> what
-        rules look at; without plays it is the table as it stands. `meant`: (memory, view, intent)
-        -> the plays it would be. `told`: (memory, view, facts) -> those that a gesture was, in
-        order. `noted`: (memory, view just before it, play) -> the memory after a play. `case`: the
-        position in the form of the game's case files.
+        rules look at; without plays it is the table as it stands. `noted`: (memory, view just
+        before it, play) -> the memory after a play. `meant`: (memory, view, intent) -> the plays it
+        would be, and `told`: (memory, view, facts) -> those that a gesture was, in order; without
+        them both are those of `common_plays`. `case`: the position in the form of the game's case
+        files.
         """
         self.begin, self._rules, self._position = begin, rules, position
         self._meant, self._told, self._noted = meant, told, noted

@@ -7,7 +7,13 @@ import pytest
 from app.core.ids import JUDGE
 from app.core.intent import Draw, Flip
 from app.core.intents.agreement_intents import Rule
-from tests.games.advising.toy_adviser import BOOK, TOY, Draws, Position, Watched
+from app.games.advising.common_plays import Moved
+from tests.games.advising.toy_adviser import BOOK, TOY, Position, Watched
+
+
+def drawn(by: int) -> Moved:
+    return Moved(by, ("a",), f"deck.{by}", f"hand.{by}", "draw", 1)
+
 
 ONE, TWO = Draw(1, "deck.0", "hand.0"), Draw(2, "deck.0", "hand.0")
 ONCE, SHORT = ("draw-once", "illegal"), ("hand-short", "reminder")
@@ -21,7 +27,7 @@ def table() -> Watched:
 def test_a_play_is_spoken_of_before_and_after_it_is_made(table: Watched) -> None:
     assert table.before(ONE) == table.do(ONE) == []
     assert table.before(ONE) == table.do(ONE) == [ONCE]
-    assert table.memory.turn == (Draws(0, 1), Draws(0, 1))
+    assert [(play.verb, play.count) for play in table.memory.turn] == [("draw", 1)] * 2
 
 
 def test_what_is_no_play_is_not_spoken_of(table: Watched) -> None:
@@ -59,17 +65,17 @@ def test_what_a_judge_ruled_is_kept_by_all(table: Watched) -> None:
 
 def test_a_rule_that_raises_is_told_of_and_the_others_go_on() -> None:
     unknown, broken = Position(1, 1, None), list[str]()
-    said = TOY.judge(unknown, (Draws(0, 1),), lambda rule, _problem: broken.append(rule))
+    said = TOY.judge(unknown, (drawn(0),), lambda rule, _problem: broken.append(rule))
     assert [one.rule for one in said] == ["draw-once"]
     assert broken == ["hand-counted"]
     with pytest.raises(AssertionError, match="a hand is counted"):
-        TOY.judge(unknown, (Draws(0, 1),))
+        TOY.judge(unknown, (drawn(0),))
 
 
 def test_of_one_rule_the_same_is_said_once() -> None:
     table = Position(1, 1, 2)
-    assert [one.subject for one in TOY.judge(table, (Draws(0, 1), Draws(0, 1)))] == ["1:seat.0"]
-    assert len(TOY.judge(table, (Draws(0, 1), Draws(1, 1)))) == 2
+    assert [one.subject for one in TOY.judge(table, (drawn(0), drawn(0)))] == ["1:seat.0"]
+    assert len(TOY.judge(table, (drawn(0), drawn(1)))) == 2
 
 
 def test_the_adviser_of_a_table_knows_the_rules_of_its_book(table: Watched) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.value import replace
-from app.games.advising.common_plays import Standing
+from app.games.advising.common_plays import Moved, Standing
 from app.games.advising.rule_book import RuleBook, rules_in, rules_of
 from tests.games.advising import toy_adviser
-from tests.games.advising.toy_adviser import BOOK, Draws, draw_once, hand_counted, hand_short
+from tests.games.advising.toy_adviser import BOOK, draw_once, hand_counted, hand_short
 
 
 def test_the_rules_of_a_module_are_found_in_the_order_in_which_they_stand_there() -> None:
@@ -30,7 +30,7 @@ def test_two_rules_of_one_id_are_refused() -> None:
 
 
 def test_a_rule_is_asked_about_the_plays_it_is_for() -> None:
-    asked = [rule for rule, _ in BOOK.asked_about(Draws)]
+    asked = [rule for rule, _ in BOOK.asked_about(Moved)]
     assert asked == [draw_once, hand_counted]
     assert BOOK.asked_about(Standing) == ((hand_short, hand_short.speak),)
     assert BOOK.asked_about(int) == ()

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from app.core.advice import Advice
+from app.games.advising.common_plays import Passed, Ticked
 from app.games.advising.seat_memory import MOST_PLAYS, Glimpses
-from tests.games.advising.toy_adviser import Draws, Memory, Watched
+from tests.games.advising.toy_adviser import Memory, Watched
 
 
 def test_plays_are_remembered_in_order_and_not_without_end() -> None:
-    memory = Memory().having(Draws(0, 1)).having(Draws(1, 2))
-    assert memory.turn == (Draws(0, 1), Draws(1, 2))
+    memory = Memory().having(Passed(0)).having(Passed(1))
+    assert memory.turn == (Passed(0), Passed(1))
     for count in range(MOST_PLAYS):
-        memory = memory.having(Draws(0, count))
+        memory = memory.having(Ticked(0, "draw", count))
     assert len(memory.turn) == MOST_PLAYS
-    assert memory.turn[-1] == Draws(0, MOST_PLAYS - 1)
+    assert memory.turn[-1] == Ticked(0, "draw", MOST_PLAYS - 1)
 
 
 def test_what_people_keep_is_added_to_what_they_kept() -> None:

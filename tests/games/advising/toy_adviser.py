@@ -8,13 +8,13 @@ from typing import Any
 
 from app.core.advice import Advice, Broken
 from app.core.data.value import replace, value
-from app.core.intent import Draw, Intent
+from app.core.intent import Intent
 from app.core.options import Options
 from app.core.text.words import Words
-from app.core.view import SeatFact, SeatView, fold
+from app.core.view import SeatView
 from app.games.advising.advice_rule import Said, guard, rule
-from app.games.advising.advised_game import AdvisedGame, Told, raised
-from app.games.advising.common_plays import Standing
+from app.games.advising.advised_game import AdvisedGame, raised
+from app.games.advising.common_plays import Moved, Standing
 from app.games.advising.rule_book import RuleBook
 from app.games.advising.seat_memory import Glimpses, Kept, SeatMemory
 from app.session.host.local_table import LocalTable, lay_table
@@ -24,14 +24,6 @@ from tests.helpers.toy_games.duel import SPEC
 WORDS = Words("One card is drawn in a turn.", "引けるのは番に1枚です。")
 MANY = 3
 """Cards in a hand of a game with short hands."""
-
-
-@value
-class Draws:
-    """Cards are drawn."""
-
-    by: int
-    count: int
 
 
 @value
@@ -54,14 +46,14 @@ class Memory(SeatMemory):
     glimpses: Glimpses = field(default_factory=Glimpses, compare=False)
 
 
-@rule("draw-once", "illegal", Draws, title=WORDS, source="4.2")
-def draw_once(position: Position, play: Draws) -> Iterator[Said]:
-    if position.drawn + play.count > 1:
+@rule("draw-once", "illegal", Moved, title=WORDS, source="4.2")
+def draw_once(position: Position, play: Moved) -> Iterator[Said]:
+    if is_draw(play) and position.drawn + play.count > 1:
         yield Said(WORDS, (f"seat.{play.by}",))
 
 
-@rule("hand-counted", "suspicious", Draws, title=WORDS, source="4.3")
-def hand_counted(position: Position, _play: Draws) -> Iterator[Said]:
+@rule("hand-counted", "suspicious", Moved, title=WORDS, source="4.3")
+def hand_counted(position: Position, _play: Moved) -> Iterator[Said]:
     assert position.hand is not None, "a hand is counted"
     yield from ()
 
@@ -72,6 +64,10 @@ def hand_short(position: Position, _play: Standing) -> Iterator[Said]:
         yield Said(Words("A long hand.", "手札が多い。"), ("seat.0",), right=MANY)
 
 
+def is_draw(play: Any) -> bool:
+    return isinstance(play, Moved) and play.verb == "draw"
+
+
 BOOK = RuleBook((hand_short, draw_once, hand_counted, guard("look-on", WORDS, "1")))
 
 
@@ -80,32 +76,16 @@ def begin(_view: SeatView) -> Memory:
 
 
 def position_of(view: SeatView, memory: Memory, _plays: tuple[Any, ...]) -> Position:
-    drawn = sum(play.count for play in memory.turn if isinstance(play, Draws))
+    drawn = sum(play.count for play in memory.turn if is_draw(play))
     hand = view.zones["hand.0"].count
     return Position(view.turn.number, drawn, hand, view.options, memory.kept)
 
 
-def plays_meant(_memory: Memory, view: SeatView, intent: Intent) -> tuple[Draws, ...]:
-    return (Draws(view.seat, intent.count),) if isinstance(intent, Draw) else ()
-
-
-def plays_told(_memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
-    told = []
-    for fact in facts:
-        told += [
-            Told(Draws(event.actor, event.count), view)
-            for event in fact.events
-            if event.verb == "draw"
-        ]
-        view = fold(view, fact)
-    return tuple(told)
-
-
-def noted(memory: Memory, _view: SeatView, play: Draws) -> Memory:
+def noted(memory: Memory, _view: SeatView, play: Any) -> Memory:
     return memory.having(play)
 
 
-TOY = AdvisedGame(begin, lambda _position: BOOK, position_of, plays_meant, plays_told, noted)
+TOY = AdvisedGame(begin, lambda _position: BOOK, position_of, noted)
 
 
 class Watched:

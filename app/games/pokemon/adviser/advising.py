@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from app.core.data.value import replace
-from app.games.advising.advised_game import AdvisedGame, Told
+from app.games.advising.advised_game import AdvisedGame
+from app.games.advising.told_plays import Told
 from app.games.pokemon.adviser.cases.case_writing import case_of
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import game_memory as remembered
@@ -66,9 +67,9 @@ ADVISED = AdvisedGame(
     remembered.begin,
     _rules,
     position_of,
+    remembered.remembering,
     _meant,
     _told,
-    remembered.remembering,
     _case,
     SOURCES,
 )
