@@ -13,9 +13,10 @@ from typing import Any
 from app.core.data.value import replace, value
 from app.core.text.wording import either, listed
 from app.core.text.words import Words
+from app.games.advising.cases.case_fields import CaseError
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_deck import rows
 from app.games.pokemon.adviser.cases.case_moves import move_plays
-from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.cases.case_teams import with_shared_piles
 from app.games.pokemon.adviser.cases.state import case_causes as causes_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up

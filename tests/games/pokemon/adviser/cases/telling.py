@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from app.games.advising.cases.case_fields import CaseError
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_file import Case, CaseMove, read_case
-from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
