@@ -37,7 +37,10 @@ def _meant(memory: Memory, view: SeatView, intent: Intent) -> tuple[p.Play, ...]
 
 def _told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
     told = plays_told(view, facts)
-    plays = _with_candy(memory, tuple([one.play for one in told]))
+    given = tuple([one.play for one in told])
+    plays = _with_candy(memory, given)
+    if plays is given:
+        return told
     return tuple([replace(one, play=play) for play, one in zip(plays, told, strict=True)])
 
 
