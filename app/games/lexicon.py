@@ -8,7 +8,7 @@ from functools import cached_property
 from app.cards.card_facts import CardFacts
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words
-from app.games.advice_options import listed_options, rule_of, rule_option
+from app.games.advising.advice_options import listed_options, rule_of, rule_option
 from app.games.contracts.computer_contract import seat_of, seat_option
 from app.games.game_api import GameSpec
 from app.games.table_option import TableOption
