@@ -15,7 +15,7 @@ from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import Use
 from app.core.view import SeatFact
 from app.games.game_api import Selection
-from app.games.pokemon.adviser.advising import adviser, follow, foresee, judge
+from app.games.pokemon.adviser.advising import ADVISED, adviser, follow, foresee, judge
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -103,9 +103,9 @@ def test_a_rule_that_the_table_switched_off_is_silent_and_no_other() -> None:
 
 def test_what_people_agreed_to_keep_is_not_said_again() -> None:
     (said,) = judge(attached(), (SECOND,))
-    kept = Record(kept=frozenset({(ONCE, said.subject)}))
-    assert rules(attached(record=kept), SECOND, BOTH) == [ONE_BY_ONE]
-    later = attached(record=kept)
+    kept = frozenset({(ONCE, said.subject)})
+    assert rules(attached(kept=kept), SECOND, BOTH) == [ONE_BY_ONE]
+    later = attached(kept=kept)
     later = replace(later, turn=replace(later.turn, number=7))
     assert rules(later, SECOND) == [ONCE], "it was kept for its turn"
 
@@ -194,7 +194,7 @@ def test_a_gesture_that_was_foreseen_is_judged_once(
         asked.extend(plays)
         return judge(there, plays, *more)
 
-    monkeypatch.setattr("app.games.pokemon.adviser.advising.judge", counted)
+    monkeypatch.setattr(ADVISED, "judge", counted)
     game, before, memory = table.game, table.view, table.memory
     damage = f"{game.unit('active.1')}:{points}"
     attack = Procedure("attack", (("attack", "1"), ("damage", damage)))

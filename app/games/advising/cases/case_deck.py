@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.case_reading import MOST, Reader
+from app.games.advising.cases.case_fields import MOST, CaseReader
 
 
-def rows(move: Reader) -> Iterator[tuple[str, int]]:
+def rows(move: CaseReader) -> Iterator[tuple[str, int]]:
     """Yield (card id, copies). Raises CaseError."""
     for card_id, count in _written(move):
         if not isinstance(count, int) or isinstance(count, bool) or not 0 < count <= 200:
@@ -23,7 +23,7 @@ def rows(move: Reader) -> Iterator[tuple[str, int]]:
         yield str(card_id), count
 
 
-def _written(move: Reader) -> Iterator[tuple[str, Any]]:
+def _written(move: CaseReader) -> Iterator[tuple[str, Any]]:
     """Yield the rows of a deck: {id: number}, [id, id, ...] or [{"card": id, "count": 4}]."""
     deck = move.raw.get("deck", {})
     if isinstance(deck, Mapping):
@@ -40,7 +40,7 @@ def _written(move: Reader) -> Iterator[tuple[str, Any]]:
     counts: dict[str, int] = {}
     for place, one in enumerate(deck):
         row = one if isinstance(one, Mapping) else {"card": one}
-        read = Reader(row, f"{move.where}.deck[{place}]", move.cards_known)
+        read = move.reading(row, f"{move.where}.deck[{place}]")
         name = read.text("name", "")
         card = read.text("card", read.text("id", f"name:{name}" if name else ""))
         number = next((read.number(key, 1) for key in ("count", "copies") if key in row), 1)
