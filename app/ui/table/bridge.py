@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from app.core.intent import Jump
 from app.core.intents.seal_intents import OpenPlans
 from app.session.host.updates import Placed, Refused, Relabelled, Replaced, Stepped
 from app.session.seat.pending_requests import Sent
@@ -72,6 +73,8 @@ class Bridge(QObject):
         here answers for all."""
         self.ask_holder: Callable[[Intent], None] | None = None
         """Asks a seat to do what only it may, with what it holds."""
+        self.ask_to_go: Callable[[NodeId], None] | None = None
+        """Asks them to go to a step of the history; None where one goes there at once."""
         self.asked = 0
         """How many intents were sent."""
         self._listen()
@@ -153,6 +156,13 @@ class Bridge(QObject):
             return False
         self.ask_holder(intent)
         return True
+
+    def go_with_consent(self, node: NodeId) -> None:
+        """Go to a step of the history, once those agreed who are asked."""
+        if self.ask_to_go is None:
+            self.ask(Jump(node))
+        else:
+            self.ask_to_go(node)
 
     def under_way(self, intent: Intent) -> Sent | None:
         """Return the same intent where it was sent and is not answered yet."""

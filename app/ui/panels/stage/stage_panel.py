@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
+    from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
 
 
@@ -47,7 +48,7 @@ ON_MAT = (
 )
 """The order of the buttons over the board: what is done all the time comes first."""
 RARE = ("auto_pass", "cut_in")
-"""What has no button there, but a line of a menu."""
+"""What has no button, but a line of a menu behind one."""
 
 
 class StagePanel(QScrollArea):
@@ -125,11 +126,10 @@ class StagePanel(QScrollArea):
             button.clicked.connect(partial(self._window.run_action, name))
             flow.addWidget(button)
             self.buttons[name] = button
-            button.setVisible(not self.on_mat or name not in RARE)
+            button.setVisible(name not in RARE)
         self.more = QPushButton()
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more.clicked.connect(self._offer_more)
-        self.more.setVisible(self.on_mat)
         flow.addWidget(self.more)
         self.keep_choices()
         self._column.addStretch(1)
@@ -207,7 +207,7 @@ class StagePanel(QScrollArea):
 
     @Slot()
     def _offer_more(self) -> None:
-        """Offer what has no button over the board."""
+        """Offer what has no button."""
         window, menu = self._window, QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         situation = window.situation()
@@ -243,16 +243,29 @@ class StagePanel(QScrollArea):
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
         if self.on_mat:
+            pile = situation.view.stage.declarations if situation.view is not None else ()
+            if pile:
+                resolves = self.buttons["resolve_top"]
+                resolves.setText(f"{resolves.text()} {len(pile)}")
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
                 self.buttons[name].setVisible(self.buttons[name].isEnabled())
-            self.more.setText("…")
-            self.more.setAccessibleName(MORE.in_(language))
-            self.more.setToolTip(MORE.in_(language))
+        self._point_out_next(situation)
+        self.more.setText("…")
+        self.more.setAccessibleName(MORE.in_(language))
+        self.more.setToolTip(MORE.in_(language))
         spec = window.registry.spec
         self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
-        passes = spec is not None and spec.kinds is not None and not self.on_mat
-        self.buttons["auto_pass"].setVisible(passes)
+
+    def _point_out_next(self, situation: Situation) -> None:
+        """Make the button stand out that settles the top, once nobody has the chance any more."""
+        view, button = situation.view, self.buttons["resolve_top"]
+        waits = view is not None and bool(view.stage.declarations) and view.stage.chance is None
+        look = "primary" if waits and button.isEnabled() else ""
+        if button.property("look") != look:
+            button.setProperty("look", look)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""
