@@ -104,6 +104,9 @@ class Layout:
     """
     teams: tuple[Board, ...] = ()
     """What each other team holds together, in turn order: it lies in the middle of its members."""
+    stage: Rect | None = None
+    """Where the stage lies over the mat of one or two seats, upright for both, with nothing below
+    it that is played with; None beside the board. Where text is large it takes more."""
     ring: Rect | None = None
     """Where it is drawn in which order the seats play, and whose turn it is; None for nowhere."""
     seated: Mapping[tuple[int, ...], Layout] = field(default_factory=dict)
@@ -391,6 +394,12 @@ class GameSpec:
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
+    respond: str = ""
+    """Id of the action that shows what may be started in answer to the top of the stage; "" for
+    none: the button for it is left out."""
+    window_keys: Mapping[str, str] = field(default_factory=dict)
+    """Id of an action of the window -> keys that it has at tables of this game besides its own:
+    short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

@@ -173,6 +173,7 @@ NAMES = frozenset(
 TWO_MEANINGS = frozenset(
     {
         ", ",  # between members of a list, and between quoted names
+        "Chance",  # whose it is to respond, and what coins and dice are
         "Deck",  # the pile on the table, and the list that is played
         "Discard pile",  # as the rules of a game call it, and as players of cards do
         "Done",  # a kind of message, and the end of the hints

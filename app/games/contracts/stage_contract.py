@@ -7,8 +7,9 @@ files keep what was written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from app.core.card import mark_of
 from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.turn_intents import Settle
 from app.core.table import Setting, Turn
@@ -24,6 +25,10 @@ DeclaredName = Callable[[SeatView, SeatDeclaration], Words | None]
 For a sentence of the log the view has the setting alone, and the declaration its text: the
 table is another by then.
 """
+HOLDS = "holds"
+"""Key of the mark of a seat that asks the others to wait: it thinks about an answer. It goes with
+the next gesture of that seat (`session/steps/resolver.py`)."""
+HOLDING = Words("thinking, please wait", "考え中")
 RESOLVE, COUNTER = Words("Resolve", "解決"), Words("Counter it", "打ち消す")
 ALL_PASSED = Words("All passed: resolve {}?", "全員パス：{}を解決する")
 BOTH_PASSED = Words("Both passed: resolve {}?", "両者パス：{}を解決する")
@@ -47,6 +52,17 @@ def called_in_log(
     """Return what a declaration is called in a sentence; None for as it was written."""
     bare = SeatView(SPECTATOR, setting, {}, {}, {}, {}, Turn(), SeatStage())
     return declared(bare, SeatDeclaration("", seat, text))
+
+
+def holding(view: SeatView) -> tuple[SeatId, ...]:
+    """Return the seats that ask the others to wait."""
+    seats = range(len(view.setting.seats))
+    return tuple(seat for seat in seats if mark_of(view.marks.get(f"seat.{seat}", ()), HOLDS))
+
+
+def titles_of_marks(marks: Iterable[tuple[str, Words]]) -> dict[str, Words]:
+    """Return the titles of a game's marks, with what every table calls its own."""
+    return {HOLDS: HOLDING, **dict(marks)}
 
 
 def next_on_stage(

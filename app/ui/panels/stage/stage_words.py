@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.cards.face import Face
 from app.core.data.value import value
 from app.core.text.wording import (
     CARD,
     DECLARATION,
     both,
     cell_in,
+    clauses,
     counted,
     labelled,
     listed,
@@ -19,15 +21,14 @@ from app.core.text.wording import (
 )
 from app.core.text.words import Words
 from app.core.zone import cell_named
-from app.games.contracts.stage_contract import called
+from app.games.contracts.stage_contract import called, holding
 
 if TYPE_CHECKING:
-    from app.cards.face import Face
     from app.core.ids import SeatId
     from app.core.view import SeatDeclaration, SeatView
     from app.games.contracts.stage_contract import DeclaredName
 
-CardOf = Callable[[str], "Face"]
+CardOf = Callable[[str], Face]
 """(ref) -> the face of a card."""
 TITLE = Words("The stage", "ステージ")
 A_CARD = Words("a card", "カード")
@@ -38,6 +39,12 @@ CARDS, TARGETS = Words("Key cards", "キーカード"), Words("Targets", "対象
 COST = Words("Paid with", "コスト")
 CHANCE, NOBODY = Words("Chance to respond", "チャンス"), Words("nobody", "なし")
 PASSED = Words("Passed", "パスした席")
+THINKS = Words("Asks to wait", "考え中")
+SHORT_CHANCE = Words("Chance", "チャンス")
+ORDER = Words("newest on top, resolves first", "新しい順・上から解決")
+RESOLVES_NEXT = Words("resolves next", "次に解決")
+CAN_ANSWER = Words("you may respond", "応答できる")
+ON, PAID = Words("on {}", "{}へ"), Words("paid {}", "コスト{}")
 SEAT_MARK = "seat."
 
 
@@ -52,16 +59,33 @@ class Told:
 
     declaration: str
     """Its name."""
+    number: int
+    """Its place in the pile, from 1 at the bottom."""
     seat: SeatId
     head: Words
     """Who declares what."""
     details: tuple[Words, ...]
     """Key cards, targets and cost, as far as there are any."""
+    brief: Words
+    """Targets and cost in one short line, beside the picture of the key card."""
+    signs: tuple[Words, ...] = ()
+    """What is said of the top: that it resolves next, that one may respond."""
+    answered: bool = False
+    """Whether it is the one that the seat that looks may respond to."""
+    picture: Face | None = None
+    """The face of its first key card; None where the seat may not know it, or there is none."""
+    has_card: bool = False
+    """Whether it has a key card at all."""
 
     @property
     def sentence(self) -> Words:
         """All of it in one line."""
         return series([self.head, *self.details])
+
+    @property
+    def top(self) -> bool:
+        """Whether it resolves next."""
+        return bool(self.signs)
 
 
 def told(
@@ -80,7 +104,39 @@ def told(
     if declaration.cost:
         details.append(labelled(COST, declaration.cost))
     head = labelled(seat_name(view, declaration.seat), called(view, declaration, declared))
-    return Told(declaration.id, declaration.seat, head, tuple(details))
+    pile = view.stage.declarations
+    number = next(at for at, one in enumerate(pile, 1) if one.id == declaration.id)
+    answered = number == len(pile) and view.stage.chance == view.seat
+    signs = (RESOLVES_NEXT, *((CAN_ANSWER,) if answered else ())) if number == len(pile) else ()
+    return Told(
+        declaration.id,
+        number,
+        declaration.seat,
+        head,
+        tuple(details),
+        _brief(view, declaration, card_of),
+        signs,
+        answered,
+        _picture(view, declaration, card_of),
+        bool(declaration.cards),
+    )
+
+
+def _brief(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:
+    parts = []
+    if declaration.targets:
+        aimed = listed([target_name(view, target, card_of) for target in declaration.targets])
+        parts.append(Words(ON.en.format(aimed.en), ON.ja.format(aimed.ja)))
+    if declaration.cost:
+        parts.append(Words(PAID.en.format(declaration.cost), PAID.ja.format(declaration.cost)))
+    return Words(" · ".join(one.en for one in parts), " · ".join(one.ja for one in parts))
+
+
+def _picture(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Face | None:
+    """Return the face of the first key card, where the seat may know it."""
+    first = declaration.cards[0] if declaration.cards else None
+    seen = view.cards.get(first) if first is not None else None
+    return None if seen is None or seen.ref is None else card_of(seen.ref)
 
 
 def _cards(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:
@@ -158,7 +214,18 @@ def chance(view: SeatView) -> Words:
     return labelled(CHANCE, NOBODY if holder is None else seat_name(view, holder))
 
 
+def brief_chance(view: SeatView) -> Words:
+    """Return whose chance it is, for a small place: "Chance · Ren"."""
+    holder = view.stage.chance
+    name = NOBODY if holder is None else seat_name(view, holder)
+    return Words(f"{SHORT_CHANCE.en} · {name.en}", f"{SHORT_CHANCE.ja} · {name.ja}")
+
+
 def passed(view: SeatView) -> Words | None:
-    """Return who has passed, in their order; None for nobody."""
-    seats = [seat_name(view, seat) for seat in view.stage.passed]
-    return labelled(PASSED, listed(seats)) if seats else None
+    """Return who has passed, in their order, and who asks the others to wait; None for nobody."""
+    parts = [
+        labelled(title, listed([seat_name(view, seat) for seat in seats]))
+        for title, seats in ((PASSED, view.stage.passed), (THINKS, holding(view)))
+        if seats
+    ]
+    return clauses(parts) if parts else None
