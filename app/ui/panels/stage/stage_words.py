@@ -46,6 +46,8 @@ RESOLVES_NEXT = Words("resolves next", "次に解決")
 CAN_ANSWER = Words("you may respond", "応答できる")
 ON, PAID = Words("on {}", "{}へ"), Words("paid {}", "コスト{}")
 SEAT_MARK = "seat."
+MOVE_UP, MOVE_DOWN = Words("Move up", "上へ移す"), Words("Move down", "下へ移す")
+AIM_ELSEWHERE = Words("Aim at something else…", "対象を変える…")
 
 
 def is_on(view: SeatView) -> bool:
