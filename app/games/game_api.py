@@ -25,7 +25,7 @@ from app.games.contracts.chance_contract import Chance
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
-from app.games.contracts.stage_contract import DeclaredName
+from app.games.contracts.stage_contract import DeclarationKinds, DeclaredName
 from app.games.form_model import Asks, Form
 from app.games.table_option import TableOption
 from app.games.task_model import Tasks
@@ -394,6 +394,8 @@ class GameSpec:
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
+    kinds: DeclarationKinds | None = None
+    """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""
     """Id of the action that shows what may be started in answer to the top of the stage; "" for
     none: the button for it is left out."""

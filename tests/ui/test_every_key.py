@@ -140,8 +140,8 @@ def test_every_key_of_the_program_works_from_the_board(
         assert window.document is not None
         window.document.apart = True
         window.refresh()
-    elif entry.id == "respond":
-        # A game has to say what may be started in answer.
+    elif entry.id in ("respond", "auto_pass"):
+        # A game has to say what may be started in answer, and what there is to pass at.
         window.put_on_board(staged("duel on mat", 2))
         assert window.bridge is not None
         window.bridge.act_as(1)

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from app.ui.app.window import Window
 
 DUEL = TOYS["duel"]
+ALWAYS = {"hold", "cut_in"}
+"""What who plays may do at any time."""
 
 
 @pytest.fixture
@@ -126,14 +128,14 @@ def test_it_names_the_declaration_that_one_is_aimed_at(window: Window, table: Lo
 
 
 def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
-    assert possible(window) == {"pass_chance", "hold"}, "the turn's seat passes on an empty stage"
+    assert possible(window) == {"pass_chance", *ALWAYS}, "the turn's seat passes on an empty stage"
     declare(table)
-    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", "hold"}
+    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", "aim_top", *ALWAYS}
     assert not panel(window).buttons["pass_chance"].isEnabled()
     assert window.bridge is not None
     window.bridge.act_as(1)
     QApplication.processEvents()
-    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", "hold"}
+    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", "aim_top", *ALWAYS}
     assert panel(window).chance.text() == "Chance to respond: Ren (you)"
     assert not panel(window).buttons["withdraw_top"].isEnabled()
 
@@ -419,7 +421,8 @@ def test_the_top_is_lowered_and_aimed_by_keys_of_the_window(three: Window) -> No
     three.board.setFocus()
     QTest.keyClick(three.board, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
     assert heads(three) == ["Ren: parry", "Aki (you): feint", "Aki (you): strike"]
-    QTest.keyClick(three.board, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(three.board, Qt.Key.Key_F11, both)
     form = three.side.sheets.form.form
     assert form is not None
     assert form.title.en == "Ren: parry"

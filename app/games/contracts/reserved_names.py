@@ -29,9 +29,10 @@ MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice"})
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",
-    "aim_top": "Shift+F11",
+    "aim_top": "Ctrl+Shift+F11",
     "answer": "F8",
     "arrow": ",",
+    "auto_pass": "Alt+Shift+F11",
     "card_menu": "M Menu Shift+F10",
     "cards": "Ctrl+Shift+B",
     "clock": "Shift+Pause",
@@ -39,6 +40,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "computer_stop": "Ctrl+F8",
     "conditions": "Y",
     "counter_top": "Ctrl+F12",
+    "cut_in": "Shift+F11",
     "decks": "Ctrl+D",
     "dice": "K",
     "edit_deck": "Ctrl+Shift+D",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from app.core.card import mark_of
+from app.core.data.value import value
 from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.turn_intents import Settle
 from app.core.table import Setting, Turn
@@ -25,6 +26,22 @@ DeclaredName = Callable[[SeatView, SeatDeclaration], Words | None]
 For a sentence of the log the view has the setting alone, and the declaration its text: the
 table is another by then.
 """
+
+
+@value
+class DeclarationKinds:
+    """What people may let the chance pass at by themselves, by switches set beforehand."""
+
+    titles: tuple[tuple[str, Words], ...]
+    """(id of a kind, what it is called): a switch each, in their order."""
+    of: Callable[[SeatView, SeatDeclaration], str]
+    """(the table as everybody sees it, the top of the stage) -> the id of its kind; "" for none:
+    there the chance never passes by itself."""
+    idle: str = ""
+    """Id of the kind that stands for a chance in another's turn while nothing is declared; "" where
+    such a chance never passes by itself."""
+
+
 HOLDS = "holds"
 """Key of the mark of a seat that asks the others to wait: it thinks about an answer. It goes with
 the next gesture of that seat (`session/steps/resolver.py`)."""

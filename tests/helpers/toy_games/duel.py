@@ -20,7 +20,7 @@ from app.core.view import SeatDeclaration, SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
 from app.games.contracts.chance_contract import turn_first
 from app.games.contracts.computer_contract import ComputerPlayer
-from app.games.contracts.stage_contract import next_on_stage
+from app.games.contracts.stage_contract import DeclarationKinds, next_on_stage
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.table_option import OptionValue, TableOption
 from app.games.task_model import Task
@@ -202,6 +202,15 @@ ON_MAT = replace(
             lambda view, _selection: view.seat >= 0,
             lambda _view, _selection: Declare(PARRY),
         ),
+    ),
+    kinds=DeclarationKinds(
+        (
+            ("blow", Words("Blows", "打撃")),
+            ("defence", Words("Defences", "防御")),
+            ("idle", Words("Nothing declared", "宣言なし")),
+        ),
+        lambda _view, one: "defence" if one.text == PARRY else "blow",
+        "idle",
     ),
     respond="duel.parry",
     window_keys={"pass_chance": "P", "respond": "R"},

@@ -12,6 +12,7 @@ from app.core.ids import JUDGE
 from app.core.intent import Intent
 from app.core.view import SeatFact, SeatView, fold
 from app.games.pokemon.adviser.cases.case_writing import case_of
+from app.games.pokemon.adviser.effects.striking import is_told_apart
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import game_memory as remembered
 from app.games.pokemon.adviser.model import plays as p
@@ -70,7 +71,7 @@ def foresee(
 ) -> list[Advice]:
     """Return what would be said of `intent`, as far as a seat can tell before it is done."""
     plays = _with_candy(memory, plays_meant(view, intent))
-    return judge(position_of(view, memory, plays), plays, broken) if plays else []
+    return [*_said_of(view, memory, plays, broken)] if plays else []
 
 
 def follow(
@@ -92,7 +93,10 @@ def follow(
     spoken: list[Advice] = []
     now = memory
     for play, one in zip(plays, told, strict=True):
-        spoken += judge(position_of(one.view, now, plays), (play,), broken)
+        if len(plays) == 1:
+            spoken += _said_of(one.view, now, plays, broken)
+        else:
+            spoken += judge(position_of(one.view, now, plays), (play,), broken)
         now = remembered.remembering(now, one.view, play)
     spoken += [one for one in _standing(after, now, broken) if (one.rule, one.about) not in before]
     first: dict[tuple[str, tuple[str, ...]], Advice] = {}
@@ -100,6 +104,32 @@ def follow(
         first.setdefault((advice.rule, advice.about), advice)
     said = sorted(first.values(), key=lambda advice: SEVERITIES.index(advice.severity))
     return said, _ruled(now, view, facts)
+
+
+def _said_of(
+    view: SeatView, memory: Memory, plays: tuple[p.Play, ...], broken: Broken
+) -> list[Advice]:
+    """Return what is said of the plays of a gesture; of one that was foreseen it is known."""
+    failed: list[str] = []
+
+    def hear(rule: str, problem: Exception) -> None:
+        failed.append(rule)
+        broken(rule, problem)
+
+    plays = tuple(_as_judged(position_of(view, memory), play) for play in plays)
+
+    def said() -> tuple[list[Advice], bool]:
+        advice = judge(position_of(view, memory, plays), plays, hear)
+        return advice, not failed  # a rule that raised raises again
+
+    return memory.glimpses.gesture(view, memory, plays, said)
+
+
+def _as_judged(position: Position, play: p.Play) -> p.Play:
+    """Return a play with nothing told of it that no rule asks for: foreseen or told, it is one."""
+    if not isinstance(play, p.Attack):
+        return play
+    return replace(play, index=None, apart=is_told_apart(position, play))
 
 
 def _begun_anew(

@@ -13,7 +13,7 @@ from app.ui.commands.actions.beginning_actions import SHOWN
 from app.ui.commands.actions.computer_actions import COMPUTER_ACTIONS
 from app.ui.commands.actions.network_actions import NETWORK_ACTIONS
 from app.ui.commands.actions.play_actions import PLAY_ACTIONS
-from app.ui.commands.actions.stage_actions import RESTAGING_ACTIONS, STAGE_ACTIONS
+from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.actions.table_actions import TABLE_ACTIONS
 from app.ui.commands.actions.view_actions import HELP_ACTIONS, VIEW_ACTIONS
 from app.ui.outline.outline_keys import COMMANDS, Command
@@ -38,7 +38,6 @@ ACTIONS: tuple[Action, ...] = (
     *TABLE_ACTIONS,
     *PLAY_ACTIONS,
     *STAGE_ACTIONS,
-    *RESTAGING_ACTIONS,
     *COMPUTER_ACTIONS,
     *NETWORK_ACTIONS,
     *VIEW_ACTIONS,

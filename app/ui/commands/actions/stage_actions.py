@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
 from app.games.contracts.stage_contract import HOLDS, holding
 from app.ui.commands.action_registry import Action
-from app.ui.commands.actions.action_kinds import gesture, in_menu
+from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 from app.ui.commands.actions.restaging import aim, moved
 
 if TYPE_CHECKING:
@@ -65,6 +65,12 @@ def _hold(situation: Situation, _selection: Selection) -> Intent | None:
 def _holds(situation: Situation) -> bool:
     view = situation.view
     return view is not None and view.seat in holding(view)
+
+
+def _may_choose_passing(situation: Situation) -> bool:
+    """Whether the game says at what the chance may pass by itself, and the acting seat plays."""
+    spec, view = situation.spec, situation.view
+    return spec is not None and spec.kinds is not None and view is not None and view.seat >= 0
 
 
 def _may_respond(situation: Situation) -> bool:
@@ -145,17 +151,6 @@ STAGE_ACTIONS = in_menu(
             "Alt+F11",
             short=Words("Respond", "応答"),
         ),
-        Action(
-            "hold",
-            Words("As&k the others to wait", "待ってもらう（考え中）(&H)"),
-            "",
-            lambda situation, _: _may_hold(situation),
-            _hold,
-            None,
-            "Alt+Shift+F12",
-            short=Words("Wait", "待って"),
-            checked=_holds,
-        ),
         _settles(
             "resolve_top",
             Words("&Resolve the top of the stage", "ステージの一番上を解決する(&R)"),
@@ -177,21 +172,43 @@ STAGE_ACTIONS = in_menu(
             "withdrawn",
             "Ctrl+Shift+F12",
         ),
-    ),
-)
-"""What the panel has buttons for."""
-RESTAGING_ACTIONS = in_menu(
-    "stage",
-    (
+        Action(
+            "hold",
+            Words("As&k the others to wait", "待ってもらう（考え中）(&H)"),
+            "",
+            lambda situation, _: _may_hold(situation),
+            _hold,
+            None,
+            "Alt+Shift+F12",
+            short=Words("Wait", "待って"),
+            checked=_holds,
+        ),
+        of_table(
+            "auto_pass",
+            Words("Pass &by itself at…", "自動でパスする対象…(&B)"),
+            lambda place: place.side.stage.choose_passing(),
+            "Alt+Shift+F11",
+            _may_choose_passing,
+            short=Words("Auto-pass…", "自動パス…"),
+        ),
+        of_table(
+            "cut_in",
+            Words(
+                "&Just a moment: back to my chance…", "ちょっと待って：自分のチャンスに戻る…(&J)"
+            ),
+            lambda place: place.side.stage.cut_in(),
+            "Shift+F11",
+            _may_hold,
+            short=Words("Just a moment…", "待った…"),
+        ),
         Action(
             "lower_top",
-            Words("Put the top &below the next", "ステージの一番上を次の下へ移す(&B)"),
+            Words("Put the top be&low the next", "ステージの一番上を次の下へ移す(&L)"),
             "",
             lambda situation, selection: _lower_top(situation, selection) is not None,
             _lower_top,
             None,
             "Ctrl+F11",
-            separated=True,
         ),
         Action(
             "aim_top",
@@ -200,8 +217,7 @@ RESTAGING_ACTIONS = in_menu(
             lambda situation, _: _top(situation) is not None,
             None,
             _aim_top,
-            "Shift+F11",
+            "Ctrl+Shift+F11",
         ),
     ),
 )
-"""What a slip of the pile does for any declaration, done to the top."""

@@ -15,10 +15,12 @@ from app.core.ids import SPECTATOR
 from app.games.game_api import Selection
 from app.ui.commands.actions.restaging import aim, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
+from app.ui.commands.menu_shapes import MORE
 from app.ui.commands.native_key import native
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
+from app.ui.panels.stage.passing_pill import PassingPill
 from app.ui.panels.stage.stage_words import (
     AIM_ELSEWHERE,
     MOVE_DOWN,
@@ -41,7 +43,17 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
+    from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
+
+
+RARE = ("auto_pass", "cut_in", "lower_top", "aim_top")
+"""What has no button, but a line of a menu behind one."""
+ON_MAT = (
+    *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
+    *RARE,
+)
+"""The order of the buttons over the board: what is done all the time comes first."""
 
 
 class StagePanel(QScrollArea):
@@ -78,6 +90,7 @@ class StagePanel(QScrollArea):
         self.order.setProperty("look", "muted")
         self.passed.setProperty("look", "muted")
         self.pill = ChancePill()
+        self.passing = PassingPill()
         self.chance = self.pill.words
         self.buttons: dict[str, QPushButton] = {}
         self.choices = QWidget()
@@ -104,13 +117,25 @@ class StagePanel(QScrollArea):
                 lines.addWidget(part)
             self.title.setWordWrap(True)
             self.passed.setWordWrap(True)
-        flow = FlowLayout(self.choices, gap=4)
-        for action in STAGE_ACTIONS:
+        column = QVBoxLayout(self.choices)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.passing)
+        buttons = QWidget()
+        column.addWidget(buttons)
+        flow = FlowLayout(buttons, gap=4)
+        names = [action.id for action in STAGE_ACTIONS]
+        for name in sorted(names, key=ON_MAT.index) if self.on_mat else names:
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(partial(self._window.run_action, action.id))
+            button.clicked.connect(partial(self._window.run_action, name))
             flow.addWidget(button)
-            self.buttons[action.id] = button
+            self.buttons[name] = button
+            button.setVisible(name not in RARE)
+        self.more = QPushButton()
+        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more.clicked.connect(self._offer_more)
+        flow.addWidget(self.more)
         self.keep_choices()
         self._column.addStretch(1)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -183,6 +208,9 @@ class StagePanel(QScrollArea):
             if held and slip.declaration == held:
                 slip.setFocus()
         for number, slip in enumerate(self.slips):
+            if number >= len(pile) and slip.hasFocus():
+                # It would wander off to whatever comes next in the window.
+                (self.slips[len(pile) - 1] if pile else self).setFocus()
             slip.setVisible(number < len(pile))
         self.setAccessibleName(texts[0])
         self.setAccessibleDescription(" ".join(text for text in texts[1:] if text))
@@ -212,6 +240,28 @@ class StagePanel(QScrollArea):
         menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
         menu.popup(where)
 
+    @Slot()
+    def _offer_more(self) -> None:
+        """Offer what has no button."""
+        window, menu = self._window, QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        situation = window.situation()
+        for name in RARE:
+            entry = window.registry.get(name)
+            keys = window.registry.keys(name)
+            title = entry.plain_title(window.look.language)
+            line = menu.addAction(literal(title, native(keys[0]) if keys else ""))
+            line.setEnabled(window.may(name) and entry.when(situation, Selection()))
+            line.triggered.connect(partial(self._window.run_action, name))
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def show_passing(self, seconds: int) -> None:
+        """Show that the chance passes by itself in so many seconds; 0 for that it does not."""
+        shown = self.passing.isVisibleTo(self.choices)
+        self.passing.show_left(seconds, self._window.look.language)
+        if shown != (seconds > 0):
+            self.resized.emit()
+
     def show_possible(self) -> None:
         """Let what the acting seat can do now be pressed, and no more."""
         window, language = self._window, self._window.look.language
@@ -231,8 +281,22 @@ class StagePanel(QScrollArea):
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
                 self.buttons[name].setVisible(self.buttons[name].isEnabled())
+        self._point_out_next(situation)
+        self.more.setText("…")
+        self.more.setAccessibleName(MORE.in_(language))
+        self.more.setToolTip(MORE.in_(language))
         spec = window.registry.spec
         self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
+
+    def _point_out_next(self, situation: Situation) -> None:
+        """Make the button stand out that settles the top, once nobody has the chance any more."""
+        view, button = situation.view, self.buttons["resolve_top"]
+        waits = view is not None and bool(view.stage.declarations) and view.stage.chance is None
+        look = "primary" if waits and button.isEnabled() else ""
+        if button.property("look") != look:
+            button.setProperty("look", look)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""

@@ -14,6 +14,7 @@ from app.core.advice import Advice
 from app.core.data.value import replace
 from app.core.ids import Handle, SeatId, UnitId
 from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
+from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.cards.card_record import Card
@@ -30,7 +31,7 @@ Zones = tuple[SeatZone, ...]
 class Glimpses:
     """Pokémon, piles and the whole position as they were read last."""
 
-    __slots__ = ("_all_sides", "_mons", "_piles", "_sides", "_standing", "_whole")
+    __slots__ = ("_all_sides", "_gesture", "_mons", "_piles", "_sides", "_standing", "_whole")
 
     def __init__(self) -> None:
         self._mons: dict[str, _Seen] = {}
@@ -39,6 +40,7 @@ class Glimpses:
         self._all_sides: tuple[tuple[object, ...], tuple[Side, ...]] | None = None
         self._whole: tuple[SeatView, object, Position] | None = None
         self._standing: tuple[SeatView, object, list[Advice]] | None = None
+        self._gesture: tuple[SeatView, object, tuple[Play, ...], list[Advice]] | None = None
 
     def position(self, view: SeatView, memory: object, read: Callable[[], Position]) -> Position:
         """Return the whole position, where it was the last one that was read."""
@@ -58,6 +60,25 @@ class Glimpses:
         if kept is None or kept[0] is not view or kept[1] is not memory:
             kept = self._standing = view, memory, judge()
         return kept[2]
+
+    def gesture(
+        self,
+        view: SeatView,
+        memory: object,
+        plays: tuple[Play, ...],
+        judge: Callable[[], tuple[list[Advice], bool]],
+    ) -> list[Advice]:
+        """Return what is said of the plays of a gesture; `judge` tells also whether it may be kept.
+
+        What is told of a gesture is mostly what it was meant to be, and that was judged before.
+        """
+        kept = self._gesture
+        same = kept is not None and kept[0] is view and kept[1] is memory
+        if kept is not None and same and kept[2] == plays:
+            return kept[3]
+        said, lasts = judge()
+        self._gesture = (view, memory, plays, said) if lasts else None
+        return said
 
     def sides(
         self, source: tuple[object, ...], read: Callable[[], tuple[Side, ...]]
