@@ -122,6 +122,8 @@ def test_it_names_the_declaration_that_one_is_aimed_at(window: Window, table: Lo
     parry = view.stage.declarations[1]
     said = told(view, parry, face, lambda _view, one: names.get(one.text)).details
     assert said == (Words("Targets: Aki's Great Strike", "対象：Akiの大打撃"),)
+    brief = told(view, parry, face, lambda _view, one: names.get(one.text)).brief
+    assert brief == Words("on Aki's Great Strike", "Akiの大打撃へ")
     table.sit(0).ask(Settle(strike))
     QApplication.processEvents()
     assert panel(window).slips[0].details.text() == "Targets: something that is gone"
