@@ -25,6 +25,7 @@ from app.ui.lan.request_cards import RequestCards
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
+    from app.core.ids import NodeId
     from app.session.agreement.binding import BindingStep
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
@@ -52,6 +53,7 @@ class Together(QObject):
         self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.remedy_for = self.remedy_for
         place.bridge.ask_others = self._ask_others
+        place.bridge.ask_to_go = self._ask_to_go
         visit.heard.connect(self._hear)
         visit.people_changed.connect(self._look_again)
         visit.state_changed.connect(self._look_again)
@@ -161,6 +163,10 @@ class Together(QObject):
         if isinstance(intent, Redo):
             return history.redo_target(computers_of(self._place.bridge.view.options))
         return intent.node if isinstance(intent, Jump) else None
+
+    def _ask_to_go(self, node: NodeId) -> None:
+        """Ask the others to go to a step of the history."""
+        self._visit.say(AskLeave("travel", node))
 
     def _ask_others(self, step: BindingStep) -> None:
         """Ask the others for what they have to agree to."""

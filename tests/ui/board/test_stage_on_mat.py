@@ -120,6 +120,7 @@ def test_it_says_all_shortly_and_whose_chance_it_is(window: Window, table: Local
     assert panel.order.text() == "newest on top, resolves first"
     assert panel.chance.text() == "Chance · Ren (you)"
     assert panel.pill.property("held") == "own"
+    assert panel.buttons["resolve_top"].text() == "Resolve 3"
     assert not panel.pill.sign.pixmap().isNull()
     top, second = panel.slips[0], panel.slips[1]
     assert top.head.text() == "Aki: Feint"

@@ -278,6 +278,10 @@ class StagePanel(QScrollArea):
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
         if self.on_mat:
+            pile = situation.view.stage.declarations if situation.view is not None else ()
+            if pile:
+                resolves = self.buttons["resolve_top"]
+                resolves.setText(f"{resolves.text()} {len(pile)}")
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
                 self.buttons[name].setVisible(self.buttons[name].isEnabled())
