@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from app.core.ids import SPECTATOR
 from app.games.game_api import Selection
+from app.ui.commands.actions.restaging import aim, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.menu_shapes import MORE
 from app.ui.commands.native_key import native
@@ -20,6 +22,9 @@ from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
 from app.ui.panels.stage.passing_pill import PassingPill
 from app.ui.panels.stage.stage_words import (
+    AIM_ELSEWHERE,
+    MOVE_DOWN,
+    MOVE_UP,
     ORDER,
     TITLE,
     CardOf,
@@ -42,13 +47,13 @@ if TYPE_CHECKING:
     from app.ui.look.card_art import CardArt
 
 
+RARE = ("auto_pass", "cut_in", "lower_top", "aim_top")
+"""What has no button, but a line of a menu behind one."""
 ON_MAT = (
     *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
-    *("auto_pass", "cut_in"),
+    *RARE,
 )
 """The order of the buttons over the board: what is done all the time comes first."""
-RARE = ("auto_pass", "cut_in")
-"""What has no button, but a line of a menu behind one."""
 
 
 class StagePanel(QScrollArea):
@@ -192,10 +197,16 @@ class StagePanel(QScrollArea):
             slip = DeclarationSlip(look, self._art)
             slip.brief = self.on_mat
             slip.pointed.connect(self.pointed)
+            slip.menu_wanted.connect(self._open_menu)
+            slip.lifted.connect(self._move)
             self._column.insertWidget(self._column.count() - 1, slip)
             self.slips.append(slip)
+        held = next((slip.declaration for slip in self.slips if slip.hasFocus()), "")
         for slip, one in zip(self.slips, pile, strict=False):
             slip.show_told(one, language)
+            # The keyboard stays with what it was at, wherever that stands now.
+            if held and slip.declaration == held:
+                slip.setFocus()
         for number, slip in enumerate(self.slips):
             if number >= len(pile) and slip.hasFocus():
                 # It would wander off to whatever comes next in the window.
@@ -204,6 +215,30 @@ class StagePanel(QScrollArea):
         self.setAccessibleName(texts[0])
         self.setAccessibleDescription(" ".join(text for text in texts[1:] if text))
         self.resized.emit()
+
+    @Slot(str, int)
+    def _move(self, declaration: str, by: int) -> None:
+        """Move a declaration so far towards the top."""
+        at = self._window.place_in_front
+        step = None if at is None else moved(at.bridge.view, declaration, by)
+        if at is not None and step is not None:
+            at.carry_out(step)
+
+    @Slot(str, QPoint)
+    def _open_menu(self, name: str, where: QPoint) -> None:
+        """Offer what is done with one declaration of the pile."""
+        speak, at = self._window.look.language, self._window.place_in_front
+        if at is None or at.bridge.view.seat == SPECTATOR:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, key, by in ((MOVE_UP, "Alt+Up", 1), (MOVE_DOWN, "Alt+Down", -1)):
+            action = menu.addAction(
+                f"{words.in_(speak)}\t{native(key)}", partial(self._move, name, by)
+            )
+            action.setEnabled(moved(at.bridge.view, name, by) is not None)
+        menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
+        menu.popup(where)
 
     @Slot()
     def _offer_more(self) -> None:
