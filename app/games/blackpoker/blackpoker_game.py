@@ -16,8 +16,8 @@ from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
 from app.games.blackpoker.flow.declaration_kinds import KINDS
+from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
-from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
