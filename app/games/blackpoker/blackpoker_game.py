@@ -24,6 +24,7 @@ from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
+from app.games.blackpoker.table.strength import NUMBER
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.games.table_tools import count
@@ -68,6 +69,7 @@ SPEC = GameSpec(
     ),
     marks=tuple(MARKS.items()),
     counted=COUNTED,
+    numbers=(NUMBER,),
     procedures={
         "setup": setup,
         "begin": begin,
