@@ -98,6 +98,12 @@ def owner_of(view: SeatView, ref: str) -> SeatId:
     return holders[0] if holders else me(view)
 
 
+def holder(view: SeatView, zone: ZoneId) -> SeatId | None:
+    """Return whose zone it is; None for one of the table, or one that is not there."""
+    about = view.setting.zones.get(zone)
+    return about.holders[0] if about is not None and about.holders else None
+
+
 def units_in(view: SeatView, zone: ZoneId) -> tuple[UnitId, ...]:
     """Return the units of a field."""
     return view.zones[zone].items

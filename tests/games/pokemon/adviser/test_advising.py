@@ -102,9 +102,9 @@ def test_a_rule_that_the_table_switched_off_is_silent_and_no_other() -> None:
 
 def test_what_people_agreed_to_keep_is_not_said_again() -> None:
     (said,) = judge(attached(), (SECOND,))
-    kept = Record(kept=frozenset({(ONCE, said.subject)}))
-    assert rules(attached(record=kept), SECOND, BOTH) == [ONE_BY_ONE]
-    later = attached(record=kept)
+    kept = frozenset({(ONCE, said.subject)})
+    assert rules(attached(kept=kept), SECOND, BOTH) == [ONE_BY_ONE]
+    later = attached(kept=kept)
     later = replace(later, turn=replace(later.turn, number=7))
     assert rules(later, SECOND) == [ONCE], "it was kept for its turn"
 

@@ -9,8 +9,8 @@ from itertools import combinations
 from app.core.data.asked_once import asked_once
 from app.core.data.value import replace, value
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, texts_in_play
-from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.card_plays import Amounts, PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack

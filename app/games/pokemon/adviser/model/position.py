@@ -10,6 +10,7 @@ from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of
 from app.core.data.asked_once import asked_once
 from app.core.data.value import replace, value
+from app.games.advising.seat_memory import Kept
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Player, Side
 from app.games.pokemon.adviser.model.turn_record import Cause, Record, Turn
@@ -60,6 +61,8 @@ class Position:
     """(uid of a Pokémon or Stadium, opponent chosen for what it does), as far as it is said."""
     causes: tuple[tuple[str, tuple[Cause, ...]], ...] = ()
     """(uid, what Knocked it Out), where a case says it."""
+    kept: Kept = frozenset()
+    """What people agreed to keep."""
     seen_by: Player | None = None
     """Whose view this is; None for a judge and for cases, who see all there is."""
 

@@ -99,8 +99,6 @@ class Record:
     complete: bool = False
     """Whether everything since the first shuffle is remembered: a case or a table that was joined
     late may only be silent about what it does not hold."""
-    kept: frozenset[tuple[str, str]] = frozenset()
-    """(rule, what it is about) that people agreed to keep."""
     checked: bool | None = None
     """Whether a case says that the checkup before this turn was done; None where it does not."""
 

@@ -58,6 +58,7 @@ def _read(view: SeatView, memory: Memory) -> Position:
         marks=view.marks.get("table", ()),
         choices=_choices(view) if variant_of(view).causes else (),
         loose=_loose(view),
+        kept=memory.kept,
         seen_by=view.seat if view.seat >= 0 else None,
     )
 

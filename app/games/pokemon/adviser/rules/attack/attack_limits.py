@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, printed
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import Amounts, FlipCoins
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position import Position

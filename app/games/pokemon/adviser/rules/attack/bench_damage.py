@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
 from app.games.pokemon.adviser.effects.attack_questions import fighter, left_or_evolved, printed
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.effects.striking import surely_damage
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position

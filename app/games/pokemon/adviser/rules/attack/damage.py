@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.no_change import effect_of
 from app.games.pokemon.adviser.effects.striking import (
@@ -18,7 +19,6 @@ from app.games.pokemon.adviser.effects.striking import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text

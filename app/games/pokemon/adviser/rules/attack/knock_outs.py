@@ -8,10 +8,10 @@ from typing import Any
 
 from app.core.data.asked_once import asked_of_each
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import parts, used_now
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on

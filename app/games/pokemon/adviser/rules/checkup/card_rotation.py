@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from app.core.data.asked_once import asked_once
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side

@@ -1,17 +1,17 @@
 """What a rule is: an id, how grave it is, where it stands, and one function that speaks.
 
     @rule(
-        "supporter-once",
+        "draw-once",
         "illegal",
-        PlayTrainer,
-        title=Words("Only one Supporter in a turn.", "サポートは番に1枚だけ使えます。"),
-        source="ST054, APR B-03",
+        Drawn,
+        title=Words("One card is drawn in a turn.", "引けるのは番に1枚です。"),
+        source="rule book, 4.2",
     )
-    def supporter_once(position: Position, play: PlayTrainer) -> Iterator[Said]:
-        if kind(play.card) == "supporter" and position.turn.count("supporter"):
-            yield Said(Words("…", "…"))
+    def draw_once(position: MyPosition, play: Drawn) -> Iterator[Said]:
+        if position.drew:
+            yield Said(Words("…", "…"), (seat(play.by),))
 
-Its kinds of play are in `plays.py`; what it may ask of the table is `Position`.
+What it may ask of the table is the position of its game; its kinds of play are those of its game.
 """
 
 from __future__ import annotations
@@ -22,13 +22,6 @@ from typing import Any
 from app.core.advice import Advice, AdviceRule, Severity, State
 from app.core.data.value import value
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.variants.variant import VariantId
-
-NOT_BATTLE_ROYAL: tuple[VariantId, ...] = ("pokemon", "team-battle")
-"""The variants of a rule for which a Battle Royal has one of its own, or none."""
-NOT_TEAMS: tuple[VariantId, ...] = ("pokemon", "battle-royal")
-"""The variants of a rule for which two against two has one of its own, or none."""
 
 
 @value
@@ -44,7 +37,8 @@ class Said:
     """What would be right, where that is one value."""
 
 
-Speak = Callable[[Position, Any], Iterable[Said]]
+Speak = Callable[[Any, Any], Iterable[Said]]
+"""(position, play) -> what is said of it."""
 
 
 @value
@@ -60,8 +54,8 @@ class Rule:
     speak: Speak
     state: State = "checked"
     why: Words | None = None
-    games: frozenset[VariantId] = frozenset()
-    """The variants it is a rule of; every one where none is named."""
+    games: frozenset[str] = frozenset()
+    """The variants of its game that it is a rule of, by id; every one where none is named."""
 
     def holds_in(self, game: str) -> bool:
         """Whether it is a rule of a variant."""
@@ -87,7 +81,7 @@ def rule(
     *plays: type[Any],
     title: Words,
     source: str,
-    games: Iterable[VariantId] = (),
+    games: Iterable[str] = (),
 ) -> Callable[[Speak], Rule]:
     """Make the function below it the rule with this id, asked about these kinds of play.
 
@@ -98,11 +92,11 @@ def rule(
     )
 
 
-def _silent(_position: Position, _play: Any) -> Iterable[Said]:
+def _silent(_position: Any, _play: Any) -> Iterable[Said]:
     return ()
 
 
-def guard(rule_id: str, title: Words, source: str, games: Iterable[VariantId] = ()) -> Rule:
+def guard(rule_id: str, title: Words, source: str, games: Iterable[str] = ()) -> Rule:
     """Return a rule that says nothing: what it is about must not be flagged by any other."""
     told = frozenset(games)
     return Rule(rule_id, "reminder", (), title, source, _silent, "guard", games=told)
@@ -114,7 +108,7 @@ def by_hand(
     title: Words,
     source: str,
     why: Words,
-    games: Iterable[VariantId] = (),
+    games: Iterable[str] = (),
 ) -> Rule:
     """Return a rule that people must look after themselves; `why` says what the table lacks."""
     told = frozenset(games)

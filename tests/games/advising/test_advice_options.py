@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.advice_options import SHOWN, listed_options, rule_of, rule_option, switch_of
+from app.games.advising.advice_options import SHOWN, listed_options, rule_of, rule_option, switch_of
 from app.games.game_registry import GAMES
 
 

@@ -12,7 +12,7 @@ import pytest
 from app.core.advice import Advice, AdviceRule, Severity
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import Rule, Said, by_hand, guard, rule
+from app.games.advising.advice_rule import Rule, Said, by_hand, guard, rule
 from app.games.pokemon.adviser.model.plays import PassTurn, Retreat
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.pokemon_game import SPEC
@@ -27,7 +27,7 @@ WHY = Words("The table does not hold a clock.", "卓に時計はありません�
 @pytest.fixture
 def reference() -> ModuleType:
     """What writes the pages of the docs that are made from the code."""
-    path = Path(__file__).parents[5] / "packaging" / "reference.py"
+    path = Path(__file__).parents[3] / "packaging" / "reference.py"
     spec = importlib.util.spec_from_file_location("reference", path)
     assert spec is not None
     assert spec.loader is not None

@@ -1,0 +1,85 @@
+"""What is asked of the rules of any game, before a gesture and after it, and what of it is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.ids import JUDGE
+from app.core.intent import Draw, Flip
+from app.core.intents.agreement_intents import Rule
+from app.games.advising.common_plays import Moved
+from tests.games.advising.toy_adviser import BOOK, TOY, Position, Watched
+
+
+def drawn(by: int) -> Moved:
+    return Moved(by, ("a",), f"deck.{by}", f"hand.{by}", "draw", 1)
+
+
+ONE, TWO = Draw(1, "deck.0", "hand.0"), Draw(2, "deck.0", "hand.0")
+ONCE, SHORT = ("draw-once", "illegal"), ("hand-short", "reminder")
+
+
+@pytest.fixture
+def table() -> Watched:
+    return Watched()
+
+
+def test_a_play_is_spoken_of_before_and_after_it_is_made(table: Watched) -> None:
+    assert table.before(ONE) == table.do(ONE) == []
+    assert table.before(ONE) == table.do(ONE) == [ONCE]
+    assert [(play.verb, play.count) for play in table.memory.turn] == [("draw", 1)] * 2
+
+
+def test_what_is_no_play_is_not_spoken_of(table: Watched) -> None:
+    assert table.before(Flip()) == table.do(Flip()) == []
+
+
+def test_what_stands_there_is_said_when_it_comes_about_and_not_again(table: Watched) -> None:
+    assert table.do(TWO) == [ONCE]
+    assert table.do(TWO) == [ONCE, SHORT], "the gravest first, whatever the order of the list"
+    assert table.last[1].turn is None
+    assert table.last[1].right == 3
+    assert table.do(Flip()) == []
+
+
+def test_a_rule_that_the_table_switched_off_is_silent_and_no_other() -> None:
+    table = Watched((("rule:draw-once", "off"), ("rule:hand-short", "on")))
+    assert table.before(TWO) == table.do(TWO) == []
+    assert table.do(TWO) == [SHORT]
+
+
+def test_what_this_seat_agreed_to_keep_is_not_said_again(table: Watched) -> None:
+    table.do(TWO)
+    (said,) = table.last
+    table.do(Rule("draw-once", "agreed", said.about, (1,)), 1)
+    assert table.do(ONE) == [ONCE], "others agreed on it"
+    table.do(Rule("draw-once", "agreed", said.about, (0, 1)))
+    assert table.before(ONE) == []
+    assert table.memory.kept == {("draw-once", ":seat.0"), ("draw-once", "0:seat.0")}
+
+
+def test_what_a_judge_ruled_is_kept_by_all(table: Watched) -> None:
+    table.do(Rule("draw-once", "so be it", ("seat.0",), (JUDGE,)), JUDGE)
+    assert table.do(TWO) == []
+
+
+def test_a_rule_that_raises_is_told_of_and_the_others_go_on() -> None:
+    unknown, broken = Position(1, 1, None), list[str]()
+    said = TOY.judge(unknown, (drawn(0),), lambda rule, _problem: broken.append(rule))
+    assert [one.rule for one in said] == ["draw-once"]
+    assert broken == ["hand-counted"]
+    with pytest.raises(AssertionError, match="a hand is counted"):
+        TOY.judge(unknown, (drawn(0),))
+
+
+def test_of_one_rule_the_same_is_said_once() -> None:
+    table = Position(1, 1, 2)
+    assert [one.subject for one in TOY.judge(table, (drawn(0), drawn(0)))] == ["1:seat.0"]
+    assert len(TOY.judge(table, (drawn(0), drawn(1)))) == 2
+
+
+def test_the_adviser_of_a_table_knows_the_rules_of_its_book(table: Watched) -> None:
+    adviser = TOY.adviser(BOOK)
+    assert [one.id for one in adviser.rules] == [*BOOK]
+    assert adviser.kept(table.memory) == frozenset()
+    assert adviser.case(table.memory, table.view) == {}
