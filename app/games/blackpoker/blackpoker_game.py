@@ -25,6 +25,7 @@ from app.games.game_api import GameSpec
 from app.games.table_tools import count
 
 if TYPE_CHECKING:
+    from app.core.advice import Adviser
     from app.games.contracts.card_contract import GameCards
 
 GAME = "blackpoker"
@@ -34,6 +35,14 @@ def _cards() -> GameCards:
     from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
 
     return PlayingCards(GAME)
+
+
+def _adviser() -> Adviser:
+    from app.games.blackpoker.adviser.blackpoker_advising import (  # noqa: PLC0415 - when asked for
+        adviser,
+    )
+
+    return adviser()
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -75,4 +84,6 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    adviser=_adviser,
+    turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
 )

@@ -1,0 +1,156 @@
+"""What is wrong with what an action is aimed at, as a seat sees it; and how much an effect does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from app.core.ids import SeatId
+from app.games.blackpoker.adviser.blackpoker_memory import Doing, Due
+from app.games.blackpoker.adviser.blackpoker_position import Piece, Position, Waiting
+from app.games.blackpoker.effects.magic_effects import ROYAL
+from app.games.blackpoker.flow.targets import COUNTER, UNTOUCHED
+from app.games.blackpoker.rules.action_model import Action, Target
+from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+
+Trouble = Literal["", "missing", "kind", "self", "protected", "range", "suit"]
+Refs = tuple[str | None, ...]
+
+
+def troubles(
+    position: Position,
+    action: Action,
+    by: SeatId,
+    targets: tuple[str, ...],
+    keys: Refs,
+    itself: str = "",
+) -> Iterator[tuple[str, Trouble]]:
+    """Yield (target, what is wrong with it); ("", "missing") where there has to be one."""
+    aim = action.target
+    if aim is None:
+        return
+    if not targets:
+        yield "", "missing"
+    for target in targets:
+        trouble = _trouble(position, action, aim, by, target, keys, itself)
+        if trouble:
+            yield target, trouble
+
+
+def _trouble(
+    position: Position,
+    action: Action,
+    aim: Target,
+    by: SeatId,
+    target: str,
+    keys: Refs,
+    itself: str,
+) -> Trouble:
+    if target == itself and itself:
+        return "self"
+    if aim.kind == "player":
+        named = {f"seat.{one.seat}" for one in position.players if _on_side(aim, by, one.seat)}
+        return "" if target in named else "kind"
+    if aim.kind == "stage_action":
+        one = position.waiting(target)
+        return "kind" if one is None else _of_stage(position, action, aim, one)
+    piece = position.pieces.get(target)
+    if piece is None:
+        return "missing" if target not in position.pieces and "." not in target else "kind"
+    return _of_piece(aim, by, piece, keys)
+
+
+def _on_side(aim: Target, by: SeatId, seat: SeatId) -> bool:
+    if aim.owner == "self":
+        return seat == by
+    return aim.owner == "any" or seat != by
+
+
+def _of_stage(position: Position, action: Action, aim: Target, one: Waiting) -> Trouble:
+    other = position.action(one.action)
+    keys = len(other.keys) if other is not None else len(one.keys)
+    if action.id == COUNTER and other is not None and other.uncounterable:
+        return "protected"
+    if not aim.fewest_keys <= keys <= aim.most_keys:
+        return "range" if action.id == COUNTER else "kind"
+    if aim.actions and one.action not in aim.actions:
+        return "kind"
+    return "kind" if aim.aimed and not one.targets else ""
+
+
+def _of_piece(aim: Target, by: SeatId, piece: Piece, keys: Refs) -> Trouble:
+    if aim.kind == "trump":
+        return "" if piece.kind == "trump" else "kind"
+    fits = {"soldier": ("soldier",), "bulwark": ("bulwark",), "character": ("soldier", "bulwark")}
+    if piece.kind not in fits.get(aim.kind, ()) or not _on_side(aim, by, piece.seat):
+        return "kind"
+    if piece.kind == "bulwark":
+        return ""
+    if frozenset(piece.known) in UNTOUCHED:
+        return "protected"
+    if aim.no_joker and (any(is_joker(ref) for ref in piece.known) or len(piece.suits) > 1):
+        return "protected"
+    key = keys[0] if keys else None
+    if aim.same_suit and key is not None and suit_of(key) not in piece.suits:
+        return "suit"
+    if aim.contains is None:
+        return ""
+    suit, low, high = aim.contains
+    within = (suit_of(ref) == suit and low <= number_of(ref) <= high for ref in piece.known)
+    return "" if any(within) else "kind"
+
+
+def is_lost(position: Position, one: Waiting) -> bool:
+    """Whether what an action of the stage was aimed at is gone, or does not fit any more."""
+    action = position.action(one.action)
+    if action is None or action.target is None:
+        return False
+    targets = one.targets[1:] if action.drives else one.targets
+    return any(True for _ in troubles(position, action, one.seat, targets, one.keys, one.id))
+
+
+def due_of(position: Position, doing: Doing) -> Due | None:
+    """Return what an action does to players and characters, as the table stands now."""
+    if doing.fizzled:
+        return Due()
+    if doing.action == "damageJudge":
+        return judgement(position)
+    one = position.waiting(doing.id)
+    if one is None:
+        return None
+    numbers = {suit_of(ref): number_of(ref) for ref in one.keys if ref is not None}
+    target = one.targets[-1] if one.targets else ""
+    if doing.action == "throwing" and target.startswith("seat.") and "S" in numbers:
+        return Due(((int(target.removeprefix("seat.")), numbers["S"]),))
+    if doing.action == "rsf" and target.startswith("seat."):
+        return Due(((int(target.removeprefix("seat.")), ROYAL),))
+    piece = position.pieces.get(target)
+    if doing.action == "deathLance" and piece is not None and {"S", "D"} <= numbers.keys():
+        works = piece.number and piece.number % numbers["D"] == 0
+        return Due(((piece.seat, numbers["S"]),) if works else ())
+    return None
+
+
+def judgement(position: Position) -> Due:
+    """Return what Damage Judgement does, with what is on the field now."""
+    damage: dict[SeatId, int] = {}
+    losers: set[str] = set()
+    walls: list[tuple[str, str]] = []
+    pieces = list(position.pieces.values())
+    for attacker in pieces:
+        if not attacker.attacks or attacker.kind != "soldier":
+            continue
+        blockers = [one for one in pieces if one.blocks == attacker.id and one.kind != "trump"]
+        if not blockers:
+            foe = position.foe(attacker.seat)
+            damage[foe] = damage.get(foe, 0) + max(0, attacker.number)
+        elif blockers[0].kind == "bulwark":
+            walls.append((blockers[0].id, attacker.id))
+        else:
+            other = sum(one.number for one in blockers)
+            losers |= {attacker.id} if attacker.number <= other else set()
+            losers |= {one.id for one in blockers} if other <= attacker.number else set()
+    numbers = tuple(
+        (one, frozenset(number_of(ref) for ref in position.pieces[one].known)) for _, one in walls
+    )
+    return Due(tuple(sorted(damage.items())), frozenset(losers), tuple(walls), numbers)
