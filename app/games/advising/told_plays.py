@@ -15,10 +15,11 @@ from app.games.advising.meant_plays import marks_on
 
 @value
 class Told:
-    """A play, and what the seat saw just before it."""
+    """A play, and what the seat saw just before it and after it."""
 
     play: Any
     view: SeatView
+    after: SeatView
 
 
 def plays_told(view: SeatView, facts: tuple[SeatFact, ...]) -> Iterator[Told]:
@@ -36,7 +37,7 @@ def plays_told(view: SeatView, facts: tuple[SeatFact, ...]) -> Iterator[Told]:
                     continue
                 read.add((reading, event.mark))
             for play in reading(Happened(view, fact, after, event)):
-                yield Told(play, view)
+                yield Told(play, view, after)
         view = after
 
 

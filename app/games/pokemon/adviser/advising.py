@@ -12,9 +12,8 @@ from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import game_memory as remembered
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.rule_sources import SOURCES
-from app.games.pokemon.adviser.readers.fact_plays import plays_told
 from app.games.pokemon.adviser.readers.gesture_joining import is_candy
-from app.games.pokemon.adviser.readers.intent_plays import plays_meant
+from app.games.pokemon.adviser.readers.gesture_plays import plays_meant, plays_told
 from app.games.pokemon.adviser.readers.position_reading import position_of
 from app.games.pokemon.adviser.rules.rule_registry import rules_for
 
@@ -39,7 +38,7 @@ def _meant(memory: Memory, view: SeatView, intent: Intent) -> tuple[p.Play, ...]
 def _told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
     told = plays_told(view, facts)
     plays = _with_candy(memory, tuple([one.play for one in told]))
-    return tuple([Told(play, one.view) for play, one in zip(plays, told, strict=True)])
+    return tuple([replace(one, play=play) for play, one in zip(plays, told, strict=True)])
 
 
 _LENDING = (c.PlayTrainer, p.Evolve)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_cards import Reader
 
 COINS = ("coins", "coin", "flips", "flip", "coin_flips", "coin_flip", "results")
 HEADS = ("heads", "head", "h", "オモテ", "表")

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.case_reading import MOST, Reader
+from app.games.advising.cases.case_fields import MOST
+from app.games.pokemon.adviser.cases.case_cards import Reader
 
 
 def rows(move: Reader) -> Iterator[tuple[str, int]]:
@@ -40,7 +41,7 @@ def _written(move: Reader) -> Iterator[tuple[str, Any]]:
     counts: dict[str, int] = {}
     for place, one in enumerate(deck):
         row = one if isinstance(one, Mapping) else {"card": one}
-        read = Reader(row, f"{move.where}.deck[{place}]", move.cards_known)
+        read = move.reading(row, f"{move.where}.deck[{place}]")
         name = read.text("name", "")
         card = read.text("card", read.text("id", f"name:{name}" if name else ""))
         number = next((read.number(key, 1) for key in ("count", "copies") if key in row), 1)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.games.advising.cases.case_fields import MOST, CaseError
 from app.games.pokemon.adviser.cases.case_deck import rows
-from app.games.pokemon.adviser.cases.case_reading import MOST, CaseError
 from tests.games.pokemon.adviser.cases.telling import reader
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Self
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.cards.card_record import Card
 
 Players = Mapping[str, int]
 """Name -> player, of those who sit at a case."""
@@ -70,13 +68,19 @@ class Fields(Mapping[str, Any]):
         return tuple(key for key in self._written if key not in self.asked)
 
 
-class Reader:
-    """One JSON object of a case, and where it stands."""
+class CaseReader:
+    """One JSON object of a case, and where it stands.
 
-    def __init__(self, raw: Any, where: str, cards: CardBase) -> None:
-        """Raises CaseError if `raw` is no object."""
+    A game's own may read more than texts, numbers and players: cards, units, zones.
+    """
+
+    def __init__(self, raw: Any, where: str, known: Any = None) -> None:
+        """Read `raw`; `known` is what the words of a game are looked up in, its cards for one.
+
+        Raises CaseError if `raw` is no object.
+        """
         self.where = where
-        self.cards_known = cards
+        self.known = known
         if not isinstance(raw, Mapping):
             raise CaseError(
                 Words(
@@ -92,23 +96,27 @@ class Reader:
             Words(f"{self.where}, {key}: {words.en}.", f"{self.where}、{key}：{words.ja}。")
         )
 
-    def inside(self, key: str) -> Reader:
-        """Return the object under `key`; an empty one where there is none."""
-        return Reader(self.raw.get(key) or {}, f"{self.where}.{key}", self.cards_known)
+    def reading(self, raw: Any, where: str) -> Self:
+        """Return another object of the case, which stands `where`. Raises CaseError."""
+        return type(self)(raw, where, self.known)
 
-    def inside_if(self, key: str) -> Reader:
+    def inside(self, key: str) -> Self:
+        """Return the object under `key`; an empty one where there is none."""
+        return self.reading(self.raw.get(key) or {}, f"{self.where}.{key}")
+
+    def inside_if(self, key: str) -> Self:
         """Return the object under `key`; an empty one where something else stands there."""
         there = isinstance(self.raw.get(key), Mapping)
-        return self.inside(key) if there else Reader({}, f"{self.where}.{key}", self.cards_known)
+        return self.inside(key) if there else self.reading({}, f"{self.where}.{key}")
 
     def mapping(self, key: str) -> Mapping[str, Any]:
         """Return the object under `key` as it stands."""
         return self.inside(key).raw
 
-    def list_of(self, key: str) -> list[Reader]:
+    def list_of(self, key: str) -> list[Self]:
         """Return the objects of a list, or the one that stands there without a list.
 
-        Anything else under `key` gives none.
+        What is no object is the `card` of one. Anything else under `key` gives none.
         """
         written = self.raw.get(key)
         if isinstance(written, Mapping) and any(name in written for name in ONE):
@@ -118,15 +126,12 @@ class Reader:
         if len(written) > MOST:
             raise self.error(key, Words(f"more than {MOST} entries", f"{MOST}個を超えています"))
         return [
-            Reader(
-                one if isinstance(one, Mapping) else {"card": one},
-                self._at(key, n),
-                self.cards_known,
-            )
+            self.reading(one if isinstance(one, Mapping) else {"card": one}, self.at(key, n))
             for n, one in enumerate(written)
         ]
 
-    def _at(self, key: str, number: int) -> str:
+    def at(self, key: str, number: int) -> str:
+        """Return where an entry of a list stands."""
         return f"{self.where}.{key}[{number}]"
 
     def text(self, key: str, usual: str = "") -> str:
@@ -224,11 +229,6 @@ class Reader:
                 return written
         return None
 
-    def by_effect(self) -> bool:
-        """Whether the move is said to be done by an effect: named, or only called one."""
-        keys = ("effect", "by_effect", "cause", "ability_used", "because_of")
-        return any(bool(self.raw.get(key)) for key in keys)
-
     def players_under(self, keys: tuple[str, ...], players: Players) -> tuple[int, ...]:
         """Return the players named under the first of these keys that names any."""
         for key in keys:
@@ -237,58 +237,3 @@ class Reader:
             if found:
                 return found
         return ()
-
-    # -- cards -------------------------------------------------------------------------------
-
-    def first_card(self, *keys: str) -> Card | None:
-        """Return the card under the first of these keys that is there."""
-        found = next((key for key in keys if self.raw.get(key) is not None), None)
-        return self.card(found) if found is not None else None
-
-    def card(self, key: str) -> Card | None:
-        """Return the card under `key`: an id, a name, or null for one that is left open."""
-        written = self.raw.get(key)
-        return None if written is None else self._one(key, written)
-
-    def cards(self, key: str) -> tuple[Card, ...]:
-        """Return the cards of a list of ids or names."""
-        written = self.raw.get(key) or []
-        if isinstance(written, str):
-            written = [written]
-        if not isinstance(written, list) or len(written) > MOST:
-            raise self.error(
-                key, Words("a list of card ids is needed", "カードIDのリストが必要です")
-            )
-        return tuple(
-            card for one in written if one is not None and (card := self._one(key, one)) is not None
-        )
-
-    def some_cards(self, key: str) -> tuple[Card | None, ...]:
-        """Return cards that are written as one, as a list, or as true or a number of them."""
-        written = self.raw.get(key)
-        if written is None or written is False:
-            return ()
-        if written is True:
-            return (None,)
-        if isinstance(written, int):
-            return (None,) * min(max(0, written), MOST)
-        if isinstance(written, Mapping):
-            return (Reader(written, self._at(key, 0), self.cards_known).card("card"),)
-        return tuple(self.cards(key))
-
-    def _one(self, key: str, written: Any) -> Card | None:
-        if isinstance(written, Mapping):
-            return Reader(written, f"{self.where}.{key}", self.cards_known).card("card")
-        if not isinstance(written, str):
-            raise self.error(
-                key, Words(f"{written!r} is no card id", f"{written!r}はカードIDではありません")
-            )
-        return self.card_called(written)
-
-    def card_called(self, written: str) -> Card:
-        """Return the card an id, a key or a name means; a placeholder where there is no data."""
-        name = written.removeprefix("name:").strip()
-        found = self.cards_known.by_id(written) if name == written else None
-        if found is None and written in self.cards_known:
-            found = self.cards_known.get(written)
-        return found or self.cards_known.find(name) or self.cards_known.get(f"?{name}||")

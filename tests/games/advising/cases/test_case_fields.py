@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_reading import LONG, MOST, CaseError, Fields, Reader
-from app.games.pokemon.cards.every_card import known_base
-from tests.games.pokemon.adviser.cases.telling import PLAYERS, card, reader
+from app.games.advising.cases.case_fields import LONG, MOST, CaseError, CaseReader, Fields
+
+PLAYERS = {"A": 0, "B": 1}
+
+
+def reader(**written: Any) -> CaseReader:
+    """Return an object of a case that stands "here"."""
+    return CaseReader(written, "here")
 
 
 def refusal(read: Callable[..., object], *asked: Any) -> str:
@@ -52,9 +57,9 @@ def test_where_an_object_is_needed_nothing_else_will_do() -> None:
 
 def test_asking_within_is_asking_where_it_is_written() -> None:
     outer = Fields({"by": "A"})
-    Reader(outer, "here", known_base()).text("by")
+    CaseReader(outer, "here").text("by")
     assert outer.unread == ()
-    assert Reader(outer, "here", known_base()).raw is outer
+    assert CaseReader(outer, "here").raw is outer
 
 
 # -- lists -----------------------------------------------------------------------------------------
@@ -62,7 +67,7 @@ def test_asking_within_is_asking_where_it_is_written() -> None:
 
 def test_a_list_holds_objects_or_the_cards_themselves() -> None:
     bench = reader(bench=[{"uid": "a1", "card": "Dreepy"}, "Duskull"]).list_of("bench")
-    assert [one.card("card") for one in bench] == [card("Dreepy"), card("Duskull")]
+    assert [one.text("card") for one in bench] == ["Dreepy", "Duskull"]
     assert [one.where for one in bench] == ["here.bench[0]", "here.bench[1]"]
 
 
@@ -156,74 +161,18 @@ def test_how_many_is_a_number_or_the_length_of_a_list() -> None:
     assert reader(chosen="x").how_many("chosen") is None
 
 
-def test_an_effect_is_named_or_only_called_one() -> None:
-    for key in ("effect", "by_effect", "cause", "ability_used", "because_of"):
-        assert reader(**{key: "Dive"}).by_effect()
-    assert not reader(effect=False, cause="").by_effect()
-
-
-# -- cards -----------------------------------------------------------------------------------------
-
-
-def test_a_card_is_meant_by_its_id_its_key_or_its_name() -> None:
-    for written in (
-        "sv6-128",
-        "TWM-128",
-        "Dreepy",
-        "name:Dreepy",
-        "ドラメシヤ",
-        {"card": "Dreepy"},
-    ):
-        found = reader(card=written).card("card")
-        assert found is not None
-        assert found.key == "TWM-128"
-    assert reader(card=None).card("card") is None
-
-
-def test_a_card_without_data_is_known_by_its_name_alone() -> None:
-    for written in ("Nobody Knows", "name:Nobody Knows"):
-        found = card(written)
-        assert (found.name.en, found.kind) == ("Nobody Knows", "unknown")
-
-
-def test_the_first_card_that_is_written_counts() -> None:
-    both = reader(card=None, energy="MEE-2", tool="Air Balloon")
-    assert both.first_card("card", "energy", "tool") == card("MEE-2")
-    assert reader().first_card("card") is None
-
-
-def test_cards_are_one_or_a_list_and_what_is_left_open_is_left_out() -> None:
-    both = (card("Dreepy"), card("Duskull"))
-    assert reader(hand=["Dreepy", None, {"card": "Duskull"}, {}]).cards("hand") == both
-    assert reader(hand="Dreepy").cards("hand") == both[:1]
-    assert len(reader(hand=["Dreepy"] * MOST).cards("hand")) == MOST
-    for written in (3, {"card": "x"}, ["x"] * (MOST + 1)):
-        said = refusal(reader(hand=written).cards, "hand")
-        assert said == "here, hand: a list of card ids is needed."
-    assert refusal(reader(hand=["Dreepy", 3]).cards, "hand") == "here, hand: 3 is no card id."
-    assert refusal(reader(hand=[{"card": 3}]).cards, "hand") == "here.hand, card: 3 is no card id."
-
-
-def test_cards_of_which_only_the_number_is_told() -> None:
-    iono = card("Iono")
-    for written, cards in (
-        ("Iono", (iono,)),
-        (["Iono", "Iono"], (iono, iono)),
-        ({"card": "Iono"}, (iono,)),
-        (True, (None,)),
-        (2, (None, None)),
-        (-1, ()),
-        (False, ()),
-        (None, ()),
-    ):
-        assert reader(supporter=written).some_cards("supporter") == cards
-    assert len(reader(supporter=10**6).some_cards("supporter")) == MOST
-
-
 @pytest.mark.parametrize("written", [[], {}, 0, "", False])
 def test_what_is_empty_is_not_there(written: Any) -> None:
     there = reader(key=written)
     assert there.list_of("key") == []
     assert there.texts("key") == there.sayings("key") == []
-    assert there.cards("key") == ()
     assert len(there.inside("key").raw) == 0
+
+
+def test_what_is_within_is_read_as_its_game_reads_it() -> None:
+    class Own(CaseReader):
+        pass
+
+    outer = Own({"turn": {}, "bench": [{}]}, "here", known=7)
+    for one in (outer.inside("turn"), outer.inside_if("other"), *outer.list_of("bench")):
+        assert (type(one), one.known) == (Own, 7)

@@ -14,7 +14,7 @@ from app.games.game_api import Selection
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.readers.fact_plays import plays_told
+from app.games.pokemon.adviser.readers.gesture_plays import plays_told
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, attached, meant, plays, told
 from tests.games.pokemon_table import (
     ARTAZON,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_doubts import PHASES, doubts
 from app.games.pokemon.adviser.cases.case_file import read_case
+from app.games.pokemon.adviser.cases.pokemon_doubts import PHASES, doubts
 from app.games.pokemon.cards.every_card import known_base
 
 PASSES = {"move": {"by": "A", "type": "pass_turn"}, "expect": []}
