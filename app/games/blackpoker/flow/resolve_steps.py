@@ -38,7 +38,7 @@ def resolve(look: Look, arguments: Mapping[str, str]) -> Running:
     view = look()
     name = arguments.get(NAME, "")
     one = declared(view, name) if name else top(view)
-    if one is not None:
+    if one is not None and view.turn.number:
         yield from go_on(look, one, arguments)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from app.core.ids import SeatId, UnitId, place
 from app.core.intent import Attach, Collect, Draw, Face, Move, PutMark, Rotate, Show
+from app.core.intents.turn_intents import Restage
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.deed import Doing
 from app.games.blackpoker.rules.card_values import is_high
@@ -141,8 +142,8 @@ def peek(view: SeatView, seat: SeatId, units: Iterable[UnitId]) -> Iterator[As]:
 
 def restage(view: SeatView, one: SeatDeclaration, targets: tuple[str, ...]) -> As:
     """Aim an action that waits on the stage at something else."""
-    message = f"{one.id} cannot be aimed at {targets} instead of {view.seat}"
-    raise LookupError(message)
+    order = tuple(other.id for other in view.stage.declarations)
+    return As(one.seat, Restage(order, ((one.id, targets),)))
 
 
 def places(view: SeatView, zone: str, cards: Iterable[str]) -> tuple[str, ...]:

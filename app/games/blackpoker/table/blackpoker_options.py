@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.text.words import Words
 from app.games.blackpoker.rules.rule_set import FORMATS, every_trump
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 _SIXTH, _NINTH = Words("6th (2021)", "第6版（2021年）"), Words("9.0 (2026)", "9.0（2026年）")
 _TITLES = {
@@ -77,7 +77,7 @@ OPTIONS = (
         ),
         Words(
             "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
-            "possible, and only End ends a turn.",
+            "possible, and only the action End ends a turn.",
             "第6版では手番側は何かを起こします。第8版からはパスもでき、手番はエンドでだけ終わります。",
         ),
     ),
