@@ -25,6 +25,8 @@ class Doing:
     """What it was aimed at is gone, or does not fit any more."""
     resolved: bool = False
     """It has left the stage."""
+    early: bool = False
+    """Somebody still had the chance when it was begun."""
     drawn: int = 0
     took: bool = False
     """A card was taken out of a pile."""

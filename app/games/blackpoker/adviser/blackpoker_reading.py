@@ -147,13 +147,13 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
         memory = replace(memory, paying=())
     for play, before in _carried_out(view, facts):
         for one in _with_going_on(memory, play):
-            found.append(Told(one, before))
+            found.append(Told(one, before, before))
             memory = noted(memory, before, one)
     for fact in facts:
         after = fold(view, fact)
         for one in _read(memory, view, fact, after):
             for play in _with_going_on(memory, one):
-                found.append(Told(play, view))
+                found.append(Told(play, view, after))
                 memory = noted(memory, view, play)
         view = after
     return _named_together(found)
@@ -337,12 +337,12 @@ def _named_together(found: list[Told]) -> tuple[Told, ...]:
         if isinstance(play, p.Attackers):
             if units:
                 both = p.Attackers(play.by, tuple(units), driven & {*units})
-                named.append(Told(both, one.view))
+                named.append(Told(both, one.view, one.after))
                 units = []
             continue
         if isinstance(play, p.Blockers):
             if pairs:
-                named.append(Told(p.Blockers(play.by, tuple(pairs)), one.view))
+                named.append(Told(p.Blockers(play.by, tuple(pairs)), one.view, one.after))
                 pairs = []
             continue
         named.append(one)

@@ -54,7 +54,8 @@ def _begun(memory: Memory, position: Position, name: str) -> Memory:
     one = position.waiting(name)
     if one is None:
         return memory
-    doing = replace(doing_of(one), fizzled=is_lost(position, one))
+    early = position.chance is not None
+    doing = replace(doing_of(one), fizzled=is_lost(position, one), early=early)
     return replace(memory, doing=doing, due=due_of(position, doing), paying=(), drove=frozenset())
 
 

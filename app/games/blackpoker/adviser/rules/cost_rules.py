@@ -9,6 +9,7 @@ from app.games.advising.advice_rule import Said
 from app.games.blackpoker.adviser.blackpoker_plays import Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
+from app.games.blackpoker.flow.costs import Means, cost_of
 from app.games.blackpoker.rules.action_model import Action, Way
 
 
@@ -21,13 +22,8 @@ def _judged(play: Start | WentOn) -> tuple[Start, bool] | None:
 
 def _waived(position: Position, action: Action, way: Way, by: int) -> str:
     """Return the letters that are left to pay, a magician waiving some."""
-    if not way.cost or not position.magician(by):
-        return way.cost
-    if position.edition == "6":
-        return "" if action.type == "quick magic" else way.cost
-    if action.type == "magic" and way.timing == "quick":
-        return way.cost.replace("D", "")
-    return way.cost
+    means = Means((), (), position.players[by].hand, position.magician(by))
+    return cost_of(action, way, position.edition, means)
 
 
 def _short(position: Position, start: Start, cost: str, *, whole: bool) -> dict[str, int]:

@@ -56,6 +56,8 @@ def _damage_count(position: Position, play: Moved | WentOn) -> Iterator[Found]:
         if _generating(position, seat):
             return
         left = max(0, due.left(seat))
+        if doing.resolved and not left:
+            return  # what is done with: this pays for something else
         if _cards(play) > left:
             yield _wrong(due.left(seat), _cards(play), seat)
         return

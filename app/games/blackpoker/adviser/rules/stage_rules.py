@@ -48,7 +48,9 @@ def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
     top = position.top
     if not _by_hand(position, play) or top is None or top.id != play.id or position.waits:
         return
-    if position.chance is not None:
+    doing = position.past.doing
+    begun = doing is not None and doing.id == play.id
+    if (doing.early if begun and doing is not None else position.chance is not None):
         yield (play.id,)
 
 
