@@ -28,6 +28,7 @@ from app.games.table_tools import count
 if TYPE_CHECKING:
     from app.core.advice import Adviser
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.case_contract import JudgeCase
 
 GAME = "blackpoker"
 
@@ -44,6 +45,14 @@ def _adviser() -> Adviser:
     )
 
     return adviser()
+
+
+def _cases() -> JudgeCase:
+    from app.games.blackpoker.adviser.blackpoker_cases import (  # noqa: PLC0415 - one verb
+        judge_case,
+    )
+
+    return judge_case
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -93,5 +102,6 @@ SPEC = GameSpec(
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     adviser=_adviser,
+    cases=_cases,
     turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
 )

@@ -78,14 +78,18 @@ def _of_stage(position: Position, action: Action, aim: Target, one: Waiting) -> 
     return "kind" if aim.aimed and not one.targets else ""
 
 
+_FITS = {"soldier": ("soldier",), "bulwark": ("bulwark",), "character": ("soldier", "bulwark")}
+
+
 def _of_piece(aim: Target, by: SeatId, piece: Piece, keys: Refs) -> Trouble:
     if aim.kind == "trump":
         return "" if piece.kind == "trump" else "kind"
-    fits = {"soldier": ("soldier",), "bulwark": ("bulwark",), "character": ("soldier", "bulwark")}
-    if piece.kind not in fits.get(aim.kind, ()) or not _on_side(aim, by, piece.seat):
+    if piece.kind not in _FITS.get(aim.kind, ()) or not _on_side(aim, by, piece.seat):
         return "kind"
-    if piece.kind == "bulwark":
-        return ""
+    return "" if piece.kind == "bulwark" else _of_soldier(aim, piece, keys)
+
+
+def _of_soldier(aim: Target, piece: Piece, keys: Refs) -> Trouble:
     if frozenset(piece.known) in UNTOUCHED:
         return "protected"
     if aim.no_joker and (any(is_joker(ref) for ref in piece.known) or len(piece.suits) > 1):
@@ -116,14 +120,14 @@ def due_of(position: Position, doing: Doing) -> Due | None:
     if doing.action == "damageJudge":
         return judgement(position)
     one = position.waiting(doing.id)
-    if one is None:
+    if one is None or not one.targets:
         return None
     numbers = {suit_of(ref): number_of(ref) for ref in one.keys if ref is not None}
-    target = one.targets[-1] if one.targets else ""
-    if doing.action == "throwing" and target.startswith("seat.") and "S" in numbers:
-        return Due(((int(target.removeprefix("seat.")), numbers["S"]),))
-    if doing.action == "rsf" and target.startswith("seat."):
-        return Due(((int(target.removeprefix("seat.")), ROYAL),))
+    target = one.targets[-1]
+    player = int(target.removeprefix("seat.")) if target.startswith("seat.") else None
+    points = {"throwing": numbers.get("S", 0), "rsf": ROYAL}.get(doing.action, 0)
+    if player is not None and points:
+        return Due(((player, points),))
     piece = position.pieces.get(target)
     if doing.action == "deathLance" and piece is not None and {"S", "D"} <= numbers.keys():
         works = piece.number and piece.number % numbers["D"] == 0
@@ -136,7 +140,7 @@ def judgement(position: Position) -> Due:
     damage: dict[SeatId, int] = {}
     losers: set[str] = set()
     walls: list[tuple[str, str]] = []
-    pieces = list(position.pieces.values())
+    pieces = list(position.all_pieces)
     for attacker in pieces:
         if not attacker.attacks or attacker.kind != "soldier":
             continue

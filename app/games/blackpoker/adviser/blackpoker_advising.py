@@ -1,4 +1,4 @@
-"""The adviser of a BlackPoker table: what its rules, readers and memory make of `games/advising`."""
+"""The adviser of a BlackPoker table: its rules, readers and memory, put together."""
 
 from __future__ import annotations
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field
-from typing import Any
+from typing import Any, TypeVar
 
 from app.core.data.value import replace, value
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.games.advising.seat_memory import Glimpses, Kept, SeatMemory
 from app.games.blackpoker.adviser.blackpoker_plays import Paid, Start
+
+P = TypeVar("P")
 
 
 @value
@@ -63,13 +66,35 @@ class Due:
         return replace(self, taken=tuple(sorted(taken.items())))
 
 
+class Glances(Glimpses):
+    """What was read of the last few tables as a seat saw them: a gesture is read more than once."""
+
+    __slots__ = ("_seen",)
+    MOST = 16
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: list[tuple[SeatView, Any]] = []
+
+    def of(self, view: SeatView, read: Callable[[SeatView], P]) -> P:
+        """Return what is read of a view, read once."""
+        for one, kept in self._seen:
+            if one is view:
+                known: P = kept
+                return known
+        found = read(view)
+        self._seen.insert(0, (view, found))
+        del self._seen[self.MOST :]
+        return found
+
+
 @value
 class Memory(SeatMemory):
     """What a seat remembers."""
 
     turn: tuple[Any, ...] = ()
     kept: Kept = frozenset()
-    glimpses: Glimpses = field(default_factory=Glimpses, compare=False)
+    glimpses: Glances = field(default_factory=Glances, compare=False)
     paying: tuple[tuple[SeatId, Paid], ...] = ()
     """What players gave since something was started or resolved last."""
     open: Start | None = None

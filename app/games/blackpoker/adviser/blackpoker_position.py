@@ -12,7 +12,6 @@ from app.core.options import Options, value_set
 from app.core.view import SeatDeclaration, SeatView
 from app.games.advising.seat_memory import Kept
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
-from app.games.blackpoker.adviser.blackpoker_plays import Carrying, Resolve
 from app.games.blackpoker.flow.stage_reading import OVER, PREPARED
 from app.games.blackpoker.flow.triggers import OWED
 from app.games.blackpoker.rules.action_model import Action
@@ -118,10 +117,6 @@ class Position:
     """The newest last."""
     chance: SeatId | None = None
     over: bool = False
-    phase: str = ""
-    past: Memory = Memory()
-    doing: Doing | None = None
-    """What is being carried out, or was a moment ago."""
     lying: Mapping[str, str] | None = None
     """Names of the zones that cards lie in, by handle, as far as the seat singles them out."""
     waits: bool = False
@@ -130,10 +125,13 @@ class Position:
     """Triggered actions are kept until then."""
     used: frozenset[str] = frozenset()
     """Actions that whose turn it is has started, of those that are allowed once in a turn."""
+    owned: tuple[tuple[SeatId, str], ...] = ()
+    """Before the second turn: (owner, key) of every card that the seat sees."""
+    past: Memory = Memory()
+    doing: Doing | None = None
+    """What is being carried out, or was a moment ago."""
     gesture: tuple[Any, ...] = ()
     """All plays of the gesture that is judged."""
-    owned: tuple[tuple[SeatId, str], ...] = ()
-    """Before the first turn: (owner, key) of every card that the seat sees."""
 
     @property
     def edition(self) -> str:
@@ -171,9 +169,12 @@ class Position:
     def of(self, seat: SeatId, *kinds: PieceKind) -> tuple[Piece, ...]:
         """Return the characters of a player, or what kinds are asked for."""
         wanted = kinds or ("soldier", "bulwark")
-        return tuple(
-            [one for one in self.pieces.values() if one.seat == seat and one.kind in wanted]
-        )
+        return tuple([one for one in self.all_pieces if one.seat == seat and one.kind in wanted])
+
+    @property
+    def all_pieces(self) -> tuple[Piece, ...]:
+        """All characters and trumps."""
+        return self.pieces.every if isinstance(self.pieces, Pieces) else (*self.pieces.values(),)
 
     def open_trumps(self, seat: SeatId) -> frozenset[str]:
         """Return the trumps of a player that lie open, by card."""
@@ -198,10 +199,18 @@ class Position:
 class Pieces(Mapping[str, Piece]):
     """The characters and trumps of a view, each read when it is first asked for."""
 
-    __slots__ = ("_read", "_view")
+    __slots__ = ("_every", "_read", "_view")
 
     def __init__(self, view: SeatView) -> None:
         self._view, self._read = view, dict[str, Piece]()
+        self._every: tuple[Piece, ...] | None = None
+
+    @property
+    def every(self) -> tuple[Piece, ...]:
+        """All of them."""
+        if self._every is None:
+            self._every = tuple([self[name] for name in self._view.units])
+        return self._every
 
     def __getitem__(self, name: str) -> Piece:
         found = self._read.get(name)
@@ -274,15 +283,16 @@ def _player(view: SeatView, seat: SeatId) -> Player:
     )
 
 
-def position_of(view: SeatView, memory: Memory, plays: tuple[Any, ...]) -> Position:
-    """Return the position before the plays of a gesture."""
+def seen_of(view: SeatView) -> Position:
+    """Return the position as it is seen, whatever is remembered."""
     table: tuple[Mark, ...] = view.marks.get("table", ())
     turn, seats = view.turn, range(len(view.setting.seats))
     early = turn.number <= 1
-    read = Position(
+    owed = (view.marks.get(f"seat.{seat}", ()) for seat in seats) if view.marks else ()
+    return Position(
         turn.number,
         view.options,
-        memory.kept,
+        frozenset(),
         rules_of(view),
         turn.seat,
         tuple([_player(view, seat) for seat in seats]),
@@ -290,21 +300,39 @@ def position_of(view: SeatView, memory: Memory, plays: tuple[Any, ...]) -> Posit
         tuple([_waiting(view, one) for one in view.stage.declarations]),
         view.stage.chance,
         turn.phase == OVER or len(seats) != PLAYERS,
-        turn.phase,
-        memory,
-        memory.doing,
         Lying(view),
         mark_of(table, PREPARED) is not None,
-        any(
-            mark.key.startswith(OWED)
-            for seat in seats
-            for mark in view.marks.get(f"seat.{seat}", ())
-        ),
+        any(mark.key.startswith(OWED) for marks in owed for mark in marks),
         frozenset([key for key, count in turn.ledger if count]),
-        plays,
         tuple([(c.owner, c.ref) for c in view.cards.values() if c.ref]) if early else (),
     )
-    return under_way(read)
+
+
+def position_of(view: SeatView, memory: Memory, plays: tuple[Any, ...]) -> Position:
+    """Return the position before the plays of a gesture."""
+    seen = memory.glimpses.of(view, seen_of)
+    return under_way(
+        Position(
+            seen.number,
+            seen.options,
+            memory.kept,
+            seen.rules,
+            seen.turn,
+            seen.players,
+            seen.pieces,
+            seen.stage,
+            seen.chance,
+            seen.over,
+            seen.lying,
+            seen.waits,
+            seen.pending,
+            seen.used,
+            seen.owned,
+            memory,
+            memory.doing,
+            plays,
+        )
+    )
 
 
 def under_way(position: Position) -> Position:
@@ -313,12 +341,9 @@ def under_way(position: Position) -> Position:
     People carry an action out before they take it off the stage, or after that.
     """
     doing, top = position.doing, position.top
-    if top is None or (doing is not None and not doing.resolved):
+    if top is None or (doing is not None and (not doing.resolved or doing.id == top.id)):
         return position
-    told = any(
-        isinstance(play, Carrying | Resolve) and play.id == top.id for play in position.gesture
-    )
-    if position.chance is not None and not told:
+    if position.chance is not None:
         return position
     return replace(position, doing=doing_of(top))
 

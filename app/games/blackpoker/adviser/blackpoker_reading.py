@@ -22,7 +22,7 @@ from app.games.blackpoker.adviser.blackpoker_memory import Memory
 from app.games.blackpoker.adviser.remembering_plays import noted
 from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.resolve_steps import NAME, RESOLVE
-from app.games.blackpoker.flow.stage_reading import action_of, being_done, declared, top
+from app.games.blackpoker.flow.stage_reading import being_done, declared, top
 from app.games.blackpoker.flow.start_steps import START
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
@@ -312,11 +312,11 @@ def _joined(plays: Iterable[Any]) -> list[Any]:
     for play in plays:
         last = joined[-1] if joined else None
         if isinstance(play, p.Attackers):
-            play = replace(play, driven=driven & {*play.units})
+            units = (*(last.units if isinstance(last, p.Attackers) else ()), *play.units)
             if isinstance(last, p.Attackers):
-                both = (*last.units, *play.units)
-                joined[-1] = p.Attackers(play.by, both, last.driven | play.driven)
-                continue
+                joined.pop()
+            joined.append(p.Attackers(play.by, units, driven & {*units}))
+            continue
         if isinstance(play, p.Blockers) and isinstance(last, p.Blockers) and last.by == play.by:
             joined[-1] = p.Blockers(play.by, (*last.pairs, *play.pairs))
             continue

@@ -26,6 +26,8 @@ from app.games.blackpoker.table.field import ATTACKS
 
 def noted(memory: Memory, view: SeatView, play: Any) -> Memory:
     """Return what a seat remembers after a play; `view` is what it saw just before."""
+    if type(play) not in _CHANGES:
+        return memory
     return noting(memory, position_of(view, memory, ()), play)
 
 
@@ -92,7 +94,8 @@ def _carrying(memory: Memory, position: Position, play: p.Carrying) -> Memory:
 
 def _resolve(memory: Memory, position: Position, play: p.Resolve) -> Memory:
     if play.outcome != "resolved":
-        return memory
+        top = position.top
+        return memory if top is None or top.id == play.id else _carried(memory, position)
     if memory.doing is None or memory.doing.id != play.id:
         memory = _begun(memory, position, play.id)
     doing = memory.doing
@@ -132,23 +135,26 @@ def _moved(memory: Memory, position: Position, play: q.Moved) -> Memory:
     if not whose.isdecimal():
         return memory
     seat, count = int(whose), max(play.count, len(play.cards))
-    owed = (NEXT_GENERATION, seat) in memory.owed
     if goal == HAND and source in (DECK, GRAVE):
-        if owed:
-            return _without(memory, (NEXT_GENERATION, seat))
-        return _took(memory, seat, count)
+        owed = (NEXT_GENERATION, seat)
+        return _without(memory, owed) if owed in memory.owed else _took(memory, seat, count)
     if goal == KEYS:
         shown = play.cards or (None,) * count
         return memory.paying_more(seat, p.Paid(keys=shown, sources=(source,) * len(shown)))
-    if goal != GRAVE:
-        return memory
-    if source == DECK and memory.due is not None and memory.due.left(seat) > 0:
-        return replace(memory, due=memory.due.taking(seat, count))
-    if source == DECK and not owed and not position.trumping:
-        return memory.paying_more(seat, p.Paid(damage=count))
-    if source == HAND:
+    if goal == GRAVE and source == DECK:
+        return _milled(memory, position, seat, count)
+    if goal == GRAVE and source == HAND:
         return memory.paying_more(seat, p.Paid(discards=count))
     return memory
+
+
+def _milled(memory: Memory, position: Position, seat: int, count: int) -> Memory:
+    """Return the memory after cards of a deck went to the graveyard: damage, or what L asks for."""
+    if memory.due is not None and memory.due.left(seat) > 0:
+        return replace(memory, due=memory.due.taking(seat, count))
+    if (NEXT_GENERATION, seat) in memory.owed or position.trumping:
+        return memory
+    return memory.paying_more(seat, p.Paid(damage=count))
 
 
 def _took(memory: Memory, seat: int, count: int) -> Memory:

@@ -37,7 +37,7 @@ def _attack_driven(position: Position, play: Attackers | Start | Blockers) -> It
         return
     if isinstance(play, Start) and play.action != "block":
         return
-    for piece in position.pieces.values():
+    for piece in position.all_pieces:
         if piece.attacks and not piece.driven and not isinstance(play, Blockers):
             yield (piece.id,)
 
@@ -87,7 +87,7 @@ def _block_driven(position: Position, play: Blockers) -> Iterator[Found]:
 def _blocking(position: Position, play: Blockers) -> dict[str, list[str]]:
     """Return all blockers by attacker, those that were named before among them."""
     found: dict[str, list[str]] = {}
-    for piece in position.pieces.values():
+    for piece in position.all_pieces:
         if piece.blocks:
             found.setdefault(piece.blocks, []).append(piece.id)
     for unit, attacker in play.pairs:
@@ -123,7 +123,7 @@ def _block_mixed(position: Position, play: Blockers) -> Iterator[Found]:
 def _block_twice(position: Position, play: Blockers) -> Iterator[Found]:
     pairs = {
         *play.pairs,
-        *((one.id, one.blocks) for one in position.pieces.values() if one.blocks),
+        *((one.id, one.blocks) for one in position.all_pieces if one.blocks),
     }
     units = [unit for unit, _ in pairs]
     for unit in sorted({one for one in units if units.count(one) > 1}):
@@ -193,9 +193,8 @@ def _judge_bulwark(position: Position, _play: WentOn) -> Iterator[Found]:
             yield (wall,)
             continue
         ref = shown[wall]
-        if ref is None:
-            yield (attacker,)
-        elif (is_joker(ref) or number_of(ref) in numbers[attacker]) and (
-            attacker not in due.gone and attacker in position.pieces
+        if ref is None or (
+            (is_joker(ref) or number_of(ref) in numbers[attacker])
+            and (attacker not in due.gone and attacker in position.pieces)
         ):
             yield (attacker,)

@@ -144,7 +144,7 @@ def _is_draw(position: Position, play: Moved) -> SeatId | None:
 
 def _is_opening(position: Position, seat: SeatId) -> bool:
     """Whether nothing was started yet in the very first turn, which is this player's."""
-    begun = any(isinstance(one, Start) for one in position.past.turn)
+    begun = position.used or any(isinstance(one, Start) for one in position.past.turn)
     return position.number == 1 and seat == position.turn and not begun and not position.stage
 
 

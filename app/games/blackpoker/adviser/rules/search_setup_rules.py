@@ -37,9 +37,12 @@ def _peek(position: Position, play: Looked | Shown) -> Iterator[Found]:
         return
     own = int(whose) == play.by
     mine = position.doing is not None and position.doing.seat == play.by
-    if zone == DECK and not (own and mine and position.does(*SEARCHING)):
-        yield player(play.by)
-    elif not own and zone in (BULWARKS, GRAVE, HAND) and not (mine and position.does("handeth")):
+    if zone == DECK:
+        allowed = own and mine and position.does(*SEARCHING)
+    else:
+        seen = own or zone not in (BULWARKS, GRAVE, HAND)
+        allowed = seen or (mine and position.does("handeth"))
+    if not allowed:
         yield player(play.by)
 
 

@@ -50,7 +50,7 @@ def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
         return
     doing = position.past.doing
     begun = doing is not None and doing.id == play.id
-    if (doing.early if begun and doing is not None else position.chance is not None):
+    if doing.early if begun and doing is not None else position.chance is not None:
         yield (play.id,)
 
 
@@ -66,7 +66,7 @@ def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
 def _chance_after_resolve(position: Position, play: Start | Passed) -> Iterator[Found]:
     if isinstance(play, Start) and play.triggered:
         return
-    if after_resolving(position) and play.by != position.turn and position.chance != play.by:
+    if after_resolving(position) and play.by not in (position.turn, position.chance):
         yield player(play.by)
 
 
