@@ -113,6 +113,18 @@ def is_lost(position: Position, one: Waiting) -> bool:
     return any(True for _ in troubles(position, action, one.seat, targets, one.keys, one.id))
 
 
+def due_now(position: Position) -> Due | None:
+    """Return what is due of what is carried out, which may be about to begin."""
+    doing, past = position.doing, position.past
+    begun = past.doing is not None and doing is not None and past.doing.id == doing.id
+    if doing is None or begun:
+        return past.due
+    one = position.waiting(doing.id)
+    if one is not None and is_lost(position, one):
+        return Due()
+    return due_of(position, doing)
+
+
 def due_of(position: Position, doing: Doing) -> Due | None:
     """Return what an action does to players and characters, as the table stands now."""
     if doing.fizzled:

@@ -73,6 +73,7 @@ def position_written(state: CaseReader) -> Position:
         dict(state.mapping("lying")) if "lying" in state.raw else None,
         used=frozenset(state.texts("used")),
         owned=tuple(owned),
+        names=names,
     )
     return _remembering(state, players, position)
 
@@ -180,11 +181,7 @@ def _doing(read: CaseReader, players: Players, position: Position) -> Doing:
 
 
 def _names(position: Position) -> Players:
-    return {name: seat for seat, name in enumerate(NAMES[: len(position.players)])}
-
-
-NAMES = ("A", "B", "C", "D")
-"""What players are called in moves: by their seats."""
+    return {name: seat for seat, name in enumerate(position.names)}
 
 
 def _tried(position: Position, _state: CaseReader, plays: tuple[Any, ...]) -> Position:

@@ -132,6 +132,8 @@ class Position:
     """What is being carried out, or was a moment ago."""
     gesture: tuple[Any, ...] = ()
     """All plays of the gesture that is judged."""
+    names: tuple[str, ...] = ("A", "B")
+    """What a case calls the players."""
 
     @property
     def edition(self) -> str:

@@ -8,6 +8,7 @@ from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said
 from app.games.advising.common_plays import Moved, TurnBegun
+from app.games.blackpoker.adviser.aim_problems import due_now
 from app.games.blackpoker.adviser.blackpoker_plays import Carrying, Resolve, Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
@@ -46,12 +47,12 @@ def _generating(position: Position, seat: SeatId) -> bool:
     source="seed 4.1.7, 4.3.3.1.2",
 )
 def _damage_count(position: Position, play: Moved | WentOn) -> Iterator[Found]:
-    due, doing = position.past.due, position.doing
+    due, doing = due_now(position), position.doing
     if due is None or doing is None:
         return
     if isinstance(play, Moved):
         source, goal, seat = _way(play)
-        if (source, goal) != (DECK, GRAVE) or seat < 0 or doing.id != _kept_id(position):
+        if (source, goal) != (DECK, GRAVE) or seat < 0:
             return
         if _generating(position, seat):
             return
@@ -68,10 +69,6 @@ def _damage_count(position: Position, play: Moved | WentOn) -> Iterator[Found]:
         if left > 0 and position.players[seat].deck != 0:
             taken = dict(due.taken).get(seat, 0)
             yield _wrong(left + taken, taken, seat)
-
-
-def _kept_id(position: Position) -> str:
-    return position.past.doing.id if position.past.doing is not None else ""
 
 
 def _wrong(right: int, taken: int, seat: SeatId) -> Said:
@@ -96,7 +93,7 @@ def _wrong(right: int, taken: int, seat: SeatId) -> Said:
 )
 def _damage_from_top(position: Position, play: Moved) -> Iterator[Found]:
     source, goal, seat = _way(play)
-    due, doing = position.past.due, position.doing
+    due, doing = due_now(position), position.doing
     if due is None or doing is None or goal != GRAVE or source != HAND or seat < 0:
         return
     if any(one == seat and points for one, points in due.damage):
