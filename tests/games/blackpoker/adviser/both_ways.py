@@ -429,7 +429,10 @@ BOTH: dict[str, tuple[Pair, Pair]] = {
             of("enter", cards=["any"], source="hand", to="trumps"),
             table({"trumps": ["S2", "S3"]}, number=0),
         ),
-        (of("enter", cards=["any"], source="hand", to="trumps"), table({"trumps": ["S2"]}, number=0)),
+        (
+            of("enter", cards=["any"], source="hand", to="trumps"),
+            table({"trumps": ["S2"]}, number=0),
+        ),
     ),
     "TRUMP_REOPEN": (
         (

@@ -22,6 +22,8 @@ from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, SOLDIERS, TRUMPS
 
+TURNING = ("damageJudge", "reverse", "surprise", "destroyBulwark", "reanimate")
+"""Actions by which characters are turned over."""
 TOUCHING = (Moved, Entered, Left, Shifted, Rotated, Turned, Attached, Detached, Swapped)
 
 
@@ -131,7 +133,7 @@ def _orientation(position: Position, play: Turned | Entered) -> Iterator[Found]:
             yield tuple(one for one in (play.unit,) if one) or player(play.by)
         return
     piece = position.pieces.get(play.unit)
-    doing = position.doing is not None
+    doing = position.trumping or position.does(*TURNING)
     leaves = any(isinstance(one, Left) and one.unit == play.unit for one in position.gesture)
     if piece is None or doing or leaves:
         return
