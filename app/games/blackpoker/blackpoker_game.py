@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.actions.any_start_form import START_ANY
 from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
@@ -104,4 +106,7 @@ SPEC = GameSpec(
     adviser=_adviser,
     cases=_cases,
     turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
+    kinds=KINDS,
+    respond=START_ANY,
+    window_keys={"pass_chance": "P", "respond": "R"},
 )

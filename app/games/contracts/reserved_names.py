@@ -25,12 +25,13 @@ PROCEDURES: Mapping[str, Words] = {
     ),
 }
 """Names of procedures by which the program asks for them, and when it does."""
-MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice"})
+MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice", "resolve_top"})
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",
     "answer": "F8",
     "arrow": ",",
+    "auto_pass": "Alt+Shift+F11",
     "card_menu": "M Menu Shift+F10",
     "cards": "Ctrl+Shift+B",
     "clock": "Shift+Pause",
@@ -38,6 +39,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "computer_stop": "Ctrl+F8",
     "conditions": "Y",
     "counter_top": "Ctrl+F12",
+    "cut_in": "Shift+F11",
     "decks": "Ctrl+D",
     "dice": "K",
     "edit_deck": "Ctrl+Shift+D",
@@ -46,6 +48,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "full_screen": "F11",
     "give_back": "Ctrl+F10",
     "hand_over": "Ctrl+T",
+    "hold": "Alt+Shift+F12",
     "home": "Alt+Home",
     "host_table": "Ctrl+Shift+K",
     "invite": "Ctrl+I",
@@ -80,6 +83,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "read": "Space",
     "redo": "Ctrl+Shift+Z Ctrl+Y",
     "resolve_top": "Shift+F12",
+    "respond": "Alt+F11",
     "save": "Ctrl+S",
     "save_as": "Ctrl+Shift+S",
     "search_deck": "Ctrl+Shift+F",

@@ -84,10 +84,11 @@ def _chance_after(
     fact: Declared | ChancePassed | Settled,
     what: Happened,
     seat: SeatId,
+    text: str = "",
 ) -> SeatId | None:
     """Return who has the chance once `fact`, in which nobody has it yet, has happened."""
     after = apply(work.table, fact)
-    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed))
+    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed, text))
 
 
 def pass_chance(work: StepContext, _step: PassChance) -> None:
@@ -128,9 +129,10 @@ def settle(work: StepContext, step: Settle) -> None:
         raise impossible(
             "gone", "That is no longer on the stage.", "それはもうステージにありません。"
         )
-    declarer = next(d.seat for d in declarations if d.id == step.declaration)
+    settled = next(d for d in declarations if d.id == step.declaration)
     fact = Settled(work.seat, step.declaration, step.outcome)
-    work.commit(replace(fact, chance=_chance_after(work, fact, "settled", declarer)))
+    chance = _chance_after(work, fact, "settled", settled.seat, settled.text)
+    work.commit(replace(fact, chance=chance))
 
 
 def restage(work: StepContext, step: Restage) -> None:

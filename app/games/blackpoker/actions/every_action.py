@@ -7,6 +7,7 @@ from functools import partial
 from app.core.intent import Intent, PutMark, Rotate
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.actions.any_start_form import ANY_START
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
 from app.games.blackpoker.actions.start_form import matching, start_form
 from app.games.blackpoker.flow.stage_reading import being_done, both_passed
@@ -23,7 +24,7 @@ from app.games.zone_actions.pile_names import piles_of
 START_GROUP = "start"
 GROUPS = (Group(START_GROUP, Words("Start an action", "アクションを起こす"), on_table=True),)
 PREFIX = "start_"
-RESOLVE = "resolve_stage"
+RESOLVE = "resolve_top"
 
 
 def every_listed() -> dict[str, Action]:
@@ -110,6 +111,7 @@ ACTIONS: tuple[GameAction, ...] = (
         form=resolving_form,
         goes_on=True,
     ),
+    ANY_START,
     *_starting(),
     offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "D", "unit"),
     offer(
