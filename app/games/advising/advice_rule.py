@@ -17,11 +17,13 @@ What it may ask of the table is the position of its game; its kinds of play are 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 from app.core.advice import Advice, AdviceRule, Severity, State
 from app.core.data.value import value
 from app.core.text.words import Words
+
+BY_HAND: State = get_args(State)[-1]
 
 
 @value
@@ -112,4 +114,4 @@ def by_hand(
 ) -> Rule:
     """Return a rule that people must look after themselves; `why` says what the table lacks."""
     told = frozenset(games)
-    return Rule(rule_id, severity, (), title, source, _silent, "by hand", why, told)
+    return Rule(rule_id, severity, (), title, source, _silent, BY_HAND, why, told)

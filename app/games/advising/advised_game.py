@@ -72,6 +72,7 @@ class AdvisedGame(Generic[P, M]):
         told: TellsPlays[M] = _as_told,
         case: Callable[[M, SeatView], dict[str, Any]] = lambda _memory, _view: {},
         sources: Sources = (),
+        as_judged: Callable[[P, Any], Any] = lambda _position, play: play,
     ) -> None:
         """Take what the game brings.
 
@@ -81,11 +82,12 @@ class AdvisedGame(Generic[P, M]):
         before it, play) -> the memory after a play. `meant`: (memory, view, intent) -> the plays it
         would be, and `told`: (memory, view, facts) -> those that a gesture was, in order; without
         them both are those of `common_plays`. `case`: the position in the form of the game's case
-        files.
+        files. `as_judged`: (position, play) -> the play with nothing told of it that no rule asks
+        for: where what was foreseen and what was told are then equal, it is judged once.
         """
         self.begin, self._rules, self._position = begin, rules, position
         self._meant, self._told, self._noted = meant, told, noted
-        self._case, self._sources = case, sources
+        self._case, self._sources, self._as_judged = case, sources, as_judged
 
     def judge(self, position: P, plays: Iterable[Any], broken: Broken = raised) -> list[Advice]:
         """Return what the rules say of plays made from a position, the gravest first.
@@ -118,7 +120,7 @@ class AdvisedGame(Generic[P, M]):
     ) -> list[Advice]:
         """Return what would be said of `intent`, as far as a seat can tell before it is done."""
         plays = self._meant(memory, view, intent)
-        return self.judge(self._position(view, memory, plays), plays, broken) if plays else []
+        return [*self._said_of(view, memory, plays, broken)] if plays else []
 
     def follow(
         self,
@@ -140,7 +142,10 @@ class AdvisedGame(Generic[P, M]):
         spoken: list[Advice] = []
         now = memory
         for one in told:
-            spoken += self.judge(self._position(one.view, now, plays), (one.play,), broken)
+            if len(plays) == 1:
+                spoken += self._said_of(one.view, now, plays, broken)
+            else:
+                spoken += self.judge(self._position(one.view, now, plays), (one.play,), broken)
             now = self._noted(now, one.view, one.play)
         stands = self._standing(after, now, broken)
         spoken += [one for one in stands if (one.rule, one.about) not in before]
@@ -160,6 +165,25 @@ class AdvisedGame(Generic[P, M]):
             lambda memory: memory.kept,
             self._sources,
         )
+
+    def _said_of(
+        self, view: SeatView, memory: M, plays: tuple[Any, ...], broken: Broken
+    ) -> list[Advice]:
+        """Return what is said of the plays of a gesture; of one that was foreseen it is known."""
+        failed: list[str] = []
+
+        def hear(rule: str, problem: Exception) -> None:
+            failed.append(rule)
+            broken(rule, problem)
+
+        there = self._position(view, memory, ())
+        plays = tuple([self._as_judged(there, play) for play in plays])
+
+        def said() -> tuple[list[Advice], bool]:
+            advice = self.judge(self._position(view, memory, plays), plays, hear)
+            return advice, not failed  # a rule that raised raises again
+
+        return memory.glimpses.gesture(view, memory, plays, said)
 
     def _begun_anew(
         self, memory: M, view: SeatView, facts: tuple[SeatFact, ...]

@@ -30,11 +30,12 @@ class Glimpses:
     for each seat; it holds nothing that could not be read anew.
     """
 
-    __slots__ = ("_standing", "_whole")
+    __slots__ = ("_gesture", "_standing", "_whole")
 
     def __init__(self) -> None:
         self._whole: tuple[SeatView, object, Any] | None = None
         self._standing: tuple[SeatView, object, list[Advice]] | None = None
+        self._gesture: tuple[SeatView, object, tuple[Any, ...], list[Advice]] | None = None
 
     def position(self, view: SeatView, memory: object, read: Callable[[], P]) -> P:
         """Return the whole position, where it was the last one that was read."""
@@ -55,6 +56,25 @@ class Glimpses:
         if kept is None or kept[0] is not view or kept[1] is not memory:
             kept = self._standing = view, memory, judge()
         return kept[2]
+
+    def gesture(
+        self,
+        view: SeatView,
+        memory: object,
+        plays: tuple[Any, ...],
+        judge: Callable[[], tuple[list[Advice], bool]],
+    ) -> list[Advice]:
+        """Return what is said of the plays of a gesture; `judge` tells also whether it may be kept.
+
+        What is told of a gesture is mostly what it was meant to be, and that was judged before.
+        """
+        kept = self._gesture
+        same = kept is not None and kept[0] is view and kept[1] is memory
+        if kept is not None and same and kept[2] == plays:
+            return kept[3]
+        said, lasts = judge()
+        self._gesture = (view, memory, plays, said) if lasts else None
+        return said
 
 
 class SeatMemory:

@@ -275,7 +275,7 @@ def _announced(it: Happened) -> Iterator[Any]:
 def _named(view: SeatView, event: Event) -> str:
     """Return the unit an announcement is about: events name it by its card, and whose it is."""
     seat = event.actor if event.unit_seat is None else event.unit_seat
-    if seat < 0 or event.unit is None:
+    if seat < 0 or not event.cards:
         return ""
     for name, zone in view.setting.zones.items():
         if seat in zone.holders and zone.spec.holds == "units":

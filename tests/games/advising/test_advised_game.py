@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.advice import Advice, Broken
+from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Draw, Flip
 from app.core.intents.agreement_intents import Rule
-from app.games.advising.common_plays import Moved
+from app.games.advising.common_plays import Moved, Standing
 from tests.games.advising.toy_adviser import BOOK, TOY, Position, Watched
 
 
 def drawn(by: int) -> Moved:
     return Moved(by, ("a",), f"deck.{by}", f"hand.{by}", "draw", 1)
+
+
+def without_cards(_position: Position, play: Moved) -> Moved:
+    return replace(play, cards=(), owners=())
 
 
 ONE, TWO = Draw(1, "deck.0", "hand.0"), Draw(2, "deck.0", "hand.0")
@@ -83,3 +89,34 @@ def test_the_adviser_of_a_table_knows_the_rules_of_its_book(table: Watched) -> N
     assert [one.id for one in adviser.rules] == [*BOOK]
     assert adviser.kept(table.memory) == frozenset()
     assert adviser.case(table.memory, table.view) == {}
+
+
+def test_a_gesture_that_was_foreseen_is_not_judged_again(
+    table: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, judge = list[object](), TOY.judge
+
+    def counted(position: Position, plays: tuple[object, ...], broken: Broken) -> list[Advice]:
+        asked.extend(plays)
+        return judge(position, plays, broken)
+
+    monkeypatch.setattr(TOY, "judge", counted)
+    table.do(ONE)
+    asked.clear()
+    # Which card it is, and whose, is told only afterwards: nothing that a rule asks for.
+    monkeypatch.setattr(TOY, "_as_judged", without_cards)
+    assert table.before(ONE) == table.do(ONE) == [ONCE]
+    assert [type(play) for play in asked if not isinstance(play, Standing)] == [Moved]
+
+
+def test_what_a_rule_raised_of_is_judged_again(
+    table: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed: list[str] = []
+    table.broken = lambda rule, _problem: failed.append(rule)
+    monkeypatch.setattr(TOY, "_as_judged", without_cards)
+    hidden = Position(0, 0, None)
+    monkeypatch.setattr(TOY, "_position", lambda _view, _memory, _plays: hidden)
+    table.before(ONE)
+    table.do(ONE)
+    assert failed == ["hand-counted"] * 2

@@ -17,9 +17,9 @@ DEEP = 12
 """How deep a case is looked into."""
 
 
-def doubt(place: str, en: str, ja: str) -> Words:
+def doubt(place: str, words: Words) -> Words:
     """Return what looks wrong at a place of a case."""
-    return Words(f"{place}: {en}.", f"{place}：{ja}。")
+    return Words(f"{place}: {words.en}.", f"{place}：{words.ja}。")
 
 
 def doubts_of_moves(name: str, entry: Mapping[str, Any]) -> Iterator[Words]:
@@ -28,16 +28,20 @@ def doubts_of_moves(name: str, entry: Mapping[str, Any]) -> Iterator[Words]:
     if not isinstance(moves, list) or not moves:
         yield doubt(
             f"{name}, moves",
-            "no move is listed, so nothing is judged; write a list of moves",
-            "操作がないので何も判定していません。操作のリストを書いてください",
+            Words(
+                "no move is listed, so nothing is judged; write a list of moves",
+                "操作がないので何も判定していません。操作のリストを書いてください",
+            ),
         )
         return
     for number, one in enumerate(moves, 1):
         if isinstance(one, Mapping) and not isinstance(one.get("expect", []), list):
             yield doubt(
                 f"{name}, move {number}, expect",
-                "write a list of {rule, severity}, or [] for no warning",
-                "ルールと強さのリストを書いてください。指摘がないなら[]です",
+                Words(
+                    "write a list of {rule, severity}, or [] for no warning",
+                    "{rule, severity}のリストを書いてください。指摘がないなら[]です",
+                ),
             )
 
 
@@ -48,8 +52,10 @@ def misspelt(place: str, there: Mapping[str, Any], known: Collection[str]) -> It
         if near and near[0] not in there and not near[0].startswith(f"{key}_"):
             yield doubt(
                 place,
-                f"“{key}” was not looked at; write “{near[0]}” if that is meant",
-                f"「{key}」は読まれませんでした。「{near[0]}」のことなら、そう書いてください",
+                Words(
+                    f"“{key}” was not looked at; write “{near[0]}” if that is meant",
+                    f"「{key}」は読まれませんでした。「{near[0]}」のことなら、そう書いてください",
+                ),
             )
 
 
@@ -60,8 +66,10 @@ def none_of(place: str, written: str, known: Iterable[str]) -> Iterator[Words]:
         names = either(words)
         yield doubt(
             place,
-            f"“{written}” means nothing here; choose {names.en}",
-            f"「{written}」は読まれませんでした。{names.ja}から選んでください",
+            Words(
+                f"“{written}” means nothing here; choose {names.en}",
+                f"「{written}」は読まれませんでした。{names.ja}から選んでください",
+            ),
         )
 
 
@@ -72,8 +80,10 @@ def no_date(place: str, written: Any) -> Iterator[Words]:
     except ValueError:
         yield doubt(
             place,
-            f"“{written}” is no date; write it as 2026-02-18",
-            f"「{written}」は日付として読めません。2026-02-18の形で書いてください",
+            Words(
+                f"“{written}” is no date; write it as 2026-02-18",
+                f"「{written}」は日付として読めません。2026-02-18の形で書いてください",
+            ),
         )
 
 

@@ -9,9 +9,10 @@ from app.core.ids import SeatId
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Due
 from app.games.blackpoker.adviser.blackpoker_position import Piece, Position, Waiting
 from app.games.blackpoker.effects.magic_effects import ROYAL
-from app.games.blackpoker.flow.targets import COUNTER, UNTOUCHED
+from app.games.blackpoker.flow.targets import COUNTER
 from app.games.blackpoker.rules.action_model import Action, Target
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+from app.games.blackpoker.rules.trump_characters import KINGS
 
 Trouble = Literal["", "missing", "kind", "self", "protected", "range", "suit"]
 Refs = tuple[str | None, ...]
@@ -90,9 +91,9 @@ def _of_piece(aim: Target, by: SeatId, piece: Piece, keys: Refs) -> Trouble:
 
 
 def _of_soldier(aim: Target, piece: Piece, keys: Refs) -> Trouble:
-    if frozenset(piece.known) in UNTOUCHED:
+    if piece.character in KINGS:
         return "protected"
-    if aim.no_joker and (any(is_joker(ref) for ref in piece.known) or len(piece.suits) > 1):
+    if aim.no_joker and (any(is_joker(ref) for ref in piece.known) or piece.character):
         return "protected"
     key = keys[0] if keys else None
     if aim.same_suit and key is not None and suit_of(key) not in piece.suits:

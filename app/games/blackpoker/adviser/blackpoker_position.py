@@ -17,6 +17,7 @@ from app.games.blackpoker.flow.triggers import OWED
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
 from app.games.blackpoker.rules.rule_set import RuleSet, rules_of
+from app.games.blackpoker.rules.trump_characters import pair_of, printed
 from app.games.blackpoker.table.blackpoker_zones import (
     BULWARKS,
     DECK,
@@ -60,12 +61,18 @@ class Piece:
     @property
     def number(self) -> int:
         """The number of a soldier now."""
-        return sum(number_of(ref) for ref in self.known) + self.more
+        return printed(self.known) + self.more
 
     @property
     def suits(self) -> frozenset[str]:
         """The suits of its cards."""
         return frozenset(suit_of(ref) for ref in self.known) - {""}
+
+    @property
+    def character(self) -> str:
+        """Which character a Jack or King of the trumps made; "" for any other."""
+        pair = pair_of(self.known)
+        return "" if pair is None else pair.character
 
     @property
     def haste(self) -> bool:

@@ -8,6 +8,7 @@ from app.core.data.value import replace
 from app.games.advising.advised_game import AdvisedGame
 from app.games.advising.told_plays import Told
 from app.games.pokemon.adviser.cases.case_writing import case_of
+from app.games.pokemon.adviser.effects.striking import is_told_apart
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import game_memory as remembered
 from app.games.pokemon.adviser.model import plays as p
@@ -37,7 +38,10 @@ def _meant(memory: Memory, view: SeatView, intent: Intent) -> tuple[p.Play, ...]
 
 def _told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
     told = plays_told(view, facts)
-    plays = _with_candy(memory, tuple([one.play for one in told]))
+    given = tuple([one.play for one in told])
+    plays = _with_candy(memory, given)
+    if plays is given:
+        return told
     return tuple([replace(one, play=play) for play, one in zip(plays, told, strict=True)])
 
 
@@ -57,6 +61,13 @@ def _with_candy(memory: Memory, plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]
     )
 
 
+def _as_judged(position: Position, play: p.Play) -> p.Play:
+    """Return a play with nothing told of it that no rule asks for: foreseen or told, it is one."""
+    if not isinstance(play, p.Attack):
+        return play
+    return replace(play, index=None, apart=is_told_apart(position, play))
+
+
 def _case(memory: Memory, view: SeatView) -> dict[str, Any]:
     name = f"turn-{view.turn.number}-{view.setting.seats[view.turn.seat].name}"
     return {"cases": [case_of(position_of(view, memory), name)]}
@@ -71,6 +82,7 @@ ADVISED = AdvisedGame(
     _told,
     _case,
     SOURCES,
+    _as_judged,
 )
 judge, foresee, follow = ADVISED.judge, ADVISED.foresee, ADVISED.follow
 

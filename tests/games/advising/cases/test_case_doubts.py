@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.core.text.words import Words
 from app.games.advising.cases.case_doubts import (
     DEEP,
     doubt,
@@ -18,10 +19,7 @@ from app.games.advising.cases.case_doubts import (
 
 
 def test_a_doubt_says_where_it_stands_in_both_languages() -> None:
-    assert (doubt("c.state", "so", "そう").en, doubt("c.state", "so", "そう").ja) == (
-        "c.state: so.",
-        "c.state：そう。",
-    )
+    assert doubt("c.state", Words("so", "そう")) == Words("c.state: so.", "c.state：そう。")
 
 
 @pytest.mark.parametrize("entry", [{}, {"moves": []}, {"moves": 3}])

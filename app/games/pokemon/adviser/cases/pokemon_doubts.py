@@ -66,10 +66,12 @@ def _found(name: str, entry: Mapping[str, Any], cards: CardBase) -> Iterator[Wor
         if _ID.fullmatch(told) and told not in known and not _is_card(told, cards):
             yield doubt(
                 place,
-                f"“{told}” is not in the card data, so nothing is known of it; check the id, or "
-                "give its file with --cards",
-                f"「{told}」はカードデータにないので、内容がわかりません。IDを確かめるか、"
-                "--cardsでそのファイルを指定してください",
+                Words(
+                    f"“{told}” is not in the card data, so nothing is known of it; check the id, "
+                    "or give its file with --cards",
+                    f"「{told}」はカードデータにないので、内容がわかりません。IDを確かめるか、"
+                    "--cardsでそのファイルを指定してください",
+                ),
             )
 
 
@@ -96,8 +98,10 @@ def _of_state(name: str, state: Mapping[str, Any]) -> Iterator[Words]:
         if isinstance(uid, str) and uid in seen:
             yield doubt(
                 f"{here}.players.{place}",
-                f"“{uid}” is the name of two Pokémon; give each its own",
-                f"「{uid}」が2匹の名前になっています。1匹ずつ別の名前にしてください",
+                Words(
+                    f"“{uid}” is the name of two Pokémon; give each its own",
+                    f"「{uid}」が2匹の名前になっています。1匹ずつ別の名前にしてください",
+                ),
             )
         seen.add(str(uid))
 
@@ -141,8 +145,10 @@ def _of_move(
         if uid not in known and uid not in places and " " not in uid and not _is_card(uid, cards):
             yield doubt(
                 place,
-                f"“{uid}” is no Pokémon of this position; check the name",
-                f"「{uid}」というポケモンは、この局面にいません。名前を確かめてください",
+                Words(
+                    f"“{uid}” is no Pokémon of this position; check the name",
+                    f"「{uid}」というポケモンは、この局面にいません。名前を確かめてください",
+                ),
             )
 
 

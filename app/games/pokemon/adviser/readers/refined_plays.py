@@ -137,10 +137,13 @@ def _shifted(_view: SeatView, play: q.Shifted) -> Iterator[p.Play]:
 
 
 def _swapped(view: SeatView, play: q.Swapped) -> Iterator[p.Play]:
-    there = {zone_name(view.units[unit].zone): unit for unit in (play.one, play.other)}
-    if there.keys() != {"active", "bench"}:
+    both = (play.one, play.other)
+    actives = [unit for unit in both if zone_name(view.units[unit].zone) == "active"]
+    if len(actives) != 1:
+        for unit in actives:  # each comes to the other's Active Spot
+            yield p.Promote(play.by, unit)
         return
-    out, into = there["active"], there["bench"]
+    out, into = actives[0], both[both[0] == actives[0]]
     if play.verb == "retreat":
         yield p.Retreat(play.by, out, into)
     else:

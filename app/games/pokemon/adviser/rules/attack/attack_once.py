@@ -51,10 +51,8 @@ def attack_vstar_once(position: Position, play: Attack | UseAbility) -> Iterator
         uid, name = play.attacker, play.attack
     else:
         uid, name = play.unit, play.ability
-    if not is_used(position, play.by, "vstar"):
-        return
     is_vstar = _is_vstar(position.mon(uid), name)
-    if is_vstar is not False:
+    if is_vstar is not False and is_used(position, play.by, "vstar"):
         yield Said(
             Words(
                 "Second VSTAR Power of this player. One in a game is the rule.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.data.asked_once import asked_once, asked_while
+from app.core.data.asked_once import asked_of_each, asked_while
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said, rule
@@ -74,12 +74,15 @@ def _is_relieved(position: Position, player: int) -> bool:
     return any(mon is not None and position.allied(mon.player, player) for mon in coming)
 
 
-@asked_once
+@asked_of_each
+def _filling(plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]:
+    """Return the plays that may have changed how many are on a Bench, the last first."""
+    return tuple([past for past in reversed(plays) if type(past) in _FILLING])
+
+
 def _grew(position: Position, player: int) -> bool:
     """Whether the last that may have filled a Bench this turn is that somebody came onto it."""
-    for past in reversed(position.turn.plays):
-        if type(past) not in _FILLING:
-            continue
+    for past in _filling(position.turn.plays):
         if isinstance(past, c.PutDown):
             if past.spot == "bench" and position.allied(past.player, player):
                 return True
