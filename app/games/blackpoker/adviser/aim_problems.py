@@ -7,12 +7,14 @@ from typing import Literal
 
 from app.core.ids import SeatId
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Due
+from app.games.blackpoker.adviser.blackpoker_plays import acted
 from app.games.blackpoker.adviser.blackpoker_position import Piece, Position, Waiting
 from app.games.blackpoker.effects.magic_effects import ROYAL
+from app.games.blackpoker.flow.ability_hooks import FORTRESS, REVOLUTION
 from app.games.blackpoker.flow.targets import COUNTER
 from app.games.blackpoker.rules.action_model import Action, Target
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
-from app.games.blackpoker.rules.trump_characters import KINGS
+from app.games.blackpoker.rules.trump_characters import GIANT, KINGS
 
 Trouble = Literal["", "missing", "kind", "self", "protected", "range", "suit"]
 Refs = tuple[str | None, ...]
@@ -110,7 +112,7 @@ def is_lost(position: Position, one: Waiting) -> bool:
     action = position.action(one.action)
     if action is None or action.target is None:
         return False
-    targets = one.targets[1:] if action.drives else one.targets
+    _, targets = acted(action, one.targets)
     return any(True for _ in troubles(position, action, one.seat, targets, one.keys, one.id))
 
 
@@ -130,19 +132,22 @@ def due_of(position: Position, doing: Doing) -> Due | None:
     """Return what an action does to players and characters, as the table stands now."""
     if doing.fizzled:
         return Due()
+    if position.under(REVOLUTION) or position.under(FORTRESS):
+        return None  # who falls, and who is hurt, is as those trumps say
+    one = position.waiting(doing.id)
     if doing.action == "damageJudge":
         return judgement(position)
-    one = position.waiting(doing.id)
-    if one is None or not one.targets:
-        return None
+    return None if one is None or not one.targets else _of_magic(position, one)
+
+
+def _of_magic(position: Position, one: Waiting) -> Due | None:
     numbers = {suit_of(ref): number_of(ref) for ref in one.keys if ref is not None}
     target = one.targets[-1]
-    player = int(target.removeprefix("seat.")) if target.startswith("seat.") else None
-    points = {"throwing": numbers.get("S", 0), "rsf": ROYAL}.get(doing.action, 0)
-    if player is not None and points:
-        return Due(((player, points),))
+    points = {"throwing": numbers.get("S", 0), "rsf": ROYAL}.get(one.action, 0)
+    if points and target.startswith("seat."):
+        return Due(((int(target.removeprefix("seat.")), points),))
     piece = position.pieces.get(target)
-    if doing.action == "deathLance" and piece is not None and {"S", "D"} <= numbers.keys():
+    if one.action == "deathLance" and piece is not None and {"S", "D"} <= numbers.keys():
         works = piece.number and piece.number % numbers["D"] == 0
         return Due(((piece.seat, numbers["S"]),) if works else ())
     return None
@@ -168,6 +173,8 @@ def judgement(position: Position) -> Due:
             losers |= {attacker.id} if attacker.number <= other else set()
             losers |= {one.id for one in blockers} if other <= attacker.number else set()
     numbers = tuple(
-        (one, frozenset(number_of(ref) for ref in position.pieces[one].known)) for _, one in walls
+        (one, frozenset(number_of(ref) for ref in position.pieces[one].known))
+        for _, one in walls
+        if position.pieces[one].character != GIANT
     )
     return Due(tuple(sorted(damage.items())), frozenset(losers), tuple(walls), numbers)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from app.core.data.value import replace, value
 from app.core.ids import SeatId
 from app.games.advising.common_plays import Refs
+from app.games.blackpoker.rules.action_model import Action
 
 
 @value
@@ -148,6 +149,14 @@ class Asked:
 
     by: SeatId
     of: SeatId
+
+
+def acted(action: Action, targets: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Return the character that is driven to start an action, "" for none, and the targets."""
+    drives = action.drives or any(way.by for way in action.ways)
+    if drives and len(targets) > int(action.target is not None):
+        return targets[0], targets[1:]
+    return "", targets
 
 
 def with_keys(start: Start, paid: Paid) -> Start:

@@ -186,8 +186,16 @@ class Position:
         return self.pieces.every if isinstance(self.pieces, Pieces) else (*self.pieces.values(),)
 
     def open_trumps(self, seat: SeatId) -> frozenset[str]:
-        """Return the trumps of a player that lie open, by card."""
-        return frozenset(ref for one in self.of(seat, "trump") if one.up for ref in one.known)
+        """Return the trumps of a player that lie open and have an ability here, by card."""
+        known = self.rules.trumps
+        shown = (ref for one in self.of(seat, "trump") if one.up for ref in one.known)
+        return frozenset(ref for ref in shown if ref in known) if known else frozenset()
+
+    def under(self, trump: str) -> bool:
+        """Whether a trump lies open on any side."""
+        return bool(self.rules.trumps) and any(
+            trump in self.open_trumps(one.seat) for one in self.players
+        )
 
     def magician(self, seat: SeatId) -> bool:
         """Whether a magician waives costs for a player."""

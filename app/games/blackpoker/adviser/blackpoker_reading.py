@@ -23,16 +23,16 @@ from app.games.blackpoker.adviser.remembering_plays import noted
 from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.resolve_steps import NAME, RESOLVE
 from app.games.blackpoker.flow.stage_reading import being_done, declared, top
-from app.games.blackpoker.flow.start_steps import START
+from app.games.blackpoker.flow.start_steps import END, START
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, KEYS
-from app.games.table_tools import find, me, ref_of, zone_of
+from app.games.table_tools import find, me, of_argument, ref_of, zone_of
 
 ASKS = "asks_deck"
 """Verb of an announcement that asks a player, by number, how many cards the deck has."""
-TRIGGER = "trigger"
+TRIGGER, END_TURN = "trigger", "end_turn"
 
 
 # -- before a gesture -----------------------------------------------------------------------------
@@ -50,6 +50,8 @@ def _steps(memory: Memory, view: SeatView, intent: i.Intent) -> Iterator[Any]:
             yield from _steps(memory, view, step)
     elif isinstance(intent, i.Procedure) and intent.name == START:
         yield from _started(view, dict(intent.arguments))
+    elif isinstance(intent, i.Procedure) and intent.name == END_TURN:
+        yield p.Start(me(view), END)
     elif isinstance(intent, i.Procedure) and intent.name == RESOLVE:
         yield from _resolving(view, dict(intent.arguments))
     elif isinstance(intent, i.Face):
@@ -74,8 +76,8 @@ def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
     at = said.get("way", "0")
     way = action.ways[int(at) if at.isdecimal() and int(at) < len(action.ways) else 0]
     cost = cost_of(action, way, rules.edition, means_of(view, by))
-    keys, discards = _split(said.get("keys", "")), _split(said.get("discards", ""))
-    drives, gives = _split(said.get("drives", "")), _split(said.get("gives", ""))
+    keys, discards = of_argument(said.get("keys", "")), of_argument(said.get("discards", ""))
+    drives, gives = of_argument(said.get("drives", "")), of_argument(said.get("gives", ""))
     every = (*keys, *discards, *drives, *gives)
     paid = p.Paid(
         tuple(one for one in dict.fromkeys(drives) if _can_drive(view, by, one)),
@@ -91,10 +93,10 @@ def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
         action.id,
         tuple(ref_of(view, card) for card in keys),
         tuple(zone_of(view, card).partition(".")[0] for card in keys),
-        _split(said.get("targets", "")),
+        of_argument(said.get("targets", "")),
         paid,
         actor=actor,
-        ready=not action.drives or _can_act(view, by, actor),
+        ready=not actor or _can_act(view, by, actor),
     )
 
 
@@ -106,10 +108,6 @@ def _can_drive(view: SeatView, by: SeatId, unit: str) -> bool:
 def _can_act(view: SeatView, by: SeatId, unit: str) -> bool:
     own = unit in view.units and f.owner(view, unit) == by
     return own and f.is_soldier(view, unit) and f.is_charged(view, unit)
-
-
-def _split(text: str) -> tuple[str, ...]:
-    return tuple(one for one in text.split(",") if one)
 
 
 def _resolving(view: SeatView, said: dict[str, str]) -> Iterator[p.Resolve]:
@@ -241,8 +239,8 @@ def _declared(memory: Memory, view: SeatView, play: q.Declared, way: str) -> p.S
     action = rules_of(view).actions.get(play.text)
     paid, by = memory.paid(play.by), play.by
     actor, targets = "", play.targets
-    if action is not None and action.drives and targets:
-        actor, targets = targets[0], targets[1:]
+    if action is not None:
+        actor, targets = p.acted(action, targets)
     lying = [
         view.cards[one].zone.partition(".")[0] if one in view.cards else KEYS
         for one in play.handles
@@ -273,7 +271,7 @@ def _sources(paid: p.Paid, lying: list[str]) -> tuple[str, ...]:
 def _was_ready(
     memory: Memory, view: SeatView, by: SeatId, actor: str, action: Action | None
 ) -> bool:
-    if action is None or not action.drives:
+    if action is None or not actor:
         return True
     own = actor in view.units and f.owner(view, actor) == by and f.is_soldier(view, actor)
     return own and (f.is_charged(view, actor) or actor in memory.drove)

@@ -17,9 +17,10 @@ from app.games.blackpoker.adviser.blackpoker_position import (
     doing_of,
     position_of,
 )
+from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.stage_reading import PREPARED
-from app.games.blackpoker.flow.table_steps import NEXT_GENERATION
 from app.games.blackpoker.rules.card_values import is_high
+from app.games.blackpoker.rules.trump_characters import KINGS
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND, KEYS
 from app.games.blackpoker.table.field import ATTACKS
 
@@ -174,7 +175,8 @@ def _left(memory: Memory, position: Position, play: q.Left) -> Memory:
     piece = position.pieces.get(play.unit)
     if piece is None or not play.goal.startswith(GRAVE) or piece.kind not in ("soldier", "bulwark"):
         return memory
-    high = sum(is_high(ref) for ref in piece.known)
+    made = piece.kind == "soldier" and piece.character not in ("", *KINGS)
+    high = 0 if made else sum(is_high(ref) for ref in piece.known)
     if NEXT_GENERATION in position.rules.actions:
         memory = replace(memory, owed=(*memory.owed, *(((NEXT_GENERATION, piece.seat),) * high)))
     if memory.due is not None:

@@ -1,4 +1,4 @@
-"""For every code a move of which it speaks, and the legal neighbour of that of which it is silent."""
+"""For every code a move of which it speaks, and the legal neighbour of that."""
 
 from __future__ import annotations
 

@@ -193,8 +193,7 @@ def _judge_bulwark(position: Position, _play: WentOn) -> Iterator[Found]:
             yield (wall,)
             continue
         ref = shown[wall]
-        if ref is None or (
-            (is_joker(ref) or number_of(ref) in numbers[attacker])
-            and (attacker not in due.gone and attacker in position.pieces)
-        ):
+        meets = ref is None or is_joker(ref) or number_of(ref) in numbers.get(attacker, ())
+        stays = attacker not in due.gone and attacker in position.pieces
+        if ref is None or (attacker in numbers and meets and stays):
             yield (attacker,)

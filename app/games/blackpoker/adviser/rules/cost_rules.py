@@ -187,7 +187,9 @@ def _cost_s(position: Position, play: Start | WentOn) -> Iterator[Found]:
 )
 def _cost_c(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action)
-    if action is not None and action.drives and (not play.actor or not play.ready):
+    if action is None:
+        return
+    if (action.drives and not play.actor) or not play.ready:
         yield tuple(one for one in (play.actor,) if one) or player(play.by)
 
 

@@ -13,14 +13,12 @@ from app.games.blackpoker.adviser.blackpoker_plays import Carrying, Resolve, Sta
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
 from app.games.blackpoker.effects.turn_effects import ENOUGH, MOST_HELD
+from app.games.blackpoker.flow.ability_hooks import LOSS, NEXT_GENERATION
 from app.games.blackpoker.flow.setup_steps import OPENING
-from app.games.blackpoker.flow.table_steps import NEXT_GENERATION
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND
 
 DRAWING = ("draw", "search", "bj", "recruit")
 """Actions by which cards come from a deck to a hand."""
-LOSS = "D-5"
-"""The trump under which characters are not charged."""
 
 
 def _way(play: Moved) -> tuple[str, str, SeatId]:
@@ -232,7 +230,7 @@ def _ends(position: Position) -> bool:
     source="act list: Charge; seed 4.2.2",
 )
 def _charge_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
-    if any(LOSS in position.open_trumps(one.seat) for one in position.players):
+    if position.under(LOSS):
         return
     left = [one for one in position.past.uncharged if one in position.pieces]
     still = tuple(sorted(one for one in left if position.pieces[one].driven))

@@ -35,6 +35,8 @@ def _key_mismatch(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action)
     if action is None or play.triggered or None in play.keys:
         return
+    if play.actor and not play.keys:
+        return  # a character is driven instead
     refs = tuple(ref for ref in play.keys if ref is not None)
     if (play.whole or refs) and not _fits(position, action, refs):
         yield player(play.by)

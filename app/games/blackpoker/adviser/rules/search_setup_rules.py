@@ -100,7 +100,7 @@ def _deck_count_answer(position: Position, play: Asked) -> Iterator[Found]:
 )
 def _trump_inactive(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action) or known(play.action)
-    if action is None or "-" not in action.trump or play.triggered:
+    if action is None or "-" not in action.trump or action.by or play.triggered:
         return
     if action.trump not in position.open_trumps(play.by):
         yield player(play.by)

@@ -11,7 +11,7 @@ from app.games.blackpoker.adviser.blackpoker_plays import Resolve, Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
 from app.games.blackpoker.adviser.rules.start_timing import after_resolving
-from app.games.blackpoker.flow.table_steps import NEXT_GENERATION
+from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND, KEYS, SOLDIERS
 from app.games.blackpoker.table.field import STRONGER, WEAKER
 
