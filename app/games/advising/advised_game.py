@@ -12,7 +12,7 @@ from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatView, fold
 from app.games.advising.advice_options import OFF, rule_of
-from app.games.advising.common_plays import Standing
+from app.games.advising.common_plays import Standing, TurnBegun
 from app.games.advising.meant_plays import plays_meant
 from app.games.advising.rule_book import RuleBook
 from app.games.advising.seat_memory import Kept, SeatMemory
@@ -54,6 +54,11 @@ def _as_told(_memory: Any, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple
     return tuple(plays_told(view, facts))
 
 
+def as_noted(memory: M, _view: SeatView, play: Any) -> M:
+    """Return the memory after a play of any game: with one more play of the turn."""
+    return memory.begun() if isinstance(play, TurnBegun) else memory.having(play)
+
+
 def raised(_rule: str, problem: Exception) -> None:
     """Raise what a rule raised, where nobody else hears of it."""
     raise problem
@@ -67,7 +72,7 @@ class AdvisedGame(Generic[P, M]):
         begin: Callable[[SeatView], M],
         rules: Callable[[P], RuleBook],
         position: Callable[[SeatView, M, tuple[Any, ...]], P],
-        noted: Callable[[M, SeatView, Any], M],
+        noted: Callable[[M, SeatView, Any], M] = as_noted,
         meant: Meant[M] = _as_meant,
         told: TellsPlays[M] = _as_told,
         case: Callable[[M, SeatView], dict[str, Any]] = lambda _memory, _view: {},
@@ -79,7 +84,8 @@ class AdvisedGame(Generic[P, M]):
         `begin`: the memory of a seat that sees the table for the first time. `rules`: those that
         hold at a position. `position`: (view, memory, plays of the gesture that is judged) -> what
         rules look at; without plays it is the table as it stands. `noted`: (memory, view just
-        before it, play) -> the memory after a play. `meant`: (memory, view, intent) -> the plays it
+        before it, play) -> the memory after a play; without it, with one more play of the turn.
+        `meant`: (memory, view, intent) -> the plays it
         would be, and `told`: (memory, view, facts) -> those that a gesture was, in order; without
         them both are those of `common_plays`. `case`: the position in the form of the game's case
         files. `as_judged`: (position, play) -> the play with nothing told of it that no rule asks

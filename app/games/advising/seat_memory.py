@@ -6,9 +6,10 @@ back takes the memory back as well.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from app.core.data.value import replace
+from app.core.data.value import replace, value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,15 +81,7 @@ class Glimpses:
 class SeatMemory:
     """What the memory of every game has; a game's own is a `@value` of it.
 
-    It names the three fields again, as values inherit none, and others that it needs:
-
-        @value
-        class Memory(SeatMemory):
-            turn: tuple[Any, ...] = ()
-            kept: P = TypeVar("P")
-    Kept = frozenset()
-            glimpses: Glimpses = field(default_factory=Glimpses, compare=False)
-            life: int = 20
+    It names the three fields of `TurnMemory` again, as values inherit none, and others it needs.
     """
 
     __slots__ = ()
@@ -111,6 +104,19 @@ class SeatMemory:
         """Return the memory with one more play of this turn."""
         return replace(self, turn=(*self.turn, play)[-MOST_PLAYS:])
 
+    def begun(self) -> Self:
+        """Return the memory as a turn begins: of the one before, no plays."""
+        return replace(self, turn=())
+
     def keeping(self, rule: str, subject: str) -> Self:
         """Return the memory in which people agreed to let this be."""
         return replace(self, kept=self.kept | {(rule, subject)})
+
+
+@value
+class TurnMemory(SeatMemory):
+    """The memory of a game that needs no more: what was done this turn, and what people kept."""
+
+    turn: tuple[Any, ...] = ()
+    kept: Kept = frozenset()
+    glimpses: Glimpses = field(default_factory=Glimpses, compare=False)

@@ -9,6 +9,7 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE
 from app.core.intent import Draw, Flip
 from app.core.intents.agreement_intents import Rule
+from app.core.intents.turn_intents import NextTurn
 from app.games.advising.common_plays import Moved, Standing
 from tests.games.advising.toy_adviser import BOOK, TOY, Position, Watched
 
@@ -120,3 +121,10 @@ def test_what_a_rule_raised_of_is_judged_again(
     table.before(ONE)
     table.do(ONE)
     assert failed == ["hand-counted"] * 2
+
+
+def test_as_a_turn_begins_its_plays_are_remembered_anew(table: Watched) -> None:
+    table.do(ONE)
+    table.do(NextTurn(1))
+    assert table.memory.turn == ()
+    assert table.do(ONE) == []

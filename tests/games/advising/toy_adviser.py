@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
 from typing import Any
 
 from app.core.advice import Advice, Broken
@@ -16,7 +15,7 @@ from app.games.advising.advice_rule import Said, guard, rule
 from app.games.advising.advised_game import AdvisedGame, raised
 from app.games.advising.common_plays import Moved, Standing
 from app.games.advising.rule_book import RuleBook
-from app.games.advising.seat_memory import Glimpses, Kept, SeatMemory
+from app.games.advising.seat_memory import Kept, TurnMemory
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Stepped, Update
 from tests.helpers.toy_games.duel import SPEC
@@ -35,15 +34,6 @@ class Position:
     hand: int | None
     options: Options = ()
     kept: Kept = frozenset()
-
-
-@value
-class Memory(SeatMemory):
-    """What was drawn this turn."""
-
-    turn: tuple[Any, ...] = ()
-    kept: Kept = frozenset()
-    glimpses: Glimpses = field(default_factory=Glimpses, compare=False)
 
 
 @rule("draw-once", "illegal", Moved, title=WORDS, source="4.2")
@@ -71,21 +61,17 @@ def is_draw(play: Any) -> bool:
 BOOK = RuleBook((hand_short, draw_once, hand_counted, guard("look-on", WORDS, "1")))
 
 
-def begin(_view: SeatView) -> Memory:
-    return Memory()
+def begin(_view: SeatView) -> TurnMemory:
+    return TurnMemory()
 
 
-def position_of(view: SeatView, memory: Memory, _plays: tuple[Any, ...]) -> Position:
+def position_of(view: SeatView, memory: TurnMemory, _plays: tuple[Any, ...]) -> Position:
     drawn = sum(play.count for play in memory.turn if is_draw(play))
     hand = view.zones["hand.0"].count
     return Position(view.turn.number, drawn, hand, view.options, memory.kept)
 
 
-def noted(memory: Memory, _view: SeatView, play: Any) -> Memory:
-    return memory.having(play)
-
-
-TOY = AdvisedGame(begin, lambda _position: BOOK, position_of, noted)
+TOY = AdvisedGame(begin, lambda _position: BOOK, position_of)
 
 
 class Watched:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.advising.cases.case_coins import COINS, is_coin
 from app.games.advising.cases.case_fields import Players, several
 from app.games.pokemon.adviser.cases import case_teams as teams
 from app.games.pokemon.adviser.cases.case_cards import Reader
-from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position

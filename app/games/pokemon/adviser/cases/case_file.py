@@ -13,11 +13,11 @@ from typing import Any
 from app.core.data.value import replace
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.advising.cases.case_deck import rows
 from app.games.advising.cases.case_vocabulary import Apart, CaseVocabulary, WrittenCase
 from app.games.contracts.case_contract import JudgedCase
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.cases.case_cards import Reader
-from app.games.pokemon.adviser.cases.case_deck import rows
 from app.games.pokemon.adviser.cases.case_deck_check import deck_advice
 from app.games.pokemon.adviser.cases.case_moves import MOVES, move_plays
 from app.games.pokemon.adviser.cases.case_teams import with_shared_piles

@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.games.advising.cases.case_fields import MOST, CaseError
-from app.games.pokemon.adviser.cases.case_deck import rows
-from tests.games.pokemon.adviser.cases.telling import reader
+from app.games.advising.cases.case_deck import rows
+from app.games.advising.cases.case_fields import MOST, CaseError, CaseReader
+
+
+def reader(**written: Any) -> CaseReader:
+    """Return an object of a case that stands "here"."""
+    return CaseReader(written, "here")
 
 
 def deck(written: Any) -> dict[str, int]:

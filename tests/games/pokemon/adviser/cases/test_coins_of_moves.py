@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_coins import coins, is_coin
+from app.games.advising.cases.case_coins import coins, is_coin
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import plays, reader

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.advising.cases.case_fields import MOST
-from app.games.pokemon.adviser.cases.case_cards import Reader
+from app.games.advising.cases.case_fields import MOST, CaseReader
 
 
-def rows(move: Reader) -> Iterator[tuple[str, int]]:
+def rows(move: CaseReader) -> Iterator[tuple[str, int]]:
     """Yield (card id, copies). Raises CaseError."""
     for card_id, count in _written(move):
         if not isinstance(count, int) or isinstance(count, bool) or not 0 < count <= 200:
@@ -24,7 +23,7 @@ def rows(move: Reader) -> Iterator[tuple[str, int]]:
         yield str(card_id), count
 
 
-def _written(move: Reader) -> Iterator[tuple[str, Any]]:
+def _written(move: CaseReader) -> Iterator[tuple[str, Any]]:
     """Yield the rows of a deck: {id: number}, [id, id, ...] or [{"card": id, "count": 4}]."""
     deck = move.raw.get("deck", {})
     if isinstance(deck, Mapping):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.games.pokemon.adviser.cases.case_cards import Reader
+from app.games.advising.cases.case_fields import CaseReader
 
 COINS = ("coins", "coin", "flips", "flip", "coin_flips", "coin_flip", "results")
 HEADS = ("heads", "head", "h", "オモテ", "表")
 TAILS = ("tails", "tail", "t", "ウラ", "裏")
 
 
-def coins(move: Reader) -> tuple[int, ...] | None:
+def coins(move: CaseReader) -> tuple[int, ...] | None:
     """Return how coins fell: "heads", ["tails", "tails"], {"heads": 0}; None if nobody says."""
     if isinstance(move.raw.get("heads"), int) and not isinstance(move.raw.get("heads"), bool):
         heads, tails = max(0, move.number("heads", 0)), max(0, move.number("tails", 0))
@@ -41,7 +41,7 @@ def _fell(written: Any) -> tuple[int, ...]:
 
 
 def _inside(written: Mapping[Any, Any]) -> Iterator[Any]:
-    """Yield what stands for each Pokémon: {"a1": "heads"}."""
+    """Yield what stands for each unit: {"a1": "heads"}."""
     for named in written.values():
         yield from named if isinstance(named, list) else [named]
 
