@@ -20,6 +20,7 @@ from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -36,9 +37,9 @@ GAME = "blackpoker"
 
 
 def _cards() -> GameCards:
-    from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
+    from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
-    return PlayingCards(GAME)
+    return black_cards()
 
 
 def _adviser() -> Adviser:
@@ -91,6 +92,7 @@ SPEC = GameSpec(
         START: start,
         RESOLVE: resolve,
         "end_turn": end_turn,
+        CONCEDE: concede,
     },
     actions=ACTIONS,
     groups=GROUPS,
@@ -100,6 +102,7 @@ SPEC = GameSpec(
     cards=_cards,
     options=OPTIONS,
     tasks=tasks,
+    out_of_turn=gives_up,
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
@@ -108,5 +111,5 @@ SPEC = GameSpec(
     turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
     kinds=KINDS,
     respond=START_ANY,
-    window_keys={"pass_chance": "P", "respond": "R"},
+    window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},
 )
