@@ -17,7 +17,7 @@ GROUPS = (
 )
 BOOK = RuleBook(rules_in("app.games.blackpoker.adviser.rules", GROUPS))
 SOURCES = (
-    ("seed", Words("The rule book of the 6th edition", "第6版ルールブック")),
+    ("rule book", Words("The rule book of the 6th edition", "第6版ルールブック")),
     ("act list", Words("The list of actions", "アクションリスト")),
     ("9.2", Words("Notes on later editions", "後の版の注記")),
     ("common-action", Words("Notes on later editions", "後の版の注記")),

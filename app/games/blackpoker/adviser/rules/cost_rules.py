@@ -100,7 +100,7 @@ def _told(position: Position, play: Start | WentOn, letter: str) -> Iterator[tup
     WentOn,
     en="B drives a charged bulwark of one's own, one for each.",
     ja="Bひとつにつき、自分の縦向きの防壁を1つ横向きにします。",
-    source="seed 4.3.1.1",
+    source="rule book 4.3.1.1",
 )
 def _cost_b(position: Position, play: Start | WentOn) -> Iterator[Found]:
     for start, short in _told(position, play, "B"):
@@ -120,7 +120,7 @@ def _cost_b(position: Position, play: Start | WentOn) -> Iterator[Found]:
     WentOn,
     en="For each L one card goes from the top of the deck to the graveyard.",
     ja="Lひとつにつき、デッキの上から1枚を墓地へ置きます。",
-    source="seed 4.3.1.1, 4.1.7",
+    source="rule book 4.3.1.1, 4.1.7",
 )
 def _cost_l(position: Position, play: Start | WentOn) -> Iterator[Found]:
     for start, short in _told(position, play, "L"):
@@ -144,7 +144,7 @@ def _cost_l(position: Position, play: Start | WentOn) -> Iterator[Found]:
     WentOn,
     en="For each D a card of the hand is discarded, beside the key cards.",
     ja="Dひとつにつき、キーカードとは別に手札を1枚捨てます。",
-    source="seed 4.3.1.1, 4.3.2",
+    source="rule book 4.3.1.1, 4.3.2",
 )
 def _cost_d(position: Position, play: Start | WentOn) -> Iterator[Found]:
     for start, short in _told(position, play, "D"):
@@ -164,7 +164,7 @@ def _cost_d(position: Position, play: Start | WentOn) -> Iterator[Found]:
     WentOn,
     en="For each S a character of one's own goes to the graveyard.",
     ja="Sひとつにつき、自分のキャラクターを1体墓地へ置きます。",
-    source="seed 4.3.1.1",
+    source="rule book 4.3.1.1",
 )
 def _cost_s(position: Position, play: Start | WentOn) -> Iterator[Found]:
     judged = _judged(play)
@@ -200,7 +200,7 @@ def _cost_c(position: Position, play: Start) -> Iterator[Found]:
     WentOn,
     en="Nothing pays for two things, and a key card is no cost.",
     ja="1枚で2つ分のコストは払えません。キーカードもコストにはなりません。",
-    source="seed 4.3.1",
+    source="rule book 4.3.1",
 )
 def _cost_double_use(_position: Position, play: Start | WentOn) -> Iterator[Found]:
     judged = _judged(play)
@@ -234,7 +234,7 @@ def _cost_waiver(position: Position, play: Start | WentOn) -> Iterator[Found]:
     WentOn,
     en="In this order: name the action, pay, show the key cards, name the target.",
     ja="アクション名、コスト、キーカード、対象の順に示します。",
-    source="seed 4.3.2",
+    source="rule book 4.3.2",
 )
 def _cost_order(_position: Position, play: Start | WentOn) -> Iterator[Found]:
     judged = _judged(play)

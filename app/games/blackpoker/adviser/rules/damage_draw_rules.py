@@ -42,7 +42,7 @@ def _generating(position: Position, seat: SeatId) -> bool:
     WentOn,
     en="As many cards as the damage go from the deck to the graveyard, as far as there are.",
     ja="ダメージと同じ枚数を（デッキにあるだけ）墓地へ置きます。",
-    source="seed 4.1.7, 4.3.3.1.2",
+    source="rule book 4.1.7, 4.3.3.1.2",
 )
 def _damage_count(position: Position, play: Moved | WentOn) -> Iterator[Found]:
     due, doing = due_now(position), position.doing
@@ -87,7 +87,7 @@ def _wrong(right: int, taken: int, seat: SeatId) -> Said:
     Moved,
     en="Damage is taken from the top of the deck alone.",
     ja="ダメージはデッキの上からだけ受けます。",
-    source="seed 4.1.7",
+    source="rule book 4.1.7",
 )
 def _damage_from_top(position: Position, play: Moved) -> Iterator[Found]:
     source, goal, seat = _way(play)
@@ -150,7 +150,7 @@ def _is_opening(position: Position, seat: SeatId) -> bool:
     Start,
     en="Who starts does not draw at the beginning of the first turn.",
     ja="先攻は最初の手番のはじめには引きません。",
-    source="seed 4.2.2",
+    source="rule book 4.2.2",
 )
 def _draw_first_turn(position: Position, play: Moved | Start) -> Iterator[Found]:
     if isinstance(play, Start):
@@ -170,7 +170,7 @@ def _draw_first_turn(position: Position, play: Moved | Start) -> Iterator[Found]
     Moved,
     en="A card comes from the deck to the hand by an effect alone.",
     ja="デッキから手札にカードを加えるのは、アクションの効果による場合だけです。",
-    source="seed 4.2, act list",
+    source="rule book 4.2, act list",
 )
 def _draw_unexplained(position: Position, play: Moved) -> Iterator[Found]:
     seat = _is_draw(position, play)
@@ -227,7 +227,7 @@ def _ends(position: Position) -> bool:
     WentOn,
     en="At the beginning of a turn all characters of whose turn it is are charged.",
     ja="手番のはじめに、手番側のキャラクターをすべて縦向きにします。",
-    source="act list: Charge; seed 4.2.2",
+    source="act list: Charge; rule book 4.2.2",
 )
 def _charge_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
     if position.under(LOSS):

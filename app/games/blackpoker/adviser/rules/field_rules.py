@@ -45,7 +45,7 @@ def _whose(position: Position, play: Any) -> Iterator[SeatId]:
     *TOUCHING,
     en="Nobody moves, turns or flips a card in the other's area: ask for it instead.",
     ja="相手のカードには触れません。相手に頼んで動かしてもらいます。",
-    source="seed 4.7.2, 4.5.1.2",
+    source="rule book 4.7.2, 4.5.1.2",
     when="always",
 )
 def _touch_opponent(position: Position, play: Any) -> Iterator[Found]:
@@ -63,7 +63,7 @@ def _touch_opponent(position: Position, play: Any) -> Iterator[Found]:
     Swapped,
     en="Bulwarks keep their order, and a new one is put on the side of the deck.",
     ja="防壁の並びは変えません。新しい防壁はデッキ側に置きます。",
-    source="seed 4.5.3.1",
+    source="rule book 4.5.3.1",
 )
 def _bulwark_order(position: Position, play: Reordered | Swapped) -> Iterator[Found]:
     if isinstance(play, Reordered):
@@ -82,7 +82,7 @@ def _bulwark_order(position: Position, play: Reordered | Swapped) -> Iterator[Fo
     Moved,
     en="The cards of a character stay together.",
     ja="1体のキャラクターのカードは一緒に動かします。",
-    source="seed 4.4.3 note",
+    source="rule book 4.4.3 note",
 )
 def _unit_split(position: Position, play: Detached | Unstacked | Moved) -> Iterator[Found]:
     piece = position.pieces.get(play.unit)
@@ -104,7 +104,7 @@ def _unit_split(position: Position, play: Detached | Unstacked | Moved) -> Itera
     Attached,
     en="A character of several cards becomes as many bulwarks, one for each card.",
     ja="重なったキャラクターは、カード1枚につき1つの防壁になります。",
-    source="seed 4.4.3 note",
+    source="rule book 4.4.3 note",
 )
 def _bulwark_pile(position: Position, play: Shifted | Attached) -> Iterator[Found]:
     piece = position.pieces.get(play.unit)
@@ -147,7 +147,7 @@ def _orientation(position: Position, play: Turned | Entered) -> Iterator[Found]:
     Entered,
     en="Two trumps are laid at most.",
     ja="置ける切札は2枚までです。",
-    source="seed 4.6.4",
+    source="rule book 4.6.4",
     when="always",
 )
 def _trump_limit(position: Position, play: Entered) -> Iterator[Found]:

@@ -48,7 +48,7 @@ def _key_mismatch(position: Position, play: Start) -> Iterator[Found]:
     Start,
     en="Key cards come from the hand.",
     ja="キーカードは手札から出します。",
-    source="seed 4.3.1; common-action.rst",
+    source="rule book 4.3.1; common-action.rst",
 )
 def _key_wrong_zone(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action)
@@ -74,7 +74,7 @@ def _aimed(position: Position, play: Start, trouble: Trouble) -> Iterator[tuple[
     Start,
     en="An action that has a target cannot be started without one.",
     ja="対象をとるアクションは、対象を選べないなら起こせません。",
-    source="seed 4.3.2.1.1",
+    source="rule book 4.3.2.1.1",
 )
 def _target_missing(position: Position, play: Start) -> Iterator[Found]:
     yield from _aimed(position, play, "missing")
@@ -98,7 +98,7 @@ def _target_kind(position: Position, play: Start) -> Iterator[Found]:
     Start,
     en="No action is aimed at itself.",
     ja="アクションは自分自身を対象にできません。",
-    source="seed 4.3.2.1.2",
+    source="rule book 4.3.2.1.2",
 )
 def _target_self(position: Position, play: Start) -> Iterator[Found]:
     yield from _aimed(position, play, "self")

@@ -29,7 +29,7 @@ JOKERS = 2
     Shown,
     en="Nobody looks at hidden cards without an effect, not at the own deck either.",
     ja="効果によらずに伏せられたカードを見てはいけません（自分のデッキも）。",
-    source="seed 4.7.1",
+    source="rule book 4.7.1",
 )
 def _peek(position: Position, play: Looked | Shown) -> Iterator[Found]:
     zone, _, whose = play.zone.partition(".")
@@ -76,7 +76,7 @@ def _must_show(position: Position, _play: WentOn) -> Iterator[Found]:
     Asked,
     en="Asked for the deck: below ten the exact number, otherwise “ten or more”.",
     ja="デッキの枚数は、10枚未満なら正確に、10枚以上なら「10枚以上」と答えます。",
-    source="seed 4.7.1",
+    source="rule book 4.7.1",
 )
 def _deck_count_answer(position: Position, play: Asked) -> Iterator[Found]:
     deck = position.players[play.of].deck if 0 <= play.of < len(position.players) else None
@@ -96,7 +96,7 @@ def _deck_count_answer(position: Position, play: Asked) -> Iterator[Found]:
     Start,
     en="An action of a trump is started while the trump lies open.",
     ja="切札のアクションは、その切札が表のあいだだけ起こせます。",
-    source="seed 4.6.5",
+    source="rule book 4.6.5",
 )
 def _trump_inactive(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action) or known(play.action)
@@ -112,7 +112,7 @@ def _trump_inactive(position: Position, play: Start) -> Iterator[Found]:
     Standing,
     en="A pack has each card once and two Jokers at most: 54 cards, or as many as was agreed on.",
     ja="デッキは同じカードが1枚ずつ、ジョーカーは2枚までで、54枚（または決めた枚数）までです。",
-    source="seed 2.2, 4.1.3; frames",
+    source="rule book 2.2, 4.1.3; frames",
     when="always",
 )
 def _deck_size(position: Position, _play: Standing) -> Iterator[Found]:
@@ -137,7 +137,7 @@ def _deck_size(position: Position, _play: Standing) -> Iterator[Found]:
     en="Before the first turn everybody takes seven cards, and the cards turned for who starts go "
     "to the graveyards.",
     ja="最初の手番の前に全員が7枚引き、先攻決めにめくったカードは墓地へ置きます。",
-    source="seed 4.2.1",
+    source="rule book 4.2.1",
     when="setup",
 )
 def _setup_draw(position: Position, play: TurnBegun) -> Iterator[Found]:

@@ -28,7 +28,7 @@ def _by_hand(position: Position, play: Resolve) -> bool:
     Resolve,
     en="The newest action on the stage is resolved first.",
     ja="ステージの一番上から解決します。",
-    source="seed 4.3.1.2, 5.4",
+    source="rule book 4.3.1.2, 5.4",
 )
 def _not_top(position: Position, play: Resolve) -> Iterator[Found]:
     top = position.top
@@ -42,7 +42,7 @@ def _not_top(position: Position, play: Resolve) -> Iterator[Found]:
     Resolve,
     en="Both pass in a row before something is resolved; starting a normal action is a pass.",
     ja="両者が続けてパスしてから解決します（通常のアクションを起こした側はパスした扱いです）。",
-    source="seed 4.3.4.1.1",
+    source="rule book 4.3.4.1.1",
 )
 def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
     top = position.top
@@ -61,7 +61,7 @@ def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
     Passed,
     en="After a resolution the chance is with whose turn it is.",
     ja="解決のあと、チャンスは手番側にあります。",
-    source="seed 4.3.4.1.1",
+    source="rule book 4.3.4.1.1",
 )
 def _chance_after_resolve(position: Position, play: Start | Passed) -> Iterator[Found]:
     if isinstance(play, Start) and play.triggered:
@@ -77,7 +77,7 @@ def _chance_after_resolve(position: Position, play: Start | Passed) -> Iterator[
     Passed,
     en="An immediate action takes effect at once; nobody responds to it.",
     ja="即時のアクションはその場で効果が出ます。対応はできません。",
-    source="seed 4.3.1.2, 4.3.4.1.1",
+    source="rule book 4.3.1.2, 4.3.4.1.1",
 )
 def _immediate_on_stage(position: Position, play: Start | Passed) -> Iterator[Found]:
     top = position.top
@@ -94,7 +94,7 @@ def _immediate_on_stage(position: Position, play: Start | Passed) -> Iterator[Fo
     WentOn,
     en="Something was triggered, and play went on without it.",
     ja="誘発したアクションを行わずに進みました。",
-    source="seed 4.5.2; act list",
+    source="rule book 4.5.2; act list",
 )
 def _trigger_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
     if position.pending or position.trumping:
@@ -124,7 +124,7 @@ def _trigger_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
     en="Immediate triggered actions come first, those of whose turn it is before the other's; then "
     "normal ones in the same order.",
     ja="誘発は、即時（手番側、相手）、通常（手番側、相手）の順に扱います。",
-    source="seed 4.5.2.2.2",
+    source="rule book 4.5.2.2.2",
 )
 def _trigger_order(position: Position, play: Start | Moved) -> Iterator[Found]:
     owed = [seat for name, seat in position.past.owed if name == NEXT_GENERATION]
@@ -153,7 +153,7 @@ _KEEPS = frozenset({"unsummons"})
     WentOn,
     en="After a resolution its key cards go to the graveyard, unless the effect moved them.",
     ja="解決が終わったらキーカードは墓地へ置きます（効果で動いたものを除く）。",
-    source="seed 4.3.3.2.1",
+    source="rule book 4.3.3.2.1",
 )
 def _key_not_discarded(position: Position, _play: WentOn) -> Iterator[Found]:
     doing, lying = position.doing, position.lying
@@ -172,7 +172,7 @@ def _key_not_discarded(position: Position, _play: WentOn) -> Iterator[Found]:
     Entered,
     en="What an action was aimed at is gone: it has no effect.",
     ja="対象がなくなったアクションには効果がありません。",
-    source="seed 4.3.3.1.1",
+    source="rule book 4.3.3.1.1",
 )
 def _fizzle_ignored(position: Position, play: Marked | Entered) -> Iterator[Found]:
     doing = position.doing
@@ -191,7 +191,7 @@ def _fizzle_ignored(position: Position, play: Marked | Entered) -> Iterator[Foun
     WentOn,
     en="A player without a deck has lost once an action has been carried out.",
     ja="アクションの解決後にデッキが0枚のプレイヤーは負けです。",
-    source="seed 4.3.3.2.2, 4.1.6",
+    source="rule book 4.3.3.2.2, 4.1.6",
 )
 def _loss_ignored(position: Position, _play: WentOn) -> Iterator[Found]:
     doing = position.doing

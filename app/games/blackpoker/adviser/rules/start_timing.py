@@ -48,7 +48,7 @@ def _is_main(position: Position, play: Start) -> bool:
     Start,
     en="Only who holds the chance starts an action.",
     ja="アクションを起こせるのはチャンスを持つプレイヤーだけです。",
-    source="seed 4.3.4.1",
+    source="rule book 4.3.4.1",
 )
 def _no_chance(position: Position, play: Start) -> Iterator[Found]:
     if play.triggered or position.holder == play.by or _owed(position, play):
@@ -63,7 +63,7 @@ def _no_chance(position: Position, play: Start) -> Iterator[Found]:
     Start,
     en="An action of main timing is started in one's own turn alone.",
     ja="メインのアクションを起こせるのは自分の手番だけです。",
-    source="seed 4.3.4.3",
+    source="rule book 4.3.4.3",
 )
 def _not_your_turn(position: Position, play: Start) -> Iterator[Found]:
     if _is_main(position, play) and play.by != position.turn:
@@ -76,7 +76,7 @@ def _not_your_turn(position: Position, play: Start) -> Iterator[Found]:
     Start,
     en="An action of main timing is started while the stage is empty.",
     ja="メインのアクションはステージが空のときにだけ起こせます。",
-    source="seed 4.3.4.3",
+    source="rule book 4.3.4.3",
 )
 def _stage_not_empty(position: Position, play: Start) -> Iterator[Found]:
     if _is_main(position, play) and position.stage:
@@ -95,7 +95,7 @@ def _owed(position: Position, play: Start) -> bool:
     "the rules alone.",
     ja="誘発のアクション（チャージ、ドロー、ブロック、ダメージ判定、世代交代など）は"
     "プレイヤーからは起こせません。",
-    source="seed 4.5.3.3; act list notes",
+    source="rule book 4.5.3.3; act list notes",
 )
 def _not_direct(position: Position, play: Start) -> Iterator[Found]:
     action = known(play.action)
@@ -108,9 +108,9 @@ def _not_direct(position: Position, play: Start) -> Iterator[Found]:
     "ONCE_PER_TURN",
     "illegal",
     Start,
-    en="Once in a turn.",
-    ja="1手番に1回までです。",
-    source="seed 4.5.3.2, 4.6.5.2",
+    en="Place Bulwark, Attack and what some trumps give are started once in a turn each.",
+    ja="防壁設置・アタックと一部の切札のアクションは、それぞれ1手番に1回までです。",
+    source="rule book 4.5.3.2, 4.6.5.2",
 )
 def _once_per_turn(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action)
@@ -151,7 +151,7 @@ def _only_off_turn(position: Position, play: Start) -> Iterator[Found]:
     Entered,
     en="Only actions and characters of the format that this table plays.",
     ja="このフォーマットにないアクションやキャラクターは使えません。",
-    source="seed 3.1, 3.2",
+    source="rule book 3.1, 3.2",
 )
 def _not_in_format(position: Position, play: Start | Entered) -> Iterator[Found]:
     if isinstance(play, Start):
