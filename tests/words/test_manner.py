@@ -117,7 +117,9 @@ TERMS = frozenset(
         X Y Zone August Death Sudden Tiebreaker Trainers
         A Advantage B C City D Evolutionary GLC Parallel Royal
         Bulwark End Reverse Jack Lite Generation Pro Master Extra
-        Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
+        Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero
+        Ambush Attack Block Counter Damage Demon Draw Force Giant Joker Jokers Judgement King L
+        Lance Next R Rain Recruit Reunion S Search Summon Swords""",
     )
 )
 """Words with a capital letter of their own."""

@@ -22,8 +22,8 @@ def card(read: CaseReader, key: str, written: Any) -> str | None:
         raise read.error(
             key,
             Words(
-                f"“{said[:20]}” is no card; write S10, HA, DK or Joker",
-                f"「{said[:20]}」というカードはありません。S10・HA・DK・Jokerのように書いてください",
+                f"“{said[:20]}” is no card; write “S10”, “HA” or “Joker”",
+                f"「{said[:20]}」というカードはありません。「S10」「HA」「Joker」のように書いてください",
             ),
         )
     return found

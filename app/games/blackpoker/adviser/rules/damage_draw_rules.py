@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.ids import SeatId
+from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said
 from app.games.advising.common_plays import Moved, TurnBegun
@@ -191,10 +192,11 @@ def _hand_over_7(position: Position, play: TurnBegun) -> Iterator[Found]:
     if play.seat == position.turn or held <= MOST_HELD:
         return
     more = held - MOST_HELD
+    has, less = counted(held, CARD), counted(more, CARD)
     yield Said(
         Words(
-            f"{held} cards are held: discard {more} before the turn passes on.",
-            f"手札が{held}枚あります。手番を渡す前に{more}枚捨てます。",
+            f"The hand has {has.en}: discard {less.en} before the turn passes on.",
+            f"手札が{has.ja}あります。手番を渡す前に{less.ja}捨てます。",
         ),
         player(position.turn),
         right=more,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.text.words import Words
-from app.games.advising.advice_rule import Said
 from app.games.blackpoker.adviser.aim_problems import Trouble, troubles
 from app.games.blackpoker.adviser.blackpoker_plays import Start
 from app.games.blackpoker.adviser.blackpoker_position import Position
@@ -183,13 +181,4 @@ def _lance_no_effect(position: Position, play: Start) -> Iterator[Found]:
     source="act list: Equip target",
 )
 def _equip_suit(position: Position, play: Start) -> Iterator[Found]:
-    for about in _aimed(position, play, "suit"):
-        piece = position.pieces.get(about[0])
-        suits = "/".join(sorted(piece.suits)) if piece is not None else ""
-        yield Said(
-            Words(
-                f"The key card's suit differs from the soldier's ({suits}).",
-                f"キーカードのスートが兵士（{suits}）と違います。",
-            ),
-            about,
-        )
+    yield from _aimed(position, play, "suit")
