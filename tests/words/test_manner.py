@@ -116,10 +116,10 @@ TERMS = frozenset(
         Tab Table Tera Tool Tools Trainer UTF Up VMAX VSTAR Water Weakness Wheel Windows
         X Y Zone August Death Sudden Tiebreaker Trainers
         A Advantage B C City D Evolutionary GLC Parallel Royal
-        Bulwark End Reverse Jack Lite Generation Pro Master Extra
+        BlackPoker Bulwark End Giant Joker Jokers Reverse Jack Lite Generation Pro Master Extra
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero
-        Ambush Attack Block Counter Damage Demon Draw Force Giant Joker Jokers Judgement King L
-        Lance Next R Rain Recruit Reunion S Search Summon Swords""",
+        Ambush Attack Block Counter Damage Demon Draw Force Judgement King L Lance Next R Rain
+        Recruit Reunion S Search Summon Swords""",
     )
 )
 """Words with a capital letter of their own."""

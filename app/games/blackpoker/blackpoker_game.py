@@ -16,14 +16,15 @@ from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
 from app.games.blackpoker.flow.declaration_kinds import KINDS
+from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
-from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
+from app.games.blackpoker.table.strength import NUMBER
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.games.table_tools import count
@@ -86,6 +87,7 @@ SPEC = GameSpec(
     ),
     marks=tuple(MARKS.items()),
     counted=COUNTED,
+    numbers=(NUMBER,),
     procedures={
         "setup": setup,
         "begin": begin,

@@ -22,6 +22,7 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     effect = effect_of(deed)
     asks = waits or (effect.prepare is None and effect.asks(view, deed))
     seat = effect.chooser(view, deed) if asks else deed.seat
+    units = tuple(target for target in deed.targets if target in view.units)
     name, title = view.setting.seats[seat].name, deed.action.title
     if asks:
         said = Words(f"{name} chooses: {title.en}", f"{name}が選びます：{title.ja}")
@@ -29,4 +30,4 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
     else:
         said = Words(f"Both passed: resolve {title.en}", f"両者パス：{title.ja}を解決")
         does = Words("Resolve", "解決する")
-    return (Task(f"stage.{one.id}", seat, said, (Choice(does, action=RESOLVE),), deed.targets),)
+    return (Task(f"stage.{one.id}", seat, said, (Choice(does, action=RESOLVE),), units),)

@@ -50,9 +50,10 @@ FORTY: Mapping[str, tuple[Words, tuple[str, ...]]] = {
 
 def packs() -> tuple[Pack, ...]:
     """Return all of them, the whole pack first."""
-    whole = Pack("54", Words("The whole pack", "54枚すべて"), _deck("The whole pack", ALL, "lite"))
+    title = Words("The whole pack", "54枚すべて")
+    whole = Pack("54", title, _deck(title.en, ALL, "lite"))
     forty = (
-        Pack(name, title, _deck(title.en, keys, name)) for name, (title, keys) in FORTY.items()
+        Pack(name, words, _deck(words.en, keys, name)) for name, (words, keys) in FORTY.items()
     )
     return (whole, *forty)
 

@@ -14,7 +14,7 @@ from app.games.blackpoker.effects.trump_magic_effects import TRUMP_MAGIC
 from app.games.blackpoker.effects.trump_soldier_effects import TRUMP_SOLDIERS
 from app.games.blackpoker.effects.trump_summon_effects import TRUMP_SUMMONS
 from app.games.blackpoker.effects.trump_triggered_effects import TRUMP_TRIGGERED
-from app.games.blackpoker.effects.turn_effects import TURN_CONTROL
+from app.games.blackpoker.effects.turn_control_effects import TURN_CONTROL
 from app.games.blackpoker.flow.deed import Deed, Doing, Effect
 from app.games.game_api import Look
 

@@ -124,8 +124,8 @@ def _readable(
             read(entry, "6")
         except (KeyError, ValueError, IndexError):
             why = Words(
-                "a key card is written as “H A-10”, “* J-K” or “joker”",
-                "キーカードは「H A-10」「* J-K」「joker」のように書きます",
+                "it is no suit with numbers, such as hearts from 2 to 10",
+                "スートと数字（例：ハートの2から10）になっていません",
             )
             return _wrong(path, _of_field((at, "keys"), why))
     return entries

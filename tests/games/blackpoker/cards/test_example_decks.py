@@ -1,7 +1,6 @@
 import pytest
 
 from app.cards.deck.deck import Pack
-
 from app.games.blackpoker.cards.example_decks import packs
 from app.games.blackpoker.cards.regulation_check import RegulationCheck
 from app.games.blackpoker.cards.regulations import regulations
