@@ -13,9 +13,9 @@ from app.games.blackpoker.adviser.aim_problems import due_now
 from app.games.blackpoker.adviser.blackpoker_plays import Carrying, Resolve, Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
-from app.games.blackpoker.effects.turn_effects import ENOUGH, MOST_HELD
+from app.games.blackpoker.effects.turn_control_effects import ENOUGH, MOST_HELD
 from app.games.blackpoker.flow.ability_hooks import LOSS, NEXT_GENERATION
-from app.games.blackpoker.flow.setup_steps import OPENING
+from app.games.blackpoker.flow.opening_steps import OPENING
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND
 
 DRAWING = ("draw", "search", "bj", "recruit")
