@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from app.core.data.value import replace
+from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.aim_problems import due_of, is_lost
 from app.games.blackpoker.adviser.blackpoker_memory import Due, Memory
 from app.games.blackpoker.adviser.blackpoker_position import (
+    Piece,
     Position,
     Waiting,
     doing_of,
@@ -181,9 +183,15 @@ def _left(memory: Memory, position: Position, play: q.Left) -> Memory:
         memory = replace(memory, owed=(*memory.owed, *(((NEXT_GENERATION, piece.seat),) * high)))
     if memory.due is not None:
         return replace(memory, due=_fallen(memory.due, play.unit, piece.known, up=piece.up))
-    gives = (play.unit,) if piece.seat == play.by else ()
+    by = _who(play.by, piece)
+    gives = (play.unit,) if piece.seat == by else ()
     foreign = () if gives else (play.unit,)
-    return memory.paying_more(play.by, p.Paid(gives=gives, foreign=foreign))
+    return memory.paying_more(by, p.Paid(gives=gives, foreign=foreign))
+
+
+def _who(by: SeatId, piece: Piece) -> SeatId:
+    """Return who does something to a character: a judge does what its owner would."""
+    return by if by >= 0 else piece.seat
 
 
 def _fallen(due: Due, unit: str, known: tuple[str, ...], *, up: bool) -> Due:
@@ -200,14 +208,15 @@ def _rotated(memory: Memory, position: Position, play: q.Rotated) -> Memory:
     if play.degrees not in (90, 270):
         return replace(memory, uncharged=memory.uncharged - {play.unit})
     memory = replace(memory, drove=memory.drove | {play.unit})
-    if piece.driven or piece.kind != "bulwark" or piece.seat != play.by:
+    by = _who(play.by, piece)
+    if piece.driven or piece.kind != "bulwark" or piece.seat != by:
         return memory
-    return memory.paying_more(play.by, p.Paid(drives=(play.unit,)))
+    return memory.paying_more(by, p.Paid(drives=(play.unit,)))
 
 
 def _shown(memory: Memory, _position: Position, play: q.Shown) -> Memory:
     doing = memory.doing
-    if doing is None or play.by != doing.seat:
+    if doing is None or (play.by >= 0 and play.by != doing.seat):
         return memory
     return replace(memory, doing=replace(doing, shown=True))
 

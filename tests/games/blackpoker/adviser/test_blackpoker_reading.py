@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from app.core.ids import JUDGE
 from app.core.intent import Announce, Batch, Draw, Face, Look, Move, MoveUnits, PutMark, Rotate
-from app.core.intents.turn_intents import Declare, NextTurn, Settle
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.games.blackpoker.adviser.blackpoker_plays import Asked, Attackers, Blockers, Start
 from app.games.blackpoker.adviser.blackpoker_reading import ASKS, meant
 from app.games.blackpoker.flow.start_steps import start_with
@@ -214,3 +215,17 @@ def test_something_below_the_top_is_not_resolved_nor_before_both_passed() -> Non
     assert watch.before(Settle(watch.top())) == {"NO_TWO_PASSES"}
     assert watch.passes(0) == NOTHING
     assert watch.before(Settle(watch.top())) == NOTHING
+
+
+def test_what_a_judge_does_is_done_for_whose_cards_they_are() -> None:
+    watch = Watch().begun()
+    watch.wall_set("D-9")
+    judge = watch.table.sit(JUDGE)
+    assert watch.before(Rotate((watch.wall(0),), 90), 1) == {"TOUCH_OPPONENT"}
+    watch.said = {0: [], 1: []}
+    judge.ask(Rotate((watch.wall(0),), 90))
+    judge.ask(Draw(1, "deck.0", "graveyard.0"))
+    judge.ask(Move((watch.card("C-7"),), "keys.0", 0, up=True))
+    assert watch.declares("summonsSoldier", cards=(watch.card("C-7"),)) == NOTHING
+    judge.ask(PassChance())
+    assert watch.said == {0: [], 1: []}

@@ -64,7 +64,7 @@ def _no_two_passes(position: Position, play: Resolve) -> Iterator[Found]:
     source="rule book 4.3.4.1.1",
 )
 def _chance_after_resolve(position: Position, play: Start | Passed) -> Iterator[Found]:
-    if isinstance(play, Start) and play.triggered:
+    if play.by < 0 or (isinstance(play, Start) and play.triggered):
         return
     if after_resolving(position) and play.by not in (position.turn, position.chance):
         yield player(play.by)
