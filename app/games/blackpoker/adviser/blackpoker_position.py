@@ -207,6 +207,11 @@ class Position:
         return self.doing is not None and self.doing.action in actions
 
     @property
+    def open(self) -> bool:
+        """Whether a trump lies open at all: what it triggers may stand behind anything."""
+        return any(self.open_trumps(one.seat) for one in self.players)
+
+    @property
     def trumping(self) -> bool:
         """Whether an action of a trump is: what those do is not judged in detail."""
         action = self.action(self.doing.action) if self.doing is not None else None

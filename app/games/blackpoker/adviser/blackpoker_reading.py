@@ -142,14 +142,19 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
     """Return the plays that a gesture was, with what the seat saw before each of them."""
     found: list[Told] = []
     if any(event.way == START for fact in facts for event in fact.events if _declares(event)):
-        memory = replace(memory, paying=())
+        # All that this gesture gives pays for what it starts.
+        memory = replace(memory, paying=(), doing=None, due=None)
     for play, before in _carried_out(view, facts):
         for one in _with_going_on(memory, play):
             found.append(Told(one, before, before))
             memory = noted(memory, before, one)
+    guided = bool(found) or being_done(view) is not None
     for fact in facts:
         after = fold(view, fact)
-        for one in _read(memory, view, fact, after):
+        way = next((event.way for event in fact.events if _declares(event)), "")
+        # What an action starts in its turn, within the same gesture, is started by the rules.
+        way, guided = (TRIGGER if guided and way == START else way), guided or way == START
+        for one in _read(memory, view, fact, after, way):
             for play in _with_going_on(memory, one):
                 found.append(Told(play, view, after))
                 memory = noted(memory, view, play)
@@ -175,13 +180,14 @@ def _carried_out(
         yield p.Carrying(first.actor, one.id), view
 
 
-def _read(memory: Memory, view: SeatView, fact: SeatFact, after: SeatView) -> Iterator[Any]:
+def _read(
+    memory: Memory, view: SeatView, fact: SeatFact, after: SeatView, way: str
+) -> Iterator[Any]:
     yield from _turned(view, fact)
     yield from _blocking(view, fact)
     yield from _reordered(view, fact, after)
-    ways = [event.way for event in fact.events if _declares(event)]
     for one in plays_told(view, (fact,)):
-        yield _own_word(memory, view, one.play, ways[0] if ways else "")
+        yield _own_word(memory, view, one.play, way)
 
 
 def _turned(view: SeatView, fact: SeatFact) -> Iterator[p.Turned]:

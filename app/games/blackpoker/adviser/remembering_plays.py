@@ -181,8 +181,10 @@ def _left(memory: Memory, position: Position, play: q.Left) -> Memory:
     high = 0 if made else sum(is_high(ref) for ref in piece.known)
     if NEXT_GENERATION in position.rules.actions:
         memory = replace(memory, owed=(*memory.owed, *(((NEXT_GENERATION, piece.seat),) * high)))
-    if memory.due is not None:
-        return replace(memory, due=_fallen(memory.due, play.unit, piece.known, up=piece.up))
+    due, doing = memory.due, memory.doing
+    done = doing is not None and doing.resolved
+    if due is not None and (not done or play.unit in due.losers | {*dict(due.walls)}):
+        return replace(memory, due=_fallen(due, play.unit, piece.known, up=piece.up))
     by = _who(play.by, piece)
     gives = (play.unit,) if piece.seat == by else ()
     foreign = () if gives else (play.unit,)

@@ -17,6 +17,8 @@ from app.games.blackpoker.computer import legal_moves as legal
 from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.trump_setup import MOST, SEARCH, awaits_trumps, lay_with
+from app.games.blackpoker.rules.rule_set import rules_of
 from app.session.host.updates import Refused, Stepped, Update
 from tests.helpers.play import Play, lay
 
@@ -37,8 +39,12 @@ class GuidedGame:
             client = self.play.table.seats[seat]
             client.listeners.append(lambda update, seat=seat: self._told(seat, update))
         said = (("edition", edition), ("extra-base", "master"), ("format", name))
-        for seat, intent in ((0, SetOptions(said)), *((s, Procedure("setup")) for s in (0, 1))):
-            self._ask(seat, intent)
+        self._ask(0, SetOptions(said))
+        for seat in (0, 1):
+            self._ask(seat, Procedure("setup"))
+            if awaits_trumps(self.play.view(seat), seat):
+                self._ask(seat, Procedure(SEARCH))
+                self._ask(seat, self._laying(self.play.view(seat), seat))
         self._ask(0, Procedure("begin"))
         self.gestures = 0
         while self.gestures < most and self.play.view(0).turn.phase != OVER and self._next():
@@ -60,6 +66,11 @@ class GuidedGame:
             return False
         self.said += [(intent, one) for one in foreseen]
         return True
+
+    def _laying(self, view: SeatView, seat: int) -> Intent:
+        known = rules_of(view).trumps
+        able = [card for card in view.cards_in(f"deck.{seat}") if view.cards[card].ref in known]
+        return lay_with(tuple(self.rng.sample(able, MOST)))
 
     def _next(self) -> bool:
         """Let whoever may do something do it."""

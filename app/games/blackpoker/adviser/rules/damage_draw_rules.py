@@ -15,7 +15,7 @@ from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
 from app.games.blackpoker.effects.turn_control_effects import ENOUGH, MOST_HELD
 from app.games.blackpoker.flow.ability_hooks import LOSS, NEXT_GENERATION
-from app.games.blackpoker.flow.opening_steps import OPENING
+from app.games.blackpoker.flow.trump_setup import OPENING
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND
 
 DRAWING = ("draw", "search", "bj", "recruit")
@@ -133,7 +133,11 @@ def _is_draw(position: Position, play: Moved) -> SeatId | None:
     if (source, goal) != (DECK, HAND) or seat < 0 or _generating(position, seat):
         return None
     doing = position.doing
-    if position.trumping or (doing is not None and doing.action in DRAWING and doing.seat == seat):
+    if (
+        position.open
+        or position.trumping
+        or (doing is not None and doing.action in DRAWING and doing.seat == seat)
+    ):
         return None
     return seat
 

@@ -66,6 +66,8 @@ def _touch_opponent(position: Position, play: Any) -> Iterator[Found]:
     source="rule book 4.5.3.1",
 )
 def _bulwark_order(position: Position, play: Reordered | Swapped) -> Iterator[Found]:
+    if position.trumping:
+        return
     if isinstance(play, Reordered):
         yield player(int(play.zone.rpartition(".")[2]))
         return

@@ -12,7 +12,7 @@ from app.games.blackpoker.adviser.blackpoker_plays import Asked, Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
 from app.games.blackpoker.adviser.rules.start_timing import known
-from app.games.blackpoker.flow.opening_steps import OPENING
+from app.games.blackpoker.flow.trump_setup import OPENING
 from app.games.blackpoker.rules.card_values import is_joker
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, GRAVE, HAND, TOLD_BELOW
 

@@ -99,13 +99,12 @@ def _immediate_on_stage(position: Position, play: Start | Passed) -> Iterator[Fo
 def _trigger_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
     if position.pending or position.trumping:
         return
-    changed = any(position.open_trumps(one.seat) for one in position.players)
     for name, seat in dict.fromkeys(position.past.owed):
         action = position.action(name)
         empty = position.players[seat].deck == 0
         if action is None or (name in (NEXT_GENERATION, "draw") and empty):
             continue
-        if name == "draw" and changed:
+        if name == "draw" and position.open:
             continue  # what lies open as a trump may stand in its place
         yield Said(
             Words(

@@ -114,7 +114,7 @@ def _not_direct(position: Position, play: Start) -> Iterator[Found]:
 )
 def _once_per_turn(position: Position, play: Start) -> Iterator[Found]:
     action = position.action(play.action)
-    if action is None or not action.once:
+    if action is None or not action.once or play.triggered:
         return
     before = any(
         isinstance(one, Start) and one.action == play.action and one.by == play.by
