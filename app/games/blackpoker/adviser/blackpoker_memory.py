@@ -117,6 +117,11 @@ class Memory(SeatMemory):
                 return paid
         return NOTHING
 
+    def sacrifices(self, seat: SeatId) -> bool:
+        """Whether a player gave characters as a cost, of an action that is still to be started."""
+        felled = self.doing is not None and self.doing.action in FELLING
+        return bool(self.paid(seat).gives) and not felled
+
     def paying_more(self, seat: SeatId, more: Paid) -> Memory:
         """Return the memory after a player gave more."""
         rest = tuple([one for one in self.paying if one[0] != seat])
@@ -124,6 +129,10 @@ class Memory(SeatMemory):
 
 
 NOTHING = Paid()
+FELLING = frozenset(
+    {"damageJudge", "destroyBulwark", "down", "kill", "reanimate", "slash", "swordRain"}
+)
+"""Actions by which characters go to the graveyard."""
 
 
 def begin(_view: SeatView) -> Memory:

@@ -13,7 +13,7 @@ from app.core import intent as i
 from app.core.card import mark_of
 from app.core.data.value import replace
 from app.core.ids import SeatId
-from app.core.view import SeatFact, SeatView, fold
+from app.core.view import Event, SeatFact, SeatView, fold
 from app.games.advising import common_plays as q
 from app.games.advising.meant_plays import plays_meant
 from app.games.advising.told_plays import Told, plays_told
@@ -141,29 +141,40 @@ def _not_beside_deck(view: SeatView, intent: i.Move | i.MoveUnits) -> bool:
 def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[Told, ...]:
     """Return the plays that a gesture was, with what the seat saw before each of them."""
     found: list[Told] = []
-    if any(event.way == START for fact in facts for event in fact.events if _declares(event)):
-        # All that this gesture gives pays for what it starts.
-        memory = replace(memory, paying=(), doing=None, due=None)
     for play, before in _carried_out(view, facts):
         for one in _with_going_on(memory, play):
             found.append(Told(one, before, before))
             memory = noted(memory, before, one)
     guided = bool(found) or being_done(view) is not None
+    starter = None if guided else _starter(facts)
+    if starter is not None:
+        # Play goes on with the first thing that is paid, and all that is given pays for the start.
+        if _is_left_behind(memory):
+            found.append(Told(_going_on(memory, starter), view, view))
+            memory = noted(memory, view, found[-1].play)
+        memory = replace(memory, paying=())
     for fact in facts:
         after = fold(view, fact)
         way = next((event.way for event in fact.events if _declares(event)), "")
         # What an action starts in its turn, within the same gesture, is started by the rules.
         way, guided = (TRIGGER if guided and way == START else way), guided or way == START
         for one in _read(memory, view, fact, after, way):
-            for play in _with_going_on(memory, one):
+            begun = starter is not None and isinstance(one, p.Start)
+            for play in (one,) if begun else _with_going_on(memory, one):
                 found.append(Told(play, view, after))
                 memory = noted(memory, view, play)
         view = after
     return _named_together(found)
 
 
-def _declares(event: Any) -> bool:
-    return bool(event.verb == "declare")
+def _declares(event: Event) -> bool:
+    return event.verb == "declare"
+
+
+def _starter(facts: tuple[SeatFact, ...]) -> SeatId | None:
+    """Return who starts an action by the procedure of the game; None where nobody does."""
+    events = (event for fact in facts for event in fact.events)
+    return next((one.actor for one in events if _declares(one) and one.way == START), None)
 
 
 def _carried_out(
@@ -294,11 +305,16 @@ def _with_going_on(memory: Memory, play: Any) -> Iterator[Any]:
     if isinstance(play, q.TurnBegun) and memory.doing is not None:
         goes = memory.doing.action != "end"
     if goes and _is_left_behind(memory):
-        start = memory.open
-        if start is not None:
-            start = p.with_keys(start, start.paid.plus(memory.paid(start.by)))
-        yield p.WentOn(play.by, start)
+        yield _going_on(memory, play.by)
     yield play
+
+
+def _going_on(memory: Memory, by: SeatId) -> p.WentOn:
+    """Return that play goes on, with what could have been paid for until now."""
+    start = memory.open
+    if start is not None:
+        start = p.with_keys(start, start.paid.plus(memory.paid(start.by)))
+    return p.WentOn(by, start)
 
 
 def _is_owed(memory: Memory, play: p.Start) -> bool:

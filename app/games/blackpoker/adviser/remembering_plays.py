@@ -111,7 +111,9 @@ def _resolve(memory: Memory, position: Position, play: p.Resolve) -> Memory:
 
 
 def _went_on(memory: Memory, _position: Position, _play: p.WentOn) -> Memory:
-    return replace(memory, doing=None, due=None, owed=(), uncharged=frozenset(), open=None)
+    # What was given as a cost is triggered once the action is started.
+    owed = tuple(one for one in memory.owed if memory.sacrifices(one[1]))
+    return replace(memory, doing=None, due=None, owed=owed, uncharged=frozenset(), open=None)
 
 
 def _turn(memory: Memory, position: Position, play: q.TurnBegun) -> Memory:

@@ -102,7 +102,8 @@ def _trigger_skipped(position: Position, _play: WentOn) -> Iterator[Found]:
     for name, seat in dict.fromkeys(position.past.owed):
         action = position.action(name)
         empty = position.players[seat].deck == 0
-        if action is None or (name in (NEXT_GENERATION, "draw") and empty):
+        given = name == NEXT_GENERATION and position.past.sacrifices(seat)
+        if action is None or given or (name in (NEXT_GENERATION, "draw") and empty):
             continue
         if name == "draw" and position.open:
             continue  # what lies open as a trump may stand in its place

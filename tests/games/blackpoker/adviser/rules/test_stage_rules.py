@@ -53,3 +53,12 @@ def test_normal_triggers_wait_for_immediate_ones() -> None:
 def test_who_has_paid_the_last_card_has_not_lost_yet() -> None:
     paying = steps(of("damage"), of("go_on"))
     assert codes(paying, table({"deck": 1}, doing={"action": "up"})) == set()
+
+
+def test_what_falls_is_told_from_what_is_given_as_a_cost() -> None:
+    side = {"soldiers": [{"uid": "u", "cards": ["HA"]}], "deck": 20}
+    falls = steps(of("leave", units=["u"]), of("go_on"))
+    kill = {"id": "k", "by": "B", "action": "kill", "keys": ["S2", "S3"], "targets": ["u"]}
+    fallen = table(side, format="master", stage=[kill], passed=True)
+    assert codes(falls, fallen) == {"TRIGGER_SKIPPED"}
+    assert codes(falls, table(side, format="master")) == set()
