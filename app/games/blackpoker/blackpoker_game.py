@@ -15,21 +15,27 @@ from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.triggers import next_generation_by_hand
+from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
+from app.games.blackpoker.table.strength import NUMBER
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
 from app.games.table_tools import count
 
 if TYPE_CHECKING:
+    from app.core.advice import Adviser
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.case_contract import JudgeCase
 
 GAME = "blackpoker"
 
@@ -38,6 +44,22 @@ def _cards() -> GameCards:
     from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
     return black_cards()
+
+
+def _adviser() -> Adviser:
+    from app.games.blackpoker.adviser.blackpoker_advising import (  # noqa: PLC0415 - when asked for
+        adviser,
+    )
+
+    return adviser()
+
+
+def _cases() -> JudgeCase:
+    from app.games.blackpoker.adviser.blackpoker_cases import (  # noqa: PLC0415 - one verb
+        judge_case,
+    )
+
+    return judge_case
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -68,13 +90,17 @@ SPEC = GameSpec(
     ),
     marks=tuple(MARKS.items()),
     counted=COUNTED,
+    numbers=(NUMBER,),
     procedures={
         "setup": setup,
         "begin": begin,
+        SEARCH: search_trumps,
+        LAY: lay_trumps,
         START: start,
         RESOLVE: resolve,
         "end_turn": end_turn,
         CONCEDE: concede,
+        NEXT_GENERATION: next_generation_by_hand,
     },
     actions=ACTIONS,
     groups=GROUPS,
@@ -88,6 +114,9 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    adviser=_adviser,
+    cases=_cases,
+    turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},

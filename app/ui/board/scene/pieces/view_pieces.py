@@ -227,7 +227,7 @@ class PieceReader:
     ) -> Badges:
         """Return what lies on a unit; on its back also which card it is, to who knows that."""
         base = view.cards[unit.base]
-        badges = self.marks.of_unit(unit, parts, base, shared=shared)
+        badges = self.marks.of_unit(unit, parts, view.cards, shared=shared)
         if base.up or base.ref is None:
             return badges
         return replace(badges, known=known_face(self.card_of(base.ref), self.marks.language))
