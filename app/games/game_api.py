@@ -62,6 +62,8 @@ class ZonePlace:
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
     label: Literal["below", "none"] = "below"
+    frame: Literal["always", "used"] = "always"
+    """Whether its frame shows also while nothing lies in it."""
     beside: bool = False
     """Whether the cards of a unit lie side by side, and not over and under each other."""
     upright: bool = False
