@@ -13,6 +13,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.computer.players import PLAYERS
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
@@ -75,4 +76,5 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    players=PLAYERS,
 )

@@ -1,0 +1,197 @@
+"""The keen player: it tries out what it could do on what it sees, and does what stands best after.
+
+Battles are worked out with the best answer of the other side that it knows of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from app.core.ids import UnitId
+from app.core.intent import Step
+from app.core.view import SeatView
+from app.games.blackpoker.computer.choosing import plainly
+from app.games.blackpoker.computer.clash import (
+    Fighter,
+    able_blockers,
+    best_blocks,
+    fighter,
+)
+from app.games.blackpoker.computer.gains import NO_GAIN, gain
+from app.games.blackpoker.computer.legal_moves import Answer, resolving, ways_of
+from app.games.blackpoker.computer.position import Packs, packs_of, position
+from app.games.blackpoker.computer.turn_moves import ATTACK, END, next_step, way_to_start
+from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
+from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
+from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
+from app.games.blackpoker.flow.starting import Start
+from app.games.blackpoker.table import field as f
+from app.games.contracts.computer_contract import LookAhead, Memory, Think
+
+MOST_TRIED = 10
+"""Ways of starting something that are tried out, those first that promise most."""
+OF_ONE_ACTION = 3
+"""So many of them are of one action."""
+MOST_GROUPS = 7
+"""Groups of attackers that are tried out."""
+DEEP = 4
+"""Actions of the stage that are resolved one after the other when something is tried out."""
+HOPELESS = -14.0
+"""What promises less at first sight is not tried out; what nobody has figures for is."""
+MARGIN = 0.3
+"""By so much it has to stand better than if nothing were started."""
+
+Way = tuple[Start, tuple[str, ...], str]
+
+
+def keen(ahead: LookAhead) -> Think:
+    """Return how the keen player thinks."""
+
+    def think(view: SeatView, memory: Memory, _chance: Random) -> tuple[Step | None, Memory]:
+        return next_step(view, Keen(ahead, view)), memory
+
+    return think
+
+
+class Keen:
+    """What the keen player makes up its mind about at one moment."""
+
+    def __init__(self, ahead: LookAhead, view: SeatView) -> None:
+        self._ahead = ahead
+        self._seat = view.seat
+        self._packs: Packs = packs_of(view)
+        self._going: tuple[UnitId, ...] | None = None
+        """Who attacks, while an attack is tried out."""
+
+    @property
+    def answer(self) -> Answer:
+        """How what has to be chosen is chosen."""
+        return self._chosen
+
+    def starts(self, view: SeatView, found: Sequence[Start]) -> Step | None:
+        """Return what stands best once it is resolved; None where doing nothing does."""
+        best, least = None, self._without(view, found) + MARGIN
+        for one, keys, target in self._worth_trying(view, found):
+            self._going = None
+            made = way_to_start(view, one, keys, target, self.answer)
+            stands = self._after(view, made)
+            if stands is not None and stands > least:
+                best, least = made, stands
+        attack = next((one for one in found if one.action.id == ATTACK), None)
+        if attack is not None:
+            made = way_to_start(view, attack, (), "", self.answer)
+            for going in self._groups(view):
+                self._going = going
+                stands = self._after(view, made)
+                if stands is not None and stands > least:
+                    best, least = made, stands
+            self._going = None
+        return best
+
+    # -- trying out ---------------------------------------------------------------------------
+
+    def _without(self, view: SeatView, found: Sequence[Start]) -> float:
+        """Return how it stands where nothing more is started: all passes, or the turn ends."""
+        ends = next((one for one in found if one.action.id == END), None)
+        if ends is not None and not view.stage.declarations:
+            after = self._after(view, way_to_start(view, ends, (), "", self.answer))
+            if after is not None:
+                return after
+        return self._stands(self._settled(view))
+
+    def _after(self, view: SeatView, step: Step) -> float | None:
+        """Return how it stands after a step and all that is resolved; None if it cannot be."""
+        foreseen = self._ahead(view, (step,))
+        if not foreseen.done:
+            return None
+        return self._stands(self._settled(foreseen.view))
+
+    def _settled(self, view: SeatView) -> SeatView:
+        """Return what comes of the stage, as far as nobody else has to choose."""
+        for at in range(DEEP):
+            lies = being_done(view) or top(view)
+            deed = None if lies is None else deed_of(view, lies)
+            if lies is None or deed is None or view.turn.phase == OVER:
+                break
+            mine = deed.seat == self._seat and (at == 0 or deed.action.id != END)
+            if deed.action.type in _OWN_TIME and not (mine and deed.action.id in (ATTACK, END)):
+                break
+            who = deed.seat if deed.seat != self._seat else self._seat
+            step = resolving(view, who, lies, self.answer)
+            foreseen = None if step is None else self._ahead(view, (step,))
+            if foreseen is None or not foreseen.done:
+                break
+            view = foreseen.view
+        return view
+
+    def _stands(self, view: SeatView) -> float:
+        return position(view, self._packs, self._seat)
+
+    # -- what is tried out --------------------------------------------------------------------
+
+    def _worth_trying(self, view: SeatView, found: Sequence[Start]) -> Iterator[Way]:
+        """Yield the ways that promise most at first sight, a few of each action."""
+        ranked: list[tuple[float, int, Way]] = []
+        for one in found:
+            if one.action.id in (ATTACK, END):
+                continue
+            ways = [
+                (gain(view, self._seat, one, keys, target), (one, keys, target))
+                for keys, target in ways_of(view, self._seat, one)
+            ]
+            ways.sort(key=lambda way: -way[0])
+            promising = [way for way in ways if way[0] > HOPELESS or way[0] <= NO_GAIN]
+            for promise, way in promising[:OF_ONE_ACTION]:
+                ranked.append((promise, len(ranked), way))
+        ranked.sort(key=lambda one: (-one[0], one[1]))
+        yield from (way for _, _, way in ranked[:MOST_TRIED])
+
+    def _groups(self, view: SeatView) -> list[tuple[UnitId, ...]]:
+        """Return groups of attackers: the strongest ones, and all but one of the weaker."""
+        ready = [
+            fighter(view, unit)
+            for unit in f.soldiers(view, self._seat)
+            if f.may_attack(view, unit)
+        ]
+        ready.sort(key=lambda one: -one.number)
+        names = [one.unit for one in ready if one.number > 0]
+        groups = [tuple(names[:many]) for many in range(len(names), 0, -1)]
+        groups += [(name,) for name in names[1:]]
+        return groups[:MOST_GROUPS]
+
+    # -- choices ------------------------------------------------------------------------------
+
+    def _chosen(self, view: SeatView, deed: Deed, choice: Choice) -> tuple[str, ...]:
+        if choice.id == "attackers":
+            going = self._going if self._going is not None else self._best_group(view)
+            return tuple(unit for unit in going if unit in choice.among)
+        if choice.id.startswith(BLOCKED_BY):
+            return self._blocks(view).get(choice.id.removeprefix(BLOCKED_BY), ())
+        return plainly(view, deed, choice)
+
+    def _best_group(self, view: SeatView) -> tuple[UnitId, ...]:
+        """Return who attacks, now that the attack resolves: nobody, where that stands best."""
+        lies = top(view)
+        assert lies is not None
+        best: tuple[UnitId, ...] = ()
+        most: float | None = None
+        for going in ((), *self._groups(view)):
+            self._going = going
+            step = resolving(view, self._seat, lies, self.answer)
+            stands = None if step is None else self._after(view, step)
+            if stands is not None and (most is None or stands > most):
+                best, most = going, stands
+        self._going = None
+        return best
+
+    def _blocks(self, view: SeatView) -> dict[UnitId, tuple[UnitId, ...]]:
+        """Return who blocks whom: the plan that leaves most."""
+        attackers: list[Fighter] = [fighter(view, unit) for unit in f.attackers(view)]
+        life = self._packs.life(view, self._seat)
+        plan = best_blocks(attackers, able_blockers(view, self._seat), life)
+        return {one.unit: tuple(u.unit for u in blockers) for one, blockers in plan}
+
+
+_OWN_TIME = ("battle", "turn control")
+"""Types of actions that are not gone through when something else is tried out."""
