@@ -100,7 +100,8 @@ class Declaration:
     handles: tuple[Handle | None, ...] = ()
     """What the key cards were called when it was declared."""
     targets: tuple[str, ...] = ()
-    """Unit ids, "seat.N", or cells ("field.0#3")."""
+    """Unit ids, "seat.N", cells ("field.0#3"), or ids of other declarations. What it is may be gone
+    by now."""
     cost: str = ""
 
 

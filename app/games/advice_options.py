@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from app.core.advice import AdviceRule
 from app.core.text.words import Words
 from app.games.common_options import CHANCE, options_of
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 if TYPE_CHECKING:
     from app.games.game_api import GameSpec

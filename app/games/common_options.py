@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.core.data.value import replace
 from app.core.text.words import Words
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

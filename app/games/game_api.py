@@ -26,8 +26,8 @@ from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage_contract import DeclaredName
+from app.games.contracts.table_option import TableOption
 from app.games.form_model import Asks, Form
-from app.games.table_option import TableOption
 from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
@@ -104,6 +104,9 @@ class Layout:
     """
     teams: tuple[Board, ...] = ()
     """What each other team holds together, in turn order: it lies in the middle of its members."""
+    stage: Rect | None = None
+    """Where the stage lies over the mat of one or two seats, upright for both, with nothing below
+    it that is played with; None beside the board. Where text is large it takes more."""
     ring: Rect | None = None
     """Where it is drawn in which order the seats play, and whose turn it is; None for nowhere."""
     seated: Mapping[tuple[int, ...], Layout] = field(default_factory=dict)

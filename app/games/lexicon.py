@@ -13,8 +13,8 @@ from app.core.text.words import Language, Words
 from app.games.advice_options import listed_options, rule_of, rule_option
 from app.games.contracts.computer_contract import seat_of, seat_option
 from app.games.contracts.stage_contract import called_in_log
+from app.games.contracts.table_option import TableOption
 from app.games.game_api import GameSpec
-from app.games.table_option import TableOption
 
 BEFORE_TURNS = "setup"
 """The phase in which every table begins."""

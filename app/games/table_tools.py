@@ -250,9 +250,18 @@ def always(*steps: Step) -> Does:
 
 def named(view: SeatView, refs: str) -> tuple[str, ...]:
     """Return handles for the cards named; places would shift while the hand is played."""
-    names = tuple(ref for ref in refs.split(",") if ref)
-    cards = [(ref, find(view, ref)) for ref in names]
+    cards = [(ref, find(view, ref)) for ref in of_argument(refs)]
     return tuple(card.handle if card else ref for ref, card in cards)
+
+
+def in_argument(names: Iterable[str]) -> str:
+    """Return handles, units or ids as one argument says them, and as a form is answered."""
+    return ",".join(names)
+
+
+def of_argument(text: str) -> tuple[str, ...]:
+    """Return what an argument, or an answer of a form, names."""
+    return tuple(name for name in text.split(",") if name)
 
 
 def number(arguments: Mapping[str, str], key: str, default: int) -> int:

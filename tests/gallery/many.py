@@ -14,6 +14,7 @@ from app.games.pokemon.cards.every_card import known_base
 from app.ui.board.drag.drag_measure import keys_of_pieces
 from app.ui.table.table_document import Document
 from tests.helpers.toy_games import MANY, TOYS
+from tests.helpers.toy_games.duel import ON_MAT
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -31,7 +32,7 @@ def out_by_mark(view: SeatView, seat: SeatId) -> Words | None:
 
 def full(game: str, seats: int = 4, *, out: tuple[SeatId, ...] = ()) -> Document:
     """Lay a full table of a toy, the second seat's turn; some are out since before it."""
-    spec = replace({**MANY, **TOYS}[game], out=out_by_mark)
+    spec = replace({**MANY, **TOYS, "duel on mat": ON_MAT}[game], out=out_by_mark)
     table = lay_full(spec, tuple(keys_of_pieces(known_base())), seats, cards=EACH * seats)
     for seat in (0, 1):
         table.sit(0).ask(NextTurn(seat))

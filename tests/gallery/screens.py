@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
 from app.core.intents.agreement_intents import SetOptions
-from app.core.intents.turn_intents import Use
+from app.core.intents.turn_intents import PassChance, Use
 from app.core.text.words import Words
 from app.games.game_api import GameSpec, Selection
 from app.session.room.game_clock import ClockSetting
@@ -325,6 +325,23 @@ def stage(studio: Studio) -> None:
 def stage_of_three(studio: Studio) -> None:
     """The same among three, of whom one has let the chance pass."""
     studio.lay(many.staged("skirmish", 3))
+
+
+@screen
+def stage_on_mat(studio: Studio) -> None:
+    """The stage where the mat has a place for it; the one who looks may respond."""
+    studio.lay(many.staged("duel on mat", 2))
+    studio.board.bridge.act_as(1)
+    studio.settle()
+
+
+@screen
+def stage_to_resolve(studio: Studio) -> None:
+    """The same once the other has passed: the table offers to resolve the top."""
+    document = many.staged("duel on mat", 2)
+    document.table.sit(1).ask(PassChance())
+    studio.lay(document)
+    studio.rest()
 
 
 @screen

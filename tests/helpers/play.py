@@ -212,6 +212,7 @@ KINDS: dict[str, int] = {
     "set_phase": 1,
     "use": 1,
     "declare": 3,
+    "respond": 1,
     "pass_chance": 2,
     "settle": 2,
     "open_seals": 1,
@@ -243,7 +244,7 @@ OF_THE_TRANSCRIPTS = {
     for kind, weight in KINDS.items()
     if kind
     not in (
-        *("set_options", "rule", "start_over", "turn_together", "made"),
+        *("set_options", "rule", "start_over", "turn_together", "made", "respond"),
         *("lock_plan", "unlock_plan", "open_plans"),
         *MAKING_ZONES,
     )
@@ -438,6 +439,10 @@ class Player:
         aimed = ((), (f"seat.{self._seat(view)}",), tuple(view.units)[:1])
         targets = self.rng.choice((*aimed, *((name,) for name in self._cells(view))))
         return Declare("strike", self._cards(view)[:1], targets, "1")
+
+    def _respond(self, view: SeatView) -> i.Intent:
+        stage = [one.id for one in view.stage.declarations] or ["dnone"]
+        return Declare("counter", targets=(self.rng.choice(stage),))
 
     def _pass_chance(self, _view: SeatView) -> i.Intent:
         return PassChance()

@@ -104,6 +104,22 @@ def test_it_names_what_the_seat_may_know(window: Window, table: LocalTable) -> N
     assert other.details[0] == Words("Key cards: a card", "キーカード：カード")
 
 
+def test_it_names_the_declaration_that_one_is_aimed_at(window: Window, table: LocalTable) -> None:
+    declare(table)
+    strike = table.sit(0).view.stage.declarations[0].id
+    table.sit(1).ask(Declare("parry", targets=(strike,)))
+    QApplication.processEvents()
+    assert panel(window).slips[0].details.text() == "Targets: Aki's strike"
+    view, names = table.sit(1).view, {"strike": Words("Great Strike", "大打撃")}
+    face = shipped_base().face
+    parry = view.stage.declarations[1]
+    said = told(view, parry, face, lambda _view, one: names.get(one.text)).details
+    assert said == (Words("Targets: Aki's Great Strike", "対象：Akiの大打撃"),)
+    table.sit(0).ask(Settle(strike))
+    QApplication.processEvents()
+    assert panel(window).slips[0].details.text() == "Targets: something that is gone"
+
+
 def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
     assert possible(window) == {"pass_chance"}, "the turn's seat passes on an empty stage"
     declare(table)

@@ -60,7 +60,7 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/words/printed_types.py",
         "app/games/pokemon/benches/bench_data.py",  # what is typed into a search
         *("app/games/notation/script_places.py", "app/games/notation/script_coins.py"),
-        "app/session/notation/deed_sentences.py",
+        *("app/session/notation/deed_sentences.py", "app/session/notation/stage_sentences.py"),
         *("app/games/notation/script_cards.py", "app/games/notation/script_units.py"),
         "app/games/pokemon/table/unit_hit_points.py",
         "app/games/pokemon/procedures/knocking_out.py",
@@ -170,9 +170,12 @@ NAMES = frozenset(
 )
 """Names that reach a person and are words of no language."""
 
+OWN_TERMS = ("app/games/blackpoker/",)
+"""Games whose rule books have terms of their own: "Attack" is アタック in one, ワザ in others."""
 TWO_MEANINGS = frozenset(
     {
         ", ",  # between members of a list, and between quoted names
+        "Chance",  # whose it is to respond, and what coins and dice are
         "Deck",  # the pile on the table, and the list that is played
         "Discard pile",  # as the rules of a game call it, and as players of cards do
         "Done",  # a kind of message, and the end of the hints
@@ -208,5 +211,6 @@ LISTS_OF_CODE = (
     "app/games/open_table/",  # handles in the arguments of a procedure
     "app/session/notation/named_deeds.py",  # the same, as a script tells them
     "app/games/pokemon/",  # handles in the arguments of a procedure
+    "app/games/table_tools.py",  # the same, of any game
 )
 """Where what is listed is no word of a language."""

@@ -69,7 +69,7 @@ def found_by(breaks: Callable[[Wording], object]) -> list[str]:
     return [f"\n{words}" for words in read if breaks(words)]
 
 
-OTHER_GAMES = ("app/games/_playing_cards/", "app/games/open_table/")
+OTHER_GAMES = ("app/games/_playing_cards/", "app/games/open_table/", "app/games/blackpoker/")
 """Where the terms of that rule book are nobody's: a table of playing cards has a discard pile."""
 
 
@@ -116,6 +116,7 @@ TERMS = frozenset(
         Tab Table Tera Tool Tools Trainer UTF Up VMAX VSTAR Water Weakness Wheel Windows
         X Y Zone August Death Sudden Tiebreaker Trainers
         A Advantage B C City D Evolutionary GLC Parallel Royal
+        Bulwark Jack Lite Generation Pro Master Extra
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

@@ -17,6 +17,7 @@ from tests.words.allowed import (
     MAKES_WORDINGS,
     NAMES,
     NOBODY_READS,
+    OWN_TERMS,
     READ_FOLDERS,
     READ_NOT_SAID,
     SAME,
@@ -151,11 +152,12 @@ def test_both_languages_have_a_letter_in_a_menu_or_neither() -> None:
 
 def test_the_same_english_has_the_same_japanese() -> None:
     """One thing has one name; a second one needs a reason, and its place in the list below."""
-    meanings: dict[str, set[str]] = defaultdict(set)
+    meanings: dict[tuple[str, str], set[str]] = defaultdict(set)
     for words in wordings():
         if len(plain(words.en).strip()) > 1 and not words.place.startswith(HEADINGS):
-            meanings[words.en].add(words.ja)
-    several = {en: ja for en, ja in meanings.items() if len(ja) > 1 and en not in TWO_MEANINGS}
+            own = next((game for game in OWN_TERMS if words.place.startswith(game)), "")
+            meanings[own, words.en].add(words.ja)
+    several = {en: ja for (_, en), ja in meanings.items() if len(ja) > 1 and en not in TWO_MEANINGS}
     assert not several, said([f"{en!r}: {sorted(ja)}" for en, ja in sorted(several.items())])
 
 

@@ -56,6 +56,7 @@ class Declare:
     text: str
     cards: tuple[CardRef, ...] = ()
     targets: tuple[str, ...] = ()
+    """Units, "seat.N", cells ("field.0#3"), or ids of what waits on the stage."""
     cost: str = ""
     verb: OwnVerb = ""
     kind: Literal["declare"] = "declare"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
@@ -17,7 +18,7 @@ from app.games.blackpoker.computer.players import PLAYERS
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
-from app.games.blackpoker.flow.start_steps import START, start
+from app.games.blackpoker.flow.start_steps import START, end_turn, start
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -65,10 +66,17 @@ SPEC = GameSpec(
     ),
     marks=tuple(MARKS.items()),
     counted=COUNTED,
-    procedures={"setup": setup, "begin": begin, START: start, RESOLVE: resolve},
+    procedures={
+        "setup": setup,
+        "begin": begin,
+        START: start,
+        RESOLVE: resolve,
+        "end_turn": end_turn,
+    },
     actions=ACTIONS,
     groups=GROUPS,
     foremost=foremost,
+    drops=drops,
     sentences=SENTENCES,
     cards=_cards,
     options=OPTIONS,

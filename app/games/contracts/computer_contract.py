@@ -16,7 +16,7 @@ from app.core.intent import Step
 from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 Memory = str
 """What a player keeps for its next thought, in a form of its own; "" at first. It belongs to the

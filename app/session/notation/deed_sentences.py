@@ -1,11 +1,11 @@
-"""Sentences that any game has beside those of its zones: attaching, marks, the stage, turns."""
+"""Sentences that any game has beside those of its zones: attaching, marks, turns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from app.core.intent import Attach, Procedure, PutMark, Rotate, Step
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.core.intents.turn_intents import NextTurn
 from app.core.text.wording import either
 from app.games.contracts.notation_contract import (
     Blanks,
@@ -17,13 +17,10 @@ from app.games.contracts.notation_contract import (
     misread,
 )
 from app.games.game_api import GameSpec
-from app.games.notation.script_cards import parts
 from app.games.notation.script_places import any_of, cell_called, seat_named
 from app.games.notation.script_units import unit_named
 from app.session.notation.named_deeds import does_by_name
 from app.session.notation.zone_sentences import seen_cards
-
-_OUTCOMES = {"resolves": "resolved", "counters": "countered", "withdraws": "withdrawn"}
 
 
 def deeds(spec: GameSpec) -> tuple[Phrase, ...]:
@@ -37,22 +34,11 @@ def deeds(spec: GameSpec) -> tuple[Phrase, ...]:
         Phrase("unmarks {target}: {mark}", _unmarks(spec)),
         Phrase("notes on {target}: {text}", _notes),
         Phrase("turns {unit} to {degrees}( degrees|°)", _rotates),
-        *(Phrase(form, _declares) for form in _DECLARING),
-        Phrase("passes", _passes),
-        *(Phrase(verb, _settles(outcome)) for verb, outcome in _OUTCOMES.items()),
         Phrase("begins {who}'s turn", _begins_turn),
         Phrase("ends (the|their) turn", _ends_turn(spec)),
         Phrase("(starts|begins) the game", _starts(spec)),
         Phrase("does {name}[: {arguments}]", does_by_name(spec)),
     )
-
-
-_DECLARING = (
-    "declares {text} with {cards} at {targets}",
-    "declares {text} with {cards}",
-    "declares {text} at {targets}",
-    "declares {text}",
-)
 
 
 # -- units and marks ------------------------------------------------------------------------------
@@ -133,30 +119,6 @@ def _unmarks(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
 
 def _notes(scene: Scene, blanks: Blanks) -> Doing:
     yield PutMark((target_named(scene, blanks["target"]),), "note:", value=1, text=blanks["text"])
-
-
-# -- the stage ------------------------------------------------------------------------------------
-
-
-def _declares(scene: Scene, blanks: Blanks) -> Doing:
-    cards = seen_cards(scene, blanks["cards"]) if blanks["cards"] else ()
-    aimed = parts(blanks["targets"]) if blanks["targets"] else []
-    targets = tuple(target_named(scene, one) for one in aimed)
-    yield Declare(blanks["text"], cards, targets)
-
-
-def _passes(_scene: Scene, _blanks: Blanks) -> Doing:
-    yield PassChance()
-
-
-def _settles(outcome: str) -> Callable[[Scene, Blanks], Doing]:
-    def does(scene: Scene, _blanks: Blanks) -> Doing:
-        stage = scene.view.stage.declarations
-        if not stage:
-            raise misread("nothing is declared.", "宣言はありません。", 3)
-        yield Settle(stage[-1].id, outcome)  # type: ignore[arg-type]  # one of the outcomes
-
-    return does
 
 
 # -- turns and procedures -------------------------------------------------------------------------

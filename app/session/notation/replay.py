@@ -43,6 +43,7 @@ from app.session.notation.mark_claims import mark_claims
 from app.session.notation.near_forms import not_understood
 from app.session.notation.script_header import FindDeck, Header, read_header
 from app.session.notation.script_lines import Line, ScriptError, read_lines
+from app.session.notation.stage_sentences import stage_deeds
 from app.session.notation.table_claims import CLAIMS
 from app.session.notation.zone_sentences import PHRASES as ZONE_PHRASES
 
@@ -99,7 +100,7 @@ class _Player:
         game = spec.notation() if spec.notation is not None else Notation(())
         self._same_name = game.same_name
         self._phrases: tuple[Phrase, ...] = (*game.phrases, *PHRASES)
-        self._any_game: tuple[Phrase, ...] = (*deeds(spec), *ZONE_PHRASES)
+        self._any_game: tuple[Phrase, ...] = (*deeds(spec), *stage_deeds(spec), *ZONE_PHRASES)
         self._claims = (*game.claims, *CLAIMS, *mark_claims(spec))
         entropy = ScriptedEntropy(header.seed, lambda: self.scene(JUDGE))
         teams = spec.teams(len(header.seats))

@@ -35,7 +35,7 @@ def declare(work: StepContext, step: Declare) -> None:
     text, cost = check_text(step.text), check_text(step.cost)
     _check_room(work, step)
     numbers = work.cards(step.cards)
-    targets = tuple(work.aim(target) for target in step.targets)
+    targets = _aimed(work, step.targets)
     declaration = Declaration(
         work.name("d"),
         work.seat,
@@ -47,6 +47,12 @@ def declare(work: StepContext, step: Declare) -> None:
     )
     fact = Declared(work.seat, declaration)
     work.commit(replace(fact, chance=_chance_after(work, fact, "declared", work.seat)))
+
+
+def _aimed(work: StepContext, targets: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what a declaration is aimed at: what stands on the table, or waits on the stage."""
+    waiting = {one.id for one in work.table.stage.declarations}
+    return tuple(target if target in waiting else work.aim(target) for target in targets)
 
 
 def _check_room(work: StepContext, step: Declare) -> None:

@@ -73,6 +73,7 @@ class BoardView(Port):
         self.board.counts.numbers = bridge.spec.counted
         self.board.counts.unnumbered = bridge.spec.unnumbered
         self.board.counts.plan_words = bridge.spec.plan_words
+        self.board.counts.tells_chance = bridge.spec.chance is not None
         self.board.counts.seats_shown = bool(self.seating.boards)
         self.board.text = self.board.pictures.text = scale_of(self.font())
         self.ground = Ground(self)
@@ -190,7 +191,9 @@ class BoardView(Port):
             self.laying.seat_anew()
         else:
             self.board.step(self.bridge.view, stepped, start)
-        of_seats = ((fact.turn, fact.marks, fact.seals, fact.options) for fact in stepped.facts)
+        of_seats = (
+            (fact.turn, fact.marks, fact.seals, fact.options, fact.stage) for fact in stepped.facts
+        )
         if any(part is not None for parts in of_seats for part in parts):
             self.board.counts.refresh_hands()
         if self.seating.boards:

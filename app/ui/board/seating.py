@@ -91,6 +91,8 @@ class Seating:
     """Whose boards show more while somebody looks at them."""
     ring: Box | None = None
     """Where it is drawn whose turn it is."""
+    stage: Box | None = None
+    """Where the stage lies; None where it has no place on this mat."""
     folded: frozenset[SeatId] = frozenset()
     """Whose boards are no more than a plate."""
     out: frozenset[SeatId] = frozenset()
@@ -161,12 +163,16 @@ def seat_table(
             frame = frame if holders else frames[0]
         if place is not None:
             sites[zone.id] = _site(layout, zone, place, frame, own=own)
-    mat = _with_room_for_hands(_mat(layout, sites), sites)
+    mat, stage = _mat(layout, sites), None
+    if layout.stage is not None:
+        stage = Box(*layout.stage)
+        mat = mat.united(stage.grown(RIM_ROOM))
+    mat = _with_room_for_hands(mat, sites)
     for site in sites.values():
         if site.hand and not site.own:
             local = _peeking(site, mat)
             sites[site.zone] = replace(site, local=local, box=site.frame.box(local))
-    return Seating(bottom, frames, sites, mat, mat.grown(-RIM_ROOM))
+    return Seating(bottom, frames, sites, mat, mat.grown(-RIM_ROOM), stage=stage)
 
 
 def _own_places(layout: Layout) -> dict[str, ZonePlace]:

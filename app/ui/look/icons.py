@@ -214,6 +214,31 @@ def _computer(painter: QPainter) -> None:
         _disc(painter, x, 10.2, 0.9, solid=True)
 
 
+def _chance(painter: QPainter) -> None:
+    """Draw a hand that is raised: somebody may speak up."""
+    path = QPainterPath(QPointF(7.5, 21))
+    path.lineTo(7.5, 17.5)
+    path.lineTo(4.2, 12.8)
+    path.lineTo(6, 11.4)
+    path.lineTo(8.6, 13.8)
+    for x, top in ((8.6, 5.5), (11.6, 3.2), (14.6, 4.2), (17.6, 7.2)):
+        path.lineTo(x, top)
+        path.lineTo(x + 1.5, top)
+        path.lineTo(x + 1.5, 11)
+    path.lineTo(19.1, 15.5)
+    path.lineTo(16.8, 18.2)
+    path.lineTo(16.8, 21)
+    painter.drawPath(path)
+
+
+def _thinking(painter: QPainter) -> None:
+    """Draw an hourglass."""
+    _line(painter, (6, 3), (18, 3))
+    _line(painter, (6, 21), (18, 21))
+    _line(painter, (7.5, 3), (7.5, 7), (16.5, 17), (16.5, 21))
+    _line(painter, (16.5, 3), (16.5, 7), (7.5, 17), (7.5, 21))
+
+
 DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -241,6 +266,8 @@ DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "turn_table": _turn_table,
     "curtain": _curtain,
     "computer": _computer,
+    "chance": _chance,
+    "thinking": _thinking,
 }
 """Every icon by its name."""
 

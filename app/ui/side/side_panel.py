@@ -146,11 +146,11 @@ class SidePanel(SideInFront):
     @Slot()
     def _place_stage(self) -> None:
         """Give the stage its place above the large card, which makes room for it."""
-        if self.stage.panel is not None:
+        if self.stage.beside is not None:
             self._in_place(self._stand_stage)
 
     def _stand_stage(self) -> None:
-        panel = self.stage.panel
+        panel = self.stage.beside
         assert panel is not None
         if panel.parent() is not self:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
@@ -162,7 +162,7 @@ class SidePanel(SideInFront):
         change()
         self._column.invalidate()
         self._column.activate()
-        parts = (self._on_top, self.strip, self.stage.panel)
+        parts = (self._on_top, self.strip, self.stage.beside)
         above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
         self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
@@ -175,8 +175,9 @@ class SidePanel(SideInFront):
         room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).height()
         if self._on_top is not None:
             room -= self._on_top.height() + self._column.spacing()
-        if self.stage.panel is not None and not self.stage.panel.isHidden():
-            room -= self.stage.panel.height() + self._column.spacing()
+        stage = self.stage.beside
+        if stage is not None and not stage.isHidden():
+            room -= stage.height() + self._column.spacing()
         return room - self._stack.minimumSizeHint().height()
 
     @property

@@ -1,4 +1,7 @@
-"""The stage at the side: there while something is declared, or somebody has the chance."""
+"""The stage of one table: there while something is declared, or somebody has the chance.
+
+It stands in the side panel, or lies over the board where the mat has a place for it.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.board.declared.stage_arrows import StageArrows
+    from app.ui.panels.stage.stage_on_mat import StageOnMat
     from app.ui.panels.stage.stage_panel import StagePanel
     from app.ui.table.bridge import Bridge
 
@@ -34,6 +38,8 @@ class SideStage(QObject):
         self._board = board
         self.panel: StagePanel | None = None
         """Shows it, once there was something to show."""
+        self.on_mat: StageOnMat | None = None
+        """Has it over the board, where that is its place."""
         self.arrows: StageArrows | None = None
         """Shows on the board what is aimed at, likewise."""
         bridge.stepped.connect(self.look)
@@ -54,11 +60,13 @@ class SideStage(QObject):
                 self._make_panel()
             assert self.panel is not None
             self.panel.show_stage(view)
+            self._lay()
             self.resized.emit()
             self._keep_keyboard()
             soon(self.draw_arrows)
         elif self.panel is not None and not self.panel.isHidden():
-            held = self.panel.isAncestorOf(self._window.focusWidget())
+            held = (self.on_mat or self.panel).isAncestorOf(self._window.focusWidget())
+            self._lay()
             self.draw_arrows()
             self.resized.emit()
             if held:
@@ -75,14 +83,34 @@ class SideStage(QObject):
         from app.ui.board.declared.stage_arrows import StageArrows  # noqa: PLC0415 - likewise
         from app.ui.panels.stage.stage_panel import StagePanel  # noqa: PLC0415 - not at the start
 
-        spec = self._bridge.spec
-        self.panel = StagePanel(self._window, cards_of(spec).face, spec.declared)
-        self.panel.hide()
+        spec, on_mat = self._bridge.spec, self._board.seating.stage is not None
+        art = self._board.board.pictures.art
+        self.panel = StagePanel(
+            self._window, cards_of(spec).face, spec.declared, art, on_mat=on_mat
+        )
+        if on_mat:
+            from app.ui.panels.stage.stage_on_mat import StageOnMat  # noqa: PLC0415 - likewise
+
+            self.on_mat = StageOnMat(self._board, self.panel)
+            self.panel.resized.connect(self.on_mat.follow)
+        else:
+            self.panel.hide()
         self._window.look.changed.connect(self.panel.write_again)
         self.panel.resized.connect(self.resized)
         self.arrows = StageArrows(self._board, self.panel.place_of)
         self.panel.pointed.connect(self.arrows.point_out)
         self.panel.verticalScrollBar().valueChanged.connect(self.draw_arrows)
+
+    @property
+    def beside(self) -> StagePanel | None:
+        """What stands in the side panel; None where it lies over the board."""
+        return self.panel if self.on_mat is None else None
+
+    def _lay(self) -> None:
+        """Show it over the board, or take it off, where that is its place."""
+        if self.on_mat is not None:
+            self.on_mat.setVisible(self.shows)
+            self.on_mat.follow()
 
     @Slot()
     def draw_arrows(self, *_told: object) -> None:
@@ -92,7 +120,7 @@ class SideStage(QObject):
 
     def give_height(self, width: int, room: int) -> None:
         """Be as high as what there is to see at a width, within a share of `room`; or hidden."""
-        if self.panel is None:
+        if self.panel is None or self.on_mat is not None:
             return
         self.panel.setVisible(self.shows)
         if self.shows:

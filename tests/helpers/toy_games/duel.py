@@ -11,16 +11,19 @@ from random import Random
 from time import sleep
 
 from app.core.advice import AdviceRule, plain_adviser
+from app.core.data.value import replace
 from app.core.fact import StartCard
 from app.core.intent import Attach, Draw, Intent, Move, Shuffle, Step
 from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.core.text.words import Words
-from app.core.view import SeatView
+from app.core.view import SeatDeclaration, SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
 from app.games.contracts.chance_contract import turn_first
 from app.games.contracts.computer_contract import ComputerPlayer
+from app.games.contracts.stage_contract import next_on_stage
+from app.games.contracts.table_option import OptionValue, TableOption
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
-from app.games.table_option import OptionValue, TableOption
+from app.games.task_model import Task
 
 
 def _lay(_seats: tuple[Seat, ...], decks: tuple[tuple[str, ...], ...]) -> tuple[StartCard, ...]:
@@ -169,3 +172,27 @@ SPEC = GameSpec(
         )
     ),
 )
+
+STRIKE, PARRY, FEINT = "strike", "parry", "feint"
+NAMES = {
+    STRIKE: Words("Strike", "打ち込み"),
+    PARRY: Words("Parry", "受け流し"),
+    FEINT: Words("Feint", "フェイント"),
+}
+
+
+def _called(_view: SeatView, declaration: SeatDeclaration) -> Words | None:
+    return NAMES.get(declaration.text)
+
+
+def _tasks(view: SeatView) -> tuple[Task, ...]:
+    return next_on_stage(view, _called)
+
+
+ON_MAT = replace(
+    SPEC,
+    layout=replace(SPEC.layout, stage=(915, 160, 310, 370)),
+    declared=_called,
+    tasks=_tasks,
+)
+"""The same with a place for the stage on the mat, names for declarations, and its next step."""

@@ -1,8 +1,6 @@
-"""Attaching, marks, the stage and turns are written the same in every game."""
+"""Attaching, marks and turns are written the same in every game."""
 
 from __future__ import annotations
-
-import pytest
 
 from app.core.card import value_of
 from tests.session.notation.any_game import OUTPOST, seen, why
@@ -40,15 +38,6 @@ def test_a_mark_without_a_name_is_a_note() -> None:
     assert why(f"{PLAYED}marks Moss 5: moss") == told
     (unit,) = seen(f"{PLAYED}notes on Moss 5: slippery").units.values()
     assert [mark.text for mark in unit.marks] == ["slippery"]
-
-
-@pytest.mark.parametrize("verb", ["resolves", "counters", "withdraws"])
-def test_something_is_declared_passed_on_and_settled(verb: str) -> None:
-    declared = f"{PLAYED}Ren declares splash with Slate 7 at Moss 5, Aki\n"
-    (one,) = seen(declared.rstrip()).stage.declarations
-    assert (one.text, len(one.targets)) == ("splash", 2)
-    assert not seen(f"{declared}Aki passes\nRen {verb}").stage.declarations
-    assert why(f"Aki {verb}") == "nothing is declared."
 
 
 def test_a_unit_is_turned() -> None:

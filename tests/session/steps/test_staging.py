@@ -69,6 +69,16 @@ def test_a_seat_declares_only_so_much_and_aims_at_only_so_much(table: Table) -> 
     assert refusal(table, Declare("at nothing", targets=("u9",))) == "gone"
 
 
+def test_what_is_declared_is_aimed_at_what_waits_on_the_stage(table: Table) -> None:
+    table, first = declared(table)
+    table = after(table, Declare("counter", targets=(first, "u1")), REN)
+    second = table.stage.declarations[-1]
+    assert second.targets == (first, "u1")
+    gone = after(table, Settle(first))
+    assert gone.stage.declarations == (second,), "it stays aimed at what is gone"
+    assert refusal(gone, Declare("counter", targets=(first,))) == "gone"
+
+
 def test_all_seals_open_at_once_and_only_once(table: Table) -> None:
     opened = after(table, OpenSeals())
     assert opened.opened == {"shields.0", "shields.1"}

@@ -6,6 +6,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.actions.names import choosable
 from app.games.blackpoker.flow.deed import Choice
 from app.games.form_model import Choosable, FormField, Pick, Ticks
+from app.games.table_tools import of_argument
 
 
 def field_of(view: SeatView, choice: Choice, said: str) -> FormField:
@@ -16,10 +17,10 @@ def field_of(view: SeatView, choice: Choice, said: str) -> FormField:
         among = choosable(view, choice.among)
     if choice.most == 1 == choice.least:
         return Pick(choice.id, choice.title, among, said if said in choice.among else "")
-    known = tuple(one for one in said.split(",") if one in choice.among)
+    known = tuple(one for one in of_argument(said) if one in choice.among)
     return Ticks(choice.id, choice.title, among, known, choice.range[1])
 
 
 def is_answered(choice: Choice, said: str) -> bool:
     """Whether an answer is what a choice asks for."""
-    return choice.is_made(tuple(one for one in said.split(",") if one))
+    return choice.is_made(of_argument(said))

@@ -111,12 +111,12 @@ ACTIONS: tuple[GameAction, ...] = (
         goes_on=True,
     ),
     *_starting(),
-    offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "V", "unit"),
+    offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "D", "unit"),
     offer(
         "charge", Words("Charge (turn upright)", "チャージ（縦向きにする）"), _charge, "G", "unit"
     ),
-    offer("stronger", Words("Number +1", "数字+1"), partial(_stronger, by=1), "+", "unit"),
-    offer("weaker", Words("Number −1", "数字−1"), partial(_stronger, by=-1), "-", "unit"),
+    offer("stronger", Words("Number +1", "数字+1"), partial(_stronger, by=1), "", "unit"),
+    offer("weaker", Words("Number −1", "数字−1"), partial(_stronger, by=-1), "", "unit"),
     *look_actions(_PILES),
     *put_actions(ZONES, _PILES),
 )

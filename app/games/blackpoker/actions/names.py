@@ -40,7 +40,9 @@ def unit_name(view: SeatView, unit: str) -> Words:
         number = f.number(view, unit)
         return Words(f"{whose}: {said} ({number})", f"{whose}：{said}（{number}）")
     if standing.zone.startswith("trumps"):
-        return Words(f"{whose}: {said or 'trump'}", f"{whose}：{said or '切札'}")
+        if not said:
+            return Words(f"{whose}: trump", f"{whose}：切札")
+        return Words(f"{whose}: {said}", f"{whose}：{said}")
     at = len(f.bulwarks(view, seat)) - f.bulwarks(view, seat).index(unit)
     shown = f" {said}" if said else ""
     return Words(f"{whose}: bulwark {at}{shown}", f"{whose}：防壁{at}{shown}")

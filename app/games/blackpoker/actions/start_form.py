@@ -21,7 +21,7 @@ from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
 from app.games.form_model import Answers, Choosable, Form, FormField, Pick, Ticks
 from app.games.game_api import Selection
-from app.games.table_tools import chosen, chosen_units, me
+from app.games.table_tools import chosen, chosen_units, in_argument, me, of_argument
 
 KEYS, DRIVES, DISCARDS, GIVES = "keys", "drives", "discards", "gives"
 TARGET, ACTOR, WAY = "targets", "actor", "way"
@@ -63,8 +63,10 @@ def matching(view: SeatView, selection: Selection, name: str) -> tuple[Start, ..
 class _Asking:
     """The fields of one form, as they are answered so far."""
 
-    def __init__(self, view: SeatView, selection: Selection, answers: Answers) -> None:
-        self.view, self.answers = view, answers
+    def __init__(
+        self, view: SeatView, selection: Selection, answers: Answers, *, fill: bool
+    ) -> None:
+        self.view, self.answers, self.fill = view, answers, fill
         self.seat = me(view)
         self.cards = tuple(
             card
@@ -79,7 +81,7 @@ class _Asking:
         """Ask for one of several; what is the only one is not asked for."""
         if len(among) == 1:
             return among[0]
-        said = self.answers.get(name, usual)
+        said = self.answers.get(name, usual or (among[0] if self.fill and among else ""))
         value = said if said in among else ""
         self.fields.append(Pick(name, _TITLES[name], choosable(self.view, among), value))
         self.complete = self.complete and bool(value)
@@ -89,7 +91,8 @@ class _Asking:
         """Ask for so many of several; where all are needed nothing is asked."""
         if len(among) == need:
             return among
-        said = tuple(one for one in self.answers.get(name, "").split(",") if one in among)
+        said = tuple(one for one in of_argument(self.answers.get(name, "")) if one in among)
+        said = among[:need] if self.fill else said
         self.fields.append(Ticks(name, _TITLES[name], choosable(self.view, among), said, need))
         self.complete = self.complete and len(said) == need
         return said
@@ -111,9 +114,11 @@ class _Asking:
         if len(one.keys) == 1:
             return one.keys[0]
         need = len(one.action.keys)
+        if self.fill:
+            return one.keys[0]
         among = tuple(dict.fromkeys(card for combo in one.keys for card in combo))
         said = self.answers.get(KEYS)
-        usual = self.cards if said is None else tuple(said.split(","))
+        usual = self.cards if said is None else of_argument(said)
         value = tuple(card for card in usual if card in among)
         if need == 1:
             only = value[0] if value else ""
@@ -131,9 +136,10 @@ class _Asking:
         made: dict[str, str] = {}
         for choice in asked:
             if choice.only is not None:
-                made[choice.id] = ",".join(choice.only)
+                made[choice.id] = in_argument(choice.only)
                 continue
-            said = self.answers.get(choice.id, "")
+            least = in_argument(choice.among[: choice.range[0]]) if self.fill else ""
+            said = self.answers.get(choice.id, least)
             if len(self.cards) == 1 and choice.most == 1 and self.cards[0] in choice.among:
                 made[choice.id] = self.cards[0]
                 continue
@@ -144,13 +150,16 @@ class _Asking:
 
 
 def start_form(
-    view: SeatView, selection: Selection, answers: Answers, name: str
+    view: SeatView, selection: Selection, answers: Answers, name: str, *, fill: bool = False
 ) -> tuple[Form | None, Procedure | None]:
-    """Return what is asked before an action starts, None for nothing; and the whole gesture."""
+    """Return what is asked before an action starts, None for nothing; and the whole gesture.
+
+    With `fill` the first of everything is chosen: what a preview supposes.
+    """
     found = matching(view, selection, name) or _of_card(view, selection, name)
     if not found:
         return None, None
-    ask = _Asking(view, selection, answers)
+    ask = _Asking(view, selection, answers, fill=fill)
     one = ask.way(found)
     action, cost = one.action, one.cost
     keys = ask.keys(one)

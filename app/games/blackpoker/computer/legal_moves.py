@@ -22,6 +22,7 @@ from app.games.blackpoker.flow.starting import Start
 from app.games.blackpoker.flow.targets import legal_targets
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
+from app.games.table_tools import in_argument
 
 Pick = Callable[[Sequence[str], int, str], tuple[str, ...]]
 """(things, how many, what for) -> some of them. For: "drives", "discards", "gives", "card"."""
@@ -55,7 +56,7 @@ def resolving(
     if seat != effect.chooser(deed):
         return None
     made = {
-        choice.id: ",".join(answer(view, deed, choice))
+        choice.id: in_argument(answer(view, deed, choice))
         for choice in effect.choices(view, deed)
         if choice.only is None
     }
@@ -84,7 +85,7 @@ def started(
     effect, made = effect_of(deed), {}
     if one.action.immediate and effect.prepare is None:
         made = {
-            choice.id: ",".join(
+            choice.id: in_argument(
                 choice.only if choice.only is not None else answer(view, deed, choice)
             )
             for choice in effect.choices(view, deed)

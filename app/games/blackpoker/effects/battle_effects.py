@@ -26,7 +26,7 @@ def _attack(look: Look, deed: Deed) -> Doing:
     if not units:
         return ()
     yield from drive(view, units)
-    yield As(deed.seat, PutMark(units, f.ATTACKS, value=1, until=view.turn.number, verb="name"))
+    yield As(deed.seat, PutMark(units, f.ATTACKS, value=1, until=view.turn.number, verb=f.ATTACKS))
     return (("block", deed.seat),)
 
 
@@ -69,7 +69,7 @@ def _block(look: Look, deed: Deed) -> Doing:
             yield As(
                 deed.foe,
                 PutMark(
-                    (unit,), f.BLOCKS, value=1, to=attacker, until=view.turn.number, verb="name"
+                    (unit,), f.BLOCKS, value=1, to=attacker, until=view.turn.number, verb=f.BLOCKS
                 ),
             )
     return (("damageJudge", deed.seat),)
@@ -119,7 +119,7 @@ def no_battle(look: Look) -> Doing:
     )
     for units, key in ((attackers, f.ATTACKS), (blocking, f.BLOCKS)):
         for unit in units:
-            yield As(f.owner(view, unit), PutMark((unit,), key, value=0, verb="rest"))
+            yield As(f.owner(view, unit), PutMark((unit,), key, value=0, verb=key))
     return ()
 
 

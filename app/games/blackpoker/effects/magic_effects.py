@@ -203,7 +203,7 @@ def forget(view: SeatView, seat: SeatId, units: tuple[UnitId, ...]) -> Doing:
     """Take the marks off that a soldier had."""
     for unit in units:
         for mark in view.units[unit].marks:
-            yield As(seat, PutMark((unit,), mark.key, value=0, verb="rest"))
+            yield As(seat, PutMark((unit,), mark.key, value=0, verb=mark.key))
     return ()
 
 

@@ -54,7 +54,7 @@ def cost_of(action: Action, way: Way, edition: str, means: Means) -> str:
     if not means.magician or not way.cost:
         return way.cost
     if edition == "6":
-        return "" if action.type == "quick magic" else way.cost
+        return "" if action.type == "quick_magic" else way.cost
     if action.type == "magic" and way.timing == "quick":
         return way.cost.replace("D", "")
     return way.cost

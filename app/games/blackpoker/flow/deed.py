@@ -17,6 +17,7 @@ from app.games.blackpoker.rules.card_values import number_of
 from app.games.blackpoker.rules.rule_set import RuleSet, rules_of
 from app.games.blackpoker.table.field import foe_of
 from app.games.game_api import As, Look
+from app.games.table_tools import in_argument, of_argument
 
 Triggered = tuple[tuple[str, SeatId], ...]
 """What was triggered meanwhile: ids of actions, each with its controller."""
@@ -58,7 +59,7 @@ class Deed:
 
     def chosen(self, choice: str) -> tuple[str, ...]:
         """Return what was chosen."""
-        return tuple(one for one in self.answers.get(choice, "").split(",") if one)
+        return of_argument(self.answers.get(choice, ""))
 
 
 @value
@@ -126,7 +127,7 @@ class Effect:
     def filled(self, view: SeatView, deed: Deed) -> Deed:
         """Return the deed with what is chosen where nothing else is possible."""
         only = {
-            choice.id: ",".join(choice.only)
+            choice.id: in_argument(choice.only)
             for choice in self.choices(view, deed)
             if choice.only is not None and choice.id not in deed.answers
         }

@@ -19,9 +19,9 @@ from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_zones import KEYS
 from app.games.game_api import As, Look
-from app.games.table_tools import Running, me, named
+from app.games.table_tools import Running, in_argument, me, named, of_argument
 
-START = "start"
+START, END = "start", "end"
 
 
 def start_with(
@@ -45,8 +45,8 @@ def start_with(
     said = {
         "action": action.id,
         "way": str(action.ways.index(way)) if way in action.ways else "0",
-        **{name: ",".join(cards) for name, cards in several.items()},
-        "targets": ",".join(targets),
+        **{name: in_argument(cards) for name, cards in several.items()},
+        "targets": in_argument(targets),
         "actor": actor,
         **(answers or {}),
     }
@@ -72,7 +72,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     if keys:
         yield As(seat, Move(keys, f"{KEYS}.{seat}", 0, up=True, verb="show_key"))
     shown = tuple(f"{KEYS}.{seat}#{at}" for at in range(len(keys)))
-    aimed = (*((actor,) if actor else ()), *_split(arguments.get("targets", "")))
+    aimed = (*((actor,) if actor else ()), *of_argument(arguments.get("targets", "")))
     yield As(seat, Declare(action.id, shown, aimed, cost, verb=START))
     if action.once:
         yield As(seat, Use(action.id))
@@ -87,12 +87,13 @@ def _pay(look: Look, arguments: Mapping[str, str], life: int) -> Doing:
     view = look()
     seat = me(view)
     triggered: Triggered = ()
-    yield from drive(view, _split(arguments.get("drives", "")))
+    yield from drive(view, of_argument(arguments.get("drives", "")))
     yield from damage(look, seat, life)
     yield from to_grave(seat, named(look(), arguments.get("discards", "")), "discard")
-    triggered += yield from bury(look, _split(arguments.get("gives", "")), "sacrifice")
+    triggered += yield from bury(look, of_argument(arguments.get("gives", "")), "sacrifice")
     return triggered
 
 
-def _split(text: str) -> tuple[str, ...]:
-    return tuple(one for one in text.split(",") if one)
+def end_turn(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Start End: what the button for the next turn does."""
+    yield from start(look, {"action": END})

@@ -25,7 +25,7 @@ WhyNot = Literal[
     "over",
     "chance",
     "turn",
-    "off turn",
+    "off_turn",
     "stage",
     "once",
     "trump",
@@ -39,7 +39,7 @@ WHY_NOT: dict[str, Words] = {
     "over": Words("the game is over", "対戦は終わっている"),
     "chance": Words("it is not your chance", "チャンスがない"),
     "turn": Words("only in your own turn", "自分の手番だけ"),
-    "off turn": Words("only in the other's turn", "相手の手番だけ"),
+    "off_turn": Words("only in the other's turn", "相手の手番だけ"),
     "stage": Words("the stage must be empty", "ステージが空のときだけ"),
     "once": Words("done this turn", "この手番はもう行った"),
     "trump": Words("its trump does not lie open", "切札が表になっていない"),
@@ -147,7 +147,7 @@ def _early(view: SeatView, seat: SeatId, action: Action, way: Way) -> WhyNot:
     if way.timing == "main" and view.stage.declarations:
         return "stage"
     if action.off_turn and view.turn.of(seat):
-        return "off turn"
+        return "off_turn"
     if action.once and view.turn.used(action.id):
         return "once"
     if "-" in action.trump and action.trump not in f.open_trumps(view, seat):

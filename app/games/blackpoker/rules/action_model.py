@@ -70,7 +70,7 @@ class Action:
     id: str
     title: Words
     type: str
-    """"summon", "quick magic", "normal magic", "magic", "battle", "turn control", "soldier" (a
+    """"summon", "quick_magic", "normal_magic", "magic", "battle", "turn_control", "soldier" (a
     soldier is driven for it) or "triggered"."""
     ways: tuple[Way, ...]
     effect: Words

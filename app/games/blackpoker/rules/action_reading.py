@@ -30,9 +30,9 @@ def read_action(entry: Mapping[str, Any], edition: str) -> Action:
         target=None if target is None else _target(target),
         immediate=bool(entry.get("immediate", False)),
         triggered=bool(entry.get("triggered", False)),
-        once="once per turn" in limits,
-        off_turn="off turn" in limits,
-        uncounterable="no counter" in limits,
+        once="once_per_turn" in limits,
+        off_turn="off_turn" in limits,
+        uncounterable="no_counter" in limits,
         trump=_trump(entry.get("of", "")),
         fog=bool(entry.get("fog", False)),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.text.words import Words
 from app.games.blackpoker.rules.rule_set import FORMATS, every_trump
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 _SIXTH, _NINTH = Words("6th (2021)", "第6版（2021年）"), Words("9.0 (2026)", "9.0（2026年）")
 _TITLES = {

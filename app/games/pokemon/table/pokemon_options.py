@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.core.options import Options
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.contracts.table_option import OptionValue, TableOption
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.battle_royal_options import (
     BATTLE_ROYAL_OPTIONS,
@@ -21,7 +22,6 @@ from app.games.pokemon.variants.every_variant import variant_named
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.team_battle_options import TEAM_BATTLE_OPTIONS
 from app.games.pokemon.variants.variant import Variant
-from app.games.table_option import OptionValue, TableOption
 
 FORBIDDEN = OptionValue("forbidden", Words("Not allowed", "できない"))
 ALLOWED = OptionValue("allowed", Words("Allowed", "できる"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from app.core.text.words import Words
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 TEXT = "br-text"
 Reading = Literal["clarified", "sheet"]

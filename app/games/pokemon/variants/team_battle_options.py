@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.table_option import OptionValue, TableOption
+from app.games.contracts.table_option import OptionValue, TableOption
 
 TEAM_BATTLE_OPTIONS: tuple[TableOption, ...] = (
     TableOption(

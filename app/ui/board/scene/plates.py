@@ -79,20 +79,31 @@ class Plates:
             held = self._keep(key, self._paint_played(plate, pixels, thinking=thinking))
         return held
 
+    def chanced(self, plate: QPixmap, pixels: int) -> QPixmap:
+        """Return a plate of a seat with the sign beside it that it has the chance to respond."""
+        key = (plate.cacheKey(), "chance", pixels)
+        held = self._made.get(key)
+        if held is None:
+            held = self._keep(key, self._paint_signed(plate, "chance", pixels, lit=True))
+        return held
+
     def _paint_played(self, plate: QPixmap, pixels: int, *, thinking: bool) -> QPixmap:
+        return self._paint_signed(plate, "computer", pixels, lit=thinking)
+
+    def _paint_signed(self, plate: QPixmap, name: str, pixels: int, *, lit: bool) -> QPixmap:
         look, edge = self._look.palette, plate_edge(pixels)
         side = plate.height() - 2 * edge
         pixmap = _clear(plate.width() + side, plate.height())
         painter = _smooth(pixmap)
         painter.drawPixmap(0, 0, plate)
         box = QRectF(plate.width() - edge / 2, edge, side, side)
-        ground, ink = (look.gold, look.gold_text) if thinking else (look.badge, look.badge_text)
+        ground, ink = (look.gold, look.gold_text) if lit else (look.badge, look.badge_text)
         painter.setPen(QPen(QColor(look.gold), max(1.0, side * 0.05)))
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(box, side * 0.22, side * 0.22)
         inner = round(side * 0.78)
         corner = box.center() - QPointF(inner / 2, inner / 2)
-        painter.drawImage(corner, paint_icon("computer", inner, ink))
+        painter.drawImage(corner, paint_icon(name, inner, ink))
         painter.end()
         return pixmap
 

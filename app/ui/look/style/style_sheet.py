@@ -29,7 +29,7 @@ def style_sheet(palette: Palette, text_px: float = 13.0) -> str:
     """Return the style sheet of the program; lengths follow `text_px`, the size of plain text."""
     unit = max(text_px, 6.0)
     parts = (
-        *(_ground, _bar, buttons_style, choices_style, tabs_style, lists_style),
+        *(_ground, _bar, _stage, buttons_style, choices_style, tabs_style, lists_style),
         *(fields_style, arrows_style, menus_style, scroll_bars_style, _focus),
     )
     return "\n".join(part(palette, unit) for part in parts)
@@ -115,6 +115,39 @@ QWidget#turnChecklist QToolButton {{
 }}
 QWidget#turnChecklist QToolButton[state="no"] {{ color: {p.bar_muted}; }}
 QWidget#turnChecklist QToolButton[state="over"] {{ font-weight: 700; }}
+"""
+
+
+def _stage(p: Palette, u: float) -> str:
+    # Beside the board and over it, where it lies on dark ground.
+    return f"""
+QFrame[look="declared"] {{
+  background: {p.panel_raised}; border: 2px solid {p.panel_line}; border-radius: {px(u, 0.4)};
+}}
+QFrame[look="declared"][top="true"] {{ background: {p.log_wrong_fill}; }}
+QFrame[look="declared"][answered="true"] {{ border: 2px dashed {p.focus}; }}
+QFrame[look="declared"]:focus {{ border: 2px solid {p.focus}; }}
+QFrame[look="declared"] QLabel {{ color: {p.text}; }}
+QLabel[look="small"] {{ color: {p.text}; font-size: {px(u, 0.9)}; }}
+QFrame[look="chance"] {{
+  background: transparent; border: 1px solid {p.field_line}; border-radius: {px(u, 0.8)};
+}}
+QFrame[look="chance"][held="other"] {{ background: {p.gold}; border: 1px solid {p.gold}; }}
+QFrame[look="chance"][held="own"] {{ background: {p.gold}; border: 3px solid {p.vermilion}; }}
+QFrame[look="chance"] QLabel {{ color: {p.text}; font-weight: 700; }}
+QFrame[look="chance"][held="other"] QLabel, QFrame[look="chance"][held="own"] QLabel {{
+  color: {p.gold_text};
+}}
+QFrame#stageOnMat {{
+  background: {p.bar}; border: 1px solid {p.bar_line}; border-radius: {px(u, 0.6)};
+}}
+QFrame#stageOnMat QLabel[look="title"] {{ color: {p.bar_text}; }}
+QFrame#stageOnMat QLabel[look="muted"] {{ color: {p.bar_muted}; }}
+QFrame#stageOnMat QFrame[look="chance"][held="none"] QLabel {{ color: {p.bar_text}; }}
+QFrame#stageOnMat QScrollArea, QFrame#stageOnMat QWidget#stageInner {{ background: transparent; }}
+QFrame#stageOnMat QPushButton:disabled {{
+  background: transparent; color: {p.bar_muted}; border-color: {p.bar_line};
+}}
 """
 
 

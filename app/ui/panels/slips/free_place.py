@@ -8,14 +8,13 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QWidget
 
 from app.core.data.value import value
 from app.ui.board.scene.board_frames import disc_boxes
 from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from app.ui.board.board_view import BoardView
 
 STEP = 20
@@ -65,6 +64,7 @@ def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Ta
             costs += [] if site.backdrop else [(site.box, ZONE)]
         for box, cost in costs:
             found.append(Taken(shown_at(board, box, room), cost))
+    found += _of_stage(board, room)
     # How many cards lie in a pile stands at its edge, and partly beside it.
     counts = board.board.counts.boxes().values()
     found += [Taken(shown_at(board, box, room), NUMBER if stays else CARDS) for box in counts]
@@ -75,6 +75,15 @@ def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Ta
     names = (Box(at.x(), at.y(), at.width(), at.height()) for at in board.board.labels.places())
     found = [Taken(one.rect, max(one.cost, LASTING)) if one.cost > CARDS else one for one in found]
     return [*found, *(Taken(shown_at(board, box, room), NAME) for box in names)]
+
+
+def _of_stage(board: BoardView, room: QWidget) -> list[Taken]:
+    """Return where the stage lies over the board, and where it has its place there."""
+    slips = [one for one in board.findChildren(QWidget, "stageOnMat") if one.isVisible()]
+    found = [Taken(QRect(one.mapTo(room, QPoint(0, 0)), one.size()), LASTING) for one in slips]
+    if board.seating.stage is not None:
+        found.append(Taken(shown_at(board, board.seating.stage, room), CARDS))
+    return found
 
 
 def shown_at(board: BoardView, box: Box, room: QWidget) -> QRect:

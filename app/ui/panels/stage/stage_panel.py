@@ -1,4 +1,7 @@
-"""The stage beside the board: whose chance it is, what can be done, and the pile, newest on top."""
+"""The stage: whose chance it is, what can be done, and the pile, newest on top.
+
+It stands beside the board, or lies over it where the mat has a place for it (`stage_on_mat.py`).
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,19 @@ from app.games.game_api import Selection
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.native_key import native
 from app.ui.panels.flow import FlowLayout
+from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
-from app.ui.panels.stage.stage_words import CardOf, Told, chance, passed, title, told
+from app.ui.panels.stage.stage_words import (
+    ORDER,
+    TITLE,
+    CardOf,
+    Told,
+    brief_chance,
+    chance,
+    passed,
+    title,
+    told,
+)
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label, literal
 
@@ -22,6 +36,7 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
+    from app.ui.look.card_art import CardArt
 
 
 class StagePanel(QScrollArea):
@@ -33,40 +48,66 @@ class StagePanel(QScrollArea):
     """The declaration that the pointer or the keyboard is at; empty for none."""
 
     def __init__(
-        self, window: Shell, card_of: CardOf, declared: DeclaredName | None = None
+        self,
+        window: Shell,
+        card_of: CardOf,
+        declared: DeclaredName | None = None,
+        art: CardArt | None = None,
+        *,
+        on_mat: bool = False,
     ) -> None:
+        """`art` paints key cards; `on_mat`: it lies over the board, and says all shortly."""
         super().__init__()
         self.setObjectName("stagePanel")
         self._window = window
         self._card_of = card_of
         self._declared = declared
+        self._art = art
+        self.on_mat = on_mat
         self._shown: tuple[Words | Told | None, ...] = ()
+        self._held = "none"
         self.slips: list[DeclarationSlip] = []
         """One for each declaration, the newest first; further ones are hidden."""
-        self.title, self.chance, self.passed = Label(), Label(), Label()
+        self.title, self.order, self.passed = Label(), Label(), Label()
         self.title.setProperty("look", "title")
-        self.chance.setProperty("look", "runs")
+        self.order.setProperty("look", "muted")
         self.passed.setProperty("look", "muted")
+        self.pill = ChancePill()
+        self.chance = self.pill.words
         self.buttons: dict[str, QPushButton] = {}
+        self.choices = QWidget()
+        """All buttons."""
         self._lay_out()
 
     def _lay_out(self) -> None:
         self._inner = QWidget()
+        self._inner.setObjectName("stageInner")
         self._column = QVBoxLayout(self._inner)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        for part in (self.title, self.chance, self.passed):
-            part.setWordWrap(True)
-            self._column.addWidget(part)
-        choices = QWidget()
-        flow = FlowLayout(choices, gap=4)
+        head = QWidget()
+        self._column.addWidget(head)
+        if self.on_mat:
+            line = FlowLayout(head, gap=6)
+            for part in (self.title, self.order, self.pill, self.passed):
+                line.addWidget(part)
+        else:
+            lines = QVBoxLayout(head)
+            lines.setContentsMargins(0, 0, 0, 0)
+            lines.setSpacing(4)
+            for part in (self.title, self.pill, self.passed):
+                lines.addWidget(part)
+            self.title.setWordWrap(True)
+            self.passed.setWordWrap(True)
+        flow = FlowLayout(self.choices, gap=4)
         for action in STAGE_ACTIONS:
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(partial(self._window.run_action, action.id))
             flow.addWidget(button)
             self.buttons[action.id] = button
-        self._column.addWidget(choices)
+        self.keep_choices()
+        self._column.addStretch(1)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         # The pile below the buttons is scrolled by keys, too.
@@ -76,13 +117,21 @@ class StagePanel(QScrollArea):
         for bare in (self, self.viewport(), self._inner):
             bare.setAutoFillBackground(False)
 
+    def keep_choices(self) -> None:
+        """Have the buttons stand above the pile, where nobody else keeps them."""
+        self._column.insertWidget(1, self.choices)
+        self.choices.show()
+
     def show_stage(self, view: SeatView) -> None:
         """Show what a seat sees of the stage, and what it can do."""
         newest_first = reversed(view.stage.declarations)
         pile = [told(view, one, self._card_of, self._declared) for one in newest_first]
-        shown = (title(view), chance(view), passed(view), *pile)
-        if shown != self._shown:
-            self._shown = shown
+        heads = (TITLE, brief_chance(view)) if self.on_mat else (title(view), chance(view))
+        shown = (*heads, passed(view), *pile)
+        holder = view.stage.chance
+        held = "none" if holder is None else "own" if holder == view.seat else "other"
+        if shown != self._shown or held != self._held:
+            self._shown, self._held = shown, held
             self._write()
         self.show_possible()
 
@@ -100,8 +149,8 @@ class StagePanel(QScrollArea):
         self.resized.emit()
 
     def _write(self) -> None:
-        language = self._window.look.language
-        lines = (self.title, self.chance, self.passed)
+        look = self._window.look
+        language = look.language
         pile: list[Told] = []
         texts: list[str] = []
         for part in self._shown:
@@ -109,13 +158,16 @@ class StagePanel(QScrollArea):
                 pile.append(part)
             else:
                 texts.append("" if part is None else part.in_(language))
-        for line, text in zip(lines, texts, strict=True):
-            line.setText(text)
-            line.setVisible(bool(text))
+        self.title.setText(texts[0])
+        self.order.setText(ORDER.in_(language))
+        self.pill.show_chance(texts[1], held=self._held, palette=look.palette)
+        self.passed.setText(texts[2])
+        self.passed.setVisible(bool(texts[2]))
         while len(self.slips) < len(pile):
-            slip = DeclarationSlip()
+            slip = DeclarationSlip(look, self._art)
+            slip.brief = self.on_mat
             slip.pointed.connect(self.pointed)
-            self._column.addWidget(slip)
+            self._column.insertWidget(self._column.count() - 1, slip)
             self.slips.append(slip)
         for slip, one in zip(self.slips, pile, strict=False):
             slip.show_told(one, language)
@@ -137,6 +189,10 @@ class StagePanel(QScrollArea):
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
+        if self.on_mat:
+            # There is little room; they stand last, so that no other button moves.
+            for name in ("counter_top", "withdraw_top"):
+                self.buttons[name].setVisible(self.buttons[name].isEnabled())
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.cards.face import Face
 from app.core.data.value import value
 from app.core.text.wording import (
     CARD,
@@ -22,12 +23,11 @@ from app.core.zone import cell_named
 from app.games.contracts.stage_contract import called
 
 if TYPE_CHECKING:
-    from app.cards.face import Face
     from app.core.ids import SeatId
     from app.core.view import SeatDeclaration, SeatView
     from app.games.contracts.stage_contract import DeclaredName
 
-CardOf = Callable[[str], "Face"]
+CardOf = Callable[[str], Face]
 """(ref) -> the face of a card."""
 TITLE = Words("The stage", "ステージ")
 A_CARD = Words("a card", "カード")
@@ -38,6 +38,11 @@ CARDS, TARGETS = Words("Key cards", "キーカード"), Words("Targets", "対象
 COST = Words("Paid with", "コスト")
 CHANCE, NOBODY = Words("Chance to respond", "チャンス"), Words("nobody", "なし")
 PASSED = Words("Passed", "パスした席")
+SHORT_CHANCE = Words("Chance", "チャンス")
+ORDER = Words("newest on top, resolves first", "新しい順・上から解決")
+RESOLVES_NEXT = Words("resolves next", "次に解決")
+CAN_ANSWER = Words("you may respond", "応答できる")
+ON, PAID = Words("on {}", "{}へ"), Words("paid {}", "コスト{}")
 SEAT_MARK = "seat."
 
 
@@ -52,16 +57,33 @@ class Told:
 
     declaration: str
     """Its name."""
+    number: int
+    """Its place in the pile, from 1 at the bottom."""
     seat: SeatId
     head: Words
     """Who declares what."""
     details: tuple[Words, ...]
     """Key cards, targets and cost, as far as there are any."""
+    brief: Words
+    """Targets and cost in one short line, beside the picture of the key card."""
+    signs: tuple[Words, ...] = ()
+    """What is said of the top: that it resolves next, that one may respond."""
+    answered: bool = False
+    """Whether it is the one that the seat that looks may respond to."""
+    picture: Face | None = None
+    """The face of its first key card; None where the seat may not know it, or there is none."""
+    has_card: bool = False
+    """Whether it has a key card at all."""
 
     @property
     def sentence(self) -> Words:
         """All of it in one line."""
         return series([self.head, *self.details])
+
+    @property
+    def top(self) -> bool:
+        """Whether it resolves next."""
+        return bool(self.signs)
 
 
 def told(
@@ -75,12 +97,44 @@ def told(
     if declaration.cards:
         details.append(labelled(CARDS, _cards(view, declaration, card_of)))
     if declaration.targets:
-        aimed = [target_name(view, target, card_of) for target in declaration.targets]
+        aimed = [target_name(view, target, card_of, declared) for target in declaration.targets]
         details.append(labelled(TARGETS, listed(aimed)))
     if declaration.cost:
         details.append(labelled(COST, declaration.cost))
     head = labelled(seat_name(view, declaration.seat), called(view, declaration, declared))
-    return Told(declaration.id, declaration.seat, head, tuple(details))
+    pile = view.stage.declarations
+    number = next(at for at, one in enumerate(pile, 1) if one.id == declaration.id)
+    answered = number == len(pile) and view.stage.chance == view.seat
+    signs = (RESOLVES_NEXT, *((CAN_ANSWER,) if answered else ())) if number == len(pile) else ()
+    return Told(
+        declaration.id,
+        number,
+        declaration.seat,
+        head,
+        tuple(details),
+        _brief(view, declaration, card_of),
+        signs,
+        answered,
+        _picture(view, declaration, card_of),
+        bool(declaration.cards),
+    )
+
+
+def _brief(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:
+    parts = []
+    if declaration.targets:
+        aimed = listed([target_name(view, target, card_of) for target in declaration.targets])
+        parts.append(Words(ON.en.format(aimed.en), ON.ja.format(aimed.ja)))
+    if declaration.cost:
+        parts.append(Words(PAID.en.format(declaration.cost), PAID.ja.format(declaration.cost)))
+    return Words(" · ".join(one.en for one in parts), " · ".join(one.ja for one in parts))
+
+
+def _picture(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Face | None:
+    """Return the face of the first key card, where the seat may know it."""
+    first = declaration.cards[0] if declaration.cards else None
+    seen = view.cards.get(first) if first is not None else None
+    return None if seen is None or seen.ref is None else card_of(seen.ref)
 
 
 def _cards(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:
@@ -103,14 +157,19 @@ def _known(view: SeatView, card: str | None, card_of: CardOf) -> Words | None:
     return None if seen is None or seen.ref is None else card_of(seen.ref).name
 
 
-def target_name(view: SeatView, target: str, card_of: CardOf) -> Words:
-    """Return what is aimed at: a unit by its card and whose it is, a cell, or a seat."""
+def target_name(
+    view: SeatView, target: str, card_of: CardOf, declared: DeclaredName | None = None
+) -> Words:
+    """Return what is aimed at: a unit or a declaration with whose it is, a cell, or a seat."""
     cell = cell_named(view.setting.zones, target)
     if cell is not None:
         return _of_holder(view, cell[0], cell_in(view.setting.zones[cell[0]].spec.title, cell[1]))
     unit = view.units.get(target)
     if unit is not None:
         return _of_holder(view, unit.zone, _known(view, unit.base, card_of))
+    for one in view.stage.declarations:
+        if one.id == target:
+            return _of_seat(view, one.seat, called(view, one, declared))
     number = target.removeprefix(SEAT_MARK)
     if number.isdecimal() and int(number) < len(view.setting.seats):
         return seat_name(view, int(number))
@@ -123,6 +182,13 @@ def _of_holder(view: SeatView, zone: str, name: Words | None) -> Words:
     if len(holders) != 1:
         return name or A_CARD
     return owned(view.setting.seats[holders[0]].name, name or CARD_OF)
+
+
+def _of_seat(view: SeatView, seat: SeatId, name: Words) -> Words:
+    """Return what somebody declared with whose it is."""
+    if not 0 <= seat < len(view.setting.seats):
+        return name
+    return owned(view.setting.seats[seat].name, name)
 
 
 def seat_name(view: SeatView, seat: SeatId) -> Words:
@@ -144,6 +210,13 @@ def chance(view: SeatView) -> Words:
     """Return whose chance it is."""
     holder = view.stage.chance
     return labelled(CHANCE, NOBODY if holder is None else seat_name(view, holder))
+
+
+def brief_chance(view: SeatView) -> Words:
+    """Return whose chance it is, for a small place: "Chance · Ren"."""
+    holder = view.stage.chance
+    name = NOBODY if holder is None else seat_name(view, holder)
+    return Words(f"{SHORT_CHANCE.en} · {name.en}", f"{SHORT_CHANCE.ja} · {name.ja}")
 
 
 def passed(view: SeatView) -> Words | None:

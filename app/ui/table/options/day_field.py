@@ -17,7 +17,7 @@ from app.ui.settings.setting_fields import Field
 from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
-    from app.games.table_option import TableOption
+    from app.games.contracts.table_option import TableOption
 
 HINT = Words("empty: {usual} – or a day as 2025-08-31", "空欄なら{usual}、または2025-08-31の形")
 WRONG = Words(

@@ -21,7 +21,7 @@ from app.ui.table.options.day_field import DayField
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from app.games.table_option import TableOption
+    from app.games.contracts.table_option import TableOption
 
 RULES = Words("Rules of this table", "この卓のルール")
 CHANGED = Noun("thing is not as usual", "things are not as usual", "件が標準と違います")

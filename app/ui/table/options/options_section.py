@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.core.text.wording import bracketed, counted
-from app.games.table_option import day_of
+from app.games.contracts.table_option import day_of
 from app.store.shipped_titles import Played
 from app.ui.decks.deck_findings import today
 from app.ui.look.look import Look
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from app.games.contracts.card_contract import DeckCheck
-    from app.games.table_option import TableOption
+    from app.games.contracts.table_option import TableOption
 
 DATE, REGION = "date", "region"
 """The options that say by which rules decks are checked, in a game that has them."""

@@ -15,6 +15,7 @@ import pytest
 from app.core.card import Mark
 from app.core.intent import Procedure, PutMark, Use
 from app.core.options import Options
+from app.games.contracts.table_option import TableOption
 from app.games.game_api import Selection
 from app.games.pokemon.adviser.effects.bench_size import usual
 from app.games.pokemon.adviser.model import card_plays as c
@@ -25,7 +26,6 @@ from app.games.pokemon.pokemon_game import BATTLE_ROYAL_SPEC, TEAM_BATTLE_SPEC
 from app.games.pokemon.procedures.choosing_opponent import trainer_asks
 from app.games.pokemon.table.seat_board import bench_size
 from app.games.pokemon.variants.battle_royal_options import AS_TEXT, DIFFERENCES, TEXT
-from app.games.table_option import TableOption
 from tests.games.pokemon.adviser.royal import PLAIN, A, B
 from tests.games.pokemon.adviser.royal import royal as position
 from tests.games.pokemon.adviser.situation import FIRE as ENERGY

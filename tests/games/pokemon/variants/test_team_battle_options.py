@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.games.contracts.table_option import TableOption
 from app.games.pokemon.pokemon_game import SPEC, TEAM_BATTLE_SPEC
 from app.games.pokemon.table.pokemon_options import option
 from app.games.pokemon.variants.team_battle_options import TEAM_BATTLE_OPTIONS
-from app.games.table_option import TableOption
 from tests.games.pokemon_table import Game, teams
 
 USUAL = {

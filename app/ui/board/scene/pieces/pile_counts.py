@@ -41,6 +41,7 @@ LONGEST_NOTE = 24
 """Letters of a note that stand beside the hand; all of it is in the menu and the log."""
 
 PLAN = Words("Plan", "計画")
+CHANCE = Words("Chance", "チャンス")
 
 Plate = tuple[QPixmap, tuple[float, float]]
 """What is written, and where its middle goes."""
@@ -64,6 +65,8 @@ class Counts:
         """Keys of marks whose number says nothing to people."""
         self.plan_words: Callable[[SeatView, SeatSeal], Words | None] | None = None
         """What the game tells of a plan, in both languages; None where it is read as written."""
+        self.tells_chance = False
+        """Whether it is told of a seat that it has the chance to respond."""
         self._hands = HandPlates(scene, self._of_hand)
 
     def clear(self) -> None:
@@ -144,7 +147,13 @@ class Counts:
         played = computers_of(self._scene.view.options)
         if len(holders) == 1 and holders[0] in played:
             plate = plates.played(plate, pixels, thinking=holders[0] in self.thinking)
+        if self._has_chance(zone):
+            plate = plates.chanced(plate, pixels)
         return plate
+
+    def _has_chance(self, zone: ZoneId) -> bool:
+        """Whether one of the holders is told to have the chance."""
+        return self.tells_chance and self._scene.view.stage.chance in self._holders(zone)
 
     def refresh_hands(self) -> None:
         """Show whose turn it is, and the marks that lie on the seats."""
@@ -169,6 +178,8 @@ class Counts:
             for mark in scene.view.marks.get(f"seat.{seat}", ())
         ]
         told = [*self._plans(zone), *map(self._mark, marks)]
+        if self._has_chance(zone):
+            told.insert(0, CHANCE.in_(scene.teller.marks.language))
         if scene.seating.bottom in self._holders(zone):
             told += map(self._table_mark, scene.view.marks.get("table", ()))
         return told

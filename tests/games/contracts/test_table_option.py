@@ -6,7 +6,7 @@ import pytest
 
 from app.core.text.words import Words
 from app.games.advice_options import SHOWN
-from app.games.table_option import OptionValue, TableOption, day_of
+from app.games.contracts.table_option import OptionValue, TableOption, day_of
 
 DAY = TableOption(
     "date", Words("Day", "日"), (OptionValue("today", Words("Today", "今日")),), written="day"

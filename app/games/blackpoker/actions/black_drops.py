@@ -1,0 +1,119 @@
+"""What letting go of cards or characters means: starting what fits, and moves by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from app.core.ids import UnitId, ZoneId, zone_name
+from app.core.intent import Attach, Collect, Face, Move, MoveUnits
+from app.core.text.words import Words
+from app.core.view import SeatView
+from app.games.blackpoker.actions.every_action import every_listed
+from app.games.blackpoker.actions.start_form import matching, start_form
+from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_zones import (
+    BULWARKS,
+    DECK,
+    FIELD,
+    HAND,
+    KEYS,
+    SOLDIERS,
+)
+from app.games.form_model import Answers, Form
+from app.games.game_api import Drop, Selection
+from app.games.table_tools import chosen_units, loose, me, own, zone_of
+
+SUMMONS = ("summonsSoldier", "summonsHero", "summonsAce", "summonsMagic", "quickSummonsAce")
+PLACES_BULWARK = "setBulwark"
+EQUIPS = "mountSoldier"
+
+
+def drops(
+    view: SeatView, selection: Selection, zone: ZoneId, unit: UnitId, index: int
+) -> Iterator[Drop]:
+    """Yield the readings of a drop, the likeliest first."""
+    if zone not in view.zones:
+        return
+    cards, units = loose(view, selection), chosen_units(view, selection)
+    if cards and not units:
+        yield from _started(view, cards, zone, unit)
+    yield from _by_hand(view, cards, units, zone, unit, index)
+
+
+def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId) -> Iterator[Drop]:
+    """Yield the actions that key cards start there: on the own field, at a character, anywhere."""
+    hand = own(view, HAND)
+    if any(zone_of(view, card) != hand for card in cards):
+        return
+    target = (unit,) if f.on_field(view, unit) else ()
+    for name in _likely(view, zone, target):
+        aimed = Selection(cards, target if _is_aimed(name) else ())
+        drop = _start(view, aimed, name)
+        if drop is not None:
+            yield drop
+
+
+def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[str, ...]:
+    """Return the actions that a drop may mean: at a character those that are aimed come first."""
+    every = tuple(every_listed())
+    if zone == own(view, BULWARKS) and not target:
+        return (PLACES_BULWARK,)
+    if zone == own(view, SOLDIERS) and not target:
+        return SUMMONS
+    if target:
+        return tuple(name for name in every if _is_aimed(name))
+    return every if zone_name(zone) == KEYS else ()
+
+
+def _is_aimed(name: str) -> bool:
+    action = every_listed()[name]
+    return action.target is not None and action.target.kind in ("soldier", "bulwark", "character")
+
+
+def _start(view: SeatView, selection: Selection, name: str) -> Drop | None:
+    found = matching(view, selection, name)
+    if name == PLACES_BULWARK:
+        found = matching(view, Selection(), name)
+    if not found or (selection.units and not set(selection.units) <= set(found[0].targets)):
+        return None
+    form, _ = start_form(view, selection, {}, name)
+    usual = start_form(view, selection, {}, name, fill=True)[1]
+    if usual is None:
+        return None
+    asks = partial(_asked, name=name) if form is not None else None
+    return Drop(found[0].action.title, usual, asks, selection)
+
+
+def _asked(view: SeatView, selection: Selection, answers: Answers, name: str) -> Form | None:
+    return start_form(view, selection, answers, name)[0]
+
+
+def _by_hand(
+    view: SeatView,
+    cards: tuple[str, ...],
+    units: tuple[UnitId, ...],
+    zone: ZoneId,
+    unit: UnitId,
+    index: int,
+) -> Iterator[Drop]:
+    title = view.setting.zones[zone].spec.title
+    name = zone_name(zone)
+    by_hand = Words(f"By hand: {title.en}", f"手で移す：{title.ja}")
+    if units and name in FIELD:
+        yield Drop(by_hand, MoveUnits(units, zone, index))
+    elif units:
+        yield Drop(by_hand, Collect(units, zone, -1 if name in (HAND, DECK) else 0))
+    elif cards and unit in view.units and unit not in units:
+        yield Drop(Words("By hand: on this", "手で重ねる"), Attach(cards, unit, "attached"))
+    if cards and name in FIELD:
+        yield Drop(by_hand, Move(cards, zone, index, up=name == SOLDIERS))
+    elif cards:
+        yield Drop(by_hand, Move(cards, zone, index))
+
+
+def turned(view: SeatView, selection: Selection) -> Face | None:
+    """Return what turns selected characters over, all of their cards."""
+    units = tuple(u for u in chosen_units(view, selection) if f.owner(view, u) == me(view))
+    parts = tuple(card for one in units for card in view.units[one].parts)
+    return Face(parts, up=not view.cards[parts[0]].up) if parts else None
