@@ -27,6 +27,7 @@ from app.games.game_api import GameSpec
 from app.games.table_tools import count
 
 if TYPE_CHECKING:
+    from app.games.contracts.bench_contract import PlayData
     from app.games.contracts.card_contract import GameCards
 
 GAME = "blackpoker"
@@ -36,6 +37,12 @@ def _cards() -> GameCards:
     from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
 
     return PlayingCards(GAME)
+
+
+def _benches() -> PlayData:
+    from app.games.blackpoker.benches.full_field import PLAY  # noqa: PLC0415 - when measured
+
+    return PLAY
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -85,4 +92,5 @@ SPEC = GameSpec(
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     players=PLAYERS,
+    play_benches=_benches,
 )

@@ -21,9 +21,7 @@ WHAT_FALLS = 4.0
 """What a bulwark is worth that falls."""
 AN_HEIR = 1.0
 """What Next Generation gives, less the cards that it takes off the deck."""
-MOST_OPTIONS = 10
-"""Ways of blocking one attacker that are looked at."""
-MOST_PLANS = 24
+MOST_PLANS = 8
 """Ways of blocking all so far that are kept."""
 
 
@@ -46,8 +44,8 @@ Plan = tuple[tuple[Fighter, tuple[Fighter, ...]], ...]
 """Each attacker with its blockers."""
 
 
-def fighter(view: SeatView, unit: UnitId) -> Fighter:
-    """Return a character as it would fight now."""
+def fighter(view: SeatView, unit: UnitId, *, later: bool = False) -> Fighter:
+    """Return a character as it would fight now; `later`, once what changed its number is over."""
     refs = f.refs(view, unit)
     numbers = frozenset(number_of(ref) for ref in refs)
     joker = any(is_joker(ref) for ref in refs)
@@ -55,14 +53,15 @@ def fighter(view: SeatView, unit: UnitId) -> Fighter:
         return Fighter(
             unit, 0, numbers, WHAT_FALLS, True, joker, use_of_bulwark(view, unit) if refs else 0.0
         )
-    number = f.number(view, unit)
-    return Fighter(unit, number, numbers, soldier_worth(number), joker=joker)
+    printed = f.printed(view, unit)
+    number = printed if later else f.number(view, unit)
+    return Fighter(unit, number, numbers, soldier_worth(printed), joker=joker)
 
 
-def able_blockers(view: SeatView, seat: SeatId) -> tuple[Fighter, ...]:
-    """Return who could block for a player now."""
+def able_blockers(view: SeatView, seat: SeatId, *, later: bool = False) -> tuple[Fighter, ...]:
+    """Return who could block for a player as they stand now."""
     charged = (unit for unit in f.characters(view, seat) if f.is_charged(view, unit))
-    return tuple(fighter(view, unit) for unit in charged)
+    return tuple(fighter(view, unit, later=later) for unit in charged)
 
 
 def falls(attacker: Fighter, blockers: Sequence[Fighter]) -> tuple[float, float]:
@@ -111,28 +110,41 @@ def _options(attacker: Fighter, free: Sequence[Fighter]) -> Iterator[tuple[Fight
 
 def best_blocks(attackers: Sequence[Fighter], blockers: Sequence[Fighter], life: int) -> Plan:
     """Return how the defender does best, a few plans at a time, the strongest attacker first."""
-    plans: list[tuple[Plan, frozenset[UnitId]]] = [((), frozenset())]
+    return _best(attackers, blockers, life)[1]
+
+
+def _best(
+    attackers: Sequence[Fighter], blockers: Sequence[Fighter], life: int
+) -> tuple[float, Plan]:
+    """Return what is left for the attacker where the defender does best, and how they do."""
+    have = life_worth(life)
+    plans: list[tuple[float, float, int, Plan, frozenset[UnitId]]]
+    plans = [(0.0, 0.0, 0, (), frozenset())]
     for attacker in sorted(attackers, key=lambda one: -one.number):
-        grown: list[tuple[float, Plan, frozenset[UnitId]]] = []
-        for plan, used in plans:
-            free = [one for one in blockers if one.unit not in used]
-            for way in list(_options(attacker, free))[:MOST_OPTIONS]:
-                more = (*plan, (attacker, way))
-                used_now = used | {one.unit for one in way}
-                grown.append((outcome(more, life)[0], more, used_now))
+        grown = []
+        for _, gained, damage, plan, used in plans:
+            free = [one for one in blockers if one.unit not in used] if used else blockers
+            for way in _options(attacker, free):
+                hit, more = damage, gained
+                if way:
+                    mine, theirs = falls(attacker, way)
+                    more += theirs - mine
+                else:
+                    hit += max(attacker.number, 0)
+                worth = more + have - life_worth(life - hit)
+                named = used.union(one.unit for one in way) if way else used
+                grown.append((worth, more, hit, (*plan, (attacker, way)), named))
         grown.sort(key=lambda one: one[0])
-        plans = [(plan, used) for _, plan, used in grown[:MOST_PLANS]]
-    return plans[0][0]
+        plans = grown[:MOST_PLANS]
+    return plans[0][0], plans[0][3]
 
 
 def worth_of_attack(attackers: Sequence[Fighter], blockers: Sequence[Fighter], life: int) -> float:
-    """Return what the best attack with some of these is worth, the strongest of them first."""
+    """Return what the best attack is worth: of all, of the stronger half, of one, of nobody."""
     strongest = sorted(attackers, key=lambda one: -one.number)
-    best = 0.0
-    for many in range(1, len(strongest) + 1):
-        plan = best_blocks(strongest[:many], blockers, life)
-        best = max(best, outcome(plan, life)[0])
-    return best
+    every = len(strongest)
+    sizes = {every, (every + 1) // 2, 1} if every else ()
+    return max(0.0, *(_best(strongest[:many], blockers, life)[0] for many in sizes), 0.0)
 
 
 def declared_plan(view: SeatView, attackers: Sequence[UnitId]) -> Plan:

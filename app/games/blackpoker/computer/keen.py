@@ -70,35 +70,39 @@ class Keen:
         return self._chosen
 
     def starts(self, view: SeatView, found: Sequence[Start]) -> Step | None:
-        """Return what stands best once it is resolved; None where doing nothing does."""
-        best, least = None, self._without(view, found) + MARGIN
-        for one, keys, target in self._worth_trying(view, found):
+        """Return what gains most once it is resolved; None where nothing gains anything."""
+        best, most = None, MARGIN
+        without = self._stands(self._settled(view))
+        for promise, (one, keys, target) in self._worth_trying(view, found):
             self._going = None
             made = way_to_start(view, one, keys, target, self.answer)
-            stands = self._after(view, made)
-            if stands is not None and stands > least:
-                best, least = made, stands
+            gained = self._gained(view, made, without, promise)
+            if gained > most:
+                best, most = made, gained
         attack = next((one for one in found if one.action.id == ATTACK), None)
         if attack is not None:
             made = way_to_start(view, attack, (), "", self.answer)
+            peaceful = position(view, self._packs, self._seat, attacks=False)
             for going in self._groups(view):
                 self._going = going
                 stands = self._after(view, made)
-                if stands is not None and stands > least:
-                    best, least = made, stands
+                if stands is not None and stands - peaceful > most:
+                    best, most = made, stands - peaceful
             self._going = None
         return best
 
     # -- trying out ---------------------------------------------------------------------------
 
-    def _without(self, view: SeatView, found: Sequence[Start]) -> float:
-        """Return how it stands where nothing more is started: all passes, or the turn ends."""
-        ends = next((one for one in found if one.action.id == END), None)
-        if ends is not None and not view.stage.declarations:
-            after = self._after(view, way_to_start(view, ends, (), "", self.answer))
-            if after is not None:
-                return after
-        return self._stands(self._settled(view))
+    def _gained(self, view: SeatView, step: Step, without: float, promise: float) -> float:
+        """Return what a step gains; where that is known only later, what it promises at sight."""
+        foreseen = self._ahead(view, (step,))
+        if not foreseen.done:
+            return NO_GAIN
+        after = self._settled(foreseen.view)
+        waits = being_done(after)
+        if waits is not None and waits.seat == self._seat:
+            return promise
+        return self._stands(after) - without
 
     def _after(self, view: SeatView, step: Step) -> float | None:
         """Return how it stands after a step and all that is resolved; None if it cannot be."""
@@ -109,16 +113,15 @@ class Keen:
 
     def _settled(self, view: SeatView) -> SeatView:
         """Return what comes of the stage, as far as nobody else has to choose."""
-        for at in range(DEEP):
+        for _ in range(DEEP):
             lies = being_done(view) or top(view)
             deed = None if lies is None else deed_of(view, lies)
             if lies is None or deed is None or view.turn.phase == OVER:
                 break
-            mine = deed.seat == self._seat and (at == 0 or deed.action.id != END)
-            if deed.action.type in _OWN_TIME and not (mine and deed.action.id in (ATTACK, END)):
+            tried = self._going is not None and deed.action.id == ATTACK
+            if deed.action.type in _OWN_TIME and not tried:
                 break
-            who = deed.seat if deed.seat != self._seat else self._seat
-            step = resolving(view, who, lies, self.answer)
+            step = resolving(view, deed.seat, lies, self.answer)
             foreseen = None if step is None else self._ahead(view, (step,))
             if foreseen is None or not foreseen.done:
                 break
@@ -130,11 +133,12 @@ class Keen:
 
     # -- what is tried out --------------------------------------------------------------------
 
-    def _worth_trying(self, view: SeatView, found: Sequence[Start]) -> Iterator[Way]:
+    def _worth_trying(self, view: SeatView, found: Sequence[Start]) -> Iterator[tuple[float, Way]]:
         """Yield the ways that promise most at first sight, a few of each action."""
         ranked: list[tuple[float, int, Way]] = []
+        early = not view.stage.declarations
         for one in found:
-            if one.action.id in (ATTACK, END):
+            if one.action.id in (ATTACK, END) or (early and one.action.id in _IN_BATTLE):
                 continue
             ways = [
                 (gain(view, self._seat, one, keys, target), (one, keys, target))
@@ -145,7 +149,7 @@ class Keen:
             for promise, way in promising[:OF_ONE_ACTION]:
                 ranked.append((promise, len(ranked), way))
         ranked.sort(key=lambda one: (-one[0], one[1]))
-        yield from (way for _, _, way in ranked[:MOST_TRIED])
+        yield from ((promise, way) for promise, _, way in ranked[:MOST_TRIED])
 
     def _groups(self, view: SeatView) -> list[tuple[UnitId, ...]]:
         """Return groups of attackers: the strongest ones, and all but one of the weaker."""
@@ -195,3 +199,5 @@ class Keen:
 
 _OWN_TIME = ("battle", "turn control")
 """Types of actions that are not gone through when something else is tried out."""
+_IN_BATTLE = ("up", "twist")
+"""Actions that do more once blockers are named, or in answer to something."""

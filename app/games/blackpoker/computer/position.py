@@ -58,14 +58,19 @@ def standing(view: SeatView, packs: Packs, seat: SeatId) -> float:
     )
 
 
-def position(view: SeatView, packs: Packs, seat: SeatId) -> float:
-    """Return how well the table stands for a seat against the one after it."""
+def position(view: SeatView, packs: Packs, seat: SeatId, *, attacks: bool = True) -> float:
+    """Return how well the table stands for a seat against the one after it.
+
+    Without `attacks` nobody attacks any more in this turn who has not begun to.
+    """
     foe = f.foe_of(view, seat)
     level = standing(view, packs, seat) - standing(view, packs, foe)
-    return level + battles(view, packs, seat, foe)
+    return level + battles(view, packs, seat, foe, attacks=attacks)
 
 
-def battles(view: SeatView, packs: Packs, seat: SeatId, foe: SeatId) -> float:
+def battles(
+    view: SeatView, packs: Packs, seat: SeatId, foe: SeatId, *, attacks: bool = True
+) -> float:
     """Return what the battles to come promise: the one under way, and the next of either side."""
     turn = view.turn.seat
     sign = 1.0 if turn == seat else -1.0
@@ -78,7 +83,9 @@ def battles(view: SeatView, packs: Packs, seat: SeatId, foe: SeatId) -> float:
         if _waits(view, "block"):
             plan = best_blocks([one for one, _ in plan], able_blockers(view, other), life)
         now = sign * outcome(plan, life)[0]
-    elif not view.turn.used(ATTACK) or _waits(view, ATTACK):
+    elif _waits(view, ATTACK) or (
+        attacks and not view.turn.used(ATTACK) and not _waits(view, "end")
+    ):
         ready = [fighter(view, u) for u in f.soldiers(view, turn) if f.may_attack(view, u)]
         blockers = able_blockers(view, other)
         now = sign * NEXT * worth_of_attack(ready, blockers, packs.life(view, other))
@@ -98,12 +105,12 @@ def _next_attack(
 
     Who defends has what is charged now; later on, where `paid` is less, that share of bulwarks.
     """
-    ready = [fighter(view, unit) for unit in f.soldiers(view, attacker)]
+    ready = [fighter(view, unit, later=True) for unit in f.soldiers(view, attacker)]
     if not ready:
         return 0.0
     if paid < 1.0:
-        every = [fighter(view, unit) for unit in f.bulwarks(view, defender)]
+        every = [fighter(view, unit, later=True) for unit in f.bulwarks(view, defender)]
         blockers: tuple[Fighter, ...] = tuple(every[: round(paid * len(every))])
     else:
-        blockers = able_blockers(view, defender)
+        blockers = able_blockers(view, defender, later=True)
     return worth_of_attack(ready, blockers, packs.life(view, defender))

@@ -61,7 +61,7 @@ def unit_worth(view: SeatView, unit: UnitId) -> float:
         return bulwarks_worth(standing) - bulwarks_worth(standing - 1)
     if f.has_joker(view, unit):
         return JOKER
-    return soldier_worth(f.number(view, unit))
+    return soldier_worth(f.printed(view, unit))
 
 
 def heirs(refs: tuple[str, ...]) -> int:

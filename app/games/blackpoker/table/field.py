@@ -108,8 +108,12 @@ def refs(view: SeatView, unit: UnitId) -> tuple[str, ...]:
 def number(view: SeatView, unit: UnitId) -> int:
     """Return the number of a soldier now: the sum of its cards, and what changed it."""
     standing = view.units[unit]
-    printed = sum(number_of(ref) for ref in refs(view, unit))
-    return printed + value_of(standing.marks, STRONGER) - value_of(standing.marks, WEAKER)
+    return printed(view, unit) + value_of(standing.marks, STRONGER) - value_of(standing.marks, WEAKER)
+
+
+def printed(view: SeatView, unit: UnitId) -> int:
+    """Return the number of a soldier as its cards say it."""
+    return sum(number_of(ref) for ref in refs(view, unit))
 
 
 def suits(view: SeatView, unit: UnitId) -> frozenset[str]:
