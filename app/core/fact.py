@@ -12,7 +12,7 @@ from app.core.card import Mark, Position, Quarter, Role
 from app.core.data.value import value
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
-from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, Handle, SeatId, UnitId, ZoneId
 from app.core.options import Options
@@ -284,6 +284,7 @@ Fact = (
     | Declared
     | ChancePassed
     | Settled
+    | Restaged
     | SealsOpened
     | PlanLocked
     | PlanUnlocked
@@ -298,6 +299,6 @@ Fact = (
 
 WORDED = (
     *(Brought, Shuffled, Faced, Rotated, Marked, Shown, Hidden, CoinsFlipped, DiceRolled),
-    *(TurnSet, Declared, ChancePassed, Settled, SealsOpened),
+    *(TurnSet, Declared, ChancePassed, Settled, Restaged, SealsOpened),
 )
 """Facts that a game may have a verb of its own for."""

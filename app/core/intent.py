@@ -17,6 +17,7 @@ from app.core.intents.turn_intents import (
     Declare,
     NextTurn,
     PassChance,
+    Restage,
     SetPhase,
     Settle,
     StartOver,
@@ -324,6 +325,7 @@ Step = (
     | Declare
     | PassChance
     | Settle
+    | Restage
     | OpenSeals
     | LockPlan
     | UnlockPlan

@@ -104,6 +104,11 @@ class Layout:
     """
     teams: tuple[Board, ...] = ()
     """What each other team holds together, in turn order: it lies in the middle of its members."""
+    mirrored: bool = False
+    """Whether the half of somebody opposite is a mirror image of one's own, and no turned copy.
+
+    What lies to the right of one lies to the right of the other then, and the stage has a side.
+    """
     stage: Rect | None = None
     """Where the stage lies over the mat of one or two seats, upright for both, with nothing below
     it that is played with; None beside the board. Where text is large it takes more."""

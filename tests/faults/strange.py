@@ -9,7 +9,15 @@ from typing import Any, get_args
 from app.core import intent as i
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.seal_intents import LockPlan, OpenPlans, OpenSeals, UnlockPlan
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle, Use
+from app.core.intents.turn_intents import (
+    Declare,
+    NextTurn,
+    PassChance,
+    Restage,
+    SetPhase,
+    Settle,
+    Use,
+)
 from app.core.view import SeatView
 from app.net.encoding import messages
 from app.session.host.updates import SignedHead
@@ -100,6 +108,7 @@ def samples(view: SeatView) -> list[bytes]:
         Declare("strike", cards[:1]),
         PassChance(),
         Settle("d1"),
+        Restage(("d1", "d2"), (("d1", ("seat.1", "d2")),)),
         OpenSeals(),
         LockPlan("strike first"),
         UnlockPlan(),

@@ -21,6 +21,7 @@ from app.core.intents.turn_intents import (
     Declare,
     NextTurn,
     PassChance,
+    Restage,
     SetPhase,
     Settle,
     StartOver,
@@ -215,6 +216,7 @@ KINDS: dict[str, int] = {
     "respond": 1,
     "pass_chance": 2,
     "settle": 2,
+    "restage": 2,
     "open_seals": 1,
     "lock_plan": 2,
     "unlock_plan": 1,
@@ -244,7 +246,7 @@ OF_THE_TRANSCRIPTS = {
     for kind, weight in KINDS.items()
     if kind
     not in (
-        *("set_options", "rule", "start_over", "turn_together", "made", "respond"),
+        *("set_options", "rule", "start_over", "turn_together", "made", "respond", "restage"),
         *("lock_plan", "unlock_plan", "open_plans"),
         *MAKING_ZONES,
     )
@@ -452,6 +454,15 @@ class Player:
         outcome = self.rng.choice(("resolved", "countered", "withdrawn"))
         return Settle(stack[-1].id if stack else "dnone", outcome)
 
+    def _restage(self, view: SeatView) -> i.Intent:
+        """Another order, other aims, or both; at times of what is not there."""
+        stage = [one.id for one in view.stage.declarations]
+        order = self.rng.sample(stage, len(stage)) if self.rng.random() < 0.7 else stage
+        aimed = self.rng.sample(stage, min(len(stage), self.rng.choice((0, 1, 2))))
+        targets = (*stage, *list(view.units)[:2], f"seat.{self._seat(view)}", "dnone")
+        aims = tuple((one, tuple(self.rng.sample(targets, 2))) for one in aimed)
+        return Restage((*order, *self.rng.choice(((), (), (), ("dnone",)))), aims)
+
     def _open_seals(self, _view: SeatView) -> i.Intent:
         return OpenSeals()
 
@@ -587,6 +598,7 @@ class Player:
                 Declare("x" * 10_000, (ref,)),
                 Declare("strike", targets=(strange,)),
                 Settle(strange),
+                Restage((strange,) * 3, ((strange, (strange,)),)),
                 i.Announce("coins"),
                 i.Announce("no such verb", number=huge),
                 i.Announce("say", "x" * 10_000),

@@ -20,6 +20,7 @@ from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import top
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.rules.rule_set import FORMATS
 
 Moves = Callable[[SeatView, random.Random], Step | None]
 """(what a seat sees, chance) -> something that it may do now; None where others are to act."""
@@ -80,7 +81,7 @@ def _tables(*formats: str) -> tuple[Options, ...]:
 
 BY_RULES: Mapping[str, ByRules] = {
     "blackpoker": ByRules(
-        _blackpoker, _tables("lite", "standard", "pro", "master"), tuple(CARDS)
+        _blackpoker, _tables(*FORMATS), tuple(CARDS)
     ),
 }
 SETS_UP = Procedure("setup")

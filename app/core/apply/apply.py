@@ -14,13 +14,13 @@ from app.core.apply.changed_cards import brought, moved, shuffled, units_moved
 from app.core.apply.changed_faces import faced, hidden, shown
 from app.core.apply.changed_marks import marked, rotated
 from app.core.apply.changed_seals import plan_locked, plan_unlocked, plans_opened, seals_opened
-from app.core.apply.changed_turn import chance_passed, declared, settled, turn_set
+from app.core.apply.changed_turn import chance_passed, declared, restaged, settled, turn_set
 from app.core.apply.changed_zones import zone_changed, zone_made, zone_removed
 from app.core.apply.fitting import ImpossibleFactError
 from app.core.apply.laying import begin
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
-from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.table import Table
 
@@ -45,6 +45,7 @@ _APPLY: dict[type[Any], Callable[[Table, Any], Table]] = {
     Declared: declared,
     ChancePassed: chance_passed,
     Settled: settled,
+    Restaged: restaged,
     SealsOpened: seals_opened,
     PlanLocked: plan_locked,
     PlanUnlocked: plan_unlocked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core.apply.fitting import ImpossibleFactError, card_of, check_seat
 from app.core.data.value import replace
-from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.seal import Seals
 from app.core.table import Stage, Table
 
@@ -56,3 +56,15 @@ def settled(table: Table, fact: Settled) -> Table:
     """Return the table without a declaration that is over."""
     declarations = tuple(d for d in table.stage.declarations if d.id != fact.declaration)
     return replace(table, stage=Stage(declarations, fact.chance, ()))
+
+
+def restaged(table: Table, fact: Restaged) -> Table:
+    """Return the table whose declarations stand in another order, or are aimed elsewhere."""
+    waiting = {one.id: one for one in table.stage.declarations}
+    if sorted(fact.order) != sorted(waiting) or not waiting.keys() >= dict(fact.aims).keys():
+        message = "another order of what does not wait on the stage"
+        raise ImpossibleFactError(message)
+    for name, targets in fact.aims:
+        waiting[name] = replace(waiting[name], targets=targets)
+    declarations = tuple(waiting[name] for name in fact.order)
+    return replace(table, stage=replace(table.stage, declarations=declarations))

@@ -9,7 +9,7 @@ from app.core import fact as f
 from app.core.data.value import value
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
-from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.ids import CardId, UnitId, ZoneId
 from app.core.table import Table
@@ -170,6 +170,7 @@ _CHANGES: dict[type[Any], Callable[[Table, Any], Changes]] = {
     Declared: lambda _table, _fact: _STAGE,
     ChancePassed: lambda _table, _fact: _STAGE,
     Settled: lambda _table, _fact: _STAGE,
+    Restaged: lambda _table, _fact: _STAGE,
     SealsOpened: _seals_opened,
     PlanLocked: lambda _table, _fact: _SEALS,
     PlanUnlocked: lambda _table, _fact: _SEALS,

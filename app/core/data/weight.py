@@ -230,6 +230,11 @@ def long_name(ref: str) -> int:
     return width - LONG_NAME
 
 
+def told_of(declarations: Iterable[Declaration]) -> int:
+    """Return what it costs to tell of declarations anew, in cards that would cost as much."""
+    return sum(1 + _declaration(one) // LONG_NAME for one in declarations)
+
+
 def handled(table: Table, touched: Changes) -> int:
     """Return how much a fact handles of the table after it: what it costs to tell of it.
 

@@ -53,3 +53,16 @@ class Settled:
     chance: SeatId | None = None
     way: str = ""
     kind: Literal["settled"] = "settled"
+
+
+@value
+class Restaged:
+    """What waits on the stage stands in another order, or is aimed at something else."""
+
+    actor: SeatId
+    order: tuple[str, ...]
+    """All that waits, the lowest first."""
+    aims: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What is aimed at something else now -> its targets."""
+    way: str = ""
+    kind: Literal["restaged"] = "restaged"

@@ -78,3 +78,18 @@ class Settle:
     outcome: Literal["resolved", "countered", "withdrawn"] = "resolved"
     verb: OwnVerb = ""
     kind: Literal["settle"] = "settle"
+
+
+@value
+class Restage:
+    """Put what waits on the stage in another order, or aim it at something else.
+
+    Whose chance it is, and who passed, stays as it is.
+    """
+
+    order: tuple[str, ...]
+    """All that waits, the lowest first: the last resolves first."""
+    aims: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Declaration -> all of its targets from now on, as in `declare`. Others keep theirs."""
+    verb: OwnVerb = ""
+    kind: Literal["restage"] = "restage"

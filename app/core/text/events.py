@@ -13,7 +13,7 @@ from app.core import fact as f
 from app.core.data.value import replace
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
-from app.core.facts.turn_facts import ChancePassed, Declared, Settled, TurnSet
+from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
 from app.core.seal import plan_text
 from app.core.table import Table
@@ -85,6 +85,19 @@ def _settled(before: Table, fact: Settled, _after: Table, name: Namer) -> list[E
             names = tuple(name(card) for card in declaration.cards)
             return [Event(fact.outcome, fact.actor, names, len(names), text=declaration.text)]
     return []
+
+
+def _restaged(before: Table, fact: Restaged, after: Table, _name: Namer) -> list[Event]:
+    told = []
+    if fact.order != tuple(one.id for one in before.stage.declarations):
+        top = after.stage.declarations[-1]
+        told.append(Event("restage", fact.actor, text=top.text, seats=(top.seat,)))
+    aimed = dict(fact.aims)
+    return told + [
+        Event("aim", fact.actor, text=one.text, seats=(one.seat,))
+        for one in after.stage.declarations
+        if one.id in aimed
+    ]
 
 
 def _seals_opened(before: Table, fact: SealsOpened, _after: Table, name: Namer) -> list[Event]:
@@ -183,6 +196,7 @@ _EVENTS: dict[type[Any], Callable[[Any, Any, Table, Namer], list[Event]]] = {
     Declared: _declared,
     ChancePassed: _passed,
     Settled: _settled,
+    Restaged: _restaged,
     SealsOpened: _seals_opened,
     PlanLocked: _plan_locked,
     PlanUnlocked: _plan_unlocked,

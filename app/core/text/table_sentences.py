@@ -115,6 +115,11 @@ SENTENCES: dict[str, Words] = {
     "resolved": Words("{text} resolves{which}", "{text}を解決した{which}"),
     "countered": Words("{text} is countered{which}", "{text}が打ち消された{which}"),
     "withdrawn": Words("{text} is withdrawn{which}", "{text}を取り下げた{which}"),
+    "restage": Words(
+        "{actor} puts the stage in another order, with {text} on top",
+        "{actor}がステージの順番を変え、{text}を一番上にした",
+    ),
+    "aim": Words("{actor} aims {text} at something else", "{actor}が{text}の対象を変えた"),
     "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開した"),
     "lock_plan": Words("{actor} locks a plan", "{actor}が計画を伏せた"),
     "unlock_plan": Words("{actor} takes the plan back", "{actor}が計画を取り下げた"),

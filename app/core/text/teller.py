@@ -33,7 +33,7 @@ from app.core.view import Event
 
 IN_PLACE = frozenset({"face_up", "face_down"})
 """Happenings to cards that stay where they are, and are told without their zone."""
-ON_STAGE = frozenset({"declare", "resolved", "countered", "withdrawn"})
+ON_STAGE = frozenset({"declare", "resolved", "countered", "withdrawn", "restage", "aim"})
 """Happenings to a declaration: their text is what was declared."""
 MOST_LOOKED_AT = 10
 """A look at more cards is told by its number: nobody reads the names of a whole deck."""

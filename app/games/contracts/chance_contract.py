@@ -27,6 +27,8 @@ class ChanceAsked:
     """Who declared, or let the chance pass, or declared what was settled."""
     passed: tuple[SeatId, ...] = ()
     """Who let it pass since the last declaration or settlement, `seat` included; in their order."""
+    text: str = ""
+    """What was settled, as it was declared; "" for anything else."""
 
 
 Chance = Callable[[SeatView, ChanceAsked], SeatId | None]

@@ -25,7 +25,7 @@ PROCEDURES: Mapping[str, Words] = {
     ),
 }
 """Names of procedures by which the program asks for them, and when it does."""
-MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice"})
+MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice", "resolve_top"})
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",

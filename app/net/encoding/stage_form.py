@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any
 
 from app.core.data.value import replace
@@ -41,13 +42,29 @@ _SAME: tuple[Any, ...] = (None, None, "", [], "")
 def _edit(old: Declarations, new: Declarations) -> tuple[list[int], list[int]]:
     """Return the places of `old` that are gone and those of `new` that came.
 
-    A declaration that names other cards is the same one.
+    A declaration that names other cards is the same one. Of those in another order as few as
+    possible are taken out and put in.
     """
     known = {one.id: _declaration_form(replace(one, cards=())) for one in old}
     others = {
         one.id for one in new if known.get(one.id) != _declaration_form(replace(one, cards=()))
     }
-    return edit(tuple([one.id for one in old]), tuple([one.id for one in new]), others)
+    had, has = tuple([one.id for one in old]), tuple([one.id for one in new])
+    return edit(had, has, others | _moved(had, has))
+
+
+def _moved(had: tuple[str, ...], has: tuple[str, ...]) -> set[str]:
+    """Return the names in both that are not among the most that stand in the same order."""
+    places = {name: place for place, name in enumerate(has)}
+    stayed = [name for name in had if name in places]
+    if stayed == sorted(stayed, key=places.__getitem__):
+        return set()
+    runs: list[list[str]] = []
+    """Of each length the run of names in order that ends lowest."""
+    for name in stayed:
+        at = bisect_left([places[run[-1]] for run in runs], places[name])
+        runs[at : at + 1] = [[*(runs[at - 1] if at else ()), name]]
+    return set(stayed).difference(runs[-1] if runs else ())
 
 
 def _declaration_form(one: SeatDeclaration) -> list[Any]:

@@ -44,6 +44,7 @@ WORDS: tuple[str, ...] = (
     "turn_ended", "pair_mulligan",
     "choose_nobody", "felled_among", "opens_round", "spot_attacked",
     "team_energy", "team_retreat", "team_stadium", "team_supporter", "team_used",
+    "restage", "aim",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -14,7 +14,7 @@ from app.core import intent as i
 from app.core.ids import CardId, SeatId, ZoneId, parse_place
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.seal_intents import LockPlan, OpenPlans, UnlockPlan
-from app.core.intents.turn_intents import Declare, PassChance, Settle
+from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.sight import view
 from app.core.table import Table
 from app.core.view import SeatView
@@ -195,16 +195,19 @@ AFTERWARDS: dict[type[Any], Callable[[Table, SeatId, Any], bool]] = {
 
 
 def _responds(spec: GameSpec, table: Table, seat: SeatId, step: i.Step) -> bool:
-    """Whether a step uses the chance that the stage gives, or settles what the seat declared.
+    """Whether a step uses the chance that the stage gives, or is about what the seat declared.
 
     The chance of a seat that is out passes on by anybody.
     """
     has_chance = table.stage.chance == seat
     if isinstance(step, PassChance) and not has_chance:
         return table.stage.chance in seats_out(spec, table)
+    mine = {one.id for one in table.stage.declarations if one.seat == seat}
     if isinstance(step, Settle):
-        mine = {one.id for one in table.stage.declarations if one.seat == seat}
         return has_chance or step.declaration in mine
+    if isinstance(step, Restage):
+        stays = step.order == tuple(one.id for one in table.stage.declarations)
+        return has_chance or (stays and all(name in mine for name, _ in step.aims))
     return has_chance and isinstance(step, Declare | PassChance)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from app.core import intent as i
 from app.core.data.value import value
 from app.core.ids import SeatId, place
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Use
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Restage, Use
 from app.core.view import SeatView
 from app.games.game_api import GameAction, GameSpec, Selection
 from app.games.game_registry import cards_of
@@ -213,6 +213,7 @@ class RandomPlay:
             NextTurn((view.turn.seat + 1) % len(self.seats)),
             Declare("?", self._cards(view)[:1]),
             PassChance(),
+            self._restage(view),
             i.PutMark((self.rng.choice(aims),), self.rng.choice(marks), add=1),
             Use(self.rng.choice([key for key, *_ in self.spec.ledger] or ["move"])),
             i.Look(self._zone(view), 1),
@@ -220,6 +221,11 @@ class RandomPlay:
             *(i.Procedure(name) for name in self.spec.procedures),
         ]
         return self.rng.choice(made)
+
+    def _restage(self, view: SeatView) -> i.Intent:
+        stage = [one.id for one in view.stage.declarations]
+        aims = ((stage[-1], tuple(self.rng.sample(stage, 1))),) if stage else ()
+        return Restage(tuple(self.rng.sample(stage, len(stage))), aims)
 
 
 def made_by(action: GameAction, view: SeatView, selection: Selection) -> i.Intent | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from app.core.intents.turn_intents import Declare, PassChance, Settle
+from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.view import SeatDeclaration
 from app.games.contracts.notation_contract import (
     Blanks,
@@ -36,16 +36,36 @@ def stage_deeds(spec: GameSpec) -> tuple[Phrase, ...]:
         *(Phrase(form, _declares(spec)) for form in _DECLARING),
         Phrase("passes", _passes),
         *(Phrase(verb, _settles(outcome)) for verb, outcome in _OUTCOMES.items()),
+        Phrase("orders the stage: {order}", _orders(spec)),
+        Phrase("aims {declared} at {targets}", _aims(spec)),
     )
 
 
-def declaration_named(spec: GameSpec, scene: Scene, text: str) -> SeatDeclaration | None:
-    """Return what waits on the stage and is called so: "Ren's strike". Of several the newest."""
+def declaration_named(
+    spec: GameSpec, scene: Scene, text: str, besides: Sequence[str] = ()
+) -> SeatDeclaration | None:
+    """Return what waits on the stage and is called so: "Ren's strike". Of several the newest.
+
+    `besides`: ids of those that are not meant.
+    """
     owner, bare = without_owner(scene, text)
     for one in reversed(scene.view.stage.declarations):
-        if (owner is None or owner == one.seat) and _is_called(spec, scene, one, bare):
+        meant = one.id not in besides and owner in (None, one.seat)
+        if meant and _is_called(spec, scene, one, bare):
             return one
     return None
+
+
+def _waiting(spec: GameSpec, scene: Scene, text: str, besides: Sequence[str] = ()) -> str:
+    """Return the id of what waits on the stage and is called so. Raises NotationError."""
+    one = declaration_named(spec, scene, text, besides)
+    if one is None:
+        raise misread(
+            f"nothing called “{text}” waits on the stage.",
+            f"「{text}」という宣言はステージにありません。",
+            3,
+        )
+    return one.id
 
 
 def _is_called(spec: GameSpec, scene: Scene, one: SeatDeclaration, text: str) -> bool:
@@ -74,6 +94,28 @@ def _declares(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
         aimed = parts(blanks["targets"]) if blanks["targets"] else []
         targets = tuple(aimed_at(spec, scene, one) for one in aimed)
         yield Declare(blanks["text"], cards, targets)
+
+    return does
+
+
+def _aims(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    def does(scene: Scene, blanks: Blanks) -> Doing:
+        aimed = _waiting(spec, scene, blanks["declared"])
+        targets = tuple(aimed_at(spec, scene, one) for one in parts(blanks["targets"]))
+        yield Restage(tuple(one.id for one in scene.view.stage.declarations), ((aimed, targets),))
+
+    return does
+
+
+def _orders(spec: GameSpec) -> Callable[[Scene, Blanks], Doing]:
+    """The top is written first; what is not written stays below, as it stands."""
+
+    def does(scene: Scene, blanks: Blanks) -> Doing:
+        first: list[str] = []
+        for text in parts(blanks["order"]):
+            first.append(_waiting(spec, scene, text, first))
+        below = [one.id for one in scene.view.stage.declarations if one.id not in first]
+        yield Restage((*below, *reversed(first)))
 
     return does
 

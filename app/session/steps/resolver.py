@@ -15,7 +15,15 @@ from app.core.data.value import replace
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import SeatId
 from app.core.intents.seal_intents import OpenSeals
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle, Use
+from app.core.intents.turn_intents import (
+    Declare,
+    NextTurn,
+    PassChance,
+    Restage,
+    SetPhase,
+    Settle,
+    Use,
+)
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
@@ -158,7 +166,7 @@ class Resolver(StepContext):
 
 OWN_VERBS = (
     *(i.Bring, i.Shuffle, i.Look, i.Show, i.Hide, i.Face, i.Rotate, i.PutMark, i.Flip, i.Roll),
-    *(NextTurn, SetPhase, Use, Declare, PassChance, Settle, OpenSeals),
+    *(NextTurn, SetPhase, Use, Declare, PassChance, Settle, Restage, OpenSeals),
 )
 """Steps that are what they are, whatever a game calls them: any verb may be given to them."""
 STEPS: dict[type[Any], Callable[[Resolver, Any], None]] = {

@@ -5,18 +5,19 @@ Who has the chance after what is the game's to say (`games/contracts/chance_cont
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from app.core import fact as f
 from app.core import intent as i
 from app.core.apply.apply import apply
 from app.core.data.value import replace
+from app.core.data.weight import told_of
 from app.core.facts.seal_facts import SealsOpened
-from app.core.facts.turn_facts import ChancePassed, Declared, Settled
+from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled
 from app.core.ids import JUDGE, SeatId
 from app.core.intents.seal_intents import OpenSeals
-from app.core.intents.turn_intents import Declare, PassChance, Settle
+from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
 from app.games.contracts.chance_contract import ChanceAsked, Happened
@@ -64,7 +65,12 @@ def _check_room(work: StepContext, step: Declare) -> None:
             f"{most.en} of one seat wait on the stage at most. Resolve or withdraw one first.",
             f"1つの席がステージに置ける宣言は{most.ja}までです。先にどれかを解決するか取り下げてください。",
         )
-    if len(step.cards) > MOST_AIMED or len(step.targets) > MOST_AIMED:
+    _check_aimed(len(step.cards), len(step.targets))
+
+
+def _check_aimed(card_count: int, target_count: int) -> None:
+    """Raise ImpossibleError where a declaration has too many key cards or targets."""
+    if max(card_count, target_count) > MOST_AIMED:
         cards, targets = counted(MOST_AIMED, CARD), counted(MOST_AIMED, TARGET)
         raise impossible(
             "too-many",
@@ -78,10 +84,11 @@ def _chance_after(
     fact: Declared | ChancePassed | Settled,
     what: Happened,
     seat: SeatId,
+    text: str = "",
 ) -> SeatId | None:
     """Return who has the chance once `fact`, in which nobody has it yet, has happened."""
     after = apply(work.table, fact)
-    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed))
+    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed, text))
 
 
 def pass_chance(work: StepContext, _step: PassChance) -> None:
@@ -122,9 +129,45 @@ def settle(work: StepContext, step: Settle) -> None:
         raise impossible(
             "gone", "That is no longer on the stage.", "それはもうステージにありません。"
         )
-    declarer = next(d.seat for d in declarations if d.id == step.declaration)
+    settled = next(d for d in declarations if d.id == step.declaration)
     fact = Settled(work.seat, step.declaration, step.outcome)
-    work.commit(replace(fact, chance=_chance_after(work, fact, "settled", declarer)))
+    chance = _chance_after(work, fact, "settled", settled.seat, settled.text)
+    work.commit(replace(fact, chance=chance))
+
+
+def restage(work: StepContext, step: Restage) -> None:
+    """Put what waits on the stage in another order, and aim it elsewhere."""
+    waiting = work.table.stage.declarations
+    now = {one.id: one.targets for one in waiting}
+    _check_names(now, step)
+    aims = [(name, _aimed(work, targets)) for name, targets in step.aims]
+    aims = [(name, targets) for name, targets in aims if targets != now[name]]
+    if not aims and step.order == tuple(now):
+        return
+    # Everybody is told of the whole stage, where it stands in another order.
+    work.handled += told_of(waiting)
+    work.commit(Restaged(work.seat, step.order, tuple(aims)))
+
+
+def _check_names(now: Mapping[str, object], step: Restage) -> None:
+    """Raise ImpossibleError unless each of `now` is put in order once, and aimed once at most."""
+    aimed = [name for name, _ in step.aims]
+    # By their number first: what was sent may be any length.
+    as_many = len(step.order) == len(now) and len(aimed) <= len(now)
+    if not as_many or set(step.order) != now.keys() or not now.keys() >= set(aimed):
+        raise impossible(
+            "gone",
+            "The stage is another by now: something came to it or left it. Look again.",
+            "ステージはもう変わっています（宣言が増えたか減りました）。もう一度見てください。",
+        )
+    if len(set(aimed)) < len(aimed):
+        raise impossible(
+            "twice",
+            "The same declaration is aimed twice in one move.",
+            "同じ宣言の対象が二度指定されています。",
+        )
+    for _, targets in step.aims:
+        _check_aimed(0, len(targets))
 
 
 def open_seals(work: StepContext, _step: OpenSeals) -> None:
@@ -152,6 +195,7 @@ STEPS: dict[type[Any], Callable[[StepContext, Any], None]] = {
     Declare: declare,
     PassChance: pass_chance,
     Settle: settle,
+    Restage: restage,
     OpenSeals: open_seals,
     i.Announce: announce,
 }

@@ -127,6 +127,10 @@ def frame_scale(rect: Rect, own: Rect) -> float:
     return min(1.0, sqrt(rect[2] * rect[3] / (own[2] * own[3])))
 
 
+OPPOSITE = 180
+"""By how much the half of somebody opposite is turned."""
+
+
 def seat_table(
     layout: Layout,
     setting: Setting,
@@ -149,7 +153,8 @@ def seat_table(
     teams = tuple(seat.team for seat in setting.seats)
     middle = Frame((layout.size[0] / 2, layout.size[1] / 2))
     frames = {
-        seat: Frame(middle.centre, turn) for seat, turn in facing(seats, bottom, teams).items()
+        seat: Frame(middle.centre, turn, mirrored=layout.mirrored and turn == OPPOSITE)
+        for seat, turn in facing(seats, bottom, teams).items()
     }
     places = _own_places(layout)
     sites: dict[ZoneId, ZoneSite] = {}

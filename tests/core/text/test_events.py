@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.core import fact as f
 from app.core.apply.apply import apply
-from app.core.facts.turn_facts import Declared, Settled, TurnSet
+from app.core.facts.turn_facts import Declared, Restaged, Settled, TurnSet
 from app.core.ids import CardId
 from app.core.table import Declaration, Table, Turn
 from app.core.text.events import events
@@ -52,6 +52,21 @@ def test_what_leaves_the_stage_is_told_with_what_was_declared() -> None:
     table = apply(in_play(), declared)
     (event,) = told(table, Settled(REN, "d1", "countered"), 0)
     assert (event.verb, event.text, event.cards) == ("countered", "strike", ("fox",))
+
+
+def test_another_order_is_told_by_what_is_on_top_and_other_aims_one_by_one() -> None:
+    table = in_play()
+    for name, seat in (("d1", AKI), ("d2", REN)):
+        table = apply(table, Declared(seat, Declaration(name, seat, f"strike {name}")))
+    aims = (("d1", ("d2",)), ("d2", ("seat.0",)))
+    both = told(table, Restaged(REN, ("d2", "d1"), aims), 2)
+    assert [(one.verb, one.text, one.seats) for one in both] == [
+        ("restage", "strike d1", (AKI,)),
+        ("aim", "strike d2", (REN,)),
+        ("aim", "strike d1", (AKI,)),
+    ]
+    (one,) = told(table, Restaged(REN, ("d1", "d2"), aims[:1]))
+    assert (one.verb, one.text) == ("aim", "strike d1")
 
 
 def test_a_table_that_is_laid_tells_its_seed_where_it_has_one() -> None:

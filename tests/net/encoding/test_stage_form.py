@@ -18,6 +18,7 @@ SEATS = 2
 EMPTY = SeatStage()
 STRIKE = SeatDeclaration("d1", 0, "strike", (FIRST, None))
 BARE = SeatDeclaration("d3", TABLE, "")
+DUCK = SeatDeclaration("d4", 0, "duck")
 PARRY = SeatDeclaration("d2", 1, "parry", (), ("seat.0",), "1")
 
 
@@ -59,6 +60,12 @@ PARRY = SeatDeclaration("d2", 1, "parry", (), ("seat.0",), "1")
             [None, [], "AA", [[0, "d1", 0, "stroke", "abcdefgh" + NOBODY]]],
         ),
         (
+            SeatStage((BARE, STRIKE, DUCK)),
+            SeatStage((STRIKE, DUCK, BARE)),
+            False,
+            [None, [], "AA", [[2, "d3", TABLE]]],
+        ),
+        (
             EMPTY,
             SeatStage((SeatDeclaration("d3", TABLE, ""),)),
             False,
@@ -67,7 +74,7 @@ PARRY = SeatDeclaration("d2", 1, "parry", (), ("seat.0",), "1")
     ],
     ids=[
         *("empty", "nothing to name", "declared", "answered", "settled", "passed", "named again"),
-        *("other cards", "other words", "bare"),
+        *("other cards", "other words", "another order", "bare"),
     ],
 )
 def test_of_the_stage_is_written_what_left_what_came_and_which_cards_it_names(

@@ -10,7 +10,7 @@ from app.core import intent as i
 from app.core.data.weight import weigh
 from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intents.agreement_intents import SetOptions
-from app.core.intents.turn_intents import Declare, PassChance, SetPhase, Settle, Use
+from app.core.intents.turn_intents import Declare, PassChance, Restage, SetPhase, Settle, Use
 from app.core.intents.zone_intents import ChangeZone, MakeZone
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
@@ -166,6 +166,10 @@ def test_whatever_becomes_of_stage_and_marks_both_ends_see_the_same(duel: Duel, 
                 Declare("strike", tuple(cards), ("seat.1",)),
                 Settle(chance.choice(declared)),
                 PassChance(),
+                Restage(
+                    tuple(chance.sample(declared, len(declared))),
+                    ((declared[-1], (chance.choice(declared),)),),
+                ),
                 i.PutMark((target,), key, chance.randint(0, 3), text=chance.choice(("", "hm"))),
                 i.PutMark(targets, key, chance.randint(0, 2)),
                 i.Move(tuple(cards[:2]), chance.choice(("lane", "hand.0", "grave.1", "field.0"))),

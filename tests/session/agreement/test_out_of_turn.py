@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.core.facts.turn_facts import ChancePassed, Declared
 from app.core.ids import place
 from app.core.intents.agreement_intents import Rule
-from app.core.intents.turn_intents import Declare, PassChance, Settle
+from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.table import Declaration, Table
 from app.core.text.words import Words
 from app.games.task_model import Choice, Task
@@ -87,6 +87,19 @@ def test_who_holds_the_chance_responds_and_settles_what_is_their_own(table: Tabl
     passed = apply(chance, ChancePassed(REN, None))
     assert not rens(passed, Settle("d1"))
     assert may(DUEL, passed, AKI, Settle("d1"))
+
+
+def test_who_holds_the_chance_orders_the_stage_and_others_aim_what_is_their_own(
+    table: Table,
+) -> None:
+    for name, seat in (("d1", AKI), ("d2", REN)):
+        table = apply(table, Declared(seat, Declaration(name, seat, "strike"), chance=REN))
+    other, as_it_is = ("d2", "d1"), ("d1", "d2")
+    assert rens(table, Restage(other, (("d1", ("d2",)),)))
+    passed = apply(table, ChancePassed(REN, None))
+    assert not rens(passed, Restage(other))
+    assert rens(passed, Restage(as_it_is, (("d2", ("d1",)),)))
+    assert not rens(passed, Restage(as_it_is, (("d2", ()), ("d1", ()))))
 
 
 # -- what the game asks for -----------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.core import fact as f
+from app.core.facts.turn_facts import Restaged
 from app.core.ids import JUDGE
 from app.core.intent import Announce, Batch
 from app.core.intents.seal_intents import OpenSeals
-from app.core.intents.turn_intents import Declare, PassChance, Settle
+from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.table import MOST_AIMED, MOST_DECLARED, Table
 from app.core.visibility import sees_face
 from tests.core.small_table import AKI, REN, laid, moved
@@ -77,6 +78,46 @@ def test_what_is_declared_is_aimed_at_what_waits_on_the_stage(table: Table) -> N
     gone = after(table, Settle(first))
     assert gone.stage.declarations == (second,), "it stays aimed at what is gone"
     assert refusal(gone, Declare("counter", targets=(first,))) == "gone"
+
+
+def test_what_waits_is_put_in_another_order_and_aimed_elsewhere(table: Table) -> None:
+    table, first = declared(table)
+    table, second = declared(table, REN)
+    table = after(table, PassChance(), AKI)
+    step = Restage((second, first), ((first, ("u1", second)), (second, ())))
+    assert facts(table, step, REN) == (Restaged(REN, (second, first), ((first, ("u1", second)),)),)
+    stage = after(table, step).stage
+    assert [(one.id, one.targets) for one in stage.declarations] == [
+        (second, ()),
+        (first, ("u1", second)),
+    ]
+    assert (stage.chance, stage.passed) == (table.stage.chance, (AKI,)), "as they were"
+    assert facts(table, Restage((first, second), ((second, ()),))) == (), "all is as it was"
+    owls = Restage((second, first), verb="turns round")
+    assert facts(table, owls)[0] == Restaged(AKI, (second, first), (), "turns round")
+
+
+def test_only_what_waits_is_put_in_order_and_only_so_much_aimed_at(table: Table) -> None:
+    table, first = declared(table)
+    table, second = declared(table, REN)
+    for order in ((), (first,), (first, first), (first, second, second), (first, "d9")):
+        assert refusal(table, Restage(order)) == "gone"
+    both = (first, second)
+    assert refusal(table, Restage(both, (("d9", ()),))) == "gone"
+    assert refusal(table, Restage(both, ((first, ("u9",)),))) == "gone"
+    assert refusal(table, Restage(both, ((first, ()), (first, ("u1",))))) == "twice"
+    many = ("u1",) * (MOST_AIMED + 1)
+    assert refusal(table, Restage(both, ((first, many),))) == "too-many"
+    assert refusal(table, Restage(both, ((first, many[1:]),) * 3)) == "gone"
+
+
+def test_a_gesture_turns_a_full_stage_round_only_so_often(table: Table) -> None:
+    texts = tuple(Declare("a" * 200, targets=("u1",) * MOST_AIMED) for _ in range(MOST_DECLARED))
+    table = after(table, Batch(texts))
+    order = tuple(one.id for one in table.stage.declarations)
+    turns = (Restage(order[::-1]), Restage(order))
+    assert len(facts(table, Batch(turns * 2))) == 4
+    assert refusal(table, Batch(turns * 190)) == "too-much"
 
 
 def test_all_seals_open_at_once_and_only_once(table: Table) -> None:

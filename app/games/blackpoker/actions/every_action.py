@@ -23,7 +23,7 @@ from app.games.zone_actions.pile_names import piles_of
 START_GROUP = "start"
 GROUPS = (Group(START_GROUP, Words("Start an action", "アクションを起こす"), on_table=True),)
 PREFIX = "start_"
-RESOLVE = "resolve_stage"
+RESOLVE = "resolve_top"
 
 
 def every_listed() -> dict[str, Action]:

@@ -31,7 +31,7 @@ def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> F
     effect = effect_of(deed)
     if effect.prepare is not None and being_done(view) is None:
         return None
-    if me(view) != effect.chooser(deed) and view.seat != JUDGE:
+    if me(view) != effect.chooser(view, deed) and view.seat != JUDGE:
         return None
     choices = tuple(choice for choice in effect.choices(view, deed) if choice.only is None)
     if not choices:

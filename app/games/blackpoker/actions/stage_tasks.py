@@ -21,7 +21,7 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         return ()
     effect = effect_of(deed)
     asks = waits or (effect.prepare is None and effect.asks(view, deed))
-    seat = effect.chooser(deed) if asks else deed.seat
+    seat = effect.chooser(view, deed) if asks else deed.seat
     name, title = view.setting.seats[seat].name, deed.action.title
     if asks:
         said = Words(f"{name} chooses: {title.en}", f"{name}が選びます：{title.ja}")

@@ -179,7 +179,7 @@ def start_form(
     deed = Deed(action, rules_of(view), ask.seat, f.foe_of(view, ask.seat), "", keys, refs)
     effect = effect_of(deed)
     made: Mapping[str, str] = {}
-    if action.immediate and effect.prepare is None and effect.chooser(deed) == ask.seat:
+    if action.immediate and effect.prepare is None and effect.chooser(view, deed) == ask.seat:
         made = ask.choices(effect.choices(view, deed))
     gesture = (
         start_with(

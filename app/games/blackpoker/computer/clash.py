@@ -13,6 +13,7 @@ from app.core.ids import SeatId, UnitId
 from app.core.view import SeatView
 from app.games.blackpoker.computer.worth import life_worth, soldier_worth, use_of_bulwark
 from app.games.blackpoker.rules.card_values import is_joker, number_of
+from app.games.blackpoker.rules.trump_characters import printed
 from app.games.blackpoker.table import field as f
 
 UNKNOWN_MEETS = 0.1
@@ -53,9 +54,9 @@ def fighter(view: SeatView, unit: UnitId, *, later: bool = False) -> Fighter:
         return Fighter(
             unit, 0, numbers, WHAT_FALLS, True, joker, use_of_bulwark(view, unit) if refs else 0.0
         )
-    printed = f.printed(view, unit)
-    number = printed if later else f.number(view, unit)
-    return Fighter(unit, number, numbers, soldier_worth(printed), joker=joker)
+    own = printed(refs)
+    number = own if later else f.number(view, unit)
+    return Fighter(unit, number, numbers, soldier_worth(own), joker=joker)
 
 
 def able_blockers(view: SeatView, seat: SeatId, *, later: bool = False) -> tuple[Fighter, ...]:

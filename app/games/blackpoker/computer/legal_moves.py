@@ -53,7 +53,7 @@ def resolving(
         return resolve_with(one.id) if seat == deed.seat else None
     if not waits and not effect.asks(view, deed):
         return resolve_with(one.id) if seat == deed.seat else None
-    if seat != effect.chooser(deed):
+    if seat != effect.chooser(view, deed):
         return None
     made = {
         choice.id: in_argument(answer(view, deed, choice))
@@ -83,7 +83,8 @@ def started(
     refs = tuple(view.cards[card].ref or "" for card in keys)
     deed = Deed(one.action, rules_of(view), seat, f.foe_of(view, seat), "", keys, refs)
     effect, made = effect_of(deed), {}
-    if one.action.immediate and effect.prepare is None:
+    mine = effect.prepare is None and effect.chooser(view, deed) == seat
+    if one.action.immediate and mine:
         made = {
             choice.id: in_argument(
                 choice.only if choice.only is not None else answer(view, deed, choice)

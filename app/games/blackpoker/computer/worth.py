@@ -11,6 +11,7 @@ from app.core.ids import SeatId, UnitId
 from app.core.view import SeatView
 from app.games.blackpoker.flow.stage_reading import declared
 from app.games.blackpoker.rules.card_values import is_high, is_joker, number_of
+from app.games.blackpoker.rules.trump_characters import printed
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import DECK, FOG, GRAVE, HAND, KEYS, TRUMPS
 from app.games.table_tools import count
@@ -61,7 +62,7 @@ def unit_worth(view: SeatView, unit: UnitId) -> float:
         return bulwarks_worth(standing) - bulwarks_worth(standing - 1)
     if f.has_joker(view, unit):
         return JOKER
-    return soldier_worth(f.printed(view, unit))
+    return soldier_worth(printed(f.refs(view, unit)))
 
 
 def heirs(refs: tuple[str, ...]) -> int:

@@ -6,6 +6,12 @@ from app.core.ids import SeatId, UnitId
 from app.core.intent import PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.flow.ability_hooks import (
+    attacks_anyway,
+    is_reversed,
+    unblocked,
+    withstands_bulwarks,
+)
 from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect
 from app.games.blackpoker.flow.table_steps import bury, damage, drive, turn_up
 from app.games.blackpoker.rules.card_values import is_joker, number_of, short
@@ -17,12 +23,14 @@ BLOCKED_BY = "by:"
 
 
 def _may_attack(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
-    ready = tuple(unit for unit in f.soldiers(view, deed.seat) if f.may_attack(view, unit))
+    able = (unit for unit in f.soldiers(view, deed.seat) if f.may_attack(view, unit))
+    ready = tuple(unit for unit in able if unit not in attacks_anyway(view, deed.seat))
     return (Choice("attackers", Words("Attackers", "アタッカー"), ready, 0, len(ready)),)
 
 
 def _attack(look: Look, deed: Deed) -> Doing:
-    units, view = deed.chosen("attackers"), look()
+    view = look()
+    units = (*attacks_anyway(view, deed.seat), *deed.chosen("attackers"))
     if not units:
         return ()
     yield from drive(view, units)
@@ -84,6 +92,7 @@ def _judge(look: Look, deed: Deed) -> Doing:
         blockers = tuple(unit for unit in f.blockers(view, attacker) if f.on_field(view, unit))
         if not blockers:
             yield from damage(look, deed.foe, f.number(view, attacker))
+            triggered += unblocked(view, deed.seat)
         elif f.is_bulwark(view, blockers[0]):
             triggered += yield from _against_bulwark(look, attacker, blockers[0])
         else:
@@ -93,11 +102,20 @@ def _judge(look: Look, deed: Deed) -> Doing:
 
 
 def _against_soldiers(look: Look, attacker: UnitId, blockers: tuple[UnitId, ...]) -> Doing:
-    """Compare numbers: the smaller side falls, both where they are equal."""
+    """Compare numbers: the smaller side falls, both where they are equal.
+
+    Under Revolution the larger side falls, and whose it is takes the difference.
+    """
     view = look()
     one, other = f.number(view, attacker), sum(f.number(view, unit) for unit in blockers)
-    falling = (*((attacker,) if one <= other else ()), *(blockers if other <= one else ()))
-    return (yield from bury(look, falling))
+    if not is_reversed(view):
+        falling = (*((attacker,) if one <= other else ()), *(blockers if other <= one else ()))
+        return (yield from bury(look, falling))
+    falling = (*((attacker,) if one >= other else ()), *(blockers if other >= one else ()))
+    loser = f.owner(view, falling[0])
+    triggered = yield from bury(look, falling)
+    yield from damage(look, loser, abs(one - other))
+    return triggered
 
 
 def _against_bulwark(look: Look, attacker: UnitId, bulwark: UnitId) -> Doing:
@@ -107,6 +125,7 @@ def _against_bulwark(look: Look, attacker: UnitId, bulwark: UnitId) -> Doing:
     shown = f.refs(view, bulwark)
     numbers = {number_of(ref) for ref in f.refs(view, attacker)}
     meets = any(is_joker(ref) or number_of(ref) in numbers for ref in shown)
+    meets = meets and not withstands_bulwarks(view, attacker)
     return (yield from bury(look, (*((attacker,) if meets else ()), bulwark)))
 
 

@@ -7,7 +7,7 @@ from app.core.intent import Look as LookAt
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.flow.deed import Choice, Choices, Deed, Doing, Effect
-from app.games.blackpoker.flow.table_steps import count_of, drive, show_and_take, to_grave
+from app.games.blackpoker.flow.table_steps import count_of, discard, drive, show_and_take, to_grave
 from app.games.blackpoker.rules.card_values import number_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND, KEYS, SOLDIERS
@@ -74,10 +74,10 @@ def _of_their_hand(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
 
 
 def _handeth(look: Look, deed: Deed) -> Doing:
-    yield from to_grave(deed.foe, deed.chosen("card"))
+    triggered = yield from discard(look, deed.foe, deed.chosen("card"))
     if f.held(look(), deed.foe):
         yield As(deed.foe, Hide(f"{HAND}.{deed.foe}"))
-    return ()
+    return triggered
 
 
 # -- Recruit --------------------------------------------------------------------------------------
@@ -176,13 +176,13 @@ def _stop(look: Look, deed: Deed) -> Doing:
 
 
 CARDS = {
-    "search": Effect(_search, _of_deck(1), prepare=_look_at_deck),
-    "reunion": Effect(_reunion, _of_grave),
+    "search": Effect(_search, _of_deck(1), prepare=_look_at_deck, secret=True),
+    "reunion": Effect(_reunion, _of_grave, secret=True),
     "handeth": Effect(_handeth, _of_their_hand, prepare=_show_hand),
     "recruit": Effect(_recruit, _order, prepare=_reveal),
 }
 BLACKJACK = {
-    "6": Effect(_search, _of_deck(2), prepare=_look_at_deck),
+    "6": Effect(_search, _of_deck(2), prepare=_look_at_deck, secret=True),
     "9": Effect(_stop, _go_on, prepare=_turn_over, again=("more", MORE)),
 }
 """B.J by edition: two cards of one's choice, or cards turned over one by one."""

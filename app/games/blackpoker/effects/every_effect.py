@@ -9,6 +9,11 @@ from app.games.blackpoker.effects.card_effects import BLACKJACK, CARDS
 from app.games.blackpoker.effects.magic_effects import MAGIC
 from app.games.blackpoker.effects.stage_effects import STAGE
 from app.games.blackpoker.effects.summon_effects import SUMMONS
+from app.games.blackpoker.effects.trump_control_effects import TRUMP_CONTROL
+from app.games.blackpoker.effects.trump_magic_effects import TRUMP_MAGIC
+from app.games.blackpoker.effects.trump_soldier_effects import TRUMP_SOLDIERS
+from app.games.blackpoker.effects.trump_summon_effects import TRUMP_SUMMONS
+from app.games.blackpoker.effects.trump_triggered_effects import TRUMP_TRIGGERED
 from app.games.blackpoker.effects.turn_effects import TURN_CONTROL
 from app.games.blackpoker.flow.deed import Deed, Effect
 
@@ -19,6 +24,11 @@ EFFECTS: Mapping[str, Effect] = {
     **MAGIC,
     **CARDS,
     **STAGE,
+    **TRUMP_CONTROL,
+    **TRUMP_MAGIC,
+    **TRUMP_SOLDIERS,
+    **TRUMP_SUMMONS,
+    **TRUMP_TRIGGERED,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.core.ids import SeatId, UnitId
+from app.core.ids import SeatId, UnitId, parse_place, place
 from app.core.intent import Collect, Face, Move, MoveUnits, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -16,11 +16,13 @@ from app.games.blackpoker.flow.table_steps import (
     enter_bulwarks,
     keys_left,
     peek,
+    places,
     turn_up,
 )
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FOG, SOLDIERS
 from app.games.game_api import As, Look
+from app.games.table_tools import count
 
 DRIVEN, CHARGED, AS_IT_IS = "driven", "charged", "as-it-is"
 _STATES = {
@@ -138,10 +140,19 @@ def _graves(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
 
 
 def _reanimate(look: Look, deed: Deed) -> Doing:
+    """Put one into the graveyard, and a card that lay there onto the field.
+
+    The first goes on top of the pile: the other is named by its place, counted from there.
+    """
+    view, pile = look(), f.grave(deed.seat)
+    before = count(view, pile)
+    chosen = places(view, pile, deed.chosen("card"))
     triggered = yield from bury(look, (deed.target,))
-    card = deed.chosen("card")
-    if card and not f.on_field(look(), deed.target):
-        yield As(deed.seat, Move(card, f"{SOLDIERS}.{deed.seat}", -1, up=True, verb="enter"))
+    more = count(look(), pile) - before
+    lies = (parse_place(one) for one in chosen)
+    cards = tuple(place(pile, one[1] + more) for one in lies if one is not None)
+    if cards and not f.on_field(look(), deed.target):
+        yield As(deed.seat, Move(cards, f"{SOLDIERS}.{deed.seat}", -1, up=True, verb="enter"))
     return triggered
 
 
@@ -232,7 +243,7 @@ MAGIC = {
     "throwing": Effect(_throw),
     "deathLance": Effect(_lance),
     "addBulwark": Effect(_reinforce, _how_many),
-    "reanimate": Effect(_reanimate, _graves),
+    "reanimate": Effect(_reanimate, _graves, secret=True),
     "force": Effect(_force),
     "swordRain": Effect(_rain),
     "surprise": Effect(_ambush),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from app.core.intent import Collect, Move
+from app.core.intent import Move
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect
+from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect, Triggered
 from app.games.blackpoker.flow.table_steps import (
     enter_bulwarks,
     enter_soldiers,
     join,
     keys_left,
+    to_hand,
 )
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import HAND
@@ -60,13 +61,13 @@ def _equip(look: Look, deed: Deed) -> Doing:
 
 def _recall(look: Look, deed: Deed) -> Doing:
     view = look()
-    hand = f"{HAND}.{deed.seat}"
+    triggered: Triggered = ()
     if f.on_field(view, deed.target) and f.is_charged(view, deed.target):
-        yield As(deed.seat, Collect((deed.target,), hand, -1, verb="recall"))
+        triggered = yield from to_hand(look, deed.target)
     cards = keys_left(look(), deed.seat, deed.keys)
     if cards:
-        yield As(deed.seat, Move(cards, hand, -1, verb="take_back"))
-    return ()
+        yield As(deed.seat, Move(cards, f"{HAND}.{deed.seat}", -1, verb="take_back"))
+    return triggered
 
 
 SUMMONS = {

@@ -5,8 +5,16 @@ from __future__ import annotations
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect
-from app.games.blackpoker.flow.table_steps import charge, count_of, draw, next_generation, to_grave
+from app.games.blackpoker.flow.ability_hooks import stays_driven
+from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect, Triggered
+from app.games.blackpoker.flow.table_steps import (
+    charge,
+    count_of,
+    discard,
+    draw,
+    next_generation,
+    to_grave,
+)
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import FOG
 from app.games.game_api import As, Look
@@ -20,7 +28,8 @@ YES, NO = "yes", "no"
 
 def _charge(look: Look, deed: Deed) -> Doing:
     view = look()
-    yield from charge(view, f.characters(view, deed.seat))
+    if not stays_driven(view, deed.seat):
+        yield from charge(view, f.characters(view, deed.seat))
     return (("draw", deed.seat),)
 
 
@@ -57,12 +66,15 @@ def _too_many(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
 
 
 def _end(look: Look, deed: Deed) -> Doing:
-    yield from to_grave(deed.seat, deed.chosen("cards"))
+    triggered: Triggered = ()
+    cards = deed.chosen("cards")
+    if cards:
+        triggered = yield from discard(look, deed.seat, cards)
     view = look()
     for seat in range(len(view.setting.seats)):
         yield from to_grave(seat, view.zones[f"{FOG}.{seat}"].items, "clear")
     yield As(deed.seat, NextTurn(deed.foe))
-    return (("charge", deed.foe),)
+    return (*triggered, ("charge", deed.foe))
 
 
 def _generation(look: Look, deed: Deed) -> Doing:
@@ -72,6 +84,6 @@ def _generation(look: Look, deed: Deed) -> Doing:
 TURN_CONTROL = {
     "charge": Effect(_charge),
     "draw": Effect(_draw, _second, prepare=_draw_first),
-    "end": Effect(_end, _too_many),
+    "end": Effect(_end, _too_many, secret=True),
     "nextGeneration": Effect(_generation),
 }

@@ -15,12 +15,16 @@ from app.games.blackpoker.flow.stage_reading import action_of
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.card_values import number_of
 from app.games.blackpoker.rules.rule_set import RuleSet, rules_of
+from app.games.blackpoker.rules.trump_characters import VIRTUAL_KEYS
 from app.games.blackpoker.table.field import foe_of
 from app.games.game_api import As, Look
 from app.games.table_tools import in_argument, of_argument
 
 Triggered = tuple[tuple[str, SeatId], ...]
-"""What was triggered meanwhile: ids of actions, each with its controller."""
+"""What was triggered meanwhile: ids of actions, each with its controller.
+
+An id may go on with a colon and what the action is about: "riot:2". Of an action that goes over the
+stage that is its target, and then how many key cards lie ready: "mountSoldier:u1:1"."""
 Doing = Generator[Step | As, tuple[int, ...], Triggered]
 """Steps that are carried out, and what they trigger in the end."""
 
@@ -44,6 +48,8 @@ class Deed:
     """A unit, "seat.N", or the name of a declaration."""
     actor: str = ""
     """The soldier that was driven to start it."""
+    about: str = ""
+    """What its trigger says: how many cards were discarded, where a card fell."""
     answers: Mapping[str, str] = field(default_factory=dict)
     """What was chosen, by the ids of choices; several things with commas between."""
 
@@ -111,7 +117,7 @@ class Effect:
 
     carry_out: Carry
     choices: Choices = _nothing
-    by: Literal["controller", "opponent"] = "controller"
+    by: Literal["controller", "opponent"] | Callable[[SeatView, Deed], SeatId] = "controller"
     """Who chooses."""
     prepare: Carry | None = None
     """What happens before somebody chooses: cards are looked at, a first one is drawn."""
@@ -119,9 +125,15 @@ class Effect:
     """The choice, and the answer to it, by which all of this happens once more."""
     allowed: Callable[[SeatView, Deed], bool] | None = None
     """Whether several choices go together (a blocker blocks one attacker)."""
+    secret: bool = False
+    """Whether who chooses alone sees what there is to choose among."""
+    rest: Callable[[SeatView, Deed], bool] | None = None
+    """Whether more is to be done, and chosen, once this was carried out."""
 
-    def chooser(self, deed: Deed) -> SeatId:
+    def chooser(self, view: SeatView, deed: Deed) -> SeatId:
         """Return who chooses."""
+        if callable(self.by):
+            return self.by(view, deed)
         return deed.seat if self.by == "controller" else deed.foe
 
     def filled(self, view: SeatView, deed: Deed) -> Deed:
@@ -151,9 +163,11 @@ def deed_of(view: SeatView, one: SeatDeclaration) -> Deed | None:
     keys = tuple(card for card in one.cards if card is not None and card in view.cards)
     key_refs = tuple(ref for card in keys if (ref := view.cards[card].ref) is not None)
     actor, targets = "", one.targets
-    if action.drives and targets:
+    if len(targets) > int(action.target is not None):
         actor, *rest = targets
         targets = tuple(rest)
+    if not one.cards:
+        key_refs = VIRTUAL_KEYS.get(action.id, ())
     return Deed(
         action,
         rules_of(view),

@@ -14,9 +14,10 @@ from app.core.intent import Procedure, PutMark
 from app.core.intents.turn_intents import Settle
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
+from app.games.blackpoker.flow.ability_hooks import unhurt
 from app.games.blackpoker.flow.deed import Deed, Effect, Triggered, deed_of
 from app.games.blackpoker.flow.stage_reading import PREPARED, being_done, declared, top
-from app.games.blackpoker.flow.table_steps import keys_left, to_grave
+from app.games.blackpoker.flow.table_steps import keys_left, to_grave, unhurt_by
 from app.games.blackpoker.flow.targets import fits
 from app.games.blackpoker.flow.triggers import settle_triggers, wait
 from app.games.blackpoker.flow.win_check import win_check
@@ -38,7 +39,7 @@ def resolve(look: Look, arguments: Mapping[str, str]) -> Running:
     view = look()
     name = arguments.get(NAME, "")
     one = declared(view, name) if name else top(view)
-    if one is not None:
+    if one is not None and view.turn.number:
         yield from go_on(look, one, arguments)
 
 
@@ -57,23 +58,36 @@ def go_on(
         return
     if not waits and effect.prepare is not None:
         triggered += yield from effect.prepare(look, deed)
-    chooser = effect.chooser(deed)
-    if me(look()) == chooser or look().seat == JUDGE:
+    if _may_choose(look(), effect, deed):
         deed = replace(deed, answers=dict(answers))
     while True:
         view = look()
-        if effect.asks(view, deed) and not _is_made(view, effect, deed):
+        if not _is_chosen(view, effect, deed):
+            yield from wait(look, triggered)
             if not waits:
-                yield from wait(triggered)
                 yield PutMark(("table",), PREPARED, value=1, text=one.id)
             return
         deed = effect.filled(view, deed)
-        if effect.again is None or deed.answers.get(effect.again[0]) != effect.again[1]:
-            break
-        triggered += yield from (effect.prepare or effect.carry_out)(look, deed)
+        if effect.again is not None and deed.answers.get(effect.again[0]) == effect.again[1]:
+            triggered += yield from (effect.prepare or effect.carry_out)(look, deed)
+        else:
+            triggered += yield from unhurt_by(effect.carry_out(look, deed), unhurt(view, deed))
+            if effect.rest is None or not effect.rest(look(), deed):
+                break
         deed = replace(deed, answers={})
-    triggered += yield from effect.carry_out(look, deed)
     yield from _finish(look, deed, triggered)
+
+
+def _may_choose(view: SeatView, effect: Effect, deed: Deed) -> bool:
+    """Whether this seat chooses, or the judge for it."""
+    return view.seat == JUDGE or me(view) == effect.chooser(view, deed)
+
+
+def _is_chosen(view: SeatView, effect: Effect, deed: Deed) -> bool:
+    """Whether nothing is left to choose before an action takes effect."""
+    if effect.secret and not _may_choose(view, effect, deed):
+        return not effect.choices(view, deed)
+    return not effect.asks(view, deed) or _is_made(view, effect, deed)
 
 
 def _is_made(view: SeatView, effect: Effect, deed: Deed) -> bool:

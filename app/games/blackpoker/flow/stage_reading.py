@@ -52,13 +52,16 @@ def both_passed(view: SeatView) -> bool:
 def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
     """Say who has the chance (4.3.4.1): who started an action of the stage has passed by it.
 
-    An immediate action leaves the chance where it is, and after a resolution it is with whose turn
-    it is. A triggered action causes no pass: whose turn it is has the chance.
+    An immediate action leaves the chance where it is, while something else is on the stage, and
+    after a resolution it is with whose turn it is. A triggered action causes no pass: whose turn it
+    is has the chance.
     """
     turn = next(iter(whose_turn(view, None, OVER)), None)
     last = top(view)
     if asked.what == "settled":
-        return turn
+        done = rules_of(view).actions.get(asked.text)
+        keeps = done is not None and done.immediate and last is not None
+        return asked.seat if keeps else turn
     if asked.what == "declared" and last is not None:
         action = action_of(view, last)
         if action is not None and action.triggered:

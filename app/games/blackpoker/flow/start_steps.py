@@ -9,11 +9,12 @@ from collections.abc import Mapping
 
 from app.core.intent import Move, Procedure
 from app.core.intents.turn_intents import Declare, Use
+from app.games.blackpoker.flow.ability_hooks import Happened, triggered_by
 from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.deed import Doing, Triggered
 from app.games.blackpoker.flow.resolve_steps import go_on
 from app.games.blackpoker.flow.stage_reading import top
-from app.games.blackpoker.flow.table_steps import bury, damage, drive, to_grave
+from app.games.blackpoker.flow.table_steps import bury, damage, discard, drive
 from app.games.blackpoker.flow.triggers import settle_triggers
 from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.rule_set import rules_of
@@ -61,6 +62,8 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     """
     view = look()
     seat = me(view)
+    if not view.turn.number:
+        raise LookupError(arguments["action"])
     action = rules_of(view).actions[arguments["action"]]
     way = action.ways[int(arguments.get("way", "0"))]
     cost = cost_of(action, way, rules_of(view).edition, means_of(view, seat))
@@ -76,6 +79,7 @@ def start(look: Look, arguments: Mapping[str, str]) -> Running:
     yield As(seat, Declare(action.id, shown, aimed, cost, verb=START))
     if action.once:
         yield As(seat, Use(action.id))
+    triggered += triggered_by(look(), Happened("started", seat, action.id))
     one = top(look())
     if action.immediate and one is not None:
         yield from go_on(look, one, arguments, triggered)
@@ -89,7 +93,9 @@ def _pay(look: Look, arguments: Mapping[str, str], life: int) -> Doing:
     triggered: Triggered = ()
     yield from drive(view, of_argument(arguments.get("drives", "")))
     yield from damage(look, seat, life)
-    yield from to_grave(seat, named(look(), arguments.get("discards", "")), "discard")
+    discards = named(look(), arguments.get("discards", ""))
+    if discards:
+        triggered += yield from discard(look, seat, discards)
     triggered += yield from bury(look, of_argument(arguments.get("gives", "")), "sacrifice")
     return triggered
 

@@ -11,6 +11,7 @@ from app.core.data.value import value
 from app.core.ids import SeatId, UnitId
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.flow.ability_hooks import gives, has_to_attack
 from app.games.blackpoker.flow.costs import Means, cost_of, means_of, payable
 from app.games.blackpoker.flow.stage_reading import OVER, being_done
 from app.games.blackpoker.flow.targets import legal_targets
@@ -33,6 +34,7 @@ WhyNot = Literal[
     "cost",
     "target",
     "ready",
+    "attack",
 ]
 """What stands in the way of an action, the first of them; "" for nothing."""
 WHY_NOT: dict[str, Words] = {
@@ -47,6 +49,7 @@ WHY_NOT: dict[str, Words] = {
     "cost": Words("the cost cannot be paid", "コストを払えない"),
     "target": Words("nothing to aim at", "対象がない"),
     "ready": Words("no charged soldier has it", "縦向きの兵士がいない"),
+    "attack": Words("the Giant has to attack first", "先に巨人がアタックしなければならない"),
 }
 MOST_WAYS = 40
 """Combinations of key cards that are told of one action: no hand needs more."""
@@ -129,11 +132,12 @@ def _way_refused(
     early = _early(view, seat, action, way)
     if early:
         return early
-    if action.keys and not combos[action.id]:
+    keys = _keys(action, way, combos)
+    if not keys:
         return "keys"
-    if not payable(cost_of(action, way, rules.edition, means), len(action.keys), means):
+    if not payable(cost_of(action, way, rules.edition, means), len(keys[0]), means):
         return "cost"
-    if action.drives and not _actors(view, seat, action):
+    if _drives(action, way) and not _actors(view, seat, action, way):
         return "ready"
     if action.target is not None and not legal_targets(view, seat, action):
         return "target"
@@ -150,9 +154,9 @@ def _early(view: SeatView, seat: SeatId, action: Action, way: Way) -> WhyNot:
         return "off_turn"
     if action.once and view.turn.used(action.id):
         return "once"
-    if "-" in action.trump and action.trump not in f.open_trumps(view, seat):
+    if not gives(view, seat, action):
         return "trump"
-    return ""
+    return "attack" if has_to_attack(view, seat, action) else ""
 
 
 Combos = dict[str, tuple[tuple[str, ...], ...]]
@@ -207,12 +211,13 @@ def _ways(
     for way in action.ways:
         if _early(view, seat, action, way):
             continue
-        keys = combos[action.id]
+        keys = _keys(action, way, combos)
         cost = cost_of(action, way, rules.edition, means)
-        if not keys or not payable(cost, len(action.keys), means):
+        if not keys or not payable(cost, len(keys[0]), means):
             continue
-        actors = _actors(view, seat, action) if action.drives else ()
-        if action.drives and not actors:
+        drives = _drives(action, way)
+        actors = _actors(view, seat, action, way) if drives else ()
+        if drives and not actors:
             continue
         targets = _targets(view, seat, action, keys)
         if action.target is None or targets:
@@ -233,10 +238,24 @@ def _targets(
     return tuple(dict.fromkeys(found))
 
 
-def _actors(view: SeatView, seat: SeatId, action: Action) -> tuple[UnitId, ...]:
-    """Return the charged soldiers that have what is driven for: those of the trump's suit.
+def _keys(action: Action, way: Way, combos: Combos) -> tuple[tuple[str, ...], ...]:
+    """Return combinations of key cards for a way; none are needed where a character starts it."""
+    return ((),) if way.by else combos[action.id]
 
-    What Jacks and Kings of the trumps made has an action of its own.
+
+def _drives(action: Action, way: Way) -> bool:
+    return action.drives or bool(way.by)
+
+
+def _actors(view: SeatView, seat: SeatId, action: Action, way: Way) -> tuple[UnitId, ...]:
+    """Return the charged soldiers that can be driven for an action.
+
+    Those are the character that has it, or else all of the suit of the trump that gives it.
     """
-    standing = (unit for unit in f.soldiers(view, seat) if f.is_charged(view, unit))
-    return tuple(unit for unit in standing if action.trump[:1] in f.suits(view, unit))
+    by = way.by or action.by
+    return tuple(
+        unit
+        for unit in f.soldiers(view, seat)
+        if f.is_charged(view, unit)
+        and (f.character_of(view, unit) == by if by else action.trump[:1] in f.suits(view, unit))
+    )

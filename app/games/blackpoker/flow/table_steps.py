@@ -6,26 +6,48 @@ player (`As`): nobody touches what is another's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from app.core.ids import SeatId, UnitId, place
-from app.core.intent import Attach, Collect, Draw, Face, Move, PutMark, Rotate, Show
+from app.core.intent import Attach, Collect, Draw, Face, Move, PutMark, Rotate, Show, Step
+from app.core.intents.turn_intents import Restage
 from app.core.view import SeatDeclaration, SeatView
-from app.games.blackpoker.flow.deed import Doing
+from app.games.blackpoker.flow.ability_hooks import Happened, heirs, returns, triggered_by
+from app.games.blackpoker.flow.deed import Doing, Triggered
 from app.games.blackpoker.rules.card_values import is_high
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, GRAVE, HAND, KEYS, SOLDIERS
 from app.games.game_api import As, Look
 from app.games.table_tools import count
 
-NEXT_GENERATION = "nextGeneration"
+DAMAGE = "damage"
+"""The word of the step by which damage is taken."""
 
 
 def damage(look: Look, seat: SeatId, points: int) -> Doing:
     """Let a player take damage: top cards of the deck go to the graveyard, as far as there are."""
     if points > 0 and count_of(look(), seat):
-        yield As(seat, Draw(points, f"{DECK}.{seat}", f"{GRAVE}.{seat}", "damage"))
+        yield As(seat, Draw(points, f"{DECK}.{seat}", f"{GRAVE}.{seat}", DAMAGE))
     return ()
+
+
+def unhurt_by(doing: Doing, safe: Collection[SeatId]) -> Doing:
+    """Carry an effect out, but for the damage that some players would take by it."""
+    told: tuple[int, ...] | None = None
+    while True:
+        try:
+            step = next(doing) if told is None else doing.send(told)
+        except StopIteration as done:
+            triggered: Triggered = done.value
+            return triggered
+        told = () if _hurts(step, safe) else (yield step)
+
+
+def _hurts(step: Step | As, safe: Collection[SeatId]) -> bool:
+    """Whether a step is damage that one of these players takes."""
+    if not isinstance(step, As) or not isinstance(step.step, Draw):
+        return False
+    return step.step.verb == DAMAGE and step.seat in safe
 
 
 def count_of(view: SeatView, seat: SeatId) -> bool:
@@ -43,8 +65,8 @@ def draw(look: Look, seat: SeatId, cards: int = 1) -> Doing:
 def bury(look: Look, units: Iterable[UnitId], verb: str = "bury") -> Doing:
     """Put characters into the graveyards of their owners, all of their cards.
 
-    Bulwarks are turned up first, so that everybody sees what fell. Returns what that triggers: one
-    Next Generation for each Joker, A, J, Q and K, in the order in which they fell.
+    Bulwarks are turned up first, so that everybody sees what fell. Returns what that triggers, in
+    the order in which they fell: Next Generation, and trumps that come back.
     """
     triggered: list[tuple[str, SeatId]] = []
     for unit in units:
@@ -53,9 +75,20 @@ def bury(look: Look, units: Iterable[UnitId], verb: str = "bury") -> Doing:
         yield from turn_up(look, unit)
         view = look()
         seat = f.owner(view, unit)
-        triggered += [(NEXT_GENERATION, seat) for ref in f.refs(view, unit) if is_high(ref)]
-        yield As(seat, Collect((unit,), f"{GRAVE}.{seat}", verb=verb))
+        pile = f"{GRAVE}.{seat}"
+        triggered += [*heirs(view, unit), *returns(view, unit, count(view, pile), pile)]
+        yield As(seat, Collect((unit,), pile, verb=verb))
     return tuple(triggered)
+
+
+def to_hand(look: Look, unit: UnitId, verb: str = "recall") -> Doing:
+    """Take a character back to its owner's hand, all of its cards; returns what that triggers."""
+    view = look()
+    seat = f.owner(view, unit)
+    hand = f"{HAND}.{seat}"
+    triggered = returns(view, unit, count(view, hand), hand)
+    yield As(seat, Collect((unit,), hand, -1, verb=verb))
+    return triggered
 
 
 def turn_up(look: Look, unit: UnitId) -> Iterator[As]:
@@ -110,6 +143,12 @@ def to_grave(seat: SeatId, cards: tuple[str, ...], verb: str = "discard") -> Ite
         yield As(seat, Move(cards, f"{GRAVE}.{seat}", 0, verb=verb))
 
 
+def discard(look: Look, seat: SeatId, cards: tuple[str, ...], verb: str = "discard") -> Doing:
+    """Discard cards of a hand; returns what that triggers."""
+    yield from to_grave(seat, cards, verb)
+    return triggered_by(look(), Happened("discarded", seat, count=len(cards)))
+
+
 def change_number(view: SeatView, unit: UnitId, by: int) -> Iterator[As]:
     """Make a soldier stronger, or weaker, until the turn ends."""
     if by and f.on_field(view, unit):
@@ -141,8 +180,8 @@ def peek(view: SeatView, seat: SeatId, units: Iterable[UnitId]) -> Iterator[As]:
 
 def restage(view: SeatView, one: SeatDeclaration, targets: tuple[str, ...]) -> As:
     """Aim an action that waits on the stage at something else."""
-    message = f"{one.id} cannot be aimed at {targets} instead of {view.seat}"
-    raise LookupError(message)
+    order = tuple(other.id for other in view.stage.declarations)
+    return As(one.seat, Restage(order, ((one.id, targets),)))
 
 
 def places(view: SeatView, zone: str, cards: Iterable[str]) -> tuple[str, ...]:

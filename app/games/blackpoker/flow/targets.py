@@ -7,11 +7,10 @@ from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of, declared
 from app.games.blackpoker.rules.action_model import Action, Target
 from app.games.blackpoker.rules.card_values import number_of, suit_of
+from app.games.blackpoker.rules.trump_characters import KINGS
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import TRUMPS
 
-UNTOUCHED = (frozenset({"S-K", "C-K"}), frozenset({"H-K", "D-K"}))
-"""Demon King and Giant: no action is aimed at them."""
 COUNTER = "counter"
 
 
@@ -96,10 +95,10 @@ def _fits_unit(
 
 
 def _fits_soldier(view: SeatView, aim: Target, unit: str, key_refs: tuple[str, ...]) -> bool:
-    refs = f.refs(view, unit)
-    if frozenset(refs) in UNTOUCHED:
+    refs, character = f.refs(view, unit), f.character_of(view, unit)
+    if character in KINGS:
         return False
-    if aim.no_joker and (f.has_joker(view, unit) or made_by_jack(view, unit)):
+    if aim.no_joker and (f.has_joker(view, unit) or character):
         return False
     if aim.same_suit and key_refs and suit_of(key_refs[0]) not in f.suits(view, unit):
         return False
@@ -107,8 +106,3 @@ def _fits_soldier(view: SeatView, aim: Target, unit: str, key_refs: tuple[str, .
         return True
     suit, low, high = aim.contains
     return any(suit_of(ref) == suit and low <= number_of(ref) <= high for ref in refs)
-
-
-def made_by_jack(view: SeatView, unit: str) -> bool:
-    """Whether a Jack of the trumps and another card entered as one soldier: two suits in it."""
-    return len(f.suits(view, unit)) > 1

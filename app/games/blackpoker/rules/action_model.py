@@ -61,6 +61,8 @@ class Way:
     """Letters: B drives a charged own bulwark, L takes 1, D discards a card, S puts an own
     character into the graveyard (4.3.1.1)."""
     timing: Timing = "main"
+    by: str = ""
+    """The character that is driven for it instead of key cards: a Reanimator reanimates."""
 
 
 @value
@@ -88,6 +90,8 @@ class Action:
     """Only in the opponent's turn."""
     uncounterable: bool = False
     """Counter cannot be aimed at it."""
+    by: str = ""
+    """The character that is driven for it, where that is no soldier of the trump's suit."""
     trump: str = ""
     """Key of the trump that has to lie open for it; "control" for what opens and closes trumps; ""
     for an action of the common list."""

@@ -33,6 +33,7 @@ def read_action(entry: Mapping[str, Any], edition: str) -> Action:
         once="once_per_turn" in limits,
         off_turn="off_turn" in limits,
         uncounterable="no_counter" in limits,
+        by=entry.get("by", ""),
         trump=_trump(entry.get("of", "")),
         fog=bool(entry.get("fog", False)),
     )

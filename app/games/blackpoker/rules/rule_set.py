@@ -8,16 +8,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from app.core.data.value import value
+from app.core.data.value import replace, value
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.rules.action_model import Action
+from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.action_reading import read_action, words
 from app.resources import assets
 
 FORMATS = ("lite", "standard", "pro", "master", "extra")
 """From the easiest on."""
 EDITIONS = ("6", "9")
+ALL = "all"
+"""The version of the trumps that has all of them."""
 
 
 @value
@@ -40,6 +42,8 @@ class Character:
     id: str
     title: Words
     abilities: tuple[Words, ...]
+    starts: str = ""
+    """The action that it starts when it is driven, without key cards and cost."""
 
 
 @value
@@ -53,7 +57,12 @@ class RuleSet:
     """By id, in the order of the list; also those that the rules start."""
     characters: Mapping[str, Character]
     trumps: Mapping[str, Trump]
-    """By card; none but in the format `extra`."""
+    """By card; none but in the format `extra`, and none that came later than people agreed."""
+
+
+def version_number(version: str) -> tuple[int, ...]:
+    """Return the parts of a version of the trumps in order: (3, 4, 0) for "ex3.4.0"."""
+    return tuple(int(part) for part in version.removeprefix("ex").split("."))
 
 
 def folder() -> Path:
@@ -83,9 +92,10 @@ def every_trump() -> Mapping[str, Trump]:
 
 
 @cache
-def rule_set(edition: str, name: str, base: str = "pro") -> RuleSet:
+def rule_set(edition: str, name: str, base: str = "pro", version: str = ALL) -> RuleSet:
     """Return a format of an edition; `base` is what the format `extra` goes on from.
 
+    Trumps that came after `version` have no ability (4.6.3).
     An edition has no format `extra` where its trumps are not known: its base stands for it.
     """
     formats = {one["id"]: one for one in read_list("formats")}
@@ -98,21 +108,37 @@ def rule_set(edition: str, name: str, base: str = "pro") -> RuleSet:
         entries.update({one["id"]: one for one in read_list("extra_actions")})
     known = {one["id"]: one for one in read_list("characters")}
     shown = formats[name] if has_trumps else plain
+    characters = {
+        one: Character(
+            one,
+            words(known[one]["name"]),
+            tuple(words(said) for said in known[one]["abilities"]),
+            known[one].get("starts", ""),
+        )
+        for one in shown["characters"]
+    }
+    actions = {one: read_action(entries[one], edition) for one in listed}
+    for character in characters.values():
+        if character.starts in actions:
+            usual = actions[character.starts]
+            ways = (*usual.ways, Way(by=character.id))
+            actions[character.starts] = replace(usual, ways=ways)
     return RuleSet(
         edition,
         name if has_trumps else plain["id"],
         words(shown["name"]),
-        {one: read_action(entries[one], edition) for one in listed},
-        {
-            one: Character(
-                one,
-                words(known[one]["name"]),
-                tuple(words(said) for said in known[one]["abilities"]),
-            )
-            for one in shown["characters"]
-        },
-        every_trump() if has_trumps else {},
+        actions,
+        characters,
+        _trumps_until(version) if has_trumps else {},
     )
+
+
+def _trumps_until(version: str) -> Mapping[str, Trump]:
+    every = every_trump()
+    if version == ALL:
+        return every
+    last = version_number(version)
+    return {key: one for key, one in every.items() if version_number(one.version) <= last}
 
 
 def rules_of(view: SeatView) -> RuleSet:
@@ -121,4 +147,5 @@ def rules_of(view: SeatView) -> RuleSet:
         view.option("edition", EDITIONS[0]),
         view.option("format", FORMATS[0]),
         view.option("extra-base", "pro"),
+        view.option("trump-version", ALL),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.blackpoker.rules.rule_set import FORMATS, every_trump
+from app.games.blackpoker.rules.rule_set import ALL, FORMATS, every_trump, version_number
 from app.games.contracts.table_option import OptionValue, TableOption
 
 _SIXTH, _NINTH = Words("6th (2021)", "第6版（2021年）"), Words("9.0 (2026)", "9.0（2026年）")
@@ -19,11 +19,6 @@ _TITLES = {
 def _versions() -> tuple[str, ...]:
     found = {trump.version for trump in every_trump().values()}
     return tuple(sorted(found, key=version_number))
-
-
-def version_number(version: str) -> tuple[int, ...]:
-    """Return the parts of a version of the trumps in order: (3, 4, 0) for "ex3.4.0"."""
-    return tuple(int(part) for part in version.removeprefix("ex").split("."))
 
 
 OPTIONS = (
@@ -60,7 +55,7 @@ OPTIONS = (
         "trump-version",
         Words("trumps up to version", "使える切札の版"),
         (
-            OptionValue("all", Words("all", "すべて")),
+            OptionValue(ALL, Words("all", "すべて")),
             *(OptionValue(one, Words(one, one)) for one in _versions()),
         ),
         Words(
@@ -77,7 +72,7 @@ OPTIONS = (
         ),
         Words(
             "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
-            "possible, and only End ends a turn.",
+            "possible, and only the action End ends a turn.",
             "第6版では手番側は何かを起こします。第8版からはパスもでき、手番はエンドでだけ終わります。",
         ),
     ),

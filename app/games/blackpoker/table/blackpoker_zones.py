@@ -35,8 +35,8 @@ ZONES = (
     ZoneSpec(FOG, Words("Fog", "フォグ"), touch="holder"),
 )
 WIDTH, HEIGHT = 1000.0, 700.0
-STAGE = (680.0, 298.0, 304.0, 206.0)
-"""Where the stage lies: beside the own soldiers, below what is the opponent's."""
+STAGE = (680.0, 200.0, 304.0, 300.0)
+"""Where the stage lies: beside the soldiers of both, over the key cards that are on it."""
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
@@ -49,6 +49,8 @@ LAYOUT = Layout(
         ZonePlace(KEYS, (680, 404, 304, 96), "row", label="none"),
         ZonePlace(HAND, (190, 612, 610, 88), "fan", label="none"),
     ),
+    mirrored=True,
+    stage=STAGE,
 )
 
 

@@ -9,6 +9,7 @@ from app.core.card import value_of
 from app.core.ids import SeatId, UnitId
 from app.core.view import SeatUnit, SeatView
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+from app.games.blackpoker.rules.trump_characters import pair_of, printed
 from app.games.blackpoker.table.blackpoker_zones import (
     BULWARKS,
     DECK,
@@ -106,14 +107,13 @@ def refs(view: SeatView, unit: UnitId) -> tuple[str, ...]:
 
 
 def number(view: SeatView, unit: UnitId) -> int:
-    """Return the number of a soldier now: the sum of its cards, and what changed it."""
+    """Return the number of a soldier now: what its cards count, and what changed it."""
     standing = view.units[unit]
-    return printed(view, unit) + value_of(standing.marks, STRONGER) - value_of(standing.marks, WEAKER)
-
-
-def printed(view: SeatView, unit: UnitId) -> int:
-    """Return the number of a soldier as its cards say it."""
-    return sum(number_of(ref) for ref in refs(view, unit))
+    return (
+        printed(refs(view, unit))
+        + value_of(standing.marks, STRONGER)
+        - value_of(standing.marks, WEAKER)
+    )
 
 
 def suits(view: SeatView, unit: UnitId) -> frozenset[str]:
@@ -126,6 +126,12 @@ def has_joker(view: SeatView, unit: UnitId) -> bool:
     return any(is_joker(ref) for ref in refs(view, unit))
 
 
+def character_of(view: SeatView, unit: UnitId) -> str:
+    """Return which character a Jack or King of the trumps made; "" for any other."""
+    pair = pair_of(refs(view, unit))
+    return "" if pair is None else pair.character
+
+
 def is_fresh(view: SeatView, unit: UnitId) -> bool:
     """Whether every card of a character entered the field in this turn."""
     parts = view.units[unit].parts
@@ -133,10 +139,7 @@ def is_fresh(view: SeatView, unit: UnitId) -> bool:
 
 
 def has_haste(view: SeatView, unit: UnitId) -> bool:
-    """Whether a soldier may attack in the turn in which it entered: an A, or a Joker, is in it.
-
-    Two cards that a Jack or King of the trumps brought together never do.
-    """
+    """Whether a soldier may attack in the turn in which it entered: an A, or a Joker, is in it."""
     return any(is_joker(ref) or number_of(ref) == 1 for ref in refs(view, unit))
 
 

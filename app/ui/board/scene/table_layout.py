@@ -118,10 +118,13 @@ class Frame:
     """A quarter turn clockwise in degrees."""
     scale: float = 1.0
     shift: tuple[float, float] = (0.0, 0.0)
+    mirrored: bool = False
+    """Whether left and right change sides first: places alone, cards never are mirror images."""
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Carry a point from the holder's coordinates to the mat."""
         dx, dy = (x - self.centre[0]) * self.scale, (y - self.centre[1]) * self.scale
+        dx = -dx if self.mirrored else dx
         across, along = _QUARTERS[self.angle % 360]
         return (
             self.centre[0] + self.shift[0] + dx * across - dy * along,
@@ -133,8 +136,9 @@ class Frame:
         dx = x - self.centre[0] - self.shift[0]
         dy = y - self.centre[1] - self.shift[1]
         across, along = _QUARTERS[self.angle % 360]
+        side = -1 if self.mirrored else 1
         return (
-            self.centre[0] + (dx * across + dy * along) / self.scale,
+            self.centre[0] + side * (dx * across + dy * along) / self.scale,
             self.centre[1] + (-dx * along + dy * across) / self.scale,
         )
 
@@ -147,7 +151,8 @@ class Frame:
     def spot(self, spot: Spot) -> Spot:
         """Carry a card to the mat."""
         x, y = self.point(spot.x, spot.y)
-        return Spot(x, y, (spot.angle + self.angle) % 360, spot.scale * self.scale)
+        angle = -spot.angle if self.mirrored else spot.angle
+        return Spot(x, y, (angle + self.angle) % 360, spot.scale * self.scale)
 
 
 _QUARTERS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
