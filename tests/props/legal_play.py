@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from app.core.intent import Procedure, Step
+from app.core.intent import Move, Procedure, Step
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.options import Options
 from app.core.view import SeatView
@@ -20,7 +20,9 @@ from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import top
 from app.games.blackpoker.flow.starting import startable
-from app.games.blackpoker.rules.rule_set import FORMATS
+from app.games.blackpoker.rules.rule_set import FORMATS, rules_of
+from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_zones import DECK, HAND, TRUMPS
 
 Moves = Callable[[SeatView, random.Random], Step | None]
 """(what a seat sees, chance) -> something that it may do now; None where others are to act."""
@@ -43,6 +45,8 @@ class ByRules:
 
 def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
     seat = view.seat
+    if not view.turn.number:
+        return _set_up(view, chance)
 
     def pick(things: Sequence[str], number: int, _why: str) -> tuple[str, ...]:
         return tuple(chance.sample(list(things), number))
@@ -72,6 +76,19 @@ def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
     return legal.started(view, seat, one, keys, target, pick, answer)
 
 
+def _set_up(view: SeatView, chance: random.Random) -> Step | None:
+    """Lay two trumps, where there are some, and take the first hand."""
+    seat = view.seat
+    if view.zones[f"{HAND}.{seat}"].items:
+        return None
+    if rules_of(view).trumps and not f.trumps(view, seat):
+        # The pack lies in its order until it is shuffled.
+        able = [place for place, ref in enumerate(CARDS) if ref in rules_of(view).trumps]
+        two = tuple(f"{DECK}.{seat}#{place}" for place in chance.sample(able, 2))
+        return Move(two, f"{TRUMPS}.{seat}", -1, up=False)
+    return Procedure("setup")
+
+
 def _tables(*formats: str) -> tuple[Options, ...]:
     """Return each format of each edition as what people agree on."""
     return tuple(
@@ -84,4 +101,3 @@ BY_RULES: Mapping[str, ByRules] = {
         _blackpoker, _tables(*FORMATS), tuple(CARDS)
     ),
 }
-SETS_UP = Procedure("setup")

@@ -38,7 +38,7 @@ from app.games.game_registry import GAMES
 from app.games.task_model import Choice
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
-from tests.props.legal_play import BY_RULES, SETS_UP, Moves
+from tests.props.legal_play import BY_RULES, Moves
 from tests.props.oracle import ever_read_by
 
 MOST_GESTURES = 2500
@@ -136,9 +136,8 @@ class WholeGame:
     def _by_rules(self, moves: Moves) -> tuple[SeatId, i.Intent]:
         """Return what the rules let somebody do. Raises StuckError where they let nobody."""
         begins, seen = self.spec.beginning, self._view(0)
-        if begins is not None and not seen.turn.number:
-            waited = begins.awaited(seen)
-            return (waited[0], SETS_UP) if waited else (0, begins.begin())
+        if begins is not None and not seen.turn.number and not begins.awaited(seen):
+            return 0, begins.begin()
         for seat in self.rng.sample(self.play.seats, len(self.play.seats)):
             made = moves(self._view(seat), self.rng)
             if made is not None:

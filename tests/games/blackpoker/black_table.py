@@ -14,7 +14,7 @@ from app.core.ids import JUDGE, SeatId
 from app.core.intent import Intent, Rotate, Show, Undo
 from app.core.intents.turn_intents import NextTurn, PassChance
 from app.core.options import Options
-from app.core.view import SeatView
+from app.core.view import Event, SeatView
 from app.core.zone import Seat
 from app.games._playing_cards.suits_ranks import CARDS
 from app.games.blackpoker.blackpoker_game import SPEC
@@ -22,7 +22,7 @@ from app.games.blackpoker.flow.resolve_steps import resolve_with
 from app.games.blackpoker.flow.stage_reading import being_done
 from app.games.blackpoker.flow.start_steps import start_with
 from app.games.blackpoker.flow.starting import startable, why_not
-from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.rules.rule_set import RuleSet, rules_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import (
     BULWARKS,
@@ -174,6 +174,10 @@ class BlackTable:
         aims = dict.fromkeys(target for one in found for target in one.targets)
         return [self.written(target, seat) for target in aims]
 
+    def rules(self) -> RuleSet:
+        """Return what is played."""
+        return rules_of(self.view())
+
     # -- what is where -----------------------------------------------------------------------------
 
     def hand(self, seat: SeatId = 0) -> list[str]:
@@ -189,6 +193,15 @@ class BlackTable:
 
     def bulwarks(self, seat: SeatId = 0) -> list[str]:
         return self._field(f.bulwarks(self._all(), seat))
+
+    def pile(self, zone: str) -> list[str]:
+        """Return the cards of any pile, the top one first."""
+        return self._pile(zone)
+
+    def told(self, seat: SeatId) -> tuple[Event, ...]:
+        """Return what a seat was told of the last gesture."""
+        host = self.table.host
+        return host.told(host.tree.cursor, seat)
 
     def trumps(self, seat: SeatId = 0) -> list[str]:
         """Return trumps; one that lies face down stands in brackets: "(S2)"."""

@@ -109,7 +109,7 @@ def _order(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     if len(rest) < 2:
         return ()
     title = Words("To the bottom, in this order", "山札の底へ（選んだ順）")
-    return (Choice("rest", title, rest, len(rest), len(rest)),)
+    return (Choice("rest", title, rest, len(rest), len(rest), ordered=True),)
 
 
 def _recruit(look: Look, deed: Deed) -> Doing:
@@ -140,7 +140,9 @@ def blackjack(refs: tuple[str, ...]) -> int:
 def _turn_over(look: Look, deed: Deed) -> Doing:
     """Turn the next card over: it lies on the stage, open to everybody, beside the key cards."""
     if count_of(look(), deed.seat):
-        yield As(deed.seat, Move((f"{DECK}.{deed.seat}#0",), f"{KEYS}.{deed.seat}", 0, verb="mill"))
+        yield As(
+            deed.seat, Move((f"{DECK}.{deed.seat}#0",), f"{KEYS}.{deed.seat}", 0, verb="turn_over")
+        )
     return ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.intents.turn_intents import Settle
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
+from app.games.blackpoker.effects.battle_effects import no_battle
 from app.games.blackpoker.flow.deed import Choice, Deed, Doing, Effect, deed_of
 from app.games.blackpoker.flow.stage_reading import declared
 from app.games.blackpoker.flow.table_steps import keys_left, restage, to_grave
@@ -21,6 +22,8 @@ def negate(look: Look, name: str) -> Doing:
     if one is None:
         return ()
     deed = deed_of(look(), one)
+    if deed is not None and deed.action.type == "battle":
+        yield from no_battle(look)
     if deed is not None:
         yield from to_grave(deed.seat, keys_left(look(), deed.seat, deed.keys), "spent")
     yield As(one.seat, Settle(one.id, "countered"))

@@ -80,6 +80,8 @@ class Choice:
     most: int = 1
     words: Mapping[str, Words] = field(default_factory=dict)
     """What is chosen among, where that is nothing on the table."""
+    ordered: bool = False
+    """Whether the order in which things are chosen is part of the choice."""
 
     @property
     def range(self) -> tuple[int, int]:
@@ -92,7 +94,8 @@ class Choice:
         least, most = self.range
         if not most:
             return ()
-        return self.among if least == most == len(self.among) else None
+        every = least == most == len(self.among)
+        return self.among if every and not (self.ordered and most > 1) else None
 
     def is_made(self, chosen: tuple[str, ...]) -> bool:
         """Whether what was chosen is what is asked for."""
@@ -146,8 +149,11 @@ class Effect:
         return replace(deed, answers={**deed.answers, **only}) if only else deed
 
     def is_made(self, view: SeatView, deed: Deed) -> bool:
-        """Whether everything is chosen as it is asked for."""
-        made = all(one.is_made(deed.chosen(one.id)) for one in self.choices(view, deed))
+        """Whether everything is chosen as it is asked for: nothing is an answer, too."""
+        made = all(
+            one.id in deed.answers and one.is_made(deed.chosen(one.id))
+            for one in self.choices(view, deed)
+        )
         return made and (self.allowed is None or self.allowed(view, deed))
 
     def asks(self, view: SeatView, deed: Deed) -> bool:

@@ -49,9 +49,9 @@ def start_with(
         **{name: in_argument(cards) for name, cards in several.items()},
         "targets": in_argument(targets),
         "actor": actor,
-        **(answers or {}),
     }
-    return Procedure(START, tuple((key, text) for key, text in said.items() if text))
+    plain = {key: text for key, text in said.items() if text}
+    return Procedure(START, tuple({**plain, **(answers or {})}.items()))
 
 
 def start(look: Look, arguments: Mapping[str, str]) -> Running:

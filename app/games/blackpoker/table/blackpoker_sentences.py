@@ -41,6 +41,7 @@ SENTENCES: Mapping[str, Words] = {
     "take_back": Words("{actor} takes {cards} back", "{actor}が{cards}を手札に戻した"),
     "take": Words("{actor} takes {cards}", "{actor}が{cards}を手札に入れた"),
     "mill": Words("{actor} turns {cards} over", "{actor}が{cards}をめくった"),
+    "turn_over": Words("{actor} turns {cards} over", "{actor}が{cards}をめくった"),
     "heir": Words("{actor} takes {cards}: Next Generation", "{actor}が世代交代で{cards}を得た"),
     "fog": Words("{cards} stays in the fog", "{cards}がフォグに残った"),
     "onto_deck": Words("{cards} goes on top of the deck", "{cards}が山札の上に置かれた"),

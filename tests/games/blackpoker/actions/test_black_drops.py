@@ -1,0 +1,51 @@
+from app.games.blackpoker.actions.black_drops import drops, turned
+from app.games.game_api import Selection
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def titles(table: BlackTable, selection: Selection, zone: str, unit: str = "") -> list[str]:
+    return [drop.title.en for drop in drops(table.view(), selection, zone, unit, -1)]
+
+
+def test_a_card_on_the_soldiers_row_is_summoned() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    found = titles(table, Selection(cards=table.cards("C7")), "soldiers.0")
+    assert found == ["Summon Soldier", "By hand: Soldiers"]
+
+
+def test_a_card_on_the_bulwarks_row_is_placed_as_one() -> None:
+    table = BlackTable(Side("C7 H2", "", "D2"), format="lite")
+    selection = Selection(cards=table.cards("C7"))
+    assert titles(table, selection, "bulwarks.0")[0] == "Place Bulwark"
+    first = next(iter(drops(table.view(), selection, "bulwarks.0", "", -1)))
+    table.do(first.intent)
+    assert table.bulwarks() == ["D2", "C7"]
+
+
+def test_a_card_on_a_soldier_starts_what_is_aimed_at_soldiers() -> None:
+    table = BlackTable(Side("H6 C2", "H5", "D2"), format="lite")
+    selection = Selection(cards=table.cards("H6"))
+    found = titles(table, selection, "soldiers.0", table.unit("H5"))
+    assert found[:2] == ["Equip", "Up"]
+
+
+def test_what_cannot_be_paid_is_moved_by_hand_alone() -> None:
+    table = BlackTable(Side("HK", "", "D2"), format="lite")
+    found = titles(table, Selection(cards=table.cards("HK")), "soldiers.0")
+    assert found == ["By hand: Soldiers"]
+
+
+def test_characters_go_to_the_graveyard_with_all_their_cards() -> None:
+    table = BlackTable(Side(soldiers="S9+S2"), format="lite")
+    selection = Selection(units=(table.unit("S9+S2"),))
+    (drop,) = drops(table.view(), selection, "graveyard.0", "", 0)
+    table.do(drop.intent)
+    assert sorted(table.grave()) == ["S2", "S9"]
+
+
+def test_all_cards_of_a_character_are_turned_over_together() -> None:
+    table = BlackTable(Side(soldiers="S9+S2"), format="lite")
+    step = turned(table.view(), Selection(units=(table.unit("S9+S2"),)))
+    assert step is not None
+    assert len(step.cards) == 2
+    assert not step.up

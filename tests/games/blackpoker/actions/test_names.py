@@ -1,0 +1,42 @@
+from app.core.intents.turn_intents import Declare
+from app.games.blackpoker.actions.names import choosable, declared_name, thing_name, with_cost
+from app.games.blackpoker.blackpoker_game import SPEC
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def test_a_soldier_is_called_by_its_cards_and_number_and_a_bulwark_by_its_place() -> None:
+    table = BlackTable(Side(soldiers="H5+HA", bulwarks="D2 D3"), Side(bulwarks="S4"))
+    view = table.view()
+    assert thing_name(view, table.unit("H5+HA")).en == "Aki: ♥5+♥A (6)"
+    assert thing_name(view, table.unit("D2")).en == "Aki: bulwark 2 ♦2"
+    assert thing_name(view, table.unit("S4", 1)).en == "Ren: bulwark 1"
+
+
+def test_a_player_an_action_and_a_card_have_names() -> None:
+    table = BlackTable(Side("S2 C3"))
+    table.start("throwing", keys="S2 C3", target="seat.1")
+    view = table.view()
+    waiting = view.stage.declarations[0]
+    assert thing_name(view, "seat.1").ja == "Ren"
+    assert thing_name(view, waiting.id).en == "Aki: Throw"
+    assert thing_name(table.view(1), "hand.0#0").en == "a card"
+
+
+def test_what_people_write_themselves_keeps_its_words() -> None:
+    table = BlackTable()
+    table.do(Declare("a bet"))
+    waiting = table.view().stage.declarations[0]
+    assert declared_name(table.view(), waiting) is None
+    assert SPEC.declared is declared_name
+
+
+def test_a_cost_stands_behind_the_name() -> None:
+    action = BlackTable().rules().actions["up"]
+    assert with_cost(action, "D").en == "Up (D)"
+    assert with_cost(action, "").en == "Up"
+
+
+def test_choices_of_a_form_can_be_clicked_on_the_board() -> None:
+    table = BlackTable(Side(soldiers="S9"))
+    (one,) = choosable(table.view(), (table.unit("S9"),))
+    assert one.id == table.unit("S9")

@@ -1,0 +1,65 @@
+from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form
+from app.games.game_api import Selection
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+NOTHING = Selection()
+
+
+def attacked() -> BlackTable:
+    table = BlackTable(Side(soldiers="S9 C2"), Side(soldiers="D4"), format="lite")
+    table.start("attack")
+    table.let_pass()
+    return table
+
+
+def test_who_attacks_is_asked_who_does() -> None:
+    table = attacked()
+    form = resolving_form(table.view(), NOTHING, {})
+    assert form is not None
+    assert form.fields[0].id == "attackers"
+    assert form.intent is not None, "attacking with nobody is an answer, too"
+    form = resolving_form(table.view(), NOTHING, {"attackers": table.unit("S9")})
+    assert form is not None
+    assert form.intent is not None
+    table.do(form.intent)
+    assert table.stage() == ["block"]
+
+
+def test_the_defender_is_asked_for_blockers_and_the_attacker_is_not() -> None:
+    table = attacked()
+    table.resolve(attackers="S9")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    assert resolving_form(table.view(0), NOTHING, {}) is None
+    form = resolving_form(table.view(1), NOTHING, {})
+    assert form is not None
+    assert "♠9" in form.fields[0].title.en
+
+
+def test_blockers_that_do_not_go_together_are_no_answer() -> None:
+    table = BlackTable(Side(soldiers="S9 C2"), Side(soldiers="D4"), format="lite")
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="S9 C2")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    both = {f"by:{table.unit(one)}": table.unit("D4", 1) for one in ("S9", "C2")}
+    form = resolving_form(table.view(1), NOTHING, both)
+    assert form is not None
+    assert form.intent is None
+    assert form.missing is not None
+
+
+def test_where_nothing_is_to_be_chosen_it_is_resolved_at_once() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    table.let_pass()
+    assert resolving_form(table.view(), NOTHING, {}) is None
+    gesture = resolve_now(table.view(), NOTHING)
+    assert gesture is not None
+    table.do(gesture)
+    assert table.soldiers() == ["C7"]
+
+
+def test_an_empty_stage_has_nothing_to_resolve() -> None:
+    assert resolve_now(BlackTable().view(), NOTHING) is None

@@ -1,0 +1,29 @@
+from app.games.blackpoker.actions.stage_tasks import tasks
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def test_while_somebody_has_the_chance_nothing_is_asked() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    assert tasks(table.view()) == ()
+
+
+def test_once_both_passed_whoever_started_it_is_offered_to_resolve_it() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    table.let_pass()
+    for seat in (0, 1):
+        (task,) = tasks(table.view(seat))
+        assert (task.seat, task.title.en) == (0, "Both passed: resolve Summon Soldier")
+
+
+def test_the_defender_is_asked_to_choose_blockers() -> None:
+    table = BlackTable(Side(soldiers="S9"), Side(soldiers="D4"), format="lite")
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="S9")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    (task,) = tasks(table.view())
+    assert (task.seat, task.title.en) == (1, "Ren chooses: Block")
+    assert task.choices[0].action == "resolve_top"

@@ -1,0 +1,65 @@
+from app.games.blackpoker.actions.start_form import matching, start_form
+from app.games.form_model import Pick, Ticks
+from app.games.game_api import Selection
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def test_where_only_one_thing_is_possible_nothing_is_asked() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    selection = Selection(cards=table.cards("C7"))
+    form, gesture = start_form(table.view(), selection, {}, "summonsSoldier")
+    assert form is None
+    assert gesture is not None
+    table.do(gesture)
+    assert (table.stage(), table.bulwarks()) == (["summonsSoldier"], ["D2'"])
+
+
+def test_what_pays_and_what_is_aimed_at_is_asked_for() -> None:
+    table = BlackTable(Side("H6 C2 C3", "S9 S8"), format="lite")
+    selection = Selection(cards=table.cards("H6"))
+    form, gesture = start_form(table.view(), selection, {}, "up")
+    assert form is not None
+    assert gesture is None
+    assert [field.id for field in form.fields] == ["targets", "discards"]
+    target, discards = form.fields
+    assert isinstance(target, Pick)
+    assert isinstance(discards, Ticks)
+    assert {one.id for one in discards.among} == set(table.cards("C2 C3"))
+    answers = {"targets": table.unit("S8"), "discards": table.cards("C3")[0]}
+    form, gesture = start_form(table.view(), selection, answers, "up")
+    assert form is not None
+    assert form.intent == gesture
+    assert gesture is not None
+    table.do(gesture)
+    assert table.grave() == ["C3"]
+
+
+def test_a_soldier_that_is_selected_as_well_is_what_it_is_aimed_at() -> None:
+    table = BlackTable(Side("H6 C2 C3", "S9 S8"), format="lite")
+    selection = Selection(cards=table.cards("H6"), units=(table.unit("S8"),))
+    form, _ = start_form(table.view(), selection, {"discards": table.cards("C2")[0]}, "up")
+    assert form is not None
+    assert form.intent is not None
+    assert dict(form.intent.arguments)["targets"] == table.unit("S8")  # type: ignore[union-attr]
+
+
+def test_a_card_starts_what_it_is_a_key_card_of() -> None:
+    table = BlackTable(Side("H6 C2 S9", "D4"), format="lite")
+    heart, club = Selection(cards=table.cards("H6")), Selection(cards=table.cards("C2"))
+    assert matching(table.view(), heart, "up")
+    assert not matching(table.view(), club, "up")
+
+
+def test_of_two_costs_one_is_chosen() -> None:
+    table = BlackTable(Side("H6 C2 S9", "", "D2 D3", trumps="S2"))
+    form, _ = start_form(table.view(), Selection(), {}, "open")
+    assert form is not None
+    assert form.fields[0].id == "way"
+
+
+def test_a_preview_chooses_the_first_of_everything() -> None:
+    table = BlackTable(Side("H6 C2 C3", "S9 S8"), format="lite")
+    _, gesture = start_form(table.view(), Selection(cards=table.cards("H6")), {}, "up", fill=True)
+    assert gesture is not None
+    table.do(gesture)
+    assert table.stage() == ["up"]

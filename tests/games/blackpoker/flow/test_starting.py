@@ -1,0 +1,62 @@
+import pytest
+
+from app.games.blackpoker.flow.starting import WHY_NOT, startable
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def test_what_can_be_started_is_told_with_key_cards_and_what_is_left_to_pay() -> None:
+    table = BlackTable(Side("C7 HA", "", "D2"), format="lite")
+    found = {one.action.id: one for one in startable(table.view(), 0)}
+    assert set(found) == {"setBulwark", "summonsSoldier", "summonsAce", "attack", "end"}
+    assert found["summonsSoldier"].cost == "BL"
+    assert found["summonsSoldier"].keys == ((table.cards("C7")[0],),)
+    assert found["attack"].keys == ((),)
+
+
+def test_two_key_cards_are_told_in_every_combination() -> None:
+    table = BlackTable(Side("S2 S5 C3"), format="lite")
+    throw = next(one for one in startable(table.view(), 0) if one.action.id == "throwing")
+    assert {tuple(sorted(keys)) for keys in throw.keys} == {
+        tuple(sorted(table.cards("S2 C3"))),
+        tuple(sorted(table.cards("S5 C3"))),
+    }
+
+
+@pytest.mark.parametrize(
+    ("side", "name", "why"),
+    [
+        (Side("C7"), "summonsSoldier", "cost"),
+        (Side("HA"), "summonsSoldier", "keys"),
+        (Side("H6 C2"), "up", "target"),
+        (Side(), "summonsHero", "keys"),
+        (Side("S2 C3"), "throwing", ""),
+    ],
+)
+def test_why_something_cannot_be_started(side: Side, name: str, why: str) -> None:
+    assert BlackTable(side, format="lite").why_not(name) == why
+
+
+def test_nothing_but_quick_actions_is_started_in_another_s_turn_or_on_a_full_stage() -> None:
+    table = BlackTable(Side("S2 C3"), Side("C7 H2 D5", "C4", "D2"), format="lite")
+    assert table.why_not("summonsSoldier", 1) == "chance"
+    table.start("throwing", keys="S2 C3", target="seat.1")
+    assert table.why_not("summonsSoldier", 1) == "turn"
+    assert table.can("twist", 1)
+    assert table.why_not("attack", 0) == "chance"
+
+
+def test_place_bulwark_and_attack_are_done_once() -> None:
+    table = BlackTable(Side("C7 C8"), format="lite")
+    table.start("setBulwark", card="C7")
+    assert table.why_not("setBulwark") == "once"
+
+
+def test_quick_summon_is_for_the_other_s_turn() -> None:
+    table = BlackTable(Side("HA H2", "S9"), Side("SA S2"), format="pro")
+    assert table.why_not("quickSummonsAce") == "off_turn"
+    table.start("attack")
+    assert table.can("quickSummonsAce", 1)
+
+
+def test_every_reason_is_said_in_both_languages() -> None:
+    assert all(words.en and words.ja for words in WHY_NOT.values())

@@ -1,0 +1,26 @@
+from app.games.blackpoker.flow.stage_reading import OVER
+from app.games.blackpoker.flow.win_check import losers
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def test_whose_deck_is_empty_after_a_resolution_has_lost() -> None:
+    table = BlackTable(Side("S9 C3"), Side(deck=9), format="lite")
+    table.through("throwing", keys="S9 C3", target="seat.1")
+    assert losers(table.view()) == (1,)
+    assert table.view().turn.phase == OVER
+
+
+def test_a_deck_that_runs_out_by_a_cost_is_noticed_at_the_next_check() -> None:
+    table = BlackTable(Side("C7", "", "D2", deck=1), format="lite")
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    assert table.view().turn.phase != OVER
+    table.let_pass()
+    table.resolve()
+    assert table.view().turn.phase == OVER
+
+
+def test_two_at_once_are_a_draw_in_the_sixth_edition_and_the_turn_player_s_loss_later() -> None:
+    empty = Side(deck=0)
+    assert losers(BlackTable(empty, empty).view()) == (0, 1)
+    later = BlackTable(empty, empty, format="lite", options=(("edition", "9"),))
+    assert losers(later.view()) == (0,)

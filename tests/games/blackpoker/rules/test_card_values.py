@@ -1,0 +1,27 @@
+from app.games.blackpoker.rules.card_values import is_high, is_joker, number_of, short, suit_of
+
+
+def test_a_card_counts_what_stands_on_it_and_courts_go_on_from_ten() -> None:
+    assert [number_of(ref) for ref in ("S-A", "H-7", "D-10", "C-J", "S-Q", "H-K")] == [
+        *(1, 7, 10, 11, 12, 13),
+    ]
+
+
+def test_a_joker_counts_nothing_and_has_no_suit() -> None:
+    assert (number_of("J-R"), suit_of("J-B"), is_joker("J-R")) == (0, "", True)
+    assert suit_of("D-J") == "D"
+    assert not is_joker("D-J")
+
+
+def test_jokers_aces_and_courts_trigger_next_generation() -> None:
+    assert [ref for ref in ("J-R", "S-A", "S-2", "S-10", "S-J", "S-K") if is_high(ref)] == [
+        *("J-R", "S-A", "S-J", "S-K"),
+    ]
+
+
+def test_in_short_a_card_is_its_suit_and_rank() -> None:
+    assert short("S-10") == "♠10"
+
+
+def test_a_card_of_another_game_counts_nothing() -> None:
+    assert number_of("TWM-128") == 0
