@@ -18,6 +18,9 @@ SIDE = 7
 HELD = 12
 """Cards in a hand: more than anybody keeps."""
 
+COMES = 0.35
+"""How likely a gesture changes what somebody holds, as in a game."""
+
 
 def fill(client: BenchSeat, seat: SeatId) -> None:
     """Put soldiers and bulwarks onto the field, and take a hand."""
@@ -37,17 +40,14 @@ def gesture(view: SeatView, chance: random.Random) -> Step:
     """Return something that changes what could be started: a card comes or goes, a soldier turns."""
     seat = view.seat
     hand, deck = f.hand(view, seat), f"{DECK}.{seat}"
-    if len(hand) > HELD:
-        return Move((chance.choice(hand),), deck, -1)
-    ways: list[Step] = [Draw(1, deck, f"{HAND}.{seat}")]
-    ways += [
+    if chance.random() < COMES:
+        drawn = Draw(1, deck, f"{HAND}.{seat}")
+        return Move((chance.choice(hand),), deck, -1) if len(hand) > HELD else drawn
+    turns: list[Step] = [
         Rotate((unit,), 90 if f.is_charged(view, unit) else 0) for unit in f.characters(view, seat)
     ]
-    ways += [
-        Face(view.units[unit].parts, up=not view.cards[view.units[unit].base].up)
-        for unit in f.bulwarks(view, seat)[:1]
-    ]
-    return chance.choice(ways) if chance.random() < 0.5 else ways[0]
+    lies = view.units[f.bulwarks(view, seat)[0]].base
+    return chance.choice([*turns, Face((lies,), up=not view.cards[lies].up)])
 
 
 PLAY = PlayData(

@@ -6,7 +6,7 @@ through the table of abilities (`TRIGGERS`), and what is always so is asked by i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Literal
 
 from app.core.data.value import value
@@ -197,8 +197,11 @@ def withstands_bulwarks(view: SeatView, unit: UnitId) -> bool:
     return f.character_of(view, unit) == GIANT
 
 
-def gives(view: SeatView, seat: SeatId, action: Action) -> bool:
-    """Whether what an action belongs to is there: its trump lies open, or one can be opened."""
+def gives(view: SeatView, seat: SeatId, action: Action, active: Collection[str]) -> bool:
+    """Whether what an action belongs to is there: its trump lies open, or one can be opened.
+
+    `active` are the player's `active_trumps`.
+    """
     if action.id == "open":
         return any(not view.cards[view.units[one].base].up for one in f.trumps(view, seat))
-    return "-" not in action.trump or bool(action.by) or action.trump in active_trumps(view, seat)
+    return "-" not in action.trump or bool(action.by) or action.trump in active
