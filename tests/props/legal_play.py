@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from app.core.ids import SeatId
 from app.core.intent import Move, Procedure, Step
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.options import Options
@@ -20,6 +21,7 @@ from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import top
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.win_check import losers
 from app.games.blackpoker.rules.rule_set import FORMATS, rules_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import DECK, HAND, TRUMPS
@@ -41,6 +43,8 @@ class ByRules:
     tables: tuple[Options, ...]
     """What people agree on, for one game after the other."""
     deck: tuple[str, ...]
+    lost: Callable[[SeatView], tuple[SeatId, ...]]
+    """Who has lost, of a game that is over."""
 
 
 def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
@@ -98,6 +102,6 @@ def _tables(*formats: str) -> tuple[Options, ...]:
 
 BY_RULES: Mapping[str, ByRules] = {
     "blackpoker": ByRules(
-        _blackpoker, _tables(*FORMATS), tuple(CARDS)
+        _blackpoker, _tables(*FORMATS), tuple(CARDS), losers
     ),
 }

@@ -95,7 +95,7 @@ class SidePanel(SideInFront):
         self.heights = SharedHeight(
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
-        self.stage: SideStage = SideStage(window, bridge, board, self)
+        self.stage: SideStage = SideStage(window, bridge, board, telling, self)
         self._connect()
         self.advice.begin()
         look.changed.connect(self._follow_look)
