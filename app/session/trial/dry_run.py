@@ -63,13 +63,13 @@ def dry_run(
     if view.seat == SPECTATOR:
         return DryRun(view, (), 0, "impossible", ONLY_WATCHES)
     entropy = Unmixed() if chance is None else chance
-    numbers = count()
+    numbers = count(_tried_before(view))
     table = supposed_table(view)
     events: list[Event] = []
     done = 0
     ending, reason = _ENDED_WELL
     for step in steps:
-        work = Resolver(spec, table, view.seat, lambda prefix: f"{prefix}~~{next(numbers)}", _laid)
+        work = Resolver(spec, table, view.seat, lambda prefix: f"{prefix}{TRIED}{next(numbers)}", _laid)
         try:
             if not work.run(step, entropy):
                 raise nothing_changes()
@@ -94,6 +94,17 @@ def dry_run(
         ending,
         reason,
     )
+
+
+TRIED = "~~"
+"""What stands in names that are given while something is tried out."""
+
+
+def _tried_before(view: SeatView) -> int:
+    """Return a number from which on no name was given that `view` has from an earlier dry run."""
+    declared = (one.id for one in view.stage.declarations)
+    names = (name for names in (view.cards, view.units, declared) for name in names)
+    return 1 + max((int(name.rpartition(TRIED)[2]) for name in names if TRIED in name), default=-1)
 
 
 _ENDED_WELL: tuple[Ending, Words | None] = ("", None)
