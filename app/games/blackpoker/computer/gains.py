@@ -206,12 +206,16 @@ def _force(promise: Promise) -> float:
     return 0.0 if view.turn.used("attack") else 0.5 * more * len(ready)
 
 
+def _bulwark(promise: Promise) -> float:
+    return promise.more_bulwarks - 2.0 if f.held(promise.view, promise.seat) else NO_GAIN
+
+
 def _summoned(promise: Promise) -> float:
     return soldier_worth(sum(promise.deed.numbers))
 
 
 _PROMISES: Mapping[str, Callable[[Promise], float]] = {
-    "setBulwark": lambda p: p.more_bulwarks - 2.0,
+    "setBulwark": _bulwark,
     "summonsSoldier": _summoned,
     "summonsHero": _summoned,
     "summonsAce": lambda _p: 6.0,
