@@ -101,7 +101,5 @@ def _tables(*formats: str) -> tuple[Options, ...]:
 
 
 BY_RULES: Mapping[str, ByRules] = {
-    "blackpoker": ByRules(
-        _blackpoker, _tables(*FORMATS), tuple(CARDS), losers
-    ),
+    "blackpoker": ByRules(_blackpoker, _tables(*FORMATS), tuple(CARDS), losers),
 }

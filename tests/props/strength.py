@@ -53,7 +53,11 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def compare(
-    game: str, players: Sequence[str], games: range, options: Options = (), score: Score | None = None
+    game: str,
+    players: Sequence[str],
+    games: range,
+    options: Options = (),
+    score: Score | None = None,
 ) -> Score:
     """Let two players play against each other; with the same numbers they play the same games."""
     spec, rules = GAMES[game], BY_RULES[game]
@@ -113,9 +117,8 @@ def main() -> int:
             )
     for name, samples in score.thoughts.items():
         p50, p95 = at_share(samples, 0.5), at_share(samples, 0.95)
-        print(  # noqa: T201
-            f"{name}: {len(samples)} decisions, p50 {p50:.4f}, p95 {p95:.3f}, max {max(samples):.2f} s"
-        )
+        figures = f"p50 {p50:.4f}, p95 {p95:.3f}, max {max(samples):.2f} s"
+        print(f"{name}: {len(samples)} decisions, {figures}")  # noqa: T201
     print(f"{score.turns / max(score.games, 1):.1f} turns each", *score.troubles, sep="\n")  # noqa: T201
     return 1 if score.troubles else 0
 

@@ -69,7 +69,9 @@ def dry_run(
     done = 0
     ending, reason = _ENDED_WELL
     for step in steps:
-        work = Resolver(spec, table, view.seat, lambda prefix: f"{prefix}{TRIED}{next(numbers)}", _laid)
+        work = Resolver(
+            spec, table, view.seat, lambda prefix: f"{prefix}{TRIED}{next(numbers)}", _laid
+        )
         try:
             if not work.run(step, entropy):
                 raise nothing_changes()

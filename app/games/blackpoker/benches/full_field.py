@@ -37,7 +37,7 @@ def listed(view: SeatView, seat: SeatId) -> int:
 
 
 def gesture(view: SeatView, chance: random.Random) -> Step:
-    """Return something that changes what could be started: a card comes or goes, a soldier turns."""
+    """Return something that changes what could be started: a card comes, goes or is turned."""
     seat = view.seat
     hand, deck = f.hand(view, seat), f"{DECK}.{seat}"
     if chance.random() < COMES:

@@ -41,7 +41,6 @@ def pick(view: SeatView, things: Sequence[str], number: int, why: str) -> tuple[
 def plainly(view: SeatView, deed: Deed, choice: Choice) -> tuple[str, ...]:
     """Choose by what things are worth; nobody attacks, nobody blocks."""
     least, most = choice.range
-    seat = deed.seat
     if choice.id == "attackers" or choice.id.startswith(BLOCKED_BY):
         return ()
     if choice.words:
@@ -49,22 +48,20 @@ def plainly(view: SeatView, deed: Deed, choice: Choice) -> tuple[str, ...]:
         return (said,) if said in choice.among else choice.among[:least]
     if choice.id == "aim":
         return (_new_aim(view, deed, choice.among),)
-    if deed.action.id in ("end", "setBulwark"):
-        worst = sorted(choice.among, key=lambda card: card_worth(_ref(view, card)))
-        return tuple(worst[:least])
     if choice.id == "rest":
         return choice.among
-    if deed.action.id == "reanimate":
-        best = sorted(choice.among, key=lambda card: -number_of(_ref(view, card)))
-        return tuple(best[:most])
-    wanted = sorted(choice.among, key=lambda one: -_wanted(view, one, seat))
-    return tuple(wanted[:most])
+    loses = deed.action.id in ("end", "setBulwark")
+    ranked = sorted(choice.among, key=lambda one: -_wanted(view, deed, one))
+    return tuple(ranked[::-1][:least] if loses else ranked[:most])
 
 
-def _wanted(view: SeatView, one: str, seat: int) -> float:
+def _wanted(view: SeatView, deed: Deed, one: str) -> float:
+    """Return how much something is wanted: to have it, or to take it from the other."""
     if one in view.units:
-        return unit_worth(view, one) * (1 if f.owner(view, one) != seat else -1)
-    return card_worth(_ref(view, one)) if one in view.cards else 0.0
+        return unit_worth(view, one) * (1 if f.owner(view, one) != deed.seat else -1)
+    ref = _ref(view, one)
+    # What enters as a soldier is wanted for its number alone.
+    return float(number_of(ref)) if deed.action.id == "reanimate" else card_worth(ref)
 
 
 def _word(view: SeatView, deed: Deed, choice: Choice) -> str:

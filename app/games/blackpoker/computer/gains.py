@@ -72,9 +72,7 @@ def gain(view: SeatView, seat: SeatId, one: Start, keys: tuple[str, ...], target
     """Return what an action promises, less the cards that it costs."""
     refs = tuple(view.cards[card].ref or "" for card in keys)
     targets = (target,) if target else ()
-    deed = Deed(
-        one.action, rules_of(view), seat, f.foe_of(view, seat), "", keys, refs, targets
-    )
+    deed = Deed(one.action, rules_of(view), seat, f.foe_of(view, seat), "", keys, refs, targets)
     promises = _PROMISES.get(one.action.id)
     if promises is None:
         return NO_GAIN
@@ -241,7 +239,7 @@ _PROMISES: Mapping[str, Callable[[Promise], float]] = {
     "recruit": lambda p: 0.9 * sum(p.deed.numbers),
     "surprise": lambda _p: 0.0,
     "search": lambda _p: 10.0,
-    "bj": lambda p: 12.0,
+    "bj": lambda _p: 12.0,
     "rsf": lambda p: p.hit(int(p.deed.target.removeprefix("seat.") or 0), ROYAL),
     "reverse": _reverse,
 }

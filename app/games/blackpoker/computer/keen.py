@@ -154,9 +154,7 @@ class Keen:
     def _groups(self, view: SeatView) -> list[tuple[UnitId, ...]]:
         """Return groups of attackers: the strongest ones, and all but one of the weaker."""
         ready = [
-            fighter(view, unit)
-            for unit in f.soldiers(view, self._seat)
-            if f.may_attack(view, unit)
+            fighter(view, unit) for unit in f.soldiers(view, self._seat) if f.may_attack(view, unit)
         ]
         ready.sort(key=lambda one: -one.number)
         names = [one.unit for one in ready if one.number > 0]

@@ -1,4 +1,4 @@
-"""How well a table stands for a seat, as far as it may know: lives, field, hands, the next battle."""
+"""How well a table stands for a seat, as far as it may know: decks, field, hands, battles."""
 
 from __future__ import annotations
 

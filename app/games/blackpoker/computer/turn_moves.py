@@ -50,9 +50,12 @@ def next_step(view: SeatView, mind: Mind) -> Step | None:
         return resolves
     found = startable(view, seat)
     made = mind.starts(view, found) if found else None
-    if made is not None:
-        return made
-    if legal.may_pass(view, seat):
+    return made or _does_nothing(view, found, mind)
+
+
+def _does_nothing(view: SeatView, found: Sequence[Start], mind: Mind) -> Step | None:
+    """Let the chance pass, or end the turn where there is nothing to pass at."""
+    if legal.may_pass(view, view.seat):
         return PassChance()
     ends = next((one for one in found if one.action.id == END), None)
     return None if ends is None else way_to_start(view, ends, (), "", mind.answer)

@@ -35,13 +35,15 @@ def _combos(
     base: str,
     handles: tuple[str, ...],
     refs: tuple[str, ...],
-    both: bool,  # noqa: FBT001 - the arguments are what it is kept by
+    both: bool,
 ) -> Combos:
     actions = rule_set(edition, name, base).actions
-    fit = {action.id: [[] for _ in action.keys] for action in actions.values()}
+    fit: dict[str, list[list[int]]] = {
+        action.id: [[] for _ in action.keys] for action in actions.values()
+    }
     for at, ref in enumerate(refs):
-        for action, slot in _slots_for(edition, name, base, ref):
-            fit[action][slot].append(at)
+        for wants, slot in _slots_for(edition, name, base, ref):
+            fit[wants][slot].append(at)
     found: dict[str, tuple[tuple[str, ...], ...]] = {}
     for action in actions.values():
         places = fit[action.id]

@@ -28,9 +28,7 @@ def _written(table: BlackTable, name: str, seat: int) -> str:
 
 
 def test_what_is_worth_least_pays() -> None:
-    table = BlackTable(
-        Side("S9 D2 HK", "S4 C9", "D4 D9"), Side(soldiers="C4"), format="lite"
-    )
+    table = BlackTable(Side("S9 D2 HK", "S4 C9", "D4 D9"), Side(soldiers="C4"), format="lite")
     view = table.view()
     assert pick(view, table.cards("S9 D2 HK"), 1, "discards") == table.cards("D2")
     both = (table.unit("D4"), table.unit("D9"))
@@ -47,7 +45,13 @@ def test_what_is_worth_least_pays() -> None:
         (Side("H3 C2"), Side(), "addBulwark", {}, ["two"]),
         (Side("H3 C2", deck=6), Side(), "addBulwark", {}, ["one"]),
         (Side("H3 H4", grave="S3 SK"), Side(), "reunion", {}, ["SK"]),
-        (Side("S3 H4", bulwarks="D2", grave="S3 CQ"), Side(), "reanimate", {"target": "D2"}, ["CQ"]),
+        (
+            Side("S3 H4", bulwarks="D2", grave="S3 CQ"),
+            Side(),
+            "reanimate",
+            {"target": "D2"},
+            ["CQ"],
+        ),
     ],
 )
 def test_a_choice_by_what_things_are_worth(
@@ -56,7 +60,9 @@ def test_a_choice_by_what_things_are_worth(
     table = BlackTable(own, other, format="pro")
     hand = own.hand.split()
     pays = name == "twist"
-    table.start(name, keys=" ".join(hand[: 1 if pays else 2]), discards=hand[1] if pays else "", **how)
+    table.start(
+        name, keys=" ".join(hand[: 1 if pays else 2]), discards=hand[1] if pays else "", **how
+    )
     assert chosen(table) == expected
 
 

@@ -63,7 +63,9 @@ def test_it_counters_what_hurts_and_lets_pass_what_does_not() -> None:
     assert thinks(small, 1) == PassChance()
 
 
-def test_it_blocks_with_a_stronger_soldier_or_a_bulwark_that_meets_and_chumps_what_is_great() -> None:
+def test_it_blocks_with_a_stronger_soldier_or_a_bulwark_that_meets_and_chumps_what_is_great() -> (
+    None
+):
     table = attacked(Side(soldiers="S9"), Side(soldiers="H4 HK", bulwarks="D2"))
     assert blocks(table.view(1)) == {table.unit("S9"): (table.unit("HK", 1),)}
     meets = attacked(Side(soldiers="S9"), Side(soldiers="H4", bulwarks="D2 D9"))
