@@ -26,7 +26,6 @@ SHARED_BY_GAMES = {
         "lexicon",
         "notation",
         "seats",
-        "table_option",
         "table_tools",
         "task_model",
         "zone_actions",

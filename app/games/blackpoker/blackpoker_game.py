@@ -17,8 +17,8 @@ from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
 from app.games.blackpoker.computer.players import PLAYERS
 from app.games.blackpoker.flow.declaration_kinds import KINDS
+from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
-from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
@@ -37,9 +37,9 @@ GAME = "blackpoker"
 
 
 def _cards() -> GameCards:
-    from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
+    from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
-    return PlayingCards(GAME)
+    return black_cards()
 
 
 def _benches() -> PlayData:
