@@ -13,7 +13,7 @@ from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.effects.card_effects import BUST, MORE, STOP, turned_total
 from app.games.blackpoker.effects.magic_effects import CHARGED, DRIVEN, ONE, TWO
 from app.games.blackpoker.effects.summon_effects import ACE, BULWARK
-from app.games.blackpoker.effects.turn_effects import MOST_HELD, NO, YES
+from app.games.blackpoker.effects.turn_control_effects import MOST_HELD, NO, YES
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import declared
 from app.games.blackpoker.rules.card_values import number_of
