@@ -11,6 +11,7 @@ from random import Random
 from app.core.ids import UnitId
 from app.core.intent import Step
 from app.core.view import SeatView
+from app.games.blackpoker.computer import legal_moves as legal
 from app.games.blackpoker.computer.choosing import plainly
 from app.games.blackpoker.computer.clash import (
     Fighter,
@@ -25,7 +26,7 @@ from app.games.blackpoker.computer.turn_moves import ATTACK, END, next_step, way
 from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
-from app.games.blackpoker.flow.starting import Start
+from app.games.blackpoker.flow.starting import Start, startable
 from app.games.blackpoker.table import field as f
 from app.games.contracts.computer_contract import LookAhead, Memory, Think
 
@@ -35,6 +36,8 @@ OF_ONE_ACTION = 3
 """So many of them are of one action."""
 MOST_GROUPS = 7
 """Groups of attackers that are tried out."""
+GOES_ON, MOST_NEXT = 3, 5
+"""After so many of them, those that gain most, so many further ones are tried out."""
 DEEP = 4
 """Actions of the stage that are resolved one after the other when something is tried out."""
 HOPELESS = -14.0
@@ -72,37 +75,54 @@ class Keen:
     def starts(self, view: SeatView, found: Sequence[Start]) -> Step | None:
         """Return what gains most once it is resolved; None where nothing gains anything."""
         best, most = None, MARGIN
-        without = self._stands(self._settled(view))
-        for promise, (one, keys, target) in self._worth_trying(view, found):
-            self._going = None
-            made = way_to_start(view, one, keys, target, self.answer)
-            gained = self._gained(view, made, without, promise)
-            if gained > most:
-                best, most = made, gained
-        attack = next((one for one in found if one.action.id == ATTACK), None)
-        if attack is not None:
-            made = way_to_start(view, attack, (), "", self.answer)
-            peaceful = position(view, self._packs, self._seat, attacks=False)
-            for going in self._groups(view):
-                self._going = going
-                stands = self._after(view, made)
-                if stands is not None and stands - peaceful > most:
-                    best, most = made, stands - peaceful
-            self._going = None
+        tried = sorted(self._tried(view, found, MOST_TRIED), key=lambda one: -one[0])
+        for at, (gained, step, after) in enumerate(tried):
+            whole = gained + (self._goes_on(after) if at < GOES_ON else 0.0)
+            if gained > NO_GAIN and whole > most:
+                best, most = step, whole
         return best
 
     # -- trying out ---------------------------------------------------------------------------
 
-    def _gained(self, view: SeatView, step: Step, without: float, promise: float) -> float:
-        """Return what a step gains; where that is known only later, what it promises at sight."""
-        foreseen = self._ahead(view, (step,))
-        if not foreseen.done:
-            return NO_GAIN
-        after = self._settled(foreseen.view)
-        waits = being_done(after)
-        if waits is not None and waits.seat == self._seat:
-            return promise
-        return self._stands(after) - without
+    def _goes_on(self, view: SeatView) -> float:
+        """Return what the best thing after it gains, while the turn is one's own."""
+        if view.stage.declarations or not legal.has_chance(view, self._seat):
+            return 0.0
+        next_ones = self._tried(view, startable(view, self._seat), MOST_NEXT)
+        return max((gained for gained, _, _ in next_ones), default=0.0)
+
+    def _tried(
+        self, view: SeatView, found: Sequence[Start], most: int
+    ) -> Iterator[tuple[float, Step, SeatView]]:
+        """Yield what could be started, with what it gains and how the table stands after it."""
+        without = self._stands(self._settled(view))
+        self._going = None
+        for promise, (one, keys, target) in self._worth_trying(view, found, most):
+            made = way_to_start(view, one, keys, target, self.answer)
+            foreseen = self._ahead(view, (made,))
+            if not foreseen.done:
+                continue
+            after = self._settled(foreseen.view)
+            waits = being_done(after)
+            if waits is not None and waits.seat == self._seat:
+                # What it does is known only once it is done: it is taken at its word.
+                yield promise, made, after
+            else:
+                yield self._stands(after) - without, made, after
+        attack = next((one for one in found if one.action.id == ATTACK), None)
+        if attack is not None:
+            yield from self._attacks(view, way_to_start(view, attack, (), "", self.answer))
+
+    def _attacks(self, view: SeatView, step: Step) -> Iterator[tuple[float, Step, SeatView]]:
+        """Yield what an attack gains against none at all, by who attacks."""
+        peaceful = position(view, self._packs, self._seat, attacks=False)
+        for going in self._groups(view):
+            self._going = going
+            foreseen = self._ahead(view, (step,))
+            if foreseen.done:
+                after = self._settled(foreseen.view)
+                yield self._stands(after) - peaceful, step, after
+        self._going = None
 
     def _after(self, view: SeatView, step: Step) -> float | None:
         """Return how it stands after a step and all that is resolved; None if it cannot be."""
@@ -119,7 +139,7 @@ class Keen:
             if lies is None or deed is None or view.turn.phase == OVER:
                 break
             tried = self._going is not None and deed.action.id == ATTACK
-            if deed.action.type in _OWN_TIME and not tried:
+            if deed.action.type in OWN_TIME and not tried:
                 break
             step = resolving(view, deed.seat, lies, self.answer)
             foreseen = None if step is None else self._ahead(view, (step,))
@@ -133,12 +153,14 @@ class Keen:
 
     # -- what is tried out --------------------------------------------------------------------
 
-    def _worth_trying(self, view: SeatView, found: Sequence[Start]) -> Iterator[tuple[float, Way]]:
+    def _worth_trying(
+        self, view: SeatView, found: Sequence[Start], most: int
+    ) -> Iterator[tuple[float, Way]]:
         """Yield the ways that promise most at first sight, a few of each action."""
         ranked: list[tuple[float, int, Way]] = []
         early = not view.stage.declarations
         for one in found:
-            if one.action.id in (ATTACK, END) or (early and one.action.id in _IN_BATTLE):
+            if one.action.id in (ATTACK, END) or (early and one.action.id in IN_BATTLE):
                 continue
             ways = [
                 (gain(view, self._seat, one, keys, target), (one, keys, target))
@@ -149,7 +171,7 @@ class Keen:
             for promise, way in promising[:OF_ONE_ACTION]:
                 ranked.append((promise, len(ranked), way))
         ranked.sort(key=lambda one: (-one[0], one[1]))
-        yield from ((promise, way) for promise, _, way in ranked[:MOST_TRIED])
+        yield from ((promise, way) for promise, _, way in ranked[:most])
 
     def _groups(self, view: SeatView) -> list[tuple[UnitId, ...]]:
         """Return groups of attackers: the strongest ones, and all but one of the weaker."""
@@ -195,7 +217,7 @@ class Keen:
         return {one.unit: tuple(u.unit for u in blockers) for one, blockers in plan}
 
 
-_OWN_TIME = ("battle", "turn control")
+OWN_TIME = ("battle", "turn_control")
 """Types of actions that are not gone through when something else is tried out."""
-_IN_BATTLE = ("up", "twist")
+IN_BATTLE = ("up", "twist")
 """Actions that do more once blockers are named, or in answer to something."""

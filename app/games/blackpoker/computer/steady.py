@@ -25,8 +25,6 @@ from app.games.contracts.computer_contract import LookAhead, Memory, Think
 
 SAVES = 4
 """A bulwark is given for an attacker of this number or more."""
-PENNED = 3
-"""Into so many charged characters of the other a soldier that would fall does not go alone."""
 
 
 def steady(_ahead: LookAhead) -> Think:
@@ -76,12 +74,13 @@ def chosen_steadily(view: SeatView, deed: Deed, choice: Choice) -> tuple[str, ..
 
 
 def attackers(view: SeatView) -> tuple[UnitId, ...]:
-    """Name all who are not simply stopped by a stronger soldier."""
+    """Name all who can, but for one alone whom a stronger soldier would stop."""
     ready = [fighter(view, u) for u in f.soldiers(view, view.seat) if f.may_attack(view, u)]
+    going = [one for one in ready if one.number > 0]
     across = able_blockers(view, f.foe_of(view, view.seat))
     strongest = max((one.number for one in across if not one.bulwark), default=0)
-    many = len(ready) > len(across)
-    going = [one for one in ready if one.number > 0 and (many or one.number >= strongest)]
+    if len(going) == 1 and going[0].number < strongest:
+        return ()
     return tuple(one.unit for one in going)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.core.intents.turn_intents import PassChance
+from app.games.blackpoker.computer.keen import IN_BATTLE, OWN_TIME
+from app.games.blackpoker.rules.rule_set import rule_set
 from tests.games.blackpoker.black_table import BlackTable, Side
 from tests.games.blackpoker.computer.test_steady import attacked, said, thinks
 
@@ -37,3 +39,14 @@ def test_what_only_costs_is_not_done_in_answer() -> None:
     table = BlackTable(Side("S9", bulwarks="D3"), Side("D2 H3"), format="lite")
     table.start("summonsSoldier", keys="S9", drives="D3")
     assert thinks(table, 1, "keen") == PassChance()
+
+
+def test_what_has_its_own_time_is_told_by_types_that_there_are() -> None:
+    types = {one.type for one in rule_set("6", "lite").actions.values()}
+    assert set(OWN_TIME) < types
+    assert set(IN_BATTLE) < set(rule_set("6", "lite").actions)
+
+
+def test_what_shows_only_once_it_is_done_is_taken_at_its_word() -> None:
+    table = BlackTable(Side("JR", bulwarks="D3 D4 D5"), Side(), format="lite")
+    assert said(thinks(table, player="keen"))["action"] == "search"
