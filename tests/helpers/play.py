@@ -31,6 +31,7 @@ from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.table import Table
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
+from app.games.contracts.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host
@@ -409,7 +410,8 @@ class Player:
             )
         )
         own = tuple(number.key for number in self.spec.numbers)
-        key = self.rng.choice(("damage", "stunned", "note:", *own))
+        asks_to_wait = (HOLDS,) if self.spec.chance is not None else ()
+        key = self.rng.choice(("damage", "stunned", "note:", *own, *asks_to_wait))
         until = self.rng.choice((None, view.turn.number))
         text = "look out" if key == "note:" else ""
         return i.PutMark((target,), key, None, self.rng.choice((10, 30, -10)), text, until=until)

@@ -29,6 +29,8 @@ MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice", "resolve_top"}
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",
+    "aim_top": "Ctrl+Shift+F11",
+    "allow_request": "F10",
     "answer": "F8",
     "arrow": ",",
     "auto_pass": "Alt+Shift+F11",
@@ -56,6 +58,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "keys": "F1 ?",
     "language": "Ctrl+L",
     "log": "Ctrl+Shift+L",
+    "lower_top": "Ctrl+F11",
     "look_at_1": "Ctrl+Shift+F1",
     "look_at_2": "Ctrl+Shift+F2",
     "look_at_3": "Ctrl+Shift+F3",
@@ -81,6 +84,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "point": ".",
     "quit": "Ctrl+Q",
     "read": "Space",
+    "refuse_request": "Shift+F8",
     "redo": "Ctrl+Shift+Z Ctrl+Y",
     "resolve_top": "Shift+F12",
     "respond": "Alt+F11",

@@ -14,6 +14,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.computer import legal_moves as legal
 from app.games.blackpoker.computer.choosing import pick
 from app.games.blackpoker.computer.legal_moves import Answer
+from app.games.blackpoker.computer.trump_choice import set_up
 from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, top
 from app.games.blackpoker.flow.starting import Start, startable
@@ -82,9 +83,9 @@ def _leave(view: SeatView) -> Step | None:
 
 
 def _set_up(view: SeatView) -> Step | None:
-    """Take the first hand; where programs alone play, the first of them begins."""
+    """Lay trumps, take the first hand; where programs alone play, the first of them begins."""
     if not count(view, f"{HAND}.{view.seat}"):
-        return Procedure("setup")
+        return set_up(view)
     seats = range(len(view.setting.seats))
     alone = set(computers_of(view.options)) == set(seats)
     ready = all(count(view, f"{HAND}.{seat}") for seat in seats)

@@ -10,7 +10,7 @@ from app.core.data.value import value
 from app.core.ids import SeatId, UnitId
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.blackpoker.flow.ability_hooks import active_trumps, gives, has_to_attack
+from app.games.blackpoker.flow.ability_hooks import gives, has_to_attack
 from app.games.blackpoker.flow.costs import cost_of, means_of, payable
 from app.games.blackpoker.flow.key_cards import combos_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done
@@ -121,7 +121,7 @@ class _Now:
         self._busy = bool(view.stage.declarations)
         self._aims: _Aims | None = None
         self._ready: tuple[tuple[UnitId, str, frozenset[str]], ...] | None = None
-        self._active = active_trumps(view, seat)
+        self._opened = f.open_trumps(view, seat)
 
     def ways(self, action: Action) -> Iterator[Start]:
         """Yield the ways in which an action could be started."""
@@ -169,7 +169,7 @@ class _Now:
             return "off_turn"
         if action.once and self.view.turn.used(action.id):
             return "once"
-        if action.trump and not gives(self.view, self.seat, action, self._active):
+        if action.trump and not gives(self.view, self.seat, action, self._opened):
             return "trump"
         return "attack" if has_to_attack(self.view, self.seat, action) else ""
 
