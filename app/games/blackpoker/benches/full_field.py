@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 from app.core.ids import SeatId
-from app.core.intent import Draw, Face, Move, Procedure, Rotate, Step
+from app.core.intent import Draw, Face, Move, Rotate, Step
 from app.core.view import SeatView
 from app.games._playing_cards.suits_ranks import CARDS
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.trump_setup import lay_with
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, HAND, SOLDIERS
 from app.games.contracts.bench_contract import BenchSeat, PlayData
@@ -53,7 +54,7 @@ def gesture(view: SeatView, chance: random.Random) -> Step:
 PLAY = PlayData(
     deck=tuple(CARDS),
     everything=(("edition", "6"), ("format", "extra"), ("extra-base", "master")),
-    settle=Procedure("setup"),
+    settle=lay_with(),
     fill=fill,
     actions=listed,
     gesture=gesture,
