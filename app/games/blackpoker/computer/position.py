@@ -24,7 +24,7 @@ from app.games.blackpoker.computer.worth import (
 )
 from app.games.blackpoker.table import field as f
 
-NEXT, LATER = 0.8, 0.4
+NEXT, LATER = 0.5, 0.2
 """How much the next battle counts, and the one after it."""
 PAYS = 0.5
 """How many of the bulwarks that lie ready are not driven to pay before they are needed."""
