@@ -15,7 +15,7 @@ from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
-from app.games.blackpoker.computer.players import PLAYERS
+from app.games.blackpoker.computer.program_players import PLAYERS
 from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup

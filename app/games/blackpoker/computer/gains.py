@@ -8,7 +8,7 @@ from app.core.data.value import replace, value
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.games.blackpoker.computer.clash import Fighter, declared_plan, outcome
-from app.games.blackpoker.computer.position import packs_of
+from app.games.blackpoker.computer.outlook import packs_of
 from app.games.blackpoker.computer.worth import (
     USUAL,
     bulwarks_worth,

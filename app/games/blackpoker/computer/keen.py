@@ -21,7 +21,7 @@ from app.games.blackpoker.computer.clash import (
 )
 from app.games.blackpoker.computer.gains import NO_GAIN, gain
 from app.games.blackpoker.computer.legal_moves import Answer, resolving, ways_of
-from app.games.blackpoker.computer.position import Packs, packs_of, position
+from app.games.blackpoker.computer.outlook import Packs, packs_of, position
 from app.games.blackpoker.computer.turn_moves import ATTACK, END, next_step, way_to_start
 from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of

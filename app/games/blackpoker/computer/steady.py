@@ -15,7 +15,7 @@ from app.games.blackpoker.computer.choosing import plainly
 from app.games.blackpoker.computer.clash import Fighter, able_blockers, fighter
 from app.games.blackpoker.computer.gains import gain
 from app.games.blackpoker.computer.legal_moves import Answer, ways_of
-from app.games.blackpoker.computer.position import packs_of
+from app.games.blackpoker.computer.outlook import packs_of
 from app.games.blackpoker.computer.turn_moves import ATTACK, next_step, way_to_start
 from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed

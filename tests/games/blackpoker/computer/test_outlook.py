@@ -1,6 +1,6 @@
 """How well a table stands for a seat."""
 
-from app.games.blackpoker.computer.position import battles, packs_of, position, standing
+from app.games.blackpoker.computer.outlook import battles, packs_of, position, standing
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 

@@ -3,7 +3,7 @@
 import sys
 
 from app.games.blackpoker.blackpoker_game import SPEC
-from app.games.blackpoker.computer.players import PLAYERS
+from app.games.blackpoker.computer.program_players import PLAYERS
 from app.session.trial.dry_run import dry_run
 
 
