@@ -30,17 +30,17 @@ from app.games.blackpoker.flow.starting import Start, startable
 from app.games.blackpoker.table import field as f
 from app.games.contracts.computer_contract import LookAhead, Memory, Think
 
-MOST_TRIED = 10
+MOST_TRIED = 16
 """Ways of starting something that are tried out, those first that promise most."""
-OF_ONE_ACTION = 3
+OF_ONE_ACTION = 4
 """So many of them are of one action."""
 MOST_GROUPS = 7
 """Groups of attackers that are tried out."""
-GOES_ON, MOST_NEXT = 3, 5
+GOES_ON, MOST_NEXT = 5, 8
 """After so many of them, those that gain most, so many further ones are tried out."""
 DEEP = 4
 """Actions of the stage that are resolved one after the other when something is tried out."""
-HOPELESS = -14.0
+HOPELESS = -25.0
 """What promises less at first sight is not tried out; what nobody has figures for is."""
 MARGIN = 0.3
 """By so much it has to stand better than if nothing were started."""
