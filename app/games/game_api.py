@@ -32,7 +32,7 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.bench_contract import BenchData, PlayData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -390,6 +390,8 @@ class GameSpec:
     """What judges the cases of a file; None in a game that reads none."""
     benches: Callable[[], BenchData] | None = None
     """What the program is measured with; None in a game that is not measured."""
+    play_benches: Callable[[], PlayData] | None = None
+    """What its actions and players are measured with; None where they are not."""
     options: tuple[TableOption, ...] = ()
     """What a table of this game agrees on."""
     tasks: Tasks | None = None

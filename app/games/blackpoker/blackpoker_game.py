@@ -15,6 +15,7 @@ from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.computer.program_players import PLAYERS
 from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
@@ -34,6 +35,7 @@ from app.games.table_tools import count
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
+    from app.games.contracts.bench_contract import PlayData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
 
@@ -60,6 +62,10 @@ def _cases() -> JudgeCase:
     )
 
     return judge_case
+def _benches() -> PlayData:
+    from app.games.blackpoker.benches.full_field import PLAY  # noqa: PLC0415 - when measured
+
+    return PLAY
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -117,6 +123,8 @@ SPEC = GameSpec(
     adviser=_adviser,
     cases=_cases,
     turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
+    players=PLAYERS,
+    play_benches=_benches,
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},
