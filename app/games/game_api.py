@@ -26,6 +26,7 @@ from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage_contract import DeclaredName
+from app.games.contracts.starts_contract import WhatStarts
 from app.games.contracts.table_option import TableOption
 from app.games.form_model import Asks, Form
 from app.games.task_model import Tasks
@@ -399,6 +400,9 @@ class GameSpec:
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
+    starts: WhatStarts | None = None
+    """What a seat could start now, and what not and why (`contracts/starts_contract.py`); it is
+    listed beside the board. None in a game that has no such list."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

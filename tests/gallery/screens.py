@@ -25,7 +25,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.gallery import deck, four_players, lan, many
+from tests.gallery import black, deck, four_players, lan, many
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
@@ -79,6 +79,13 @@ def crowded(studio: Studio) -> None:
     studio.lay(many_on_one())
     active = studio.board.bridge.view.zones["active.1"].items[0]
     studio.side.preview.show_unit(studio.board.bridge.view.units[active])
+
+
+@screen
+def startable(studio: Studio) -> None:
+    """What could be started now stands beside the board; a card of the hand is selected."""
+    studio.lay(black.own_turn())
+    studio.board.select(Selection(cards=tuple(studio.board.board.by_zone["hand.0"][:1])))
 
 
 @screen

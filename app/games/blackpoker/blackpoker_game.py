@@ -18,6 +18,7 @@ from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -83,4 +84,5 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    starts=starts,
 )

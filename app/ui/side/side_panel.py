@@ -27,6 +27,7 @@ from app.ui.side.side_foot import SideFoot
 from app.ui.side.side_heights import SharedHeight, SideParts
 from app.ui.side.side_sheets import BoardSheets
 from app.ui.side.side_stage import SideStage
+from app.ui.side.side_starts import SideStarts
 from app.ui.side.side_tabs import SideTabs
 from app.ui.side.side_tasks import SideTasks
 from app.ui.toolkit.call_later import soon
@@ -96,6 +97,7 @@ class SidePanel(SideInFront):
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
         self.stage: SideStage = SideStage(window, bridge, board, self)
+        self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
         self._connect()
         self.advice.begin()
         look.changed.connect(self._follow_look)
@@ -125,6 +127,7 @@ class SidePanel(SideInFront):
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
         self.stage.resized.connect(self._place_stage)
+        self.starts.resized.connect(self._place_starts)
 
     def give_top(self, widget: QWidget | None) -> None:
         """Show something above all else for a while, or nothing; the large card makes room.
@@ -148,6 +151,12 @@ class SidePanel(SideInFront):
         """Give the stage its place above the large card, which makes room for it."""
         if self.stage.beside is not None:
             self._in_place(self._stand_stage)
+
+    @Slot()
+    def _place_starts(self) -> None:
+        """Give what could be started its height; the large card makes room for it."""
+        self.parts.foot.keep(self.starts.height(self._inner_width(), self.height()))
+        self.heights.share()
 
     def _stand_stage(self) -> None:
         panel = self.stage.beside
@@ -238,7 +247,7 @@ class SidePanel(SideInFront):
         self._keep_readable()
         self.scaled.emit()
         self._place_stage()
-        self.heights.share()
+        self._place_starts()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make room for the tab that was in front last, once there is a height to share."""
