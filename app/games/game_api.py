@@ -25,7 +25,7 @@ from app.games.contracts.chance_contract import Chance
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
-from app.games.contracts.stage_contract import DeclaredName
+from app.games.contracts.stage_contract import DeclarationKinds, DeclaredName
 from app.games.contracts.starts_contract import WhatStarts
 from app.games.contracts.table_option import TableOption
 from app.games.form_model import Asks, Form
@@ -403,6 +403,14 @@ class GameSpec:
     starts: WhatStarts | None = None
     """What a seat could start now, and what not and why (`contracts/starts_contract.py`); it is
     listed beside the board. None in a game that has no such list."""
+    kinds: DeclarationKinds | None = None
+    """The kinds of declarations that people may have the program pass at; None for none."""
+    respond: str = ""
+    """Id of the action that shows what may be started in answer to the top of the stage; "" for
+    none: the button for it is left out."""
+    window_keys: Mapping[str, str] = field(default_factory=dict)
+    """Id of an action of the window -> keys that it has at tables of this game besides its own:
+    short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

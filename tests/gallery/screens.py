@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
 from app.core.intents.agreement_intents import SetOptions
-from app.core.intents.turn_intents import PassChance, Use
+from app.core.intents.turn_intents import Declare, PassChance, Use
 from app.core.text.words import Words
+from app.games.contracts.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.room.game_clock import ClockSetting
 from app.session.room.messages.from_people import SetClock
@@ -349,6 +350,31 @@ def stage_to_resolve(studio: Studio) -> None:
     document.table.sit(1).ask(PassChance())
     studio.lay(document)
     studio.rest()
+
+
+@screen
+def stage_passing(studio: Studio) -> None:
+    """The chance is about to pass by itself, while the other's earlier wish to wait is over."""
+    document = many.staged("duel on mat", 2)
+    studio.lay(document)
+    studio.board.bridge.act_as(1)
+    passes = studio.side.stage.auto_pass
+    assert passes is not None
+    passes.switch("blow")
+    document.table.sit(1).ask(PassChance())
+    document.table.sit(0).ask(Declare("strike"))
+    studio.settle()
+
+
+@screen
+def stage_waiting(studio: Studio) -> None:
+    """Somebody asks the others to wait; the switches for passing are open."""
+    document = many.staged("duel on mat", 2)
+    document.table.sit(0).ask(PutMark(("seat.0",), HOLDS, value=1))
+    studio.lay(document)
+    studio.board.bridge.act_as(1)
+    studio.window.run_action("auto_pass")
+    studio.settle()
 
 
 @screen

@@ -20,6 +20,7 @@ from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.commands.action_registry import Action
 from app.ui.panels.floating import FloatingPanel
+from tests.gallery.many import staged
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
 OTHERWISE = {"show_open", "start", "hand_over"}
@@ -139,6 +140,11 @@ def test_every_key_of_the_program_works_from_the_board(
         assert window.document is not None
         window.document.apart = True
         window.refresh()
+    elif entry.id in ("respond", "auto_pass"):
+        # A game has to say what may be started in answer, and what there is to pass at.
+        window.put_on_board(staged("duel on mat", 2))
+        assert window.bridge is not None
+        window.bridge.act_as(1)
     elif entry.menu == "stage":
         begun(window)
         window.ask(Declare("strike"))

@@ -13,6 +13,7 @@ from app.core.data.value import replace
 from app.core.intent import Move
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle
 from app.core.text.words import Words
+from app.games.contracts.stage_contract import holding
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
 from app.ui.app.frame.window_menus import WindowMenus
@@ -23,6 +24,7 @@ from app.ui.panels.stage.stage_panel import StagePanel
 from app.ui.panels.stage.stage_words import told
 from app.ui.table.table_document import Document
 from app.ui.table.top_bar import TopBar
+from tests.gallery.many import staged
 from tests.games.pokemon_table import Game
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
     from app.ui.app.window import Window
 
 DUEL = TOYS["duel"]
+ALWAYS = {"hold", "cut_in"}
+"""What who plays may do at any time."""
 
 
 @pytest.fixture
@@ -121,14 +125,14 @@ def test_it_names_the_declaration_that_one_is_aimed_at(window: Window, table: Lo
 
 
 def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
-    assert possible(window) == {"pass_chance"}, "the turn's seat passes on an empty stage"
+    assert possible(window) == {"pass_chance", *ALWAYS}, "the turn's seat passes on an empty stage"
     declare(table)
-    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top"}
+    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", *ALWAYS}
     assert not panel(window).buttons["pass_chance"].isEnabled()
     assert window.bridge is not None
     window.bridge.act_as(1)
     QApplication.processEvents()
-    assert possible(window) == {"pass_chance", "resolve_top", "counter_top"}
+    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", *ALWAYS}
     assert panel(window).chance.text() == "Chance to respond: Ren (you)"
     assert not panel(window).buttons["withdraw_top"].isEnabled()
 
@@ -149,6 +153,60 @@ def test_a_click_and_keys_settle_and_pass(window: Window, table: LocalTable) -> 
     assert panel(window).passed.text() == "Passed: Ren (you)"
     QTest.keyClick(window.board, Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
     assert not window.bridge.view.stage.declarations
+
+
+def test_who_asks_the_others_to_wait_says_so_until_the_next_own_gesture(
+    window: Window, table: LocalTable
+) -> None:
+    assert window.bridge is not None
+    assert window.board is not None
+    declare(table)
+    window.bridge.act_as(1)
+    QApplication.processEvents()
+    button = panel(window).buttons["hold"]
+    assert (button.isEnabled(), button.isChecked()) == (True, False)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert holding(table.sit(0).view) == (1,)
+    assert button.isChecked()
+    assert panel(window).passed.text() == "Asks to wait: Ren (you)"
+    assert "thinking, please wait" in window.board.board.counts._count_text("hand.1")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert holding(table.sit(0).view) == ()
+    assert window.run_action("hold")
+    assert window.run_action("pass_chance")
+    assert holding(table.sit(0).view) == (), "one gesture ends it and passes"
+    window.run_action("undo")
+    assert holding(table.sit(0).view) == (1,)
+
+
+def test_a_game_may_have_short_keys_and_name_what_answers(empty_window: Window) -> None:
+    document = staged("duel on mat", 2)
+    table = document.table
+    empty_window.put_on_board(document)
+    empty_window.activateWindow()
+    assert empty_window.bridge is not None
+    assert empty_window.board is not None
+    empty_window.bridge.act_as(1)
+    QApplication.processEvents()
+    assert empty_window.registry.keys("pass_chance") == ("P", "Alt+F12")
+    button = panel(empty_window).buttons["respond"]
+    assert button.isVisible()
+    assert button.isEnabled()
+    empty_window.board.setFocus()
+    QTest.keyClick(empty_window.board, Qt.Key.Key_R)
+    assert table.sit(0).view.stage.declarations[-1].text == "parry"
+    assert not button.isEnabled(), "the chance is another's now"
+    empty_window.bridge.act_as(0)
+    QTest.keyClick(empty_window.board, Qt.Key.Key_P)
+    assert table.sit(0).view.stage.passed == (0,)
+
+
+def test_without_such_an_action_there_is_no_button_for_it(
+    window: Window, table: LocalTable
+) -> None:
+    declare(table)
+    assert not panel(window).buttons["respond"].isVisible()
+    assert window.registry.keys("pass_chance") == ("Alt+F12",)
 
 
 def test_the_outline_tells_the_same(window: Window, table: LocalTable) -> None:

@@ -89,6 +89,8 @@ SENTENCES: dict[str, Words] = {
     "unmark:note": Words(
         "{actor} removes the note on {unit}: {text}", "{actor}が{unit}のメモを外した：{text}"
     ),
+    "mark:holds": Words("{actor} asks the others to wait, to think", "{actor}が考える時間をとった"),
+    "unmark:holds": Words("{actor} has thought", "{actor}が考え終えた"),
     "look": Words("{actor} looks at {n} of {source}{which}", "{actor}が{source}の{n}を見た{which}"),
     "show": Words("{actor} shows {cards} to {seats}", "{actor}が{cards}を{seats}に見せた"),
     "hide": Words("{actor} ends the look at {source}", "{actor}が{source}を見終えた"),

@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING
 
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.actions.any_start_form import START_ANY
 from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
 from app.games.blackpoker.learn.could_start import starts
+from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -72,6 +75,7 @@ SPEC = GameSpec(
         START: start,
         RESOLVE: resolve,
         "end_turn": end_turn,
+        CONCEDE: concede,
     },
     actions=ACTIONS,
     groups=GROUPS,
@@ -81,8 +85,12 @@ SPEC = GameSpec(
     cards=_cards,
     options=OPTIONS,
     tasks=tasks,
+    out_of_turn=gives_up,
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,
+    kinds=KINDS,
+    respond=START_ANY,
+    window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},
 )

@@ -7,8 +7,10 @@ files keep what was written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from app.core.card import mark_of
+from app.core.data.value import value
 from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.turn_intents import Settle
 from app.core.table import Setting, Turn
@@ -24,6 +26,26 @@ DeclaredName = Callable[[SeatView, SeatDeclaration], Words | None]
 For a sentence of the log the view has the setting alone, and the declaration its text: the
 table is another by then.
 """
+
+
+@value
+class DeclarationKinds:
+    """What people may let the chance pass at by themselves, by switches set beforehand."""
+
+    titles: tuple[tuple[str, Words], ...]
+    """(id of a kind, what it is called): a switch each, in their order."""
+    of: Callable[[SeatView, SeatDeclaration], str]
+    """(the table as everybody sees it, the top of the stage) -> the id of its kind; "" for none:
+    there the chance never passes by itself."""
+    idle: str = ""
+    """Id of the kind that stands for a chance in another's turn while nothing is declared; "" where
+    such a chance never passes by itself."""
+
+
+HOLDS = "holds"
+"""Key of the mark of a seat that asks the others to wait: it thinks about an answer. It goes with
+the next gesture of that seat (`session/steps/resolver.py`)."""
+HOLDING = Words("thinking, please wait", "考え中")
 RESOLVE, COUNTER = Words("Resolve", "解決"), Words("Counter it", "打ち消す")
 ALL_PASSED = Words("All passed: resolve {}?", "全員パス：{}を解決する")
 BOTH_PASSED = Words("Both passed: resolve {}?", "両者パス：{}を解決する")
@@ -47,6 +69,17 @@ def called_in_log(
     """Return what a declaration is called in a sentence; None for as it was written."""
     bare = SeatView(SPECTATOR, setting, {}, {}, {}, {}, Turn(), SeatStage())
     return declared(bare, SeatDeclaration("", seat, text))
+
+
+def holding(view: SeatView) -> tuple[SeatId, ...]:
+    """Return the seats that ask the others to wait."""
+    seats = range(len(view.setting.seats))
+    return tuple(seat for seat in seats if mark_of(view.marks.get(f"seat.{seat}", ()), HOLDS))
+
+
+def titles_of_marks(marks: Iterable[tuple[str, Words]]) -> dict[str, Words]:
+    """Return the titles of a game's marks, with what every table calls its own."""
+    return {HOLDS: HOLDING, **dict(marks)}
 
 
 def next_on_stage(

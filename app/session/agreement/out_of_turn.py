@@ -20,6 +20,7 @@ from app.core.table import Table
 from app.core.view import SeatView
 from app.core.visibility import sees_face
 from app.games.contracts.out_contract import tasks_of
+from app.games.contracts.stage_contract import HOLDS
 from app.games.game_api import GameAction, GameSpec, Selection
 from app.games.task_model import Choice, Task
 from app.session.steps.who_plays import seats_out
@@ -115,6 +116,8 @@ def _ends_own_look(table: Table, seat: SeatId, step: i.Hide) -> bool:
 
 
 def _notes_on_own(table: Table, seat: SeatId, step: i.PutMark) -> bool:
+    if step.key == HOLDS:
+        return step.targets == (f"seat.{seat}",)
     return step.key.startswith(NOTE) and all(_is_own(table, seat, one) for one in step.targets)
 
 

@@ -11,7 +11,7 @@ from app.core.data.value import value
 from app.core.text.words import Words
 from app.core.zone import Seat
 from app.games.common_options import options_of
-from app.games.contracts.reserved_names import NEVER_BOTH, PROGRAM_KEYS, RESERVED
+from app.games.contracts.reserved_names import NEVER_BOTH, PROGRAM_ACTIONS, PROGRAM_KEYS, RESERVED
 from app.games.game_api import GameSpec
 from app.games.game_registry import cards_of
 
@@ -158,6 +158,9 @@ def _unknown_parts(spec: GameSpec) -> Iterator[Finding]:
         named.append(("over", f"{spec.over}"))
     if spec.beginning is not None and spec.beginning.procedure not in spec.procedures:
         named.append(("beginning", spec.beginning.procedure))
+    if spec.respond and spec.respond not in {action.id for action in spec.actions}:
+        named.append(("respond", spec.respond))
+    named += [("window_keys", name) for name in spec.window_keys if name not in PROGRAM_ACTIONS]
     for where, name in named:
         yield Finding(
             "name",

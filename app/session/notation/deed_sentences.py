@@ -16,6 +16,7 @@ from app.games.contracts.notation_contract import (
     amount,
     misread,
 )
+from app.games.contracts.stage_contract import HOLDING, HOLDS
 from app.games.game_api import GameSpec
 from app.games.notation.script_places import any_of, cell_called, seat_named
 from app.games.notation.script_units import unit_named
@@ -83,7 +84,7 @@ def target_named(scene: Scene, text: str) -> str:
 def mark_named(spec: GameSpec, text: str) -> str:
     """Return the key of the mark or number that is called so. Raises NotationError."""
     titles = [*spec.marks, *((number.key, number.title) for number in spec.numbers)]
-    for key, title in titles:
+    for key, title in (*titles, (HOLDS, HOLDING)):
         if any_of(text, key.casefold(), title.en.casefold(), title.ja.casefold()):
             return key
     if not titles:

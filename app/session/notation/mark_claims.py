@@ -6,6 +6,7 @@ from app.core.card import value_of
 from app.core.text.words import Words
 from app.games.contracts.notation_contract import Blanks, Claim, Scene, amount, misread
 from app.games.contracts.number_contract import numbers_of
+from app.games.contracts.stage_contract import titles_of_marks
 from app.games.game_api import GameSpec
 from app.session.notation.deed_sentences import mark_named, target_named
 
@@ -34,7 +35,7 @@ def mark_claims(spec: GameSpec) -> tuple[Claim, ...]:
 
 def _title(spec: GameSpec, key: str) -> Words:
     numbers = {number.key: number.title for number in spec.numbers}
-    return {**dict(spec.marks), **numbers}[key]
+    return {**titles_of_marks(spec.marks), **numbers}[key]
 
 
 def _value(spec: GameSpec, scene: Scene, target: str, key: str) -> int:

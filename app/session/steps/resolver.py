@@ -11,6 +11,7 @@ from typing import Any
 
 from app.core import fact as f
 from app.core import intent as i
+from app.core.card import Mark, mark_of
 from app.core.data.value import replace
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import SeatId
@@ -28,6 +29,7 @@ from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
 from app.core.view import SeatView
+from app.games.contracts.stage_contract import HOLDS
 from app.games.game_api import As, GameSpec, GoesFirst
 from app.games.seats import first_seat
 from app.session.agreement import table_agreements
@@ -78,10 +80,20 @@ class Resolver(StepContext):
     def run(self, intent: i.Step, entropy: Entropy) -> tuple[f.Fact, ...]:
         """Return the facts of `intent`. Raises ImpossibleError, with nothing changed."""
         self.entropy = entropy
+        held = mark_of(self.table.marks.get(f"seat.{self.seat}", ()), HOLDS)
         self._step(intent)
+        if held is not None and self.facts:
+            self._end_hold(held)
         if self.more.grew:
             check_weight(self.weighed(), self.more)
         return tuple(self.facts)
+
+    def _end_hold(self, held: Mark) -> None:
+        """Take off that the seat asks the others to wait: it has done something."""
+        target = f"seat.{self.seat}"
+        if mark_of(self.table.marks.get(target, ()), HOLDS) == held:
+            self.way = ""
+            self.commit(f.Marked(self.seat, (f.MarkChange(target, HOLDS),)))
 
     def _step(self, intent: i.Step | GoesFirst) -> None:
         verb = getattr(intent, "verb", None)

@@ -28,6 +28,16 @@ class TasksPart(Protocol):
         """What offers to do it."""
 
 
+class StagePart(Protocol):
+    """The stage of a table."""
+
+    def choose_passing(self) -> None:
+        """Offer the kinds of declarations at which the chance passes by itself."""
+
+    def cut_in(self) -> None:
+        """Ask to go back to where the seat at the window had the chance last."""
+
+
 class SheetsPart(Protocol):
     """The sheets that lie over the board."""
 

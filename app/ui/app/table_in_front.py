@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         MenusPart,
         PointedPart,
         SheetsPart,
+        StagePart,
         TabsPart,
         TasksPart,
     )
@@ -86,6 +87,7 @@ class SideInFront(QWidget):
     """The side panel, as what stands beside it asks it."""
 
     tasks: TasksPart
+    stage: StagePart
     sheets: SheetsPart
     advice: AdvicePart
     telling: Telling

@@ -154,7 +154,11 @@ class Registry:
     ) -> None:
         self._program = tuple(program)
         self.spec = spec
-        usual = {entry.id: entry for entry in self._program}
+        more = spec.window_keys if spec is not None else {}
+        usual = {
+            entry.id: _with_more_keys(entry, more[entry.id]) if entry.id in more else entry
+            for entry in self._program
+        }
         games: list[Action] = []
         for offered in (*spec.actions, *zone_actions(spec)) if spec is not None else ():
             entry = of_game(offered, spec)  # type: ignore[arg-type] # there are actions only then
@@ -235,6 +239,14 @@ def _in_place_of(usual: Action, entry: Action) -> Action:
         short=usual.short,
         separated=usual.separated,
     )
+
+
+def _with_more_keys(entry: Action, keys: str) -> Action:
+    """Return an action of the window with what a game gives it besides, first: it is the shorter.
+
+    Keys of the table: elsewhere they are typed.
+    """
+    return replace(entry, key=f"{keys} {entry.key}".strip(), on_board=True)
 
 
 def _typed(key: str) -> bool:

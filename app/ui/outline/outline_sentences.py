@@ -20,6 +20,7 @@ from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.mark_contract import given_words
 from app.games.contracts.number_contract import numbers_of
 from app.games.contracts.out_contract import seats_out, turn_of
+from app.games.contracts.stage_contract import titles_of_marks
 from app.games.game_api import Health
 from app.ui.outline.outline_words import (
     A_CARD,
@@ -65,7 +66,7 @@ class Sentences:
         self.language: Language = language
         self._spec = spec
         self.card_of = card_of
-        self._marks = dict(spec.marks)
+        self._marks = titles_of_marks(spec.marks)
         self._phases = dict(spec.phases)
         self._ledger = {key: title for key, title, _ in spec.ledger}
 

@@ -96,7 +96,7 @@ class SidePanel(SideInFront):
         self.heights = SharedHeight(
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
-        self.stage: SideStage = SideStage(window, bridge, board, self)
+        self.stage: SideStage = SideStage(window, bridge, board, telling, self)
         self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
         self._connect()
         self.advice.begin()

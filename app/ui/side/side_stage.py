@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.core.intent import Jump
 from app.games.game_registry import cards_of
 from app.ui.panels.stage.stage_words import is_on
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
+    from app.core.ids import NodeId
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.board.declared.stage_arrows import StageArrows
+    from app.ui.panels.history.step_words_seen import Telling
+    from app.ui.panels.stage.auto_pass import AutoPass
     from app.ui.panels.stage.stage_on_mat import StageOnMat
     from app.ui.panels.stage.stage_panel import StagePanel
     from app.ui.table.bridge import Bridge
@@ -31,8 +35,11 @@ class SideStage(QObject):
     resized = Signal()
     """There is a stage to show or none, or it has another height."""
 
-    def __init__(self, window: Shell, bridge: Bridge, board: BoardView, parent: QObject) -> None:
+    def __init__(
+        self, window: Shell, bridge: Bridge, board: BoardView, telling: Telling, parent: QObject
+    ) -> None:
         super().__init__(parent)
+        self._telling = telling
         self._window = window
         self._bridge = bridge
         self._board = board
@@ -42,6 +49,13 @@ class SideStage(QObject):
         """Has it over the board, where that is its place."""
         self.arrows: StageArrows | None = None
         """Shows on the board what is aimed at, likewise."""
+        self.auto_pass: AutoPass | None = None
+        """Passes by itself, in a game that says at what."""
+        if bridge.spec.kinds is not None:
+            from app.ui.panels.stage.auto_pass import AutoPass  # noqa: PLC0415 - not every game
+
+            self.auto_pass = AutoPass(bridge, self)
+            self.auto_pass.changed.connect(self._show_passing)
         bridge.stepped.connect(self.look)
         bridge.placed.connect(self.look)
         soon(self.look)
@@ -99,7 +113,49 @@ class SideStage(QObject):
         self.panel.resized.connect(self.resized)
         self.arrows = StageArrows(self._board, self.panel.place_of)
         self.panel.pointed.connect(self.arrows.point_out)
+        if self.auto_pass is not None:
+            self.panel.passing.ended.connect(self.auto_pass.stop)
+            self._show_passing()
         self.panel.verticalScrollBar().valueChanged.connect(self.draw_arrows)
+
+    @Slot()
+    def _show_passing(self) -> None:
+        """Show that the chance is about to pass by itself."""
+        if self.panel is not None and self.auto_pass is not None:
+            self.panel.show_passing(self.auto_pass.left)
+
+    def choose_passing(self) -> None:
+        """Offer the kinds of declarations at which the chance passes by itself."""
+        if self.auto_pass is None:
+            return
+        from app.ui.panels.stage.passing_menu import passing_menu  # noqa: PLC0415 - on demand
+
+        button = self.panel.buttons["auto_pass"] if self.panel is not None else None
+        at = self._board if button is None or not button.isVisible() else button
+        menu = passing_menu(self._window, self._bridge.spec, self.auto_pass, self._board)
+        menu.popup(at.mapToGlobal(at.rect().center()))
+
+    def cut_in(self) -> None:
+        """Offer to go back to where the seat at the window had the chance and others went on."""
+        from app.ui.panels.stage.cut_in import (  # noqa: PLC0415 - on demand
+            NONE,
+            chances_before,
+            cut_in_menu,
+        )
+
+        nodes = chances_before(self._bridge.history, self._bridge.seat)
+        if not nodes:
+            self._window.tell(NONE, "refused")
+            return
+        menu = cut_in_menu(
+            self._telling, nodes, self._window.look.language, self._board, self._go_back
+        )
+        menu.popup(self._board.mapToGlobal(self._board.rect().center()))
+
+    def _go_back(self, node: NodeId) -> None:
+        """Go to an earlier step, as anybody does: where others are asked, they are."""
+        if node != self._bridge.node:
+            self._bridge.ask(Jump(node))
 
     @property
     def beside(self) -> StagePanel | None:

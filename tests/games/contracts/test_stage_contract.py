@@ -8,15 +8,19 @@ from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
-from app.core.text.describe import describe
+from app.core.text.describe import describe, describe_all
 from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event, SeatDeclaration, SeatView
 from app.games.contracts.stage_contract import (
     COUNTER,
+    HOLDING,
+    HOLDS,
     RESOLVE,
     called,
     called_in_log,
+    holding,
     next_on_stage,
+    titles_of_marks,
 )
 from app.games.lexicon import lexicon
 from app.games.task_model import Choice
@@ -94,6 +98,46 @@ def test_a_declaration_is_called_so_in_a_sentence_of_the_games_own(play: Play) -
     words = lexicon(replace(skirmish.SPEC, declared=names, sentences=own), shipped_base())
     event = Event("declare", 0, text="counter", way="calls")
     assert plain(describe(event, "en", play.truth.setting, words)) == "Aki calls “Counter”"
+
+
+def hold(play: Play, seat: int, value: int = 1) -> None:
+    play.ask(seat, PutMark((f"seat.{seat}",), HOLDS, value=value))
+
+
+def test_who_asks_to_wait_does_so_until_its_own_next_gesture(play: Play) -> None:
+    play.ask(0, Declare("strike"))
+    hold(play, 2)
+    hold(play, 3)
+    assert holding(play.view(0)) == (2, 3)
+    play.ask(1, PassChance())
+    assert holding(play.view(0)) == (2, 3), "what others do does not end it"
+    play.ask(2, PassChance())
+    assert holding(play.view(0)) == (3,)
+    hold(play, 3, 0)
+    assert holding(play.view(0)) == ()
+    hold(play, 3)
+    hold(play, 3)
+    assert holding(play.view(0)) == (3,), "asking again ends nothing"
+
+
+def test_its_end_is_part_of_the_gesture_and_no_word_of_the_log(play: Play) -> None:
+    play.ask(0, Declare("strike"))
+    hold(play, 1)
+    node = play.host.tree.cursor
+    play.ask(1, PassChance())
+    assert play.host.tree.cursor == node + 1
+    setting, words = play.truth.setting, lexicon(skirmish.SPEC, shipped_base())
+    name = setting.seats[1].name
+    told = [Event("pass", 1), Event("unmark", 1, mark=HOLDS, seats=(1,))]
+    assert plain(describe_all(told, "en", setting, words)) == f"{name} passes"
+    asks = describe(Event("mark", 1, mark=HOLDS, seats=(1,)), "en", setting, words)
+    assert plain(asks) == f"{name} asks the others to wait, to think"
+
+
+def test_its_title_is_known_in_every_game() -> None:
+    assert titles_of_marks(())[HOLDS] == HOLDING
+    own = Words("busy", "取り込み中")
+    assert titles_of_marks(((HOLDS, own),))[HOLDS] == own
 
 
 def test_once_all_passed_the_table_offers_to_resolve_the_top(play: Play) -> None:

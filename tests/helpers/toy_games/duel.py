@@ -20,7 +20,7 @@ from app.core.view import SeatDeclaration, SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
 from app.games.contracts.chance_contract import turn_first
 from app.games.contracts.computer_contract import ComputerPlayer
-from app.games.contracts.stage_contract import next_on_stage
+from app.games.contracts.stage_contract import DeclarationKinds, next_on_stage
 from app.games.contracts.table_option import OptionValue, TableOption
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.task_model import Task
@@ -194,5 +194,26 @@ ON_MAT = replace(
     layout=replace(SPEC.layout, stage=(915, 160, 310, 370)),
     declared=_called,
     tasks=_tasks,
+    actions=(
+        *SPEC.actions,
+        GameAction(
+            "duel.parry",
+            NAMES[PARRY],
+            lambda view, _selection: view.seat >= 0,
+            lambda _view, _selection: Declare(PARRY),
+        ),
+    ),
+    kinds=DeclarationKinds(
+        (
+            ("blow", Words("Blows", "打撃")),
+            ("defence", Words("Defences", "防御")),
+            ("idle", Words("Nothing declared", "宣言なし")),
+        ),
+        lambda _view, one: "defence" if one.text == PARRY else "blow",
+        "idle",
+    ),
+    respond="duel.parry",
+    window_keys={"pass_chance": "P", "respond": "R"},
 )
-"""The same with a place for the stage on the mat, names for declarations, and its next step."""
+"""The same with a place for the stage on the mat, names for declarations, its next step, and short
+keys."""

@@ -14,6 +14,7 @@ from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.table import Declaration, Table
 from app.core.text.words import Words
+from app.games.contracts.stage_contract import HOLDS
 from app.games.task_model import Choice, Task
 from app.session.agreement.out_of_turn import is_offered, may, may_afterwards
 from tests.core.small_table import AKI, REN, laid, moved
@@ -68,6 +69,8 @@ def test_people_talk_agree_and_note_on_their_own_things(table: Table) -> None:
     for target, may_note in (("u1", True), ("seat.1", True), ("cdog", True), ("u2", False)):
         assert rens(table, i.PutMark((target,), "note:x", value=1)) is may_note
     assert not rens(table, i.PutMark(("u1",), "damage", add=10))
+    for targets, may_ask in ((("seat.1",), True), (("seat.0",), False), (("u1",), False)):
+        assert rens(table, i.PutMark(targets, HOLDS, value=1)) is may_ask, "to wait for oneself"
 
 
 def test_several_harmless_things_are_harmless_and_nothing_at_all_is_not(table: Table) -> None:

@@ -123,3 +123,10 @@ def test_an_end_in_a_phase_that_there_is_not_is_found() -> None:
     assert found(replace(SPEC, over="over")) == [("name", "over")]
     ends = (*SPEC.phases, ("over", Words("Over", "終了")))
     assert found(replace(SPEC, over="over", phases=ends)) == []
+
+
+def test_what_answers_and_whose_keys_they_are_has_to_be_there() -> None:
+    assert found(replace(SPEC, respond="dance")) == [("name", "dance")]
+    assert found(replace(with_action("dance"), respond="dance")) == []
+    assert found(replace(SPEC, window_keys={"pass_chance": "P"})) == []
+    assert found(replace(SPEC, window_keys={"pass_it": "P"})) == [("name", "pass_it")]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.core.intent import Intent, PutMark, Rotate
+from app.core.intent import Intent, Procedure, PutMark, Rotate
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.blackpoker.actions.any_start_form import ANY_START
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
-from app.games.blackpoker.actions.start_form import matching, start_form
-from app.games.blackpoker.flow.stage_reading import being_done, both_passed
+from app.games.blackpoker.actions.start_form import matching, start_form, starts
+from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed
+from app.games.blackpoker.flow.start_steps import END
+from app.games.blackpoker.flow.win_check import CONCEDE
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rule_set
 from app.games.blackpoker.table import field as f
@@ -76,6 +79,16 @@ def _starting() -> tuple[GameAction, ...]:
     )
 
 
+def _end_turn(view: SeatView, _selection: Selection) -> Steps:
+    """Start End, where that is possible: an empty stage, and the own chance."""
+    return (Procedure("end_turn"),) if starts(view, me(view), END) else ()
+
+
+def _concede(view: SeatView, _selection: Selection) -> Steps:
+    going_on = view.turn.number and view.turn.phase != OVER and view.seat >= 0
+    return (Procedure(CONCEDE),) if going_on else ()
+
+
 def _may_resolve(view: SeatView, _selection: Selection) -> bool:
     return view.seat != -1 and under_way(view) is not None
 
@@ -110,6 +123,9 @@ ACTIONS: tuple[GameAction, ...] = (
         form=resolving_form,
         goes_on=True,
     ),
+    ANY_START,
+    offer("end_turn", Words("End the turn", "手番を終える"), _end_turn, "Return", "turn"),
+    offer("concede", Words("Concede", "投了"), _concede, "", "turn", ruinous=True),
     *_starting(),
     offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "D", "unit"),
     offer(

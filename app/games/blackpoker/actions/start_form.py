@@ -15,7 +15,7 @@ from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.costs import means_of
 from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.start_steps import start_with
-from app.games.blackpoker.flow.starting import Start, start_of
+from app.games.blackpoker.flow.starting import Start, start_of, startable
 from app.games.blackpoker.flow.targets import legal_targets
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
@@ -40,6 +40,12 @@ _TITLES = {
 def starts(view: SeatView, seat: SeatId, name: str) -> tuple[Start, ...]:
     """Return the ways in which a player could start an action now, worked out once."""
     return start_of(view, seat, name)
+
+
+@asked_once
+def startable_now(view: SeatView, seat: SeatId) -> tuple[Start, ...]:
+    """Return all that a player could start now, worked out once."""
+    return startable(view, seat)
 
 
 def matching(view: SeatView, selection: Selection, name: str) -> tuple[Start, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.core.ids import SeatId
-from app.core.intent import Announce
+from app.core.intent import Announce, Procedure, Step
 from app.core.intents.turn_intents import SetPhase
 from app.core.view import SeatView
 from app.games.blackpoker.flow.stage_reading import OVER
@@ -12,7 +14,7 @@ from app.games.blackpoker.table.field import life
 from app.games.game_api import Look
 from app.games.table_tools import Running
 
-LOSES, DRAWN = "loses", "drawn"
+LOSES, DRAWN, CONCEDE = "loses", "drawn", "concede"
 
 
 def losers(view: SeatView) -> tuple[SeatId, ...]:
@@ -38,3 +40,15 @@ def win_check(look: Look) -> Running:
         for seat in out:
             yield Announce(LOSES, view.setting.seats[seat].name)
     yield SetPhase(OVER)
+
+
+def concede(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Give the game up."""
+    yield Announce(CONCEDE)
+    if look().turn.phase != OVER:
+        yield SetPhase(OVER)
+
+
+def gives_up(_view: SeatView, step: Step) -> bool:
+    """Whether a step gives the game up, which anybody may at any time."""
+    return isinstance(step, Procedure) and step.name == CONCEDE

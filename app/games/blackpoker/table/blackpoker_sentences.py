@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
-from app.games.blackpoker.flow.win_check import DRAWN, LOSES
+from app.games.blackpoker.flow.win_check import CONCEDE, DRAWN, LOSES
 from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
 
 MARKS: Mapping[str, Words] = {
@@ -48,6 +48,7 @@ SENTENCES: Mapping[str, Words] = {
     "to_bottom": Words("{actor} puts {n} below the deck", "{actor}が{n}を山札の底へ置いた"),
     "turn_for_first": Words("{actor} turns {cards}", "{actor}が{cards}をめくった"),
     "begins": Words("{text} has the first turn", "先攻は{text}"),
+    CONCEDE: Words("{actor} concedes", "{actor}が投了した"),
     LOSES: Words("{text} has no deck left and loses", "{text}のデッキがなくなり、負け"),
     DRAWN: Words("No deck is left: a draw", "どちらのデッキもなくなり、引き分け"),
     "face_up:reveal": Words("{cards} is turned up", "{cards}が表になった"),

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.core.ids import ZoneId
 from app.core.text.words import Language
 from app.core.view import SeatFact, SeatView
+from app.games.contracts.stage_contract import titles_of_marks
 from app.games.game_api import GameSpec
 from app.session.host.updates import Stepped
 from app.ui.app.trouble import surviving
@@ -60,7 +61,7 @@ class BoardScene(SceneState):
             card_of,
             MarkReader(
                 language,
-                dict(spec.marks),
+                titles_of_marks(spec.marks),
                 spec.counted,
                 spec.numbers,
                 spec.by_seat,

@@ -1,20 +1,23 @@
-"""What is done with the stage, whatever the game: pass the chance, and settle what is on top."""
+"""What is done with the stage, whatever the game: pass, respond, wait, settle what is on top."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
 from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import PutMark
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
+from app.games.contracts.stage_contract import HOLDS, holding
 from app.ui.commands.action_registry import Action
-from app.ui.commands.actions.action_kinds import gesture, in_menu
+from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
     from app.core.view import SeatDeclaration
     from app.games.game_api import Selection
+    from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
 
 Outcome = Literal["resolved", "countered", "withdrawn"]
@@ -42,6 +45,47 @@ def may_pass(situation: Situation) -> bool:
         return False
     turn = whose_turn(view, spec.out, spec.over)
     return bool(turn) and view.seat in (*turn, JUDGE)
+
+
+def _may_hold(situation: Situation) -> bool:
+    """Whether the acting seat plays, and the others may be about to go on."""
+    view = situation.view
+    return view is not None and view.seat >= 0 and uses_stage(situation)
+
+
+def _hold(situation: Situation, _selection: Selection) -> Intent | None:
+    """Ask the others to wait, or no more."""
+    view = situation.view
+    if view is None:
+        return None
+    return PutMark((f"seat.{view.seat}",), HOLDS, value=int(not _holds(situation)))
+
+
+def _holds(situation: Situation) -> bool:
+    view = situation.view
+    return view is not None and view.seat in holding(view)
+
+
+def _may_choose_passing(situation: Situation) -> bool:
+    """Whether the game says at what the chance may pass by itself, and the acting seat plays."""
+    spec, view = situation.spec, situation.view
+    return spec is not None and spec.kinds is not None and view is not None and view.seat >= 0
+
+
+def _may_respond(situation: Situation) -> bool:
+    """Whether the game shows what may be started, and the acting seat may start something."""
+    spec, view = situation.spec, situation.view
+    if spec is None or view is None or not spec.respond or view.seat < 0:
+        return False
+    return may_pass(situation) or view.stage.chance is None
+
+
+def _respond(window: Shell, _selection: Selection) -> None:
+    """Show what may be started, as the game does it."""
+    spec = window.registry.spec
+    entry = window.registry.named(spec.respond) if spec is not None else None
+    if entry is not None:
+        window.run_action(entry.id)
 
 
 def _top(situation: Situation) -> SeatDeclaration | None:
@@ -84,6 +128,16 @@ STAGE_ACTIONS = in_menu(
             may_pass,
             short=Words("Pass", "パス"),
         ),
+        Action(
+            "respond",
+            Words("Respon&d: what can be started…", "応答する（始められるもの）(&D)…"),
+            "",
+            lambda situation, _: _may_respond(situation),
+            None,
+            _respond,
+            "Alt+F11",
+            short=Words("Respond", "応答"),
+        ),
         _settles(
             "resolve_top",
             Words("&Resolve the top of the stage", "ステージの一番上を解決する(&R)"),
@@ -104,6 +158,35 @@ STAGE_ACTIONS = in_menu(
             Words("Withdraw", "取り下げる"),
             "withdrawn",
             "Ctrl+Shift+F12",
+        ),
+        Action(
+            "hold",
+            Words("As&k the others to wait", "待ってもらう（考え中）(&H)"),
+            "",
+            lambda situation, _: _may_hold(situation),
+            _hold,
+            None,
+            "Alt+Shift+F12",
+            short=Words("Wait", "待って"),
+            checked=_holds,
+        ),
+        of_table(
+            "auto_pass",
+            Words("Pass &by itself at…", "自動でパスする対象…(&B)"),
+            lambda place: place.side.stage.choose_passing(),
+            "Alt+Shift+F11",
+            _may_choose_passing,
+            short=Words("Auto-pass…", "自動パス…"),
+        ),
+        of_table(
+            "cut_in",
+            Words(
+                "&Just a moment: back to my chance…", "ちょっと待って：自分のチャンスに戻る…(&J)"
+            ),
+            lambda place: place.side.stage.cut_in(),
+            "Shift+F11",
+            _may_hold,
+            short=Words("Just a moment…", "待った…"),
         ),
     ),
 )

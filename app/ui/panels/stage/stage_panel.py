@@ -9,14 +9,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.games.game_api import Selection
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
+from app.ui.commands.menu_shapes import MORE
 from app.ui.commands.native_key import native
 from app.ui.panels.flow import FlowLayout
 from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
+from app.ui.panels.stage.passing_pill import PassingPill
 from app.ui.panels.stage.stage_words import (
     ORDER,
     TITLE,
@@ -37,6 +39,15 @@ if TYPE_CHECKING:
     from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
     from app.ui.look.card_art import CardArt
+
+
+ON_MAT = (
+    *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
+    *("auto_pass", "cut_in"),
+)
+"""The order of the buttons over the board: what is done all the time comes first."""
+RARE = ("auto_pass", "cut_in")
+"""What has no button there, but a line of a menu."""
 
 
 class StagePanel(QScrollArea):
@@ -73,6 +84,7 @@ class StagePanel(QScrollArea):
         self.order.setProperty("look", "muted")
         self.passed.setProperty("look", "muted")
         self.pill = ChancePill()
+        self.passing = PassingPill()
         self.chance = self.pill.words
         self.buttons: dict[str, QPushButton] = {}
         self.choices = QWidget()
@@ -99,13 +111,26 @@ class StagePanel(QScrollArea):
                 lines.addWidget(part)
             self.title.setWordWrap(True)
             self.passed.setWordWrap(True)
-        flow = FlowLayout(self.choices, gap=4)
-        for action in STAGE_ACTIONS:
+        column = QVBoxLayout(self.choices)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.passing)
+        buttons = QWidget()
+        column.addWidget(buttons)
+        flow = FlowLayout(buttons, gap=4)
+        names = [action.id for action in STAGE_ACTIONS]
+        for name in sorted(names, key=ON_MAT.index) if self.on_mat else names:
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(partial(self._window.run_action, action.id))
+            button.clicked.connect(partial(self._window.run_action, name))
             flow.addWidget(button)
-            self.buttons[action.id] = button
+            self.buttons[name] = button
+            button.setVisible(not self.on_mat or name not in RARE)
+        self.more = QPushButton()
+        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more.clicked.connect(self._offer_more)
+        self.more.setVisible(self.on_mat)
+        flow.addWidget(self.more)
         self.keep_choices()
         self._column.addStretch(1)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -172,10 +197,35 @@ class StagePanel(QScrollArea):
         for slip, one in zip(self.slips, pile, strict=False):
             slip.show_told(one, language)
         for number, slip in enumerate(self.slips):
+            if number >= len(pile) and slip.hasFocus():
+                # It would wander off to whatever comes next in the window.
+                (self.slips[len(pile) - 1] if pile else self).setFocus()
             slip.setVisible(number < len(pile))
         self.setAccessibleName(texts[0])
         self.setAccessibleDescription(" ".join(text for text in texts[1:] if text))
         self.resized.emit()
+
+    @Slot()
+    def _offer_more(self) -> None:
+        """Offer what has no button over the board."""
+        window, menu = self._window, QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        situation = window.situation()
+        for name in RARE:
+            entry = window.registry.get(name)
+            keys = window.registry.keys(name)
+            title = entry.plain_title(window.look.language)
+            line = menu.addAction(literal(title, native(keys[0]) if keys else ""))
+            line.setEnabled(window.may(name) and entry.when(situation, Selection()))
+            line.triggered.connect(partial(self._window.run_action, name))
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def show_passing(self, seconds: int) -> None:
+        """Show that the chance passes by itself in so many seconds; 0 for that it does not."""
+        shown = self.passing.isVisibleTo(self.choices)
+        self.passing.show_left(seconds, self._window.look.language)
+        if shown != (seconds > 0):
+            self.resized.emit()
 
     def show_possible(self) -> None:
         """Let what the acting seat can do now be pressed, and no more."""
@@ -186,6 +236,9 @@ class StagePanel(QScrollArea):
             button.setText(literal(entry.short_title(language)))
             keys = window.registry.keys(name)
             whole = entry.plain_title(language)
+            if entry.checked is not None:
+                button.setCheckable(True)
+                button.setChecked(entry.checked(situation))
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
@@ -193,6 +246,13 @@ class StagePanel(QScrollArea):
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
                 self.buttons[name].setVisible(self.buttons[name].isEnabled())
+            self.more.setText("…")
+            self.more.setAccessibleName(MORE.in_(language))
+            self.more.setToolTip(MORE.in_(language))
+        spec = window.registry.spec
+        self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
+        passes = spec is not None and spec.kinds is not None and not self.on_mat
+        self.buttons["auto_pass"].setVisible(passes)
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""

@@ -12,6 +12,7 @@ from app.core.text.wording import (
     DECLARATION,
     both,
     cell_in,
+    clauses,
     counted,
     labelled,
     listed,
@@ -20,7 +21,7 @@ from app.core.text.wording import (
 )
 from app.core.text.words import Words
 from app.core.zone import cell_named
-from app.games.contracts.stage_contract import called
+from app.games.contracts.stage_contract import called, holding
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -38,6 +39,7 @@ CARDS, TARGETS = Words("Key cards", "キーカード"), Words("Targets", "対象
 COST = Words("Paid with", "コスト")
 CHANCE, NOBODY = Words("Chance to respond", "チャンス"), Words("nobody", "なし")
 PASSED = Words("Passed", "パスした席")
+THINKS = Words("Asks to wait", "考え中")
 SHORT_CHANCE = Words("Chance", "チャンス")
 ORDER = Words("newest on top, resolves first", "新しい順・上から解決")
 RESOLVES_NEXT = Words("resolves next", "次に解決")
@@ -220,6 +222,10 @@ def brief_chance(view: SeatView) -> Words:
 
 
 def passed(view: SeatView) -> Words | None:
-    """Return who has passed, in their order; None for nobody."""
-    seats = [seat_name(view, seat) for seat in view.stage.passed]
-    return labelled(PASSED, listed(seats)) if seats else None
+    """Return who has passed, in their order, and who asks the others to wait; None for nobody."""
+    parts = [
+        labelled(title, listed([seat_name(view, seat) for seat in seats]))
+        for title, seats in ((PASSED, view.stage.passed), (THINKS, holding(view)))
+        if seats
+    ]
+    return clauses(parts) if parts else None

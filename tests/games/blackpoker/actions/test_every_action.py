@@ -50,3 +50,10 @@ def test_a_double_click_on_a_key_card_starts_something() -> None:
     table = BlackTable(Side("C7", "", "D2"), format="lite")
     names = foremost(table.view(), Selection(cards=table.cards("C7"))).likeliest
     assert "start_summonsSoldier" in names
+
+
+def test_the_turn_is_ended_on_an_empty_stage_alone() -> None:
+    table = BlackTable(Side("C7", "", "D2"), format="lite")
+    assert "end_turn" in offered(table, Selection())
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    assert "end_turn" not in offered(table, Selection())

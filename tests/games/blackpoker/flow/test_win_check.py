@@ -1,5 +1,6 @@
+from app.core.intent import Procedure
 from app.games.blackpoker.flow.stage_reading import OVER
-from app.games.blackpoker.flow.win_check import losers
+from app.games.blackpoker.flow.win_check import CONCEDE, gives_up, losers
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -24,3 +25,11 @@ def test_two_at_once_are_a_draw_in_the_sixth_edition_and_the_turn_player_s_loss_
     assert losers(BlackTable(empty, empty).view()) == (0, 1)
     later = BlackTable(empty, empty, format="lite", options=(("edition", "9"),))
     assert losers(later.view()) == (0,)
+
+
+def test_anybody_may_concede_at_any_time() -> None:
+    table = BlackTable(format="lite", options=(("turn_lock", "on"),))
+    table.do(Procedure(CONCEDE), 1)
+    assert table.view().turn.phase == OVER
+    assert gives_up(table.view(1), Procedure(CONCEDE))
+    assert not gives_up(table.view(1), Procedure("end_turn"))

@@ -1,0 +1,39 @@
+from app.games.blackpoker.actions.any_start_form import START_ANY, any_form
+from app.games.blackpoker.blackpoker_game import SPEC
+from app.games.form_model import Pick
+from app.games.game_api import Selection
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+NOTHING = Selection()
+
+
+def test_first_it_is_asked_which_action_and_then_what_that_needs() -> None:
+    table = BlackTable(Side("H6 C2 C3", "S9 S8"), format="lite")
+    form = any_form(table.view(), NOTHING, {})
+    assert form is not None
+    (which,) = form.fields
+    assert isinstance(which, Pick)
+    assert [one.id for one in which.among] == ["setBulwark", "end", "attack", "up"]
+    answers = {"which": "up", "targets": table.unit("S9"), "discards": table.cards("C2")[0]}
+    form = any_form(table.view(), NOTHING, answers)
+    assert form is not None
+    assert form.intent is not None
+    table.do(form.intent)
+    assert table.stage() == ["up"]
+
+
+def test_what_asks_for_nothing_is_started_at_once() -> None:
+    table = BlackTable(format="lite")
+    form = any_form(table.view(), NOTHING, {"which": "attack"})
+    assert form is not None
+    assert form.intent is not None
+
+
+def test_who_has_not_the_chance_is_asked_nothing() -> None:
+    table = BlackTable(Side("H6 C2", "S9"), format="lite")
+    assert any_form(table.view(1), NOTHING, {}) is None
+
+
+def test_it_is_what_the_button_for_an_answer_shows() -> None:
+    assert SPEC.respond == START_ANY
+    assert SPEC.window_keys["respond"] == "R"
