@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
+    from app.games.contracts.lists_contract import GameLists
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
@@ -411,6 +412,9 @@ class GameSpec:
     window_keys: Mapping[str, str] = field(default_factory=dict)
     """Id of an action of the window -> keys that it has at tables of this game besides its own:
     short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
+    lists: Callable[[], GameLists] | None = None
+    """What its people look things up in, made when it is asked for
+    (`contracts/lists_contract.py`); None in a game without lists."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

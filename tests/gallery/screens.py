@@ -646,6 +646,13 @@ def keys(studio: Studio) -> None:
 
 
 @screen
+def lists(studio: Studio) -> None:
+    """The lists of a game, with what could be started now lit up."""
+    studio.lay(black.own_turn())
+    studio.window.run_action("lists")
+
+
+@screen
 def tour(studio: Studio) -> None:
     """The first of the five hints."""
     studio.lay(solo())

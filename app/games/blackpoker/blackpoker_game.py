@@ -20,8 +20,8 @@ from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.setup_steps import begin, setup
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
-from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
+from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -31,6 +31,7 @@ from app.games.table_tools import count
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.lists_contract import GameLists
 
 GAME = "blackpoker"
 
@@ -39,6 +40,12 @@ def _cards() -> GameCards:
     from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
 
     return PlayingCards(GAME)
+
+
+def _lists() -> GameLists:
+    from app.games.blackpoker.learn.black_lists import lists  # noqa: PLC0415 - when asked for
+
+    return lists()
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -90,6 +97,7 @@ SPEC = GameSpec(
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,
+    lists=_lists,
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},

@@ -55,6 +55,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "join_table": "Ctrl+Shift+J",
     "keys": "F1 ?",
     "language": "Ctrl+L",
+    "lists": "Shift+F1",
     "log": "Ctrl+Shift+L",
     "look_at_1": "Ctrl+Shift+F1",
     "look_at_2": "Ctrl+Shift+F2",

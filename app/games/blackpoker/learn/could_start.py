@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.ids import SeatId
+from app.core.text.wording import either, series
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import PREFIX
@@ -76,11 +77,13 @@ def _using(view: SeatView, combos: list[tuple[str, ...]]) -> Words:
     if not combos:
         return Words("", "")
     said = ["+".join(short(view.cards[card].ref or "") for card in combo) for combo in combos]
-    named, more = list(dict.fromkeys(said))[:TOLD], len(set(said)) - TOLD
-    en, ja = " or ".join(named), "・".join(named)
+    every = list(dict.fromkeys(said))
+    named, more = every[:TOLD], len(every) - TOLD
     if more > 0:
-        return Words(f"with {', '.join(named)}, {more} more", f"{ja} ほか{more}通り")
-    return Words(f"with {en}", ja)
+        several = series(named)
+        return Words(f"with {several.en}, {more} more", f"{several.ja}、ほか{more}通り")
+    one = either(named)
+    return Words(f"with {one.en}", one.ja)
 
 
 def _not_now(why: WhyNot, actions: list[Action]) -> NotNow:

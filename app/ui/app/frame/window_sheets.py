@@ -45,8 +45,9 @@ class WindowSheets(QObject):
             if old.property("sheet") == name:
                 old.leave()
         sheet = SHEETS[name](self._window)
-        sheet.setProperty("sheet", name)
-        sheet.open()
+        if sheet is not None:
+            sheet.setProperty("sheet", name)
+            sheet.open()
 
     def over_window(self) -> list[FloatingPanel]:
         """Return the sheets over the window; those of a table are the table's."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from app.core.text.wording import series
 from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label
 
@@ -63,9 +64,8 @@ class StartEntry(QPushButton):
         self._write_cost(language)
         self.lit = lit
         self._paint(self, "lit", lit)
-        costs = ", ".join(part.meaning.in_(language) for part in could.cost)
-        said = (could.title.in_(language), using, costs)
-        self.setAccessibleName(", ".join(part for part in said if part))
+        said = (could.title, could.using, *(part.meaning for part in could.cost))
+        self.setAccessibleName(series([one for one in said if one.en]).in_(language))
         self.setToolTip("\n".join(part.meaning.in_(language) for part in could.cost))
         self.updateGeometry()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from app.core.text.wording import labelled, series
 from app.core.text.words import Words
 from app.games.contracts.starts_contract import CouldStart, Starts, for_cards, takes
 from app.ui.panels.starts.start_entry import StartEntry
@@ -86,11 +87,9 @@ class StartsPanel(QScrollArea):
             entry.show_start(one, language, lit=lit)
         for at, entry in enumerate(self.entries):
             entry.setVisible(at < len(shown))
-        self.now.setText((NOW if shown else starts.nothing or NOTHING).in_(language))
+        self.now.setText((NOW if shown else NOTHING).in_(language))
         if not shown and starts.nothing is not None:
-            said = f"{NOTHING.in_(language)}: {starts.nothing.en}"
-            ja = f"{NOTHING.ja}：{starts.nothing.ja}"
-            self.now.setText(Words(said, ja).in_(language))
+            self.now.setText(labelled(NOTHING, starts.nothing).in_(language))
         self.not_now.setText(NOT_NOW.in_(language))
         self.not_now.setVisible(bool(starts.not_now))
         self._write_reasons()
@@ -99,7 +98,6 @@ class StartsPanel(QScrollArea):
 
     def _write_reasons(self) -> None:
         language, groups = self._look.language, self._starts.not_now
-        between = "、" if language == "ja" else ", "
         while len(self.reasons) < len(groups):
             titles, why = Label(), Label()
             titles.setProperty("look", "name")
@@ -110,7 +108,7 @@ class StartsPanel(QScrollArea):
                 self._column.insertWidget(self._column.count() - 1, part)
             self.reasons.append((titles, why))
         for (titles, why), group in zip(self.reasons, groups, strict=False):
-            titles.setText(between.join(one.in_(language) for one in group.titles))
+            titles.setText(series(group.titles).in_(language))
             why.setText(group.reason.in_(language))
         for at, pair in enumerate(self.reasons):
             for part in pair:

@@ -23,7 +23,7 @@ def test_what_could_be_started_is_told_with_its_cost_and_key_cards() -> None:
 
 def test_several_ways_to_give_the_key_cards_are_counted() -> None:
     found = _found(BlackTable(Side("C7 C8", "", "D2"), format="lite"))
-    assert found["Summon Soldier"].using == Words("with ♣7 or ♣8", "♣7・♣8")
+    assert found["Summon Soldier"].using == Words("with ♣7 or ♣8", "♣7、♣8")
     many = _found(BlackTable(Side("C2 C3 C4 C5 C6", "", "D2"), format="lite"))
     assert many["Summon Soldier"].using.en == "with ♣2, ♣3, ♣4, 2 more"
 

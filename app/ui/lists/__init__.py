@@ -1,0 +1,1 @@
+"""The lists of a game: looked things up in, searched, printed."""
