@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
+    from app.games.contracts.lesson_contract import Lesson
     from app.games.contracts.lists_contract import GameLists
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.operation_contract import Operation
@@ -412,6 +413,8 @@ class GameSpec:
     window_keys: Mapping[str, str] = field(default_factory=dict)
     """Id of an action of the window -> keys that it has at tables of this game besides its own:
     short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
+    lesson: Callable[[], Lesson] | None = None
+    """A first game, step by step (`contracts/lesson_contract.py`); None in a game without one."""
     lists: Callable[[], GameLists] | None = None
     """What its people look things up in, made when it is asked for
     (`contracts/lists_contract.py`); None in a game without lists."""

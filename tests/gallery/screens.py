@@ -646,6 +646,12 @@ def keys(studio: Studio) -> None:
 
 
 @screen
+def lesson(studio: Studio) -> None:
+    """The first step of the first game for newcomers."""
+    studio.lay(black.first_game(studio.window.look.language))
+
+
+@screen
 def lists(studio: Studio) -> None:
     """The lists of a game, with what could be started now lit up."""
     studio.lay(black.own_turn())

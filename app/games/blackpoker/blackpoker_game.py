@@ -31,6 +31,7 @@ from app.games.table_tools import count
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.lesson_contract import Lesson
     from app.games.contracts.lists_contract import GameLists
 
 GAME = "blackpoker"
@@ -40,6 +41,12 @@ def _cards() -> GameCards:
     from app.games._playing_cards.playing_base import PlayingCards  # noqa: PLC0415 - when asked for
 
     return PlayingCards(GAME)
+
+
+def _lesson() -> Lesson:
+    from app.games.blackpoker.learn.first_game import FIRST_GAME  # noqa: PLC0415 - when asked for
+
+    return FIRST_GAME
 
 
 def _lists() -> GameLists:
@@ -97,6 +104,7 @@ SPEC = GameSpec(
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,
+    lesson=_lesson,
     lists=_lists,
     kinds=KINDS,
     respond=START_ANY,

@@ -115,7 +115,16 @@ PROGRAM_ACTIONS = frozenset(
         *PROGRAM_KEYS,
         *("about", "animations", "begin_without", "curtain", "error_log", "export_case"),
         *("export_log", "export_position", "get_ready", "history", "host_this", "import_cards"),
-        *("leave_table", "lobby", "name_step", "next_table", "open_record", "presets", "rematch"),
+        *(
+            "leave_table",
+            "lesson",
+            "lobby",
+            "name_step",
+            "next_table",
+            "open_record",
+            "presets",
+            "rematch",
+        ),
         *("rematch_swapped", "save_record", "sudden_death", "tiebreaker", "tour", "type_in"),
         *("type_in_any", "who_plays"),
     }

@@ -110,7 +110,7 @@ class SidePanel(SideInFront):
         self._stack: PanelStack = PanelStack(
             self._window.look, self.parts, (self.preview, self.tabs)
         )
-        self.strip = Strip(self._inner_width, self._most_on_top, self._in_place)
+        self.strip = Strip(self.inner_width, self._most_on_top, self._in_place)
         """What is said for a moment lies here, above the large card."""
         column.addWidget(self.strip)
         column.addWidget(self._stack, 1)
@@ -155,7 +155,7 @@ class SidePanel(SideInFront):
     @Slot()
     def _place_starts(self) -> None:
         """Give what could be started its height; the large card makes room for it."""
-        self.parts.foot.keep(self.starts.height(self._inner_width(), self.height()))
+        self.parts.foot.keep(self.starts.height(self.inner_width(), self.height()))
         self.heights.share()
 
     def _stand_stage(self) -> None:
@@ -164,7 +164,7 @@ class SidePanel(SideInFront):
         if panel.parent() is not self:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
             QWidget.setTabOrder(panel, self.preview)
-        self.stage.give_height(self._inner_width(), self.height())
+        self.stage.give_height(self.inner_width(), self.height())
 
     def _in_place(self, change: Change) -> None:
         """Let something at the top change its height; the large card alone makes room for it."""
@@ -176,7 +176,8 @@ class SidePanel(SideInFront):
         shown = [part.height() for part in above if not part.isHidden()]
         self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
 
-    def _inner_width(self) -> int:
+    def inner_width(self) -> int:
+        """Return how wide what stands in it is, in pixels."""
         return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
 
     def _most_on_top(self) -> int:

@@ -41,6 +41,7 @@ class SideStarts(QObject):
         self._foot = foot
         self._asked: tuple[SeatView, int] | None = None
         self._hovered: tuple[str, ...] = ()
+        self._suggested = ""
         self.panel: StartsPanel | None = None
         """Shows it, once there was something to show."""
         if bridge.spec.starts is None:
@@ -92,6 +93,11 @@ class SideStarts(QObject):
             return 0
         return min(self.panel.wanted_height(width), round(room * MOST))
 
+    def suggest(self, action: str) -> None:
+        """Light up what a lesson says is to be started; "" for nothing."""
+        self._suggested = action
+        self._point_out()
+
     @Slot(object, object)
     def _hover(self, handle: str | None, _unit: str | None) -> None:
         self._hovered = (handle,) if handle else ()
@@ -102,6 +108,7 @@ class SideStarts(QObject):
         """Light up what takes the cards that are selected, or else the one below the pointer."""
         if self.panel is not None:
             self.panel.point_out(self._board.selection().cards or self._hovered)
+            self.panel.suggest(self._suggested)
 
     @Slot(object)
     def start(self, could: CouldStart) -> None:

@@ -136,6 +136,10 @@ QLabel[look="cost"] {{
   background: {p.badge}; color: {p.badge_text}; border-radius: {px(u, 0.25)};
   padding: 0 {px(u, 0.35)}; font-weight: 700; font-size: {px(u, 0.9)};
 }}
+QFrame[look="lesson"] {{
+  background: {p.panel_raised}; border: 1px solid {p.gold}; border-left: 5px solid {p.gold};
+  border-radius: {px(u, 0.4)};
+}}
 QPushButton[look="start"] {{
   background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-left: 4px solid {p.gold};
   border-radius: {px(u, 0.35)}; padding: 0; text-align: left;

@@ -35,6 +35,7 @@ class StartsPanel(QScrollArea):
         self._look = look
         self._starts = Starts()
         self._pointed: tuple[str, ...] = ()
+        self._suggested = ""
         self._written: object = None
         self.now, self.not_now = Label(), Label()
         self.entries: list[StartEntry] = []
@@ -71,9 +72,19 @@ class StartsPanel(QScrollArea):
             self._pointed = cards
             self._write()
 
+    def suggest(self, action: str) -> None:
+        """Light up what an action starts, and have it stand first; "" for none."""
+        if action != self._suggested:
+            self._suggested = action
+            self._write()
+
+    def _is_lit(self, one: CouldStart) -> bool:
+        return takes(one, self._pointed) or one.action == self._suggested
+
     def _write(self) -> None:
         starts, language = self._starts, self._look.language
-        shown = [(one, takes(one, self._pointed)) for one in for_cards(starts, self._pointed)]
+        every = [(one, self._is_lit(one)) for one in for_cards(starts, self._pointed)]
+        shown = sorted(every, key=lambda pair: not pair[1])
         written = (shown, starts, language)
         if written == self._written:
             return
