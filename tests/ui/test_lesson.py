@@ -88,7 +88,12 @@ def test_the_pupil_sees_one_side_and_is_never_asked_to_hand_over(window: Window)
 def test_who_follows_wins(window: Window) -> None:
     play(window, 10)
     settle()
-    assert lesson(window).panel.words.text() == FIRST_GAME.ends.en
+    taught = lesson(window)
+    assert taught.panel.words.text() == FIRST_GAME.ends.en
+    assert taught.panel.title.text() == FIRST_GAME.title.en
+    taught.panel.leave.click()
+    (sheet,) = window.room.findChildren(NewTableSheet)
+    assert sheet.game == SPEC.id
 
 
 def test_what_is_undone_is_said_again_and_the_teacher_waits(window: Window) -> None:
@@ -153,7 +158,19 @@ def test_a_lesson_is_taken_up_again_from_its_file(window: Window, tmp_path: Path
     assert not window.document.apart
 
 
-def test_it_is_read_in_the_other_language_and_at_large_text(window: Window) -> None:
+def test_it_is_left_for_the_home_screen(window: Window) -> None:
+    lesson(window).panel.leave.click()
+    settle()
+    assert not window.at_table
+
+
+def test_no_hints_come_beside_it(window: Window) -> None:
+    window.looks.change(tour_seen=False)
+    window.sheets.first_tour()
+    assert window.sheets.tour is None
+
+
+def test_it_is_read_in_the_other_language(window: Window) -> None:
     window.look.change(language="ja")
     settle()
     assert lesson(window).panel.title.text() == "1／10歩目：防壁を置く"

@@ -57,8 +57,8 @@ class Lesson:
     """What its table agrees on."""
     cards: Callable[[], tuple[StartCard, ...]]
     """How the cards lie, those of decks in their order; nothing is shuffled."""
-    begins: Step
-    """The pupil's first gesture, made as it is laid."""
+    begins: Callable[[SeatView], tuple[Step, ...]]
+    """(what the pupil sees at first) -> the pupil's gestures that are made as it is laid."""
     steps: tuple[LessonStep, ...]
     plays: Callable[[SeatView, int], Step | None]
     """(what the teacher sees, number of the step from 0) -> what the teacher does by itself."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 GO_ON = Words("Let the teacher go on", "先生に続けてもらう")
 LEAVE = Words("Leave for now", "ひとまずやめる")
+NEW_TABLE = Words("New table…", "新しい卓…")
 
 
 class LessonPanel(QScrollArea):
@@ -56,15 +57,20 @@ class LessonPanel(QScrollArea):
         self.go_on.clicked.connect(self.went_on)
         self.leave.clicked.connect(self.left)
 
-    def tell(self, title: Words, says: Words, language: Language, *, held: bool) -> bool:
-        """Say what there is to do; `held`: the teacher waits. Return whether it is new."""
+    def tell(
+        self, title: Words, says: Words, language: Language, *, held: bool, over: bool = False
+    ) -> bool:
+        """Say what there is to do; `held`: the teacher waits, `over`: nothing is left to do.
+
+        Return whether it is new.
+        """
         shown = title.in_(language), says.in_(language)
         new = shown != (self.title.text(), self.words.text())
         self.title.setText(shown[0])
         self.words.setText(shown[1])
         self.go_on.setText(literal(GO_ON.in_(language)))
         self.go_on.setVisible(held)
-        self.leave.setText(literal(LEAVE.in_(language)))
+        self.leave.setText(literal((NEW_TABLE if over else LEAVE).in_(language)))
         self.setAccessibleName(shown[0])
         self.setAccessibleDescription(shown[1])
         if new:
@@ -73,7 +79,8 @@ class LessonPanel(QScrollArea):
         return new
 
     def wanted_height(self, width: int) -> int:
-        """Return how high all of it is at a width, in pixels."""
+        """Return how high all of it is at a width, in pixels, and with a bar beside it."""
         self._column.invalidate()
         self._column.activate()
-        return max(self._column.heightForWidth(width), self._column.minimumSize().height())
+        width -= self.verticalScrollBar().sizeHint().width()
+        return max(self._inner.heightForWidth(width), self._inner.minimumSizeHint().height())

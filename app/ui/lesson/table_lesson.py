@@ -63,7 +63,7 @@ class TableLesson(QObject):
         self._pace.setInterval(PACE)
         self._pace.timeout.connect(self.teach)
         self.panel.went_on.connect(self.teach)
-        self.panel.left.connect(window.pages.show_home)
+        self.panel.left.connect(self._leave)
         for changed in (bridge.stepped, bridge.placed):
             changed.connect(self._look_soon)
         window.look.changed.connect(self._look_soon)
@@ -86,6 +86,11 @@ class TableLesson(QObject):
         return count
 
     @property
+    def over(self) -> bool:
+        """Whether all steps are done."""
+        return self.done >= len(self.lesson.steps)
+
+    @property
     def held(self) -> bool:
         """Whether somebody looks at an earlier step: something was done after this one."""
         tree = self._document.tree
@@ -105,6 +110,14 @@ class TableLesson(QObject):
         return title, step.hint(view)
 
     @Slot()
+    def _leave(self) -> None:
+        """Leave it as it is, to go on some time; or play a whole game once all is done."""
+        if self.over:
+            self._window.tables.ask_new(self._document.spec.id)
+        else:
+            self._window.pages.show_home()
+
+    @Slot()
     def _look_soon(self, *_told: object) -> None:
         soon(self.look)
 
@@ -116,7 +129,7 @@ class TableLesson(QObject):
             moves = self._moves() is not None
             held = moves and self.held
             language = self._window.look.language
-            self.panel.tell(title, hint.says, language, held=held)
+            self.panel.tell(title, hint.says, language, held=held, over=self.over)
             self._side.starts.suggest(hint.action)
             self._fit()
             if moves and not held:
@@ -125,7 +138,7 @@ class TableLesson(QObject):
                 self._pace.stop()
 
     def _moves(self) -> Step | None:
-        if self.done >= len(self.lesson.steps):
+        if self.over:
             return None
         return self.lesson.plays(self._document.sit(TEACHER).view, self.done)
 

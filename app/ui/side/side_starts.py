@@ -100,8 +100,10 @@ class SideStarts(QObject):
 
     @Slot(object, object)
     def _hover(self, handle: str | None, _unit: str | None) -> None:
-        self._hovered = (handle,) if handle else ()
-        self._point_out()
+        if handle:
+            # As in the large card it stays: on the way to the list nothing may change its place.
+            self._hovered = (handle,)
+            self._point_out()
 
     @Slot()
     def _point_out(self, *_selection: object) -> None:

@@ -182,7 +182,8 @@ def lesson_document(
     """Lay the table of a lesson for a pupil, with a teacher at the other side."""
     agreed = with_options(lesson.options, ((OPTION, lesson.id),))
     table = lay_table(GAMES[game_id], names, (), None, PUPIL, agreed, lesson.cards())
-    table.sit(PUPIL).ask(lesson.begins)
+    for step in lesson.begins(table.sit(PUPIL).view):
+        table.sit(PUPIL).ask(step)
     return Document(table, cards, None, Autosave(table.host, told))
 
 

@@ -1,5 +1,4 @@
 from app.core.data.value import replace
-from app.core.intents.turn_intents import PassChance
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.lesson_contract import Lesson, LessonHint, LessonStep, astray, passed
@@ -13,7 +12,7 @@ def _step(turn: int) -> LessonStep:
 
 
 LESSON = Lesson(
-    "x", Words("x", "x"), Words("x", "x"), (), tuple, PassChance(), (_step(1), _step(2)),
+    "x", Words("x", "x"), Words("x", "x"), (), tuple, lambda _: (), (_step(1), _step(2)),
     lambda _view, _step: None, Words("end", "終わり"),
 )  # fmt: skip
 

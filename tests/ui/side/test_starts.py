@@ -141,6 +141,19 @@ def test_what_takes_the_selected_card_comes_first_and_is_started_with_it(
     assert {view.cards[one].ref for one in view.cards_in("hand.0")} == others
 
 
+def test_what_was_pointed_at_stays_lit_on_the_way_to_the_list(
+    window: Window, table: LocalTable
+) -> None:
+    draw(table, 3)
+    card = table.sit(0).view.cards_in("hand.0")[1]
+    assert window.board is not None
+    window.board.hovered.emit(card, None)
+    window.board.hovered.emit(None, None)
+    first = panel(window).entries[0].could
+    assert first is not None
+    assert first.cards == (card,)
+
+
 def test_the_game_is_asked_once_for_each_view(window: Window, table: LocalTable) -> None:
     draw(table, 1)
     before = len(ASKED)

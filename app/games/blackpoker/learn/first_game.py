@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from app.core.fact import StartCard
 from app.core.ids import SeatId
-from app.core.intent import Step
+from app.core.intent import Show, Step
 from app.core.intents.turn_intents import NextTurn, PassChance
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -61,6 +61,12 @@ def _cards() -> tuple[StartCard, ...]:
         for ref in names.split()
     )
     return (*stand, *piles)
+
+
+def _begins(view: SeatView) -> tuple[Step, ...]:
+    """Let the pupil know the own bulwark, and begin."""
+    down = tuple(card for one in f.bulwarks(view, PUPIL) for card in view.units[one].parts)
+    return (Show(down, (PUPIL,)), NextTurn(PUPIL))
 
 
 # -- what the teacher does --------------------------------------------------------------------
@@ -134,10 +140,10 @@ def _bulwark(view: SeatView) -> LessonHint:
     return _starts(
         Words(
             "Your deck is your life: who has none left loses. Cards that lie face down before you "
-            "are bulwarks. Start Place Bulwark with ♣3: click it in the list of what could be "
-            "started now. It costs L: the top card of your deck goes to the graveyard.",
+            "are bulwarks. Click Place Bulwark in the list below, then ♣3 in your hand. It costs L: "
+            "the top card of your deck goes to the graveyard.",
             "デッキがあなたのライフで、なくなると負けます。前に伏せたカードは「防壁」です。"
-            "「今起こせるもの」の「防壁設置」をクリックして、♣3を選びましょう。コストはL、"
+            "下の一覧の「防壁設置」をクリックし、手札の♣3を選びましょう。コストはL、"
             "デッキの一番上が墓地へ行きます。",
         ),
         "setBulwark",
@@ -148,10 +154,10 @@ def _bulwark(view: SeatView) -> LessonHint:
 def _summon(view: SeatView) -> LessonHint:
     return _starts(
         Words(
-            "Soldiers fight. Start Summon Soldier with ♦8 as its key card. It costs B and L: B "
-            "turns a bulwark sideways, L takes another card from your deck.",
-            "戦うのは「兵士」です。♦8をキーカードにして「兵士召喚」を起こしましょう。コストはBとL、"
-            "Bで防壁1枚を横向きにし、Lでデッキからもう1枚墓地へ行きます。",
+            "Soldiers fight. Start Summon Soldier; click ♦8 as its key card and a bulwark for its "
+            "cost. It costs B and L: B turns a bulwark sideways, L takes a card from your deck.",
+            "戦うのは「兵士」です。「兵士召喚」を起こし、キーカードに♦8、コストに防壁をクリック"
+            "しましょう。Bで防壁1枚を横向きにし、Lでデッキから1枚墓地へ行きます。",
         ),
         "summonsSoldier",
         view,
@@ -327,7 +333,7 @@ FIRST_GAME = Lesson(
     Words("Learn BlackPoker in ten steps", "10歩でブラックポーカーを覚える"),
     (("edition", "6"), ("format", "lite")),
     _cards,
-    NextTurn(PUPIL),
+    _begins,
     STEPS,
     plays,
     Words(

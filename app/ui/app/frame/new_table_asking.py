@@ -65,7 +65,6 @@ def _offer_lesson(window: Shell, sheet: NewTableSheet) -> None:
     if lesson is None:
         return
     button = QPushButton(literal(lesson.invites.in_(window.look.language)))
-    button.setProperty("look", "line")
 
     def learn() -> None:
         sheet.leave()

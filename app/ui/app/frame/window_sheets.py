@@ -186,6 +186,9 @@ class WindowSheets(QObject):
         window = self._window
         if window.settings.tour_seen or not window.at_table or not window.isVisible():
             return
+        if window.document is not None and window.document.lesson is not None:
+            # One thing after the other: it comes at the next table.
+            return
         if covered(window) or not has_begun(window):
             self.tour_soon.start()
         else:

@@ -84,7 +84,7 @@ class StartsPanel(QScrollArea):
     def _write(self) -> None:
         starts, language = self._starts, self._look.language
         every = [(one, self._is_lit(one)) for one in for_cards(starts, self._pointed)]
-        shown = sorted(every, key=lambda pair: not pair[1])
+        shown = sorted(every, key=lambda pair: pair[0].action != self._suggested)
         written = (shown, starts, language)
         if written == self._written:
             return
@@ -148,7 +148,11 @@ class StartsPanel(QScrollArea):
         return tuple(one for one in every if one is not None)
 
     def wanted_height(self, width: int) -> int:
-        """Return how high all of it is at a width, in pixels."""
+        """Return how high all of it is at a width, in pixels.
+
+        Room for the bar is left: otherwise one that was needed before would stay, and take it.
+        """
         self._column.invalidate()
         self._column.activate()
+        width -= self.verticalScrollBar().sizeHint().width()
         return max(self._column.heightForWidth(width), self._column.minimumSize().height())

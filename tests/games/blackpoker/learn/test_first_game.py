@@ -34,7 +34,8 @@ class Pupil:
         cards, options = FIRST_GAME.cards(), FIRST_GAME.options
         began = Began(SPEC.id, sitting, SPEC.zones, cards, 1, 0, options)
         self.table = LocalTable(host_table(SPEC, began, Entropy(1)))
-        self.do(FIRST_GAME.begins)
+        for step in FIRST_GAME.begins(self.view):
+            self.do(step)
         self.done = 0
         self.hints: list[str] = []
 
