@@ -97,6 +97,11 @@ def formats_folder() -> Path:
     return folder("config") / "formats"
 
 
+def lists_folder(game: str) -> Path:
+    """Return the folder whose files replace or add to the lists that a game comes with."""
+    return folder("config") / "lists" / game
+
+
 def decks_folder() -> Path:
     """Return the folder of decks made in the deck editor, with their versions."""
     return folder("data") / "decks"

@@ -108,10 +108,13 @@ ANSWERS = {
     "that a draw waits for this seat again.",
     "sign": "None, or `notice` if it does not sign what was told.",
     "ask_leave": "`questioned` to who may answer and to who asks, or `decided` at once; or "
-    "`notice`: `nobody-there`, `asked-already`, `asked-enough` (twice a turn), `too-many`, "
+    "`notice`: `nobody-there`, `asked-already`, `asked-enough` (twice a turn; of `touch` only "
+    "what was not allowed counts), `too-many`, "
     "`no-node`, `no-seat`, `not-locked`, `ask-them` (who has the chair only watches), `spectator`, "
     "`not-laid`; about the `record`: `not-chair`, `not-over`, `player-away`; about a `ruling` or "
-    "`options`: `player-away`, `nothing` (it is so already), `no-option`, `too-long`, `malformed`.",
+    "`options`: `player-away`, `nothing` (it is so already), `no-option`, `too-long`, `malformed`; "
+    "to `touch` what another holds: `not-held` (nobody has to be asked for that, or it cannot be "
+    "done), `gone`, `player-away`, `turn-lock`, `too-fast`, `malformed`.",
     "reply": "`decided` to all once it is; or `notice`: `answered`, `no-reply`, `not-asked`.",
     "withdraw": "`decided` to all.",
     "want_file": "`file_part`, all of them in their order; or `notice`: `record-closed`, "

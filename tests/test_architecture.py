@@ -17,7 +17,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 # The whole contract of a game, and the list of games: no game, but in the games folder.
 SHARED_BY_GAMES = {
     *(
-        "advice_options",
+        "advising",
         "common_options",
         "contracts",
         "form_model",
@@ -26,7 +26,6 @@ SHARED_BY_GAMES = {
         "lexicon",
         "notation",
         "seats",
-        "table_option",
         "table_tools",
         "task_model",
         "zone_actions",
@@ -90,6 +89,7 @@ def test_what_games_share_knows_none_of_them() -> None:
     folders = {f"app.games.{path.name}" for path in _shared_folders()}
     assert folders, "playing cards are shared"
     shared = {f"app.games.{name}" for name in SHARED_BY_GAMES - {"game_registry"}}
+    shared |= graph.find_descendants("app.games.advising")
     shared |= graph.find_descendants("app.games.contracts")
     shared |= graph.find_descendants("app.games.seats")
     shared |= {below for folder in folders for below in graph.find_descendants(folder)}

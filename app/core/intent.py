@@ -357,3 +357,5 @@ class Request:
     based_on: NodeId
     """The node the asker was looking at."""
     intent: Intent
+    asked_by: SeatId | None = None
+    """Who asked the seat to do that, where another did; never told by who sends it."""

@@ -1,7 +1,7 @@
 """What a table agreed on: ids of options, each with the id of the value it was set to.
 
-The core knows no option and no value. A game lists its own (`games/table_option.py`); whoever asks
-brings along what is usual.
+The core knows no option and no value. A game lists its own (`games/contracts/table_option.py`);
+whoever asks brings along what is usual.
 """
 
 from __future__ import annotations

@@ -73,6 +73,12 @@ def _pokemon_cards() -> GameCards:
     return known_base()
 
 
+def _black_cards() -> GameCards:
+    from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
+
+    return black_cards()
+
+
 def _open_table() -> GameSpec:
     from app.games.open_table.open_table_game import SPEC  # noqa: PLC0415 - loaded when asked for
 
@@ -109,6 +115,7 @@ _CARDS: dict[str, Callable[[], GameCards]] = {
     "pokemon": _pokemon_cards,
     "battle-royal": _pokemon_cards,
     "team-battle": _pokemon_cards,
+    "blackpoker": _black_cards,
     "open_table": _open_cards,
 }
 """A short way to the cards of a game: who reads a deck list need not wait for its table."""

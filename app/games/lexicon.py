@@ -10,7 +10,7 @@ from app.core.ids import SeatId
 from app.core.table import Setting
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words
-from app.games.advice_options import listed_options, rule_of, rule_option
+from app.games.advising.advice_options import listed_options, rule_of, rule_option
 from app.games.contracts.computer_contract import seat_of, seat_option
 from app.games.contracts.stage_contract import called_in_log, titles_of_marks
 from app.games.contracts.table_option import TableOption

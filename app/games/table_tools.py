@@ -11,7 +11,7 @@ from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
 from app.core.intent import Batch, PutMark, Step
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.contracts.number_contract import UnitNumber, numbers_of
+from app.games.contracts.number_contract import UnitNumber, numbers_of, open_refs
 from app.games.game_api import As, GameAction, Name, Selection
 
 Steps = tuple[Step, ...]
@@ -96,6 +96,12 @@ def owner_of(view: SeatView, ref: str) -> SeatId:
         return card.owner
     holders = view.setting.zones[zone_of(view, ref)].holders
     return holders[0] if holders else me(view)
+
+
+def holder(view: SeatView, zone: ZoneId) -> SeatId | None:
+    """Return whose zone it is; None for one of the table, or one that is not there."""
+    about = view.setting.zones.get(zone)
+    return about.holders[0] if about is not None and about.holders else None
 
 
 def units_in(view: SeatView, zone: ZoneId) -> tuple[UnitId, ...]:
@@ -231,8 +237,7 @@ def number_now(view: SeatView, unit: UnitId, number: UnitNumber) -> int | None:
     None where its card has no such number, or lies face down.
     """
     standing = view.units[unit]
-    base = view.cards[standing.base]
-    held = numbers_of((number,), standing.marks, base.ref if base.up else None)
+    held = numbers_of((number,), standing.marks, open_refs(standing, view.cards))
     return held[0][1] if held else None
 
 

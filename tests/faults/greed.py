@@ -225,6 +225,8 @@ class Greed:
                 AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY,))),
                 AskLeave("ruling", ruling=Rule(rule, LONG, (), (MALLORY, REN))),
                 AskLeave("options", options=((rule, LONG[:100]),)),
+                AskLeave("touch", steps=(i.Rotate(tuple(f"u{n}" for n in range(50)), 90),) * 12),
+                AskLeave("touch", steps=(i.PutMark((f"seat.{REN}",), rule, add=1, text=LONG),)),
                 Point(1.0, 2.0),
             )
         )

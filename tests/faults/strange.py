@@ -143,6 +143,7 @@ def samples(view: SeatView) -> list[bytes]:
         AskLeave("ruling", ruling=Rule("too-many", "x", units[:1], (0, 1))),
         AskLeave("options", options=(("turn-lock", "off"),)),
         AskLeave("plans", plans=(0,)),
+        AskLeave("touch", steps=(i.Rotate(units[:1], 90), i.PutMark(units[:1], "x", add=1))),
         WantFile(),
         GiveReply("q1", "allow"),
         Withdraw("q1"),

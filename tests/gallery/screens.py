@@ -378,6 +378,18 @@ def stage_waiting(studio: Studio) -> None:
 
 
 @screen
+def stage_elsewhere(studio: Studio) -> None:
+    """What waits on top is aimed at something else: the form for it, and a slip's own menu."""
+    studio.lay(many.staged("duel on mat", 2))
+    studio.window.run_action("aim_top")
+    studio.settle()
+    panel = studio.side.stage.panel
+    assert panel is not None
+    slip = panel.slips[1]
+    slip.menu_wanted.emit(slip.declaration, slip.mapToGlobal(slip.rect().center()))
+
+
+@screen
 def stage_aimed(studio: Studio) -> None:
     """An Active is aimed at another's Active and at one of its partners' Bench."""
     studio.lay(many.aimed("royal"))

@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.core.table import Turn
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words
-from app.games.advice_options import OFF, ON, SHOWN, switch_of
+from app.games.advising.advice_options import OFF, ON, SHOWN, switch_of
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.games.lexicon import lexicon, phases_of

@@ -52,6 +52,12 @@ def test_a_card_belongs_to_its_owner_and_a_back_to_who_holds_it(game: Game) -> N
     assert tools.owner_of(game.view(), "hand.1#0") == 1
 
 
+def test_a_zone_is_somebodys_or_the_tables(game: Game) -> None:
+    assert tools.holder(game.view(), "hand.1") == 1
+    assert tools.holder(game.view(), "stadium") is None
+    assert tools.holder(game.view(), "no zone") is None
+
+
 def test_a_unit_stands_on_the_side_of_its_zone_and_a_stadium_on_its_owners(game: Game) -> None:
     game.put(TOWER, "stadium", owner=1)
     view = game.view()

@@ -14,8 +14,7 @@ from unittest.mock import patch
 
 from app.core.advice import Advice, Broken
 from app.core.view import SeatFact, SeatView
-from app.games.pokemon.adviser import advising
-from app.games.pokemon.adviser.model import game_memory
+from app.games.pokemon.adviser.advising import ADVISED
 from app.games.pokemon.adviser.model.game_memory import Memory
 from app.games.pokemon.cards.every_card import known_base
 
@@ -47,7 +46,7 @@ class Kept:
     """What was said of gestures, by the memory before them."""
 
     def __init__(self) -> None:
-        self._follow, self._begin = advising.follow, game_memory.begin
+        self._follow, self._begin = ADVISED.follow, ADVISED.begin
         self._begun: list[tuple[object, Memory]] = []
         self._said: dict[int, list[tuple[Memory, Gesture, Followed]]] = defaultdict(list)
         self._count = 0
@@ -97,7 +96,7 @@ _kept = Kept()
 def advised_once() -> Iterator[None]:
     """Let the advisers of tables say of the same gesture what was said before in this process."""
     with (
-        patch.object(advising, "follow", _kept.follow),
-        patch.object(game_memory, "begin", _kept.begin),
+        patch.object(ADVISED, "follow", _kept.follow),
+        patch.object(ADVISED, "begin", _kept.begin),
     ):
         yield

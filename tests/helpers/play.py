@@ -31,6 +31,7 @@ from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.table import Table
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
+from app.games.contracts.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host
@@ -409,7 +410,8 @@ class Player:
             )
         )
         own = tuple(number.key for number in self.spec.numbers)
-        key = self.rng.choice(("damage", "stunned", "note:", *own))
+        asks_to_wait = (HOLDS,) if self.spec.chance is not None else ()
+        key = self.rng.choice(("damage", "stunned", "note:", *own, *asks_to_wait))
         until = self.rng.choice((None, view.turn.number))
         text = "look out" if key == "note:" else ""
         return i.PutMark((target,), key, None, self.rng.choice((10, 30, -10)), text, until=until)
@@ -559,7 +561,9 @@ class Player:
     def mischief(self, view: SeatView) -> i.Intent:
         """Return an intent that no honest program sends, or that comes too late."""
         strange = self.rng.choice(STRANGE_REFS)
-        theirs = [z.id for z in view.setting.zones.values() if view.seat not in z.holders]
+        zones = view.setting.zones
+        # A table for one may have no zone that is not its player's.
+        theirs = [z.id for z in zones.values() if view.seat not in z.holders] or list(zones)
         foreign = place(self.rng.choice(theirs), self.rng.choice((0, 1, 3, 99)))
         zone = self.rng.choice((*theirs, "nowhere", "", "deck", "deck.9", "hand.0#0"))
         huge = self.rng.choice((0, -1, 10**9, -(10**9), 10**40))

@@ -14,7 +14,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import Rule
+from app.games.advising.advice_rule import Rule
 
 PLAIN = (str, int, float, tuple, frozenset, set, dict, list, re.Pattern, Words, type(None))
 

@@ -13,6 +13,7 @@ import time
 
 from app.games.game_registry import GAMES
 from tests.helpers.toy_games import TOYS
+from tests.props.asked_deeds import check_asked
 from tests.props.checks import CHECKS
 
 
@@ -26,7 +27,7 @@ def main() -> int:
     words.add_argument("--game", action="append", default=[])
     asked = words.parse_args()
     failures = 0
-    for check in CHECKS:
+    for check in (*CHECKS, check_asked):
         name = check.__name__.removeprefix("check_")
         if asked.check and name not in asked.check:
             continue

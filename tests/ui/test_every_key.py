@@ -150,7 +150,8 @@ def test_every_key_of_the_program_works_from_the_board(
         window.put_on_board(own_turn())
     elif entry.menu == "stage":
         begun(window)
-        window.ask(Declare("strike"))
+        for text in ("strike", "strike again"):
+            window.ask(Declare(text))
         if entry.id == "pass_chance":
             assert window.bridge is not None
             window.bridge.act_as(1)

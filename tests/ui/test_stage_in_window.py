@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from app.core.data.value import replace
 from app.core.intent import Move
-from app.core.intents.turn_intents import Declare, NextTurn, PassChance, SetPhase, Settle
+from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Restage, SetPhase, Settle
 from app.core.text.words import Words
 from app.games.contracts.stage_contract import holding
+from app.games.form_model import Ticks
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table
 from app.ui.app.frame.window_menus import WindowMenus
+from app.ui.commands.actions.restaging import aiming, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.outline.outline_model import OutlineModel
 from app.ui.outline.outline_sentences import Sentences
@@ -119,6 +122,8 @@ def test_it_names_the_declaration_that_one_is_aimed_at(window: Window, table: Lo
     parry = view.stage.declarations[1]
     said = told(view, parry, face, lambda _view, one: names.get(one.text)).details
     assert said == (Words("Targets: Aki's Great Strike", "対象：Akiの大打撃"),)
+    brief = told(view, parry, face, lambda _view, one: names.get(one.text)).brief
+    assert brief == Words("on Aki's Great Strike", "Akiの大打撃へ")
     table.sit(0).ask(Settle(strike))
     QApplication.processEvents()
     assert panel(window).slips[0].details.text() == "Targets: something that is gone"
@@ -127,12 +132,12 @@ def test_it_names_the_declaration_that_one_is_aimed_at(window: Window, table: Lo
 def test_what_is_possible_is_what_the_host_allows(window: Window, table: LocalTable) -> None:
     assert possible(window) == {"pass_chance", *ALWAYS}, "the turn's seat passes on an empty stage"
     declare(table)
-    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", *ALWAYS}
+    assert possible(window) == {"resolve_top", "counter_top", "withdraw_top", "aim_top", *ALWAYS}
     assert not panel(window).buttons["pass_chance"].isEnabled()
     assert window.bridge is not None
     window.bridge.act_as(1)
     QApplication.processEvents()
-    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", *ALWAYS}
+    assert possible(window) == {"pass_chance", "resolve_top", "counter_top", "aim_top", *ALWAYS}
     assert panel(window).chance.text() == "Chance to respond: Ren (you)"
     assert not panel(window).buttons["withdraw_top"].isEnabled()
 
@@ -300,3 +305,127 @@ def pokemon_table() -> LocalTable:
     game = Game()
     game.do(NextTurn(0))
     return game.table
+
+
+# -- another order, other targets ------------------------------------------------------------------
+
+
+def heads(window: Window) -> list[str]:
+    return [slip.head.text() for slip in panel(window).slips if slip.isVisible()]
+
+
+def menu_of(window: Window, row: int, reason: QContextMenuEvent.Reason) -> QMenu:
+    slip = panel(window).slips[row]
+    event = QContextMenuEvent(reason, slip.rect().center(), slip.mapToGlobal(slip.rect().center()))
+    QApplication.sendEvent(slip, event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+@pytest.fixture
+def three(window: Window, table: LocalTable) -> Window:
+    """Aki's strike, Ren's parry aimed at it, and Aki's feint on top."""
+    declare(table)
+    strike = table.sit(0).view.stage.declarations[0].id
+    table.sit(1).ask(Declare("parry", targets=(strike,)))
+    declare(table, 0, "feint")
+    assert heads(window) == ["Aki (you): feint", "Ren: parry", "Aki (you): strike"]
+    return window
+
+
+def test_alt_and_an_arrow_move_a_slip_and_the_keyboard_goes_with_it(
+    three: Window, table: LocalTable
+) -> None:
+    slips = panel(three).slips
+    slips[0].setFocus()
+    QTest.keyClick(slips[0], Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert heads(three) == ["Ren: parry", "Aki (you): feint", "Aki (you): strike"]
+    assert slips[1].hasFocus()
+    QTest.keyClick(slips[1], Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert [one.text for one in table.sit(0).view.stage.declarations] == [
+        "feint",
+        "strike",
+        "parry",
+    ]
+    QTest.keyClick(slips[2], Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(slips[2], Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert heads(three) == ["Ren: parry", "Aki (you): feint", "Aki (you): strike"]
+    for _ in range(3):
+        three.run_action("undo")
+    assert heads(three) == ["Aki (you): feint", "Ren: parry", "Aki (you): strike"]
+
+
+def test_the_menu_of_a_slip_moves_it_as_far_as_there_is_room(three: Window) -> None:
+    by_key = QContextMenuEvent.Reason.Keyboard
+    menu = menu_of(three, 2, by_key)
+    up, down, aim = menu.actions()
+    assert [one.text().partition("\t")[0] for one in (up, down, aim)] == [
+        "Move up",
+        "Move down",
+        "Aim at something else…",
+    ]
+    assert (up.isEnabled(), down.isEnabled()) == (True, False)
+    up.trigger()
+    menu.close()
+    assert heads(three) == ["Aki (you): feint", "Aki (you): strike", "Ren: parry"]
+
+
+def test_what_waits_is_aimed_at_what_is_clicked_on_the_board(
+    three: Window, table: LocalTable
+) -> None:
+    assert three.side is not None
+    assert three.board is not None
+    menu = menu_of(three, 1, QContextMenuEvent.Reason.Mouse)
+    menu.actions()[2].trigger()
+    menu.close()
+    sheet = three.side.sheets.form
+    form = sheet.form
+    assert form is not None
+    assert form.title == Words("Ren: parry", "Ren：parry")
+    (field,) = form.fields
+    assert isinstance(field, Ticks)
+    names = [one.title.en for one in field.among[:4]]
+    assert names == ["Aki's feint", "Aki's strike", "Aki (you)", "Ren"], "what waits first"
+    assert (field.values, form.intent) == ((), None)
+    (unit,) = table.sit(1).view.zones["field.1"].items
+    assert three.board.taker is not None
+    assert three.board.taker((unit,), False)
+    sheet.carry_out()
+    parry = table.sit(0).view.stage.declarations[1]
+    assert (parry.text, parry.targets) == ("parry", (unit,))
+
+
+def test_of_several_targets_some_may_stay_and_what_is_gone_asks_nothing(
+    three: Window, table: LocalTable
+) -> None:
+    view = table.sit(0).view
+    asks = aiming(DUEL, view.stage.declarations[2].id)
+    (unit,) = view.zones["field.1"].items
+    form = asks(view, Selection(), {})
+    assert form is not None
+    assert isinstance(form.fields[0], Ticks)
+    assert form.fields[0].values == (unit, "seat.1")
+    assert form.intent is None, "it is aimed there already"
+    fewer = asks(view, Selection(), {"targets": unit})
+    assert fewer is not None
+    order = tuple(one.id for one in view.stage.declarations)
+    assert fewer.intent == Restage(order, ((order[2], (unit,)),))
+    none = asks(view, Selection(), {"targets": ""})
+    assert none is not None
+    assert none.intent is None
+    assert aiming(DUEL, "gone")(view, Selection(), {}) is None
+
+
+def test_the_top_is_lowered_and_aimed_by_keys_of_the_window(three: Window) -> None:
+    assert three.side is not None
+    assert three.board is not None
+    three.board.setFocus()
+    QTest.keyClick(three.board, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    assert heads(three) == ["Ren: parry", "Aki (you): feint", "Aki (you): strike"]
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(three.board, Qt.Key.Key_F11, both)
+    form = three.side.sheets.form.form
+    assert form is not None
+    assert form.title.en == "Ren: parry"
+    assert moved(three.situation().view or pytest.fail("no table"), "gone", 1) is None

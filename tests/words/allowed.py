@@ -60,6 +60,7 @@ READ_NOT_SAID = frozenset(
         "app/games/pokemon/cards/words/printed_types.py",
         "app/games/pokemon/benches/bench_data.py",  # what is typed into a search
         *("app/games/notation/script_places.py", "app/games/notation/script_coins.py"),
+        "app/games/advising/cases/case_coins.py",
         *("app/session/notation/deed_sentences.py", "app/session/notation/stage_sentences.py"),
         *("app/games/notation/script_cards.py", "app/games/notation/script_units.py"),
         "app/games/pokemon/table/unit_hit_points.py",

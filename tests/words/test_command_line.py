@@ -31,6 +31,7 @@ from tests.words.source import JAPANESE, PROJECT
 DECKS = [deck.stem for deck in shipped_decks("pokemon")]
 DECK = DECKS[0]
 FORMATS = formats()
+CHECKS = [check for game in GAMES if (check := GAMES.cards(game).check) is not None]
 SAME = re.compile(
     r"--?[a-z]+|(?<![A-Za-z])[A-Z]{2,}(?![A-Za-z])|chabudai|\.png|/\S+|Aki|Ren|judge|spectator|player|"
     + "|".join(
@@ -50,6 +51,7 @@ SAME = re.compile(
                 *BENCHES,
                 *DECKS,
                 *FORMATS,
+                *(name for check in CHECKS for name in (*check.formats(), *check.regions)),
                 *RULES,
                 *REGIONS,
                 "dance",

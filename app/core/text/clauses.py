@@ -40,6 +40,7 @@ LINKED = {
     "買った": "買い",
     "売った": "売り",
     "払った": "払い",
+    "頼んだ": "頼み",
 }
 """How a clause ends (past) -> how it goes on (連用形); of two that fit, the longer one."""
 

@@ -9,6 +9,7 @@ from app.core.table import Setting
 from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.sentence_choice import is_unsaid, own_keys
+from app.core.text.table_sentences import ASKED
 from app.core.text.teller import IN_PLACE, Teller
 from app.core.text.wording import (
     STEP,
@@ -54,7 +55,10 @@ def describe_all(
         if not _is_quiet(event, lexicon)
         and not (anew and event.verb == "unmark")
         and at not in counted_through
-    ] or list(events)
+    ]
+    if all(event.verb == ASKED for event in heard):
+        # Who asked for it says nothing of what it was.
+        heard = list(events)
     spans: list[Span] = []
     actor: SeatId | None = None
     tellers = [

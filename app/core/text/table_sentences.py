@@ -12,6 +12,8 @@ from app.core.text.words import Words
 
 UNSAID = Words("", "")
 """A game's sentence for what goes untold, as what happens beside it in a gesture says enough."""
+ASKED = "asked"
+"""The verb under which the table says who asked for what follows; no intent can announce it."""
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
     "begin:untold": Words("The table is laid", "卓を用意した"),
@@ -130,6 +132,7 @@ SENTENCES: dict[str, Words] = {
         "全員がそろう前に計画を公開（{seats}が合意）",
     ),
     "plan": Words("{seats} planned {text}", "{seats}の計画：{text}"),
+    ASKED: Words("{actor} asks", "{actor}が頼んだ"),
     "say": Words("{actor}: {text}", "{actor}：{text}"),
     "attack": Words("{actor} attacks with {unit}: {text}", "{actor}が{unit}のワザを使った：{text}"),
     "ability": Words("{actor} uses {unit}: {text}", "{actor}が{unit}の特性を使った：{text}"),

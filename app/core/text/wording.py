@@ -164,6 +164,12 @@ def their(thing: Words | str) -> Words:
     return Words(f"their {what.en}", what.ja)
 
 
+def your(thing: Words | str) -> Words:
+    """Return a thing of whoever reads it: "your deck"; 「自分の山札」."""
+    what = both(thing)
+    return Words(f"your {what.en}", f"自分の{what.ja}")
+
+
 def the(thing: Words | str) -> Words:
     """Return a thing there is one of: "the Stadium"; 「スタジアム」."""
     what = both(thing)

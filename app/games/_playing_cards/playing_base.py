@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from app.cards.deck.deck import DeckLine, DeckList, Pack
 from app.cards.face import Back, Face, Sign
@@ -18,11 +19,14 @@ from app.games._playing_cards.playing_packs import PACKS, CardPack
 from app.games._playing_cards.suits_ranks import CARDS, PlayingCard, card_of, sorted_keys
 from app.games.contracts.card_looks import LookChoice
 
+if TYPE_CHECKING:
+    from app.games.contracts.card_contract import DeckCheck
+
 
 class PlayingCards:
     """Fifty-four cards, and any name for a card of one's own."""
 
-    check = None
+    check: DeckCheck | None = None
     imports = None
     has_odds = False
 

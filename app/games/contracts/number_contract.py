@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from app.core.card import Marks, mark_of
 from app.core.data.value import replace, value
+from app.core.ids import Handle
 from app.core.text.wording import number
 from app.core.text.words import Words
+from app.core.view import SeatCard, SeatUnit
+
+Refs = tuple[str | None, ...]
+"""The cards of a unit, the top one first, then those below and on it; None for one face down."""
+Reckoned = Callable[[Refs, Marks], int | None]
+"""(all cards of a unit, all its marks) -> what it has now; None for no such number."""
+
+
+def _not_usual(_ref: str) -> int | None:
+    return None
 
 
 @value
@@ -19,7 +30,7 @@ class UnitNumber:
 
     key: str
     title: Words
-    usual: Callable[[str], int | None]
+    usual: Callable[[str], int | None] = _not_usual
     """The key of the card on top -> what it has while nothing else was said; None for a card that
     has no such number."""
     of: bool = False
@@ -28,13 +39,28 @@ class UnitNumber:
     """Whether it goes below 0, and shows a plus above."""
     sign: str = ""
     """One sign that stands before it on the card ("♥"); never letters of its title."""
+    reckoned: Reckoned | None = None
+    """What it is by all cards and marks of the unit, instead of `usual`; it is asked with no marks
+    as well, for what the cards alone make. An arrow says on the card that it is more or less."""
+
+    def by_cards(self, refs: Refs) -> int | None:
+        """Return what the cards of a unit make while nothing else was said."""
+        if self.reckoned is not None:
+            return self.reckoned(refs, ())
+        return self.usual(refs[0]) if refs and refs[0] is not None else None
+
+    def _arrow(self, now: int, usual: int | None) -> str:
+        """Return whether it is more or less than its cards make, where nothing else says so."""
+        if self.reckoned is None or self.of or usual is None or now == usual:
+            return ""
+        return "↑" if now > usual else "↓"
 
     def shown(self, now: int, usual: int | None) -> str:
         """Return it as it lies on a card."""
         written = f"{number(abs(now))}" if now >= 0 else f"−{number(abs(now))}"
         plus = "+" if self.signed and now > 0 else ""
         most = f"/{number(usual)}" if self.of and usual is not None else ""
-        return f"{self.sign}{plus}{written}{most}"
+        return f"{self.sign}{plus}{written}{most}{self._arrow(now, usual)}"
 
     def forms(self, now: int, usual: int | None) -> tuple[str, ...]:
         """Return how it may be written on a card, the fullest first: a small card has less room."""
@@ -44,25 +70,37 @@ class UnitNumber:
 
     def told(self, now: int, usual: int | None) -> Words:
         """Return it as it is read: "life 3 of 5"."""
-        written = replace(self, sign="", of=False).shown(now, usual)
+        written = replace(self, sign="", of=False).shown(now, None)
         en, ja = f"{self.title.en} {written}", f"{self.title.ja} {written}"
+        if self._arrow(now, usual):
+            made = number(abs(usual or 0)) if usual is None or usual >= 0 else f"−{number(-usual)}"
+            return Words(f"{en} (its cards {made})", f"{ja}（カードは{made}）")
         if not self.of or usual is None:
             return Words(en, ja)
         return Words(f"{en} of {number(usual)}", f"{ja}／{number(usual)}")
 
 
-def numbers_of(
-    numbers: Iterable[UnitNumber], marks: Marks, ref: str | None
-) -> list[tuple[UnitNumber, int, int | None]]:
-    """Return the numbers of a unit: each with what it is now and what is usual for its card.
+def open_refs(unit: SeatUnit, cards: Mapping[Handle, SeatCard]) -> Refs:
+    """Return what lies open of a unit: nothing else counts for a number that all can read."""
+    lying = (cards.get(handle) for handle in unit.parts)
+    return tuple([card.ref if card is not None and card.up else None for card in lying])
 
-    `ref` is the card on top, None while it lies face down: then only what was said of it counts.
+
+def numbers_of(
+    numbers: Iterable[UnitNumber], marks: Marks, refs: Refs
+) -> list[tuple[UnitNumber, int, int | None]]:
+    """Return the numbers of a unit: each with what it is now and what its cards alone make.
+
+    What people said of a number goes before what a game reckons. `refs` are the unit's cards that
+    lie open (`open_refs`); while the top one lies face down nothing is usual for it.
     """
     found = []
     for one in numbers:
-        usual = one.usual(ref) if ref is not None else None
-        mark = mark_of(marks, one.key)
-        if mark is not None or usual is not None:
-            now = mark.value if mark is not None else usual or 0
-            found.append((one, now, usual))
+        mark, made = mark_of(marks, one.key), one.by_cards(refs)
+        if mark is not None:
+            now: int | None = mark.value
+        else:
+            now = made if one.reckoned is None else one.reckoned(refs, marks)
+        if now is not None:
+            found.append((one, now, made))
     return found

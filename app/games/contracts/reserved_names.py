@@ -29,6 +29,8 @@ MAY_REPLACE = frozenset({"end_turn", "get_ready", "coin", "dice", "resolve_top"}
 """Actions of the program for which a game may have its own."""
 PROGRAM_KEYS: Mapping[str, str] = {
     "advice": "Ctrl+Shift+A",
+    "aim_top": "Ctrl+Shift+F11",
+    "allow_request": "F10",
     "answer": "F8",
     "arrow": ",",
     "auto_pass": "Alt+Shift+F11",
@@ -57,6 +59,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "language": "Ctrl+L",
     "lists": "Shift+F1",
     "log": "Ctrl+Shift+L",
+    "lower_top": "Ctrl+F11",
     "look_at_1": "Ctrl+Shift+F1",
     "look_at_2": "Ctrl+Shift+F2",
     "look_at_3": "Ctrl+Shift+F3",
@@ -82,6 +85,7 @@ PROGRAM_KEYS: Mapping[str, str] = {
     "point": ".",
     "quit": "Ctrl+Q",
     "read": "Space",
+    "refuse_request": "Shift+F8",
     "redo": "Ctrl+Shift+Z Ctrl+Y",
     "resolve_top": "Shift+F12",
     "respond": "Alt+F11",

@@ -112,6 +112,7 @@ def next_on_stage(
         Choice(RESOLVE, action=action) if action else Choice(RESOLVE, Settle(top.id, "resolved"))
     )
     choices = (resolves, Choice(COUNTER, Settle(top.id, "countered")))
-    return (
-        Task(f"stage.{top.id}", does, labelled(who, title) if who else title, choices, top.targets),
-    )
+    said = labelled(who, title) if who else title
+    # A seat or another declaration is aimed at as well: the board rings neither.
+    units = tuple(target for target in top.targets if target in view.units)
+    return (Task(f"stage.{top.id}", does, said, choices, units),)

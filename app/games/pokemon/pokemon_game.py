@@ -80,7 +80,7 @@ def _adviser(variant: Variant) -> Adviser:
 
 
 def _cases() -> JudgeCase:
-    from app.games.pokemon.adviser.cases.case_judging import judge_case  # noqa: PLC0415 - one verb
+    from app.games.pokemon.adviser.cases.case_file import judge_case  # noqa: PLC0415 - one verb
 
     return judge_case
 

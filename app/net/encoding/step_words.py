@@ -43,7 +43,7 @@ WORDS: tuple[str, ...] = (
     "out", "pair_first", "pair_redrawn", "prizes_unshared", "stays_in", "chosen", "nobody_chosen",
     "turn_ended", "pair_mulligan",
     "choose_nobody", "felled_among", "opens_round", "spot_attacked",
-    "team_energy", "team_retreat", "team_stadium", "team_supporter", "team_used",
+    "team_energy", "team_retreat", "team_stadium", "team_supporter", "team_used", "asked",
     "restage", "aim",
 )
 # fmt: on

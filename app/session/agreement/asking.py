@@ -177,7 +177,15 @@ class Asking:
         self, question: Question, *, allowed: bool, why: Why, by: SeatId | None = None
     ) -> Outcome:
         del self._open[question.id]
+        if allowed and KINDS[question.wish.kind].only_refused_count:
+            self._uncount(question.wish)
         return Outcome(question, allowed, why, by)
+
+    def _uncount(self, wish: Wish) -> None:
+        """Forget that somebody asked for what was not too much to ask."""
+        last, count = self._opened.get(_key(wish), (0, 0))
+        if count:
+            self._opened[_key(wish)] = last, count - 1
 
     def due(self) -> float | None:
         """Return when the next request runs out, None while none is open."""

@@ -11,12 +11,15 @@ from typing import Protocol
 
 from app.core.ids import JUDGE, TABLE, PersonId, SeatId
 from app.core.intent import Request
+from app.core.view import Event
 from app.session.agreement.binding import Binding, BindingStep, Chair
 from app.session.agreement.consent import Consent, TravelTold
+from app.session.agreement.held_things import HeldThings
 from app.session.agreement.requests import Outcome, Question, Reply, Wish
 from app.session.agreement.turn_lock import TurnLock
 from app.session.host.host import Host
 from app.session.steps.rights import ImpossibleError
+from app.session.trial.asked_steps import AskedSteps
 
 Here = Callable[[], Collection[SeatId]]
 """Tells the seats whose people are there."""
@@ -35,6 +38,9 @@ class Gestures(Protocol):
     def carry_out(self, request: Request, now: float) -> None:
         """Carry out a request at once."""
 
+    def spend(self, seat: SeatId, amount: int, now: float) -> None:
+        """Note what a seat has handled. Raises ImpossibleError where that is too much by now."""
+
 
 class GameRequests:
     """The requests of those at one table."""
@@ -51,6 +57,7 @@ class GameRequests:
         self._gestures = gestures
         self._consent = Consent(host, lock)
         self._binding = Binding(host, self._consent.asking, chair)
+        self._held = HeldThings(host, self._consent.asking, lock)
 
     def ask(
         self,
@@ -58,17 +65,22 @@ class GameRequests:
         now: float,
         turn: int | None = None,
         step: BindingStep | None = None,
+        steps: AskedSteps = (),
     ) -> None:
         """Ask the others for what `wish` says. Raises ImpossibleError.
 
         `turn` is the number of the turn for who asks, if they see the table as it was; `step` is
-        what they are to agree to.
+        what they are to agree to, `steps` what they are to do.
         """
         here = self._here()
         if wish.kind == "travel":
             opened = self._consent.ask_to_go(wish.seat, wish.goal, here, now, wish.person)
         elif wish.kind == "act":
             opened = self._consent.ask_to_act(wish.seat, here, now, wish.person)
+        elif wish.kind == "touch":
+            # All cards are looked at to find out whom it concerns, be it possible or not.
+            self._gestures.spend(wish.seat, len(self._host.tree.table.cards), now)
+            opened = self._held.ask(wish, steps, here, now)
         elif wish.kind in ("ruling", "options", "plans"):
             opened = self._binding.ask(wish, step, here, now)
         else:
@@ -119,6 +131,14 @@ class GameRequests:
         """Return what a request would bind others to; None for any other."""
         return self._binding.told(question)
 
+    def deed(self, question: Question, viewer: SeatId) -> tuple[Event, ...]:
+        """Return what a request asks its holder to do, as one seat reads it."""
+        return self._held.told(question, viewer)
+
+    def meant(self, question: Question, viewer: SeatId) -> tuple[str, ...]:
+        """Return which things that is about, by the names that one seat knows them by."""
+        return self._held.meant(question, viewer)
+
     def _conclude(self, outcome: Outcome, now: float, line: SeatId = TABLE) -> None:
         """Do what was agreed on, once no draw waits: it is mixed for the table as it stands.
 
@@ -132,8 +152,10 @@ class GameRequests:
         try:
             shuffles = self._consent.carry_out(outcome)
             self._binding.carry_out(outcome)
+            self._held.carry_out(outcome)
         except ImpossibleError:
-            # The disk refuses: nothing has changed, and who asked is told.
+            # The disk refuses, or it is another table now: nothing has changed, and who asked is
+            # told.
             self.decided(Outcome(outcome.question, allowed=False, why="moved_on"))
             return
         for shuffle in shuffles:
@@ -153,7 +175,7 @@ class GameRequests:
 
     def tick(self, now: float) -> None:
         """End what nobody answered in time."""
-        for outcome in self._consent.due(now):
+        for outcome in (*self._held.due(), *self._consent.due(now)):
             self._conclude(outcome, now)
 
     @property

@@ -20,9 +20,10 @@ from app.session.room.hosted_game import HostedGame
 from app.session.room.messages.from_people import AskLeave, GiveReply, Withdraw
 from app.session.room.messages.to_people import Decided, Questioned
 from app.session.room.people import Roster
+from app.session.room.room_limits import MOST_DEEDS
 from app.session.steps.rights import impossible
 
-_OF_PLAY: tuple[KindId, ...] = ("travel", "act", "ruling", "options", "plans")
+_OF_PLAY: tuple[KindId, ...] = ("travel", "act", "touch", "ruling", "options", "plans")
 """What only those who play, and the judge, may ask for."""
 _OF_PEOPLE: tuple[KindId, ...] = ("seat", "hand", "chair")
 """What tells nothing of the play when it is agreed on."""
@@ -79,7 +80,7 @@ class Requests:
             about = asked.plans[0] if len(asked.plans) == 1 else None
         wish = Wish(asked.wish, roster.hands(person), person, who.name, asked.goal, about=about)
         turn = None if behind is None else behind.table.turn.number
-        self._game.requests.ask(wish, now, turn, step)
+        self._game.requests.ask(wish, now, turn, step, asked.steps)
 
     def reply(self, person: PersonId, given: GiveReply, now: float) -> None:
         """Take an answer. Raises ImpossibleError."""
@@ -108,6 +109,10 @@ class Requests:
                 told = replace(told, options=step.changes)
             elif isinstance(step, OpenPlans):
                 told = replace(told, plans=step.seats)
+            elif question.wish.kind == "touch":
+                viewer, requests = roster.eyes(one.id), self._game.requests
+                deed, meant = requests.deed(question, viewer), requests.meant(question, viewer)
+                told = replace(told, deed=deed[:MOST_DEEDS], meant=meant)
             self._audience.tell(one.id, told)
 
     def _tell_outcome(self, outcome: Outcome) -> None:

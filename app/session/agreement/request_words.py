@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from app.core.ids import SeatId
 from app.core.table import Setting
@@ -15,6 +15,7 @@ from app.core.text.wording import (
     bracketed,
     clauses,
     counted,
+    either,
     listed,
     owned,
 )
@@ -35,6 +36,13 @@ REPLIES: Mapping[Reply, Words] = {
 ASK = Words("Ask", "許可を求める")
 """What the button of a refusal says that can be asked for."""
 
+
+def ask_whom(setting: Setting, holders: Sequence[SeatId]) -> Words:
+    """Return what the button of a refusal says that its holder can lift: "Ask Ren"."""
+    names = either([setting.seats[seat].name for seat in holders])
+    return Words(f"Ask {names.en}", f"{names.ja}に頼む")
+
+
 _SILENCE = counted(int(PATIENCE), SECOND)
 
 
@@ -44,6 +52,28 @@ def asked(wish: Wish, setting: Setting, *, steps: int = 0, to: str = "") -> Word
     `steps` are those of a journey through the history, `to` where it leads ("5.3").
     """
     return _ASKED[wish.kind](wish, setting, steps, to)
+
+
+def asked_to_do(wish: Wish, setting: Setting, deed: Words, reader: SeatId) -> Words:
+    """Return what somebody asks a seat to do, as who is asked, who asks or a judge reads it.
+
+    `deed` are the words of `deed_words`, in Japanese without the 「ください」 behind them.
+    """
+    name, holder = _name(wish, setting), _about(wish, setting)
+    what = deed if deed.en else _SOMETHING
+    if reader == wish.seat:
+        return Words(f"You ask {holder.en}: {what.en}", f"{holder.ja}への依頼：{what.ja}ください")
+    if reader == wish.about:
+        return Words(f"{name.en} asks you: {what.en}", f"{name.ja}からの依頼：{what.ja}ください")
+    return Words(
+        f"{name.en} asks {holder.en}: {what.en}",
+        f"{name.ja}から{holder.ja}への依頼：{what.ja}ください",
+    )
+
+
+_SOMETHING = Words(
+    "do something with what only its holder touches", "持ち主だけが触れられるものを操作して"
+)
 
 
 def _name(wish: Wish, setting: Setting) -> Words:
@@ -80,6 +110,14 @@ def _act(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
     return Words(
         f"{name.en} asks to make a move in {owners.en}'s turn",
         f"{name.ja}が{owners.ja}の番に操作する許可を求めています",
+    )
+
+
+def _touch(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
+    name, holder = _name(wish, setting), _about(wish, setting)
+    return Words(
+        f"{name.en} asks {holder.en} to do something",
+        f"{name.ja}が{holder.ja}に操作を頼んでいます",
     )
 
 
@@ -150,6 +188,7 @@ def _record(wish: Wish, setting: Setting, _steps: int, _to: str) -> Words:
 _ASKED: Mapping[str, Callable[[Wish, Setting, int, str], Words]] = {
     "travel": _travel,
     "act": _act,
+    "touch": _touch,
     "ruling": _ruling,
     "options": _options,
     "plans": _plans,

@@ -14,7 +14,9 @@ from app.core.ids import NodeId, PersonId, SeatId
 from app.session.host.updates import Travel
 from app.session.room.person_names import SOME_NAME
 
-KindId = Literal["travel", "act", "ruling", "options", "plans", "seat", "hand", "chair", "record"]
+KindId = Literal[
+    "travel", "act", "touch", "ruling", "options", "plans", "seat", "hand", "chair", "record"
+]
 Reply = Literal["allow", "allow_shuffle", "allow_turn", "no", "always"]
 Why = Literal["agreed", "always", "refused", "silence", "withdrawn", "moved_on"]
 
@@ -26,11 +28,14 @@ class Kind:
     replies: tuple[Reply, ...]
     judge: bool = False
     """Whether the judge may decide alone."""
+    only_refused_count: bool = False
+    """Whether it may be asked for as often as it is allowed: what others do for one all game."""
 
 
 KINDS: Mapping[KindId, Kind] = {
     "travel": Kind(("allow", "allow_shuffle", "no", "always"), judge=True),
     "act": Kind(("allow", "allow_turn", "no", "always"), judge=True),
+    "touch": Kind(("allow", "no", "always"), judge=True, only_refused_count=True),
     "ruling": Kind(("allow", "no"), judge=True),
     "options": Kind(("allow", "no"), judge=True),
     "plans": Kind(("allow", "no"), judge=True),
@@ -39,9 +44,10 @@ KINDS: Mapping[KindId, Kind] = {
     "chair": Kind(("allow", "no")),
     "record": Kind(("allow", "no")),
 }
-"""Going back or forth in the history; acting in another's turn; keeping a move by a ruling of
-several; changing what the table agreed on; opening plans before all are locked; taking over a seat;
-seeing a seat's hand as a spectator; taking the host's chair; opening the record of the game."""
+"""Going back or forth in the history; acting in another's turn; having a seat do something with
+what only its holder touches; keeping a move by a ruling of several; changing what the table agreed
+on; opening plans before all are locked; taking over a seat; seeing a seat's hand as a spectator;
+taking the host's chair; opening the record of the game."""
 
 
 @value
@@ -59,7 +65,7 @@ class Wish:
     """Where a journey through the history leads."""
     how: Travel = "undo"
     about: Annotated[SeatId, EYES] | None = None
-    """Whose turn, plan, seat or hand it is about."""
+    """Whose turn, plan, seat or hand it is about, or who is to do it."""
     also: Annotated[tuple[SeatId, ...], SEATS] = ()
     """Who plays that turn at the same time."""
 

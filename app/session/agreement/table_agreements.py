@@ -10,7 +10,7 @@ from app.core.ids import JUDGE, SeatId
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.options import LONGEST_OPTION, MOST_OPTIONS, names_option
 from app.core.text.wording import CHARACTER, counted, number
-from app.games.advice_options import listed_options
+from app.games.advising.advice_options import listed_options
 from app.games.common_options import CHANCE
 from app.session.steps.rights import ImpossibleError, check_text, impossible
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from app.core.data.value import replace
 from app.core.data.weight import Weight, together, weigh
-from app.core.fact import Fact
+from app.core.fact import Announced, Fact
 from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlansOpened
 from app.core.facts.turn_facts import TurnSet
@@ -21,6 +21,7 @@ from app.core.past.history import HistoryTree, Node, next_node
 from app.core.past.node_shape import NodeShape
 from app.core.sight import redact, view
 from app.core.table import Table
+from app.core.text.table_sentences import ASKED
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
 from app.games.game_api import GameSpec
@@ -223,11 +224,14 @@ class Host:
         )
         self._chance.skip_to(len(self.tree))
         self._drawn = set()
+        if request.asked_by is not None:
+            resolver.commit(Announced(request.asked_by, ASKED))
+        asked = len(resolver.facts)
         try:
             facts = resolver.run(intent, self._chance)
         finally:
             self.handled = resolver.handled
-        if not facts:
+        if len(facts) == asked:
             raise nothing_changes()
         check_beginning(self.spec, request, before, resolver.table)
         tables = resolver.tables

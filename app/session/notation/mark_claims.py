@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.card import value_of
 from app.core.text.words import Words
 from app.games.contracts.notation_contract import Blanks, Claim, Scene, amount, misread
-from app.games.contracts.number_contract import numbers_of
+from app.games.contracts.number_contract import numbers_of, open_refs
 from app.games.contracts.stage_contract import titles_of_marks
 from app.games.game_api import GameSpec
 from app.session.notation.deed_sentences import mark_named, target_named
@@ -43,6 +43,5 @@ def _value(spec: GameSpec, scene: Scene, target: str, key: str) -> int:
     unit = scene.truth.units.get(target)
     if unit is None:
         return value_of(scene.truth.marks.get(target, ()), key)
-    base = scene.truth.cards[unit.base]
-    held = numbers_of(spec.numbers, unit.marks, base.ref if base.up else None)
+    held = numbers_of(spec.numbers, unit.marks, open_refs(unit, scene.truth.cards))
     return next((now for one, now, _ in held if one.key == key), value_of(unit.marks, key))

@@ -147,6 +147,12 @@ class HostedGame:
         """Carry out a request at once, however much its seat asks for besides; nobody waits."""
         self._do(request, _nothing, now)
 
+    def spend(self, seat: SeatId, amount: int, now: float) -> None:
+        """Note what a seat has handled. Raises ImpossibleError where that is too much by now."""
+        if not self._pace.allows(seat, now):
+            raise ImpossibleError("too-fast", TOO_FAST)
+        self._pace.spend(seat, amount)
+
     def _go_on(self, now: float) -> None:
         """Carry out what waited behind a draw."""
         while self._waiting and self._drawing is None:

@@ -25,6 +25,8 @@ LONGEST_SAYING = 500
 """Characters of a line of chat."""
 MOST_DRAGGED = 60
 """Cards that one ghost shows."""
+MOST_DEEDS = 120
+"""Happenings that one request for what another is to do comes to."""
 LONGEST_INVITE = 1000
 """Characters of an invite; one of ours has 450 at most."""
 SECRET_LENGTH = 16

@@ -37,11 +37,21 @@ _NOT_KNOWN = Words(
 class Sent:
     """One intent on its way to the host and back."""
 
-    def __init__(self, intent: Intent, seen: NodeId = 0, others: int = 0) -> None:
-        """`seen` is where the table stood for whoever asks, `others` how much others had done."""
+    def __init__(
+        self,
+        intent: Intent,
+        seen: NodeId = 0,
+        others: int = 0,
+        asked_by: SeatId | None = None,
+    ) -> None:
+        """`seen` is where the table stood for whoever asks, `others` how much others had done.
+
+        `asked_by` is who asked the seat for it; heard by a host in this process alone.
+        """
         self.intent = intent
         self.seen = seen
         self.others = others
+        self.asked_by = asked_by
         self.request: Request | None = None
         """What the host is asked; None while it waits for what was asked before it."""
         self.answer: Answer | None = None
@@ -173,7 +183,9 @@ class PendingRequests:
         """Give a request its name, and wait for its answer from now on."""
         with self._lock:
             self._count += 1
-            request = Request(f"{self._prefix}-{self._count}", seat, based_on, sent.intent)
+            request = Request(
+                f"{self._prefix}-{self._count}", seat, based_on, sent.intent, sent.asked_by
+            )
             sent.request = request
             self._open[request.id] = sent
             self._recalled[request.id] = sent.intent

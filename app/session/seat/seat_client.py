@@ -140,9 +140,12 @@ class SeatClient:
 
     # -- asking -------------------------------------------------------------------------------
 
-    def send(self, intent: Intent) -> Sent:
-        """Send an intent; the answer is there at once, or comes later."""
-        sent = Sent(intent, self.node, self._others)
+    def send(self, intent: Intent, asked_by: SeatId | None = None) -> Sent:
+        """Send an intent; the answer is there at once, or comes later.
+
+        `asked_by` is who asked this seat for it, at a table in this process.
+        """
+        sent = Sent(intent, self.node, self._others, asked_by)
         if self._over is not None:
             sent.take(self._over)
             return sent

@@ -14,6 +14,7 @@ from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.table import MOST_USED, Turn
 from app.core.text.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
 from app.core.zone import cell_named
+from app.games.contracts.number_contract import UnitNumber, numbers_of
 from app.session.host.host_limits import check_key
 from app.session.steps.rights import (
     ImpossibleError,
@@ -23,7 +24,6 @@ from app.session.steps.rights import (
 )
 
 if TYPE_CHECKING:
-    from app.games.contracts.number_contract import UnitNumber
     from app.session.steps.step_context import StepContext
 
 MOST_COUNTED = 99999
@@ -97,10 +97,11 @@ def _number_change(
 ) -> f.MarkChange | None:
     """Return the change of a number of a unit: 0 is a number, and below it where the game says."""
     unit = work.table.units[target]
-    base = work.table.cards[unit.base]
     old = mark_of(unit.marks, kind.key)
+    cards = [work.table.cards[number] for number in unit.parts]
     # Of a card face down nobody is told what is usual for it.
-    was = old.value if old is not None else (kind.usual(base.ref) if base.up else None) or 0
+    refs = tuple(card.ref if card.up else None for card in cards)
+    was = next((now for _, now, _ in numbers_of((kind,), unit.marks, refs)), 0)
     if old is None:
         _check_room(work, unit.marks)
     value = step.value if step.value is not None else was + step.add

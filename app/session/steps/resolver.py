@@ -71,9 +71,10 @@ class Resolver(StepContext):
         name: Names,
         laid: Laid,
         weighed: Weighed | None = None,
+        named_by: SeatId | None = None,
     ) -> None:
-        """`weighed` tells what `table` weighs, where that is known."""
-        super().__init__(spec, table, seat, name, laid, weighed)
+        """See `StepContext`."""
+        super().__init__(spec, table, seat, name, laid, weighed, named_by)
         self._depth = 0
         self._steps = 0
 

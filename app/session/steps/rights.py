@@ -15,6 +15,9 @@ from app.core.visibility import lists, sees_as_partner, sees_face
 LONGEST_TEXT = 2000
 """Letters of a note, a declaration, something said."""
 
+NOT_YOURS = "not-yours"
+"""The code of a refusal to touch what another holds; its holder may be asked for some of it."""
+
 ONLY_WATCHES = Words(
     "Spectators only watch. Take a seat to move cards.",
     "観戦者は操作できません。カードを動かすには席に着いてください。",
@@ -28,6 +31,22 @@ class ImpossibleError(Exception):
         super().__init__(reason.en)
         self.code = code
         self.reason = reason
+
+
+class HeldError(ImpossibleError):
+    """A refusal to touch what lies in `zone`, of somebody who may see it: its holders may."""
+
+    def __init__(self, table: Table, zone: ZoneId) -> None:
+        words = zone_words(table, zone)
+        super().__init__(
+            NOT_YOURS,
+            Words(
+                f"In this game only its holder touches {words.en}. Ask them to do that.",
+                f"このゲームでは{words.ja}に触れられるのは持ち主だけです。"
+                "持ち主に操作を頼んでください。",
+            ),
+        )
+        self.zone = zone
 
 
 def impossible(code: str, en: str, ja: str) -> ImpossibleError:
@@ -72,7 +91,7 @@ def not_yours(table: Table, zone: ZoneId) -> ImpossibleError:
     """Return the refusal to reach into `zone`; it tells nothing of what lies there."""
     words = zone_words(table, zone)
     return ImpossibleError(
-        "not-yours",
+        NOT_YOURS,
         Words(
             f"{words.en} is hidden from you. Ask its holder to do that.",
             f"{words.ja}は非公開です。持ち主に操作を頼んでください。",
@@ -95,19 +114,7 @@ def check_touch(table: Table, seat: SeatId, zone: ZoneId) -> None:
     place = table.setting.zones[zone]
     if place.spec.touch == "anyone" or not place.holders or seat in (JUDGE, *place.holders):
         return
-    raise _its_holders(table, zone)
-
-
-def _its_holders(table: Table, zone: ZoneId) -> ImpossibleError:
-    """Return the refusal to touch what lies in `zone`, of somebody who may see it."""
-    words = zone_words(table, zone)
-    return ImpossibleError(
-        "not-yours",
-        Words(
-            f"In this game only its holder touches {words.en}. Ask them to do that.",
-            f"このゲームでは{words.ja}に触れられるのは持ち主だけです。持ち主に操作を頼んでください。",
-        ),
-    )
+    raise HeldError(table, zone)
 
 
 def check_take(table: Table, seat: SeatId, card: CardId) -> None:
@@ -118,7 +125,7 @@ def check_take(table: Table, seat: SeatId, card: CardId) -> None:
     zone = table.cards[card].zone
     check_touch(table, seat, zone)
     if sees_as_partner(table, seat, card):
-        raise _its_holders(table, zone)
+        raise HeldError(table, zone)
     if _holds(table, seat, zone) or sees_face(table, seat, card):
         return
     raise not_yours(table, zone)

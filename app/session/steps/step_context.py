@@ -66,11 +66,16 @@ class StepContext:
         name: Names,
         laid: Laid,
         weighed: Weighed | None = None,
+        named_by: SeatId | None = None,
     ) -> None:
-        """`weighed` tells what `table` weighs, where that is known."""
+        """`weighed` tells what `table` weighs, where that is known.
+
+        `named_by` is who says which cards are meant, where that is not who touches them.
+        """
         self.spec = spec
         self.table = table
         self.seat = seat
+        self._named_by = named_by
         self.laid = laid
         self.results: list[Result] = []
         """What came of each fact."""
@@ -89,6 +94,11 @@ class StepContext:
         """Which card has which handle; made when a second one is looked for."""
         self._searched = False
         self.entropy = Entropy(0)
+
+    @property
+    def eyes(self) -> SeatId:
+        """Whose names cards are called by: nothing is found that this seat does not see."""
+        return self.seat if self._named_by is None else self._named_by
 
     @property
     def tables(self) -> list[Table]:
@@ -170,7 +180,7 @@ class StepContext:
             zone, index = named
             return self._card_at(zone, index)
         number = self._number(ref)
-        if number is None and self.seat == JUDGE and ref.startswith("j") and is_number(ref[1:]):
+        if number is None and self.eyes == JUDGE and ref.startswith("j") and is_number(ref[1:]):
             number = int(ref[1:]) if int(ref[1:]) < len(self.table.cards) else None
         # A handle that exists but was never told to this seat is answered like one that
         # does not exist, or guesses would be confirmed.
@@ -201,8 +211,8 @@ class StepContext:
         pile = self.pile(zone)
         number = pile[index] if index < len(pile) else None
         # Whether there is a card at a place is itself a secret of a zone that tells no size.
-        if not names_places(self.table, self.seat, zone) and (
-            number is None or not sees_face(self.table, self.seat, number)
+        if not names_places(self.table, self.eyes, zone) and (
+            number is None or not sees_face(self.table, self.eyes, number)
         ):
             raise not_yours(self.table, zone)
         if number is None:
@@ -217,7 +227,7 @@ class StepContext:
     def singles_out(self, number: CardId) -> bool:
         """Whether this seat can tell the card from others."""
         zone = self.table.cards[number].zone
-        return lists(self.table, self.seat, zone) or sees_face(self.table, self.seat, number)
+        return lists(self.table, self.eyes, zone) or sees_face(self.table, self.eyes, number)
 
     def cards(self, refs: Sequence[CardRef]) -> list[CardId]:
         """Return the cards meant, all different and within this seat's reach."""

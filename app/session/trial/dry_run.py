@@ -13,7 +13,7 @@ from typing import Literal
 
 from app.core import fact as f
 from app.core.data.value import replace, value
-from app.core.ids import SPECTATOR
+from app.core.ids import SPECTATOR, SeatId, ZoneId
 from app.core.intent import Request, Step
 from app.core.sight import redact
 from app.core.sight import view as seen_by
@@ -23,7 +23,7 @@ from app.games.game_api import GameSpec
 from app.session.agreement.early_start import check_beginning
 from app.session.host.entropy import Entropy, NeedsChance, Unmixed
 from app.session.steps.resolver import Resolver
-from app.session.steps.rights import ONLY_WATCHES, ImpossibleError, nothing_changes
+from app.session.steps.rights import ONLY_WATCHES, HeldError, ImpossibleError, nothing_changes
 from app.session.trial.supposed_table import BLANK, supposed_table, without_blanks
 
 Ending = Literal["", "chance", "impossible"]
@@ -49,36 +49,52 @@ class DryRun:
     """Why the next one was not: it needs chance, or it is not possible; "" when all were."""
     reason: Words | None = None
     """The same in words."""
+    held: ZoneId = ""
+    """The zone in which it is not possible because only its holders touch what lies there."""
 
 
 def dry_run(
-    spec: GameSpec, view: SeatView, steps: Sequence[Step], chance: Entropy | None = None
+    spec: GameSpec,
+    view: SeatView,
+    steps: Sequence[Step],
+    chance: Entropy | None = None,
+    by: SeatId | None = None,
 ) -> DryRun:
     """Try `steps` out, one after the other, from what `view` shows.
 
     Never raises for steps that are not possible. Each step counts as one gesture of the view's
     seat. `chance` supposes one outcome of coins, dice and shuffles; without it the first of them
-    ends the run. What people agreed on about whose turn it is (`turn_lock`) is not asked.
+    ends the run. What people agreed on about whose turn it is (`turn_lock`) is not asked. `by` is
+    who would do it, where that is not the seat whose view it is: with the hands of one and the eyes
+    of the other.
     """
     if view.seat == SPECTATOR:
         return DryRun(view, (), 0, "impossible", ONLY_WATCHES)
     entropy = Unmixed() if chance is None else chance
     numbers = count()
-    table = supposed_table(view)
+    table, seat = supposed_table(view), view.seat if by is None else by
     events: list[Event] = []
     done = 0
-    ending, reason = _ENDED_WELL
+    (ending, reason), held = _ENDED_WELL, ""
     for step in steps:
-        work = Resolver(spec, table, view.seat, lambda prefix: f"{prefix}~~{next(numbers)}", _laid)
+        work = Resolver(
+            spec,
+            table,
+            seat,
+            lambda prefix: f"{prefix}~~{next(numbers)}",
+            _laid,
+            named_by=None if by is None else view.seat,
+        )
         try:
             if not work.run(step, entropy):
                 raise nothing_changes()
-            check_beginning(spec, Request("", view.seat, 0, step), table, work.table)
+            check_beginning(spec, Request("", seat, 0, step), table, work.table)
         except NeedsChance:
             ending, reason = "chance", CHANCE
             break
         except ImpossibleError as problem:
             ending, reason = "impossible", problem.reason
+            held = problem.zone if isinstance(problem, HeldError) else ""
             break
         before = table
         for fact, (after, touched) in zip(work.facts, work.results, strict=True):
@@ -93,6 +109,7 @@ def dry_run(
         done,
         ending,
         reason,
+        held,
     )
 
 

@@ -54,6 +54,8 @@ class Company:
 
     asks: bool = False
     """Whether somebody's request waits for an answer."""
+    answers: bool = False
+    """Whether it waits for an answer of this person."""
     opens_next: bool = False
     """Whether this person opens the table of the next game."""
     clock: bool = False

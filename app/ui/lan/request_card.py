@@ -10,21 +10,34 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
+from app.core.text.deed_words import deed_words, places_of
 from app.core.text.describe import describe_all
 from app.core.text.wording import SECOND, STEP, Noun, both, counted, labelled
 from app.core.text.words import Words, plain, unpacked
-from app.session.agreement.request_words import REPLIES, asked, plans_stay_known, stays_known
+from app.session.agreement.request_words import (
+    REPLIES,
+    asked,
+    asked_to_do,
+    plans_stay_known,
+    stays_known,
+)
+from app.session.agreement.requests import Reply
 from app.session.room.messages.from_people import FromPeople, GiveReply, Withdraw
 from app.session.room.messages.to_people import Questioned
+from app.ui.commands.native_key import native
 from app.ui.lan.lan_sheet import button, label
 from app.ui.panels.flow import FlowLayout
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.core.text.words import Language
     from app.ui.lan.visit import Visit
     from app.ui.look.look import Look
     from app.ui.panels.history.step_words_seen import Telling
 
+ANSWERED_BY: dict[Reply, str] = {"allow": "allow_request", "no": "refuse_request"}
+"""The action that gives an answer at once."""
 MOST_LINES = 4
 """Steps, or changes of options, that a card lists; of more the number is said."""
 CHANGE = Noun("change", "changes", "件")
@@ -39,8 +52,17 @@ CHANCE = Words(
 class RequestCard(QFrame):
     """One request."""
 
-    def __init__(self, look: Look, told: Questioned, visit: Visit, telling: Telling) -> None:
+    def __init__(
+        self,
+        look: Look,
+        told: Questioned,
+        visit: Visit,
+        telling: Telling,
+        keys: Callable[[str], tuple[str, ...]],
+    ) -> None:
+        """`keys` tells those of an action."""
         super().__init__()
+        self._keys = keys
         self.look = look
         self.setProperty("look", "sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -85,8 +107,14 @@ class RequestCard(QFrame):
     def tick(self) -> None:
         """Say how long there is to answer."""
         seconds = counted(max(0, ceil(self._until - time.monotonic())), SECOND)
-        words = Words(f"{seconds.en} left", f"残り{seconds.ja}")
-        self.left.setText(words.in_(self.look.language))
+        left = Words(f"{seconds.en} left", f"残り{seconds.ja}")
+        # Those in the order of the buttons; of several requests the keys are the first one's.
+        keys = [
+            labelled(native(bound[0]), REPLIES[reply])
+            for reply, action in ANSWERED_BY.items()
+            if reply in self.told.replies and (bound := self._keys(action))
+        ]
+        self.left.setText(" · ".join(one.in_(self.look.language) for one in (*keys, left)))
 
     @Slot()
     def _follow_look(self) -> None:
@@ -102,6 +130,8 @@ class RequestCard(QFrame):
         self.tick()
 
     def _asked(self) -> Words:
+        if self.told.wish.kind == "touch":
+            return self._deed()
         if self.mine:
             return MINE
         wish, travel = self.told.wish, self.told.travel
@@ -110,8 +140,23 @@ class RequestCard(QFrame):
         steps = travel.steps if travel is not None else 0
         return asked(wish, self._telling.bridge.view.setting, steps=steps, to=to)
 
+    def _deed(self) -> Words:
+        """Return what a seat is asked to do."""
+        bridge, lexicon = self._telling.bridge, self._telling.lexicon
+        setting = bridge.view.setting
+        deed = Words(
+            deed_words(self.told.deed, "en", setting, lexicon, bridge.seat),
+            deed_words(self.told.deed, "ja", setting, lexicon, bridge.seat),
+        )
+        return asked_to_do(self.told.wish, setting, deed, bridge.seat)
+
     def _details(self, language: Language) -> list[str]:
         travel, ruling = self.told.travel, self.told.ruling
+        if self.told.wish.kind == "touch":
+            seen, lexicon = self._telling.bridge.view, self._telling.lexicon
+            where = places_of(self.told.meant[:MOST_LINES], seen, lexicon)
+            said = [where.in_(language)] if where.en else []
+            return [*said, MINE.in_(language)] if self.mine else said
         if ruling is not None:
             return [unpacked(ruling.text or ruling.rule, language)]
         if travel is None:

@@ -15,6 +15,8 @@ from app.ui.panels.slips.free_place import LASTING, Taken, free_place, taken_on
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.ui.app.table_in_front import TableInFront
     from app.ui.lan.visit import Visit
 
@@ -37,8 +39,12 @@ class RequestCards(QScrollArea):
     all; where there is no such place they stand beside it, which makes room as for the panel.
     """
 
-    def __init__(self, visit: Visit, place: TableInFront) -> None:
+    def __init__(
+        self, visit: Visit, place: TableInFront, keys: Callable[[str], tuple[str, ...]]
+    ) -> None:
+        """`keys` tells those of an action."""
         super().__init__(place.board)
+        self._keys = keys
         self.setObjectName("requestCards")
         self._visit = visit
         self._place = place
@@ -55,6 +61,8 @@ class RequestCards(QScrollArea):
         self._seconds.timeout.connect(self._tick)
         for watched in (self._board, self._side):
             watched.installEventFilter(self)
+        for moved in (place.bridge.stepped, place.bridge.placed):
+            moved.connect(self._ring_meant)
         visit.heard.connect(self._hear)
         visit.state_changed.connect(self.show_open)
         self.show_open()
@@ -95,11 +103,14 @@ class RequestCards(QScrollArea):
             card.deleteLater()
         for name, told in wanted.items():
             if name not in self.cards:
-                card = RequestCard(self._board.look, told, self._visit, self._side.telling)
+                card = RequestCard(
+                    self._board.look, told, self._visit, self._side.telling, self._keys
+                )
                 self.cards[name] = card
                 self._column.insertWidget(self._column.count() - 1, card)
                 card.show()
                 announce(card, card.says.text(), urgent=True)
+        self._ring_meant()
         if self.cards:
             self._seconds.start()
         else:
@@ -108,6 +119,12 @@ class RequestCards(QScrollArea):
             self.hide()
             self._lie_on_board()
         soon(self.place)
+
+    @Slot()
+    def _ring_meant(self, *_told: object) -> None:
+        """Outline on the board what is asked for."""
+        open_ones = self._visit.questions.values()
+        self._board.ring("asked", [name for told in open_ones for name in told.meant])
 
     def take_keyboard(self) -> None:
         """Let the keyboard come to the first request."""

@@ -13,10 +13,11 @@ from app.core.text.words import Words
 from app.games.contracts.computer_contract import computers_of
 from app.session.agreement import consent, turn_lock
 from app.session.agreement.request_words import ASK, became
-from app.session.agreement.requests import Outcome, Question
+from app.session.agreement.requests import Outcome, Question, Reply
 from app.session.host.updates import Refused
-from app.session.room.messages.from_people import AskLeave
+from app.session.room.messages.from_people import AskLeave, GiveReply
 from app.session.room.messages.to_people import ClockShows, Decided, Questioned
+from app.session.trial.asked_steps import asked_steps
 from app.ui.lan.over_the_table import OverTheTable
 from app.ui.lan.people.clock_sheet import ClockSheet, may_pause, pause_or_go_on
 from app.ui.lan.people.clock_watch import ClockWatch
@@ -25,6 +26,7 @@ from app.ui.lan.request_cards import RequestCards
 from app.ui.panels.messages.message_list import Remedy
 
 if TYPE_CHECKING:
+    from app.core.ids import NodeId
     from app.session.agreement.binding import BindingStep
     from app.ui.app.shell import Shell
     from app.ui.app.table_in_front import TableInFront
@@ -46,12 +48,19 @@ class Together(QObject):
         self._visit = visit
         self._place = place
         self.strip = PeopleStrip(window.look, visit, host)
-        self.cards = RequestCards(visit, place)
+        # Whoever chooses other keys gets another registry.
+        self.cards = RequestCards(
+            visit,
+            place,
+            lambda name: window.registry.keys(name),  # noqa: PLW0108
+        )
         self.over = OverTheTable(visit, place.board, lambda words: window.tell(words, "refused"))
         self.clock: ClockSheet | None = None
         self.watch = ClockWatch(visit, window.tell, self)
         window.toasts.remedy_for = self.remedy_for
         place.bridge.ask_others = self._ask_others
+        place.bridge.ask_holder = self._ask_holder
+        place.bridge.ask_to_go = self._ask_to_go
         visit.heard.connect(self._hear)
         visit.people_changed.connect(self._look_again)
         visit.state_changed.connect(self._look_again)
@@ -74,9 +83,21 @@ class Together(QObject):
         """Whether a request is open."""
         return bool(self._visit.questions)
 
+    @property
+    def may_answer(self) -> bool:
+        """Whether a request waits for an answer of this person."""
+        return any(one.replies for one in self._visit.questions.values())
+
     def answer(self) -> None:
         """Let the keyboard come to the first request."""
         self.cards.take_keyboard()
+
+    def give(self, reply: Reply) -> None:
+        """Answer the first request that waits for this person."""
+        for one in self._visit.questions.values():
+            if reply in one.replies:
+                self._visit.say(GiveReply(one.question, reply))
+                return
 
     def choose_sign(self) -> None:
         """Open the signs that can be shown to everybody."""
@@ -162,6 +183,10 @@ class Together(QObject):
             return history.redo_target(computers_of(self._place.bridge.view.options))
         return intent.node if isinstance(intent, Jump) else None
 
+    def _ask_to_go(self, node: NodeId) -> None:
+        """Ask the others to go to a step of the history."""
+        self._visit.say(AskLeave("travel", node))
+
     def _ask_others(self, step: BindingStep) -> None:
         """Ask the others for what they have to agree to."""
         if isinstance(step, Rule):
@@ -170,6 +195,10 @@ class Together(QObject):
             self._visit.say(AskLeave("plans", plans=step.seats))
         else:
             self._visit.say(AskLeave("options", options=step.changes))
+
+    def _ask_holder(self, intent: Intent) -> None:
+        """Ask who holds what a gesture touches to do it."""
+        self._visit.say(AskLeave("touch", steps=asked_steps(intent)))
 
     @Slot(object)
     def _hear(self, what: object) -> None:
@@ -182,7 +211,9 @@ class Together(QObject):
         if what.wish.person != place.person:
             return
         if what.allowed:
-            self._window.tell(ACT_NOW if what.wish.kind == "act" else GRANTED, "done")
+            # What another did is told by itself.
+            if what.wish.kind != "touch":
+                self._window.tell(ACT_NOW if what.wish.kind == "act" else GRANTED, "done")
             return
         question = Question(what.question, what.wish, (), (), 0.0)
         outcome = Outcome(question, what.allowed, what.why, what.by)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.ui.board.drag.drop_preview import titled
 from app.ui.commands.table_menu import TableMenu
 from app.ui.look.look import Look
 from app.ui.outline.carrying import Picked, offered, picked
@@ -133,7 +134,7 @@ class Holding(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.words)
         for number, drop in enumerate(drops, 1):
-            title = literal(drop.title.in_(self.look.language))
+            title = literal(titled(self._bridge, drop).in_(self.look.language))
             action = menu.addAction(f"&{number}  {title}" if number < MOST_DIGITS else title)
             action.triggered.connect(lambda _=False, drop=drop: self._put_down(drop, drops))
         first = menu.actions()[0]
@@ -150,6 +151,9 @@ class Holding(QObject):
             self.form_wanted.emit(drop)
             return
         if self._putting is not None and self._putting.answer is None:
+            return
+        if self._bridge.ask_for(drop.intent):
+            self._forget()
             return
         held = self._held
         # Where it is refused a toast tells why, and it is still carried.

@@ -18,7 +18,7 @@ from app.core.zone import cell_named
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.mark_contract import given_words
-from app.games.contracts.number_contract import numbers_of
+from app.games.contracts.number_contract import numbers_of, open_refs
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.contracts.stage_contract import titles_of_marks
 from app.games.game_api import Health
@@ -207,8 +207,7 @@ class Sentences:
         if len(view.setting.zones[unit.zone].holders) > 1:
             name = view.setting.seats[base.owner].name
             parts.append(YOURS if base.owner == view.seat else owned(name, A_CARD))
-        ref = base.ref if base.up else None
-        held = numbers_of(self._spec.numbers, unit.marks, ref)
+        held = numbers_of(self._spec.numbers, unit.marks, open_refs(unit, view.cards))
         parts += [one.told(now, usual) for one, now, usual in held]
         card = None if base.ref is None else self.card_of(base.ref)
         damage = value_of(unit.marks, "damage")

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.core.intent import Jump
 from app.games.game_registry import cards_of
 from app.ui.panels.stage.stage_words import is_on
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
-    from app.core.ids import NodeId
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.board.declared.stage_arrows import StageArrows
@@ -148,14 +146,13 @@ class SideStage(QObject):
             self._window.tell(NONE, "refused")
             return
         menu = cut_in_menu(
-            self._telling, nodes, self._window.look.language, self._board, self._go_back
+            self._telling,
+            nodes,
+            self._window.look.language,
+            self._board,
+            self._bridge.go_with_consent,
         )
         menu.popup(self._board.mapToGlobal(self._board.rect().center()))
-
-    def _go_back(self, node: NodeId) -> None:
-        """Go to an earlier step, as anybody does: where others are asked, they are."""
-        if node != self._bridge.node:
-            self._bridge.ask(Jump(node))
 
     @property
     def beside(self) -> StagePanel | None:

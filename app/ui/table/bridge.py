@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from app.core.intent import Jump
 from app.core.intents.seal_intents import OpenPlans
 from app.session.host.updates import Placed, Refused, Relabelled, Replaced, Stepped
 from app.session.seat.pending_requests import Sent
@@ -70,6 +71,10 @@ class Bridge(QObject):
         self.ask_others: Callable[[BindingStep], None] | None = None
         """Asks those who have to agree, where they answer for themselves; None where whoever sits
         here answers for all."""
+        self.ask_holder: Callable[[Intent], None] | None = None
+        """Asks a seat to do what only it may, with what it holds."""
+        self.ask_to_go: Callable[[NodeId], None] | None = None
+        """Asks them to go to a step of the history; None where one goes there at once."""
         self.asked = 0
         """How many intents were sent."""
         self._listen()
@@ -134,6 +139,30 @@ class Bridge(QObject):
             self.ask(step)
         else:
             self.ask_others(step)
+
+    def holders_of(self, intent: Intent) -> tuple[SeatId, ...]:
+        """Return whom to ask for what only the holder of what it touches does; any of them does."""
+        if self.ask_holder is None:
+            return ()
+        from app.session.trial.asked_steps import (  # noqa: PLC0415 - few games have such places
+            holders_asked,
+        )
+
+        return holders_asked(self.spec, self.view, intent)
+
+    def ask_for(self, intent: Intent) -> bool:
+        """Ask a holder to do that, where it is for them alone; False where nothing was asked."""
+        if self.ask_holder is None or not self.holders_of(intent):
+            return False
+        self.ask_holder(intent)
+        return True
+
+    def go_with_consent(self, node: NodeId) -> None:
+        """Go to a step of the history, once those agreed who are asked."""
+        if self.ask_to_go is None:
+            self.ask(Jump(node))
+        else:
+            self.ask_to_go(node)
 
     def under_way(self, intent: Intent) -> Sent | None:
         """Return the same intent where it was sent and is not answered yet."""

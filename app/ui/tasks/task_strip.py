@@ -238,11 +238,14 @@ class TaskStrip(TaskLines):
         across, down = LOWER_LEFT
         near = QPoint(round(board.width() * across), round(board.height() * down))
         best: tuple[float, float, int, int, QPoint] | None = None
+        found: dict[tuple[int, int], tuple[QPoint, float]] = {}  # several forms are of one size
         for lines, choices in FORMS:
             self.say(brief=choices > 0, choices=choices)
             size = self._sized(self._wide(lines))
-            at, cost = free_place(board.rect(), size, taken, near, LOOSE, STEP)
-            area = size.width() * size.height()
+            key = size.width(), size.height()
+            if key not in found:
+                found[key] = free_place(board.rect(), size, taken, near, LOOSE, STEP)
+            (at, cost), area = found[key], size.width() * size.height()
             worth = cost + (HIDES * area if self.hides else 0.0)
             if best is None or worth < best[0]:
                 best = worth, cost, choices, size.width(), at

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR
-from app.core.intent import PutMark
+from app.core.intent import Move, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.describe import describe, describe_all
 from app.core.text.words import Language, Words, packed, plain
@@ -24,9 +24,10 @@ from app.games.contracts.stage_contract import (
 )
 from app.games.lexicon import lexicon
 from app.games.task_model import Choice
-from tests.helpers.play import Play, lay
+from app.session.host.local_table import lay_table
+from tests.helpers.play import Play, decks_for, lay
 from tests.helpers.shipped import shipped_base
-from tests.helpers.toy_games import skirmish
+from tests.helpers.toy_games import TOYS, skirmish
 
 NAMES = {"counter": Words("Counter", "カウンター")}
 
@@ -183,3 +184,17 @@ def test_somebody_else_is_asked_for_what_a_seat_that_is_out_declared(play: Play)
 
     (task,) = next_on_stage(play.view(2), out=out)
     assert task.seat == 1
+
+
+def test_the_task_of_the_top_is_about_the_units_that_it_is_aimed_at() -> None:
+    duel = TOYS["duel"]
+    table = lay_table(duel, ("Aki", "Ren"), decks_for(duel, 2), seed=2)
+    seat = table.sit(0)
+    seat.ask(Move(("deck.0#0",), "field.0", -1))
+    (unit,) = seat.view.zones["field.0"].items
+    seat.ask(Declare("strike"))
+    strike = seat.view.stage.declarations[0].id
+    table.sit(1).ask(Declare("parry", targets=(strike, unit, "seat.0")))
+    seat.ask(PassChance())
+    (task,) = next_on_stage(seat.view)
+    assert task.units == (unit,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.text.words import Words
-from app.games.advice_options import SHOWN
+from app.games.advising.advice_options import SHOWN
 from app.games.contracts.table_option import OptionValue, TableOption, day_of
 
 DAY = TableOption(

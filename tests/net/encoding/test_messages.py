@@ -17,7 +17,7 @@ from app.core.data.codec import CodecError
 from app.core.data.plain_data import plain
 from app.core.data.validation import limits_of, misfit
 from app.core.data.value import replace
-from app.core.intent import Batch, Flip, Intent, Move
+from app.core.intent import Batch, Collect, Flip, Intent, Move, Rotate
 from app.core.intents.agreement_intents import Rule
 from app.core.view import Event, SeatView
 from app.net.encoding import messages
@@ -111,6 +111,7 @@ FROM_PEOPLE: tuple[FromPeople, ...] = (
     AskLeave("travel", 12, 0),
     AskLeave("ruling", ruling=Rule("energy-once", "One Energy", ("u1", "seat.0"), (0, 1))),
     AskLeave("options", options=(("turn-lock", "off"),)),
+    AskLeave("touch", steps=(Collect(("u1",), "grave.1"), Rotate(("u2",), 90))),
     GiveReply("q1", "allow_shuffle"),
     Withdraw("q1"),
     CloseHand(),
@@ -155,6 +156,9 @@ TO_PEOPLE: tuple[ToPeople, ...] = (
     ),
     Questioned("q2", WISH, (), 20.0, ruling=Rule("energy-once", "One Energy", (), (0, 1))),
     Questioned("q3", WISH, (), 20.0, options=(("turn-lock", "off"),)),
+    Questioned(
+        "q4", WISH, ("allow",), 20.0, deed=(Event("move", 1, ("fox", None), 2),), meant=("u1", "c1")
+    ),
     Decided("q1", WISH, allowed=False, why="refused", by=1),
     ClockShows(ClockFace(ClockSetting(1500.0, 0.0, 60.0), (12.5, -3.0), 40.0, (1,), paused=True)),
     FilePart(1, 3, "QUJD"),

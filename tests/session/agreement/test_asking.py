@@ -167,3 +167,13 @@ def test_a_table_has_only_so_many_open_requests(asking: Asking) -> None:
         asks(asking, Wish("hand", SPECTATOR, person + 1, about=REN))
     with refused("too-many"):
         asks(asking)
+
+
+def test_of_what_is_done_for_each_other_all_game_only_a_no_counts(asking: Asking) -> None:
+    wish = Wish("touch", AKI, 1, about=REN)
+    for reply in ("allow",) * (MOST_IN_A_TURN + 3) + ("no",) * MOST_IN_A_TURN:
+        question = asking.open(wish, (REN,), 1, 0.0)
+        assert isinstance(question, Question)
+        asking.answer(question.id, REN, reply, 0.0)  # type: ignore[arg-type]
+    with refused("asked-enough"):
+        asking.open(wish, (REN,), 1, 0.0)

@@ -7,14 +7,16 @@ from typing import get_args
 
 import pytest
 
-from app.core.ids import SPECTATOR
+from app.core.ids import JUDGE, SPECTATOR
 from app.core.table import Setting
 from app.core.text.words import Words
 from app.core.zone import Seat, lay_zones
 from app.session.agreement.consent import StillKnown
 from app.session.agreement.request_words import (
     REPLIES,
+    ask_whom,
     asked,
+    asked_to_do,
     became,
     plans_stay_known,
     stays_known,
@@ -41,6 +43,7 @@ WISHES = [
         "Ren asks to make a move in Aki and Ren's turn",
     ),
     (Wish("act", REN), "Ren asks to make a move while it is nobody's turn"),
+    (Wish("touch", REN, about=AKI), "Ren asks Aki to do something"),
     (Wish("ruling", REN), "Ren asks you to agree to keep a move by ruling"),
     (Wish("options", REN), "Ren asks to change the rules of this table"),
     (Wish("plans", REN), "Ren asks to open all locked plans, before everybody has planned"),
@@ -119,3 +122,19 @@ def test_whose_plans_stay_known_is_said_in_one_clause(setting: Setting) -> None:
     words = plans_stay_known((AKI, REN), setting)
     assert words.en == "Everybody would still know Aki's plan and Ren's plan"
     assert words.ja == "Akiの計画、Renの計画は全員に知られたままです"
+
+
+def test_what_another_is_asked_to_do_is_said_to_each_in_their_way(setting: Setting) -> None:
+    wish = Wish("touch", 0, 1, about=1)
+    deed = Words("move fox to your Discard", "foxを自分の捨て札へ移して")
+    assert asked_to_do(wish, setting, deed, 1) == Words(
+        "Aki asks you: move fox to your Discard", "Akiからの依頼：foxを自分の捨て札へ移してください"
+    )
+    assert asked_to_do(wish, setting, deed, 0).en == "You ask Ren: move fox to your Discard"
+    judge = asked_to_do(wish, setting, deed, JUDGE)
+    assert judge.en == "Aki asks Ren: move fox to your Discard"
+    assert judge.ja.startswith("AkiからRenへの依頼：")
+    unread = asked_to_do(wish, setting, Words("", ""), 1)
+    assert unread.en == "Aki asks you: do something with what only its holder touches"
+    assert ask_whom(setting, (REN,)) == Words("Ask Ren", "Renに頼む")
+    assert ask_whom(setting, (AKI, REN)) == Words("Ask Aki or Ren", "Aki、Renに頼む")

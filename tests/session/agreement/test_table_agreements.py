@@ -14,7 +14,7 @@ from app.core.text.describe import describe_all
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event
-from app.games.advice_options import listed_options
+from app.games.advising.advice_options import listed_options
 from app.session.host.local_table import lay_table
 from app.session.host.updates import Accepted, Refused
 from tests.helpers.play import Play, decks_for, lay

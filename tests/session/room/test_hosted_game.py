@@ -11,6 +11,7 @@ import math
 import pytest
 
 from app.core import intent as i
+from app.core.data.weight import MOST_HANDLED
 from app.core.intents.turn_intents import NextTurn, PassChance
 from app.games.common_options import CHANCE, TURN_LOCK
 from app.session.fairness.record_book import WAIT
@@ -18,6 +19,7 @@ from app.session.host.updates import Accepted, Refused
 from app.session.room.draw_queue import MOST_WAITING
 from app.session.room.messages.from_people import AskLeave, GiveReply
 from app.session.room.messages.to_people import Questioned
+from app.session.steps.rights import ImpossibleError
 from tests.helpers.toy_games import skirmish
 from tests.session.room.hosted_duel import AKI, REN, Game
 from tests.session.room.small_room import Evening
@@ -139,3 +141,13 @@ def test_at_a_hosted_table_nobody_waits_for_who_is_out(evening: Evening) -> None
     assert evening.heard(evening.mio, Questioned)
     assert evening.do(evening.ren, PassChance()) == ""
     assert evening.host.tree.table.stage.chance == 2
+
+
+def test_what_is_handled_beside_gestures_counts_as_well(game: Game) -> None:
+    hosted = game.game
+    hosted.spend(AKI, 10 * MOST_HANDLED, game.now)
+    with pytest.raises(ImpossibleError) as refused:
+        hosted.spend(AKI, 1, game.now)
+    assert refused.value.code == "too-fast"
+    hosted.spend(REN, 1, game.now)
+    hosted.spend(AKI, 1, game.now + 3600.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core import intent as i
 from app.core.apply.apply import apply
 from app.core.card import value_of
+from app.core.data.value import replace
 from app.core.facts.seal_facts import PlanLocked
 from app.core.ids import SPECTATOR, made
 from app.core.intents.seal_intents import LockPlan
@@ -119,3 +120,29 @@ def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
     ]
     own = dry_run(TOYS["plans"], view(table, REN), (LockPlan("hide"),))
     assert own.view.seals == (SeatSeal(REN, plan=filled("hide")),)
+
+
+def test_with_the_hands_of_another_only_what_one_sees_is_found() -> None:
+    """Ren could do both; Aki can name the one that stands open, and not a card of Ren's hand."""
+    hidden = dry_run(DUEL, seen(), (i.Move(("hand.1#0",), "grave.1"),), by=REN)
+    assert (hidden.ending, hidden.held) == ("impossible", "")
+    tried = dry_run(DUEL, seen(), (i.Collect(("u1",), "grave.1"),), by=REN)
+    assert tried.ending == ""
+    (event,) = tried.events
+    assert (event.actor, event.cards, event.goal) == (REN, ("cat",), "grave.1")
+
+
+def test_where_only_holders_touch_it_says_so() -> None:
+    zones = tuple(replace(zone, touch="holder") for zone in DUEL.zones)
+    table = laid(hand_1=("cat", "dog"))
+    table = moved(table, 0, "field.1", handle="ccat", up=True, unit="u1")
+    places = {
+        name: replace(zone, spec=replace(zone.spec, touch="holder"))
+        for name, zone in table.setting.zones.items()
+    }
+    table = replace(table, setting=replace(table.setting, zones=places))
+    strict, view_of = replace(DUEL, zones=zones), view(table, AKI)
+    step = i.Rotate(("u1",), 90)
+    assert dry_run(strict, view_of, (step,)).held == "field.1"
+    assert dry_run(strict, view_of, (step,), by=REN).ending == ""
+    assert dry_run(strict, view_of, (i.Rotate(("gone",), 90),)).held == ""

@@ -10,7 +10,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from app.core.data.value import replace
-from app.core.intent import Attach, Bring, MoveUnits, Procedure, PutMark
+from app.core.intent import Attach, Bring, Face, MoveUnits, Procedure, PutMark
+from app.core.text.words import Words
+from app.games.contracts.number_contract import UnitNumber
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.board.board_selection import Chosen
@@ -21,6 +23,7 @@ from app.ui.look.palette import LIGHT
 from app.ui.outline.carrying import offered, picked
 from app.ui.outline.outline_rows import Row, rows_of
 from app.ui.outline.outline_sentences import Sentences
+from app.ui.panels.cards.unit_details import UnitDetails
 from tests.helpers.play import NAMES, decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -159,6 +162,49 @@ def test_numbers_lie_large_on_a_unit_and_are_read(frontier: BoardView, table: Lo
     (row,) = _row(table, "wild#1").children
     words = Sentences(OUTPOST, shipped_base().face, "en").row(table.sit(0).view, row)
     assert words == "outposta-00, life 0 of 2"
+
+
+def test_a_number_reckoned_from_all_cards_lies_on_it_and_is_read(lay_board: LayBoard) -> None:
+    might = UnitNumber(
+        "might",
+        Words("might", "力"),
+        reckoned=lambda refs, marks: (
+            None if refs[0] is None else len([ref for ref in refs if ref]) + len(marks)
+        ),
+    )
+    spec = replace(OUTPOST, numbers=(might,))
+    table = lay_table(spec, ("Aki", "Ren"), decks_for(OUTPOST, 2), seed=2)
+    seat = table.sit(0)
+    seat.ask(Procedure("deal"))
+    board: BoardView = lay_board(table, 0, shipped_base())
+    unit = seat.view.zones["wild"].items[0]
+    base = seat.view.units[unit].base
+
+    def lies() -> tuple[tuple[str, ...], ...]:
+        numbers: tuple[tuple[str, ...], ...] = board.board.pieces[unit].piece.badges.numbers
+        return numbers
+
+    assert lies() == (("1",),)
+    seat.ask(Attach(seat.view.cards_in("hand.0")[:2], unit))
+    assert lies() == (("3",),)
+    (card, *_) = seat.view.units[unit].attached
+    seat.ask(Face((card,), up=False))
+    assert lies() == (("2",),), "what lies face down counts for nobody"
+    seat.ask(PutMark((unit,), "points", value=1))
+    assert lies() == (("3↑", "3"),)
+    told = [
+        UnitDetails(seat.view, spec, shipped_base().face, language)
+        .of(seat.view.units[unit])[0]
+        .strong
+        for language in ("en", "ja")
+    ]
+    assert told[0].startswith("might 3 (its cards 2) · ")
+    assert told[1].startswith("力 3（カードは2） · ")
+    row = next(row for row in _row(table, "wild#1").children if row.key == unit)
+    words = Sentences(spec, shipped_base().face, "en").row(seat.view, row)
+    assert "might 3 (its cards 2)" in words
+    seat.ask(Face((base,), up=False))
+    assert lies() == ()
 
 
 @pytest.mark.parametrize("width", [29, 63, 120])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.data.value import replace
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
@@ -120,6 +120,7 @@ def test_it_says_all_shortly_and_whose_chance_it_is(window: Window, table: Local
     assert panel.order.text() == "newest on top, resolves first"
     assert panel.chance.text() == "Chance · Ren (you)"
     assert panel.pill.property("held") == "own"
+    assert panel.buttons["resolve_top"].text() == "Resolve 3"
     assert not panel.pill.sign.pixmap().isNull()
     top, second = panel.slips[0], panel.slips[1]
     assert top.head.text() == "Aki: Feint"
@@ -134,6 +135,7 @@ def test_it_says_all_shortly_and_whose_chance_it_is(window: Window, table: Local
     table.sit(1).ask(PassChance())
     QApplication.processEvents()
     assert panel.pill.property("held") == "none"
+    assert panel.buttons["resolve_top"].property("look") == "primary", "it is what comes next"
     assert panel.chance.text() == "Chance · nobody"
 
 
@@ -219,3 +221,15 @@ def test_a_game_that_says_nothing_of_a_chance_has_no_word_of_it_at_its_plates(
     table.sit(0).ask(Declare("strike"))
     QApplication.processEvents()
     assert "Chance" not in board_of(empty_window).board.counts._count_text("hand.1")
+
+
+def test_what_is_rare_stands_in_a_menu(window: Window) -> None:
+    panel = panel_of(window)
+    assert not panel.buttons["cut_in"].isVisible()
+    QTest.mouseClick(panel.more, Qt.MouseButton.LeftButton)
+    (menu,) = (one for one in panel.findChildren(QMenu) if one.isVisible())
+    titles = [line.text() for line in menu.actions()]
+    assert titles[0].startswith("Pass by itself at\t")
+    assert titles[1].startswith("Just a moment: back to my chance\t")
+    assert all(line.isEnabled() for line in menu.actions())
+    menu.close()

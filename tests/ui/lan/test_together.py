@@ -174,6 +174,21 @@ def test_a_request_of_the_other_s_is_a_card_with_its_answers(
     assert not decided.allowed  # type: ignore[attr-defined]
 
 
+def test_to_cut_in_is_to_ask_the_others_for_the_way_back(
+    window: Window, ren: Guest, until: Until
+) -> None:
+    assert window.bridge is not None
+    before = window.bridge.history.undo_target()
+    assert before is not None
+    window.bridge.go_with_consent(before)
+    mine = card(window, until)
+    assert mine.mine
+    until(lambda: ren.all(Questioned))
+    (asked,) = ren.all(Questioned)
+    ren.say(GiveReply(asked.question, "allow"))  # type: ignore[attr-defined]
+    until(lambda: window.bridge is not None and window.bridge.node == before)
+
+
 def test_an_undo_that_has_to_be_asked_for_offers_to_ask(
     window: Window, ren: Guest, until: Until
 ) -> None:

@@ -14,6 +14,7 @@ from app.ui.table.table_document import Document
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games.duel import ON_MAT
+from tests.ui.far import FarTable
 
 if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
@@ -55,6 +56,16 @@ def test_the_chance_that_one_has_is_none_to_go_back_to(table: LocalTable) -> Non
     assert found(table, 1) == ()
     table.sit(1).ask(PassChance())
     assert found(table, 1) == (table.sit(1).node - 1,), "also what was passed in haste"
+
+
+def test_who_came_late_finds_what_was_told_since(table: LocalTable) -> None:
+    hurry(table)
+    far = FarTable(table, 1)
+    client = far.sit(1)
+    assert chances_before(client.chronicle, 1) == (), "it is asked for"
+    assert far.fill()
+    second = hurry(table)
+    assert chances_before(client.chronicle, 1)[:1] == (second,)
 
 
 def test_the_menu_offers_it_in_words_and_goes_there(

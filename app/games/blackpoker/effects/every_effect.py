@@ -14,8 +14,9 @@ from app.games.blackpoker.effects.trump_magic_effects import TRUMP_MAGIC
 from app.games.blackpoker.effects.trump_soldier_effects import TRUMP_SOLDIERS
 from app.games.blackpoker.effects.trump_summon_effects import TRUMP_SUMMONS
 from app.games.blackpoker.effects.trump_triggered_effects import TRUMP_TRIGGERED
-from app.games.blackpoker.effects.turn_effects import TURN_CONTROL
-from app.games.blackpoker.flow.deed import Deed, Effect
+from app.games.blackpoker.effects.turn_control_effects import TURN_CONTROL
+from app.games.blackpoker.flow.deed import Deed, Doing, Effect
+from app.games.game_api import Look
 
 EFFECTS: Mapping[str, Effect] = {
     **SUMMONS,
@@ -32,8 +33,17 @@ EFFECTS: Mapping[str, Effect] = {
 }
 
 
+def _by_hand(_look: Look, _deed: Deed) -> Doing:
+    yield from ()
+    return ()
+
+
+BY_HAND = Effect(_by_hand)
+"""What an action of one's own list does: people do it, and its key cards go to the graveyard."""
+
+
 def effect_of(deed: Deed) -> Effect:
     """Return what an action does in its edition."""
     if deed.action.id == "bj":
         return BLACKJACK[deed.rules.edition]
-    return EFFECTS[deed.action.id]
+    return EFFECTS.get(deed.action.id, BY_HAND)

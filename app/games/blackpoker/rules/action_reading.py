@@ -51,6 +51,8 @@ def read_slot(text: str) -> Slot:
     suits, _, rest = text.partition(" ")
     ranks, _, joker = rest.partition(" ")
     low, _, high = ranks.partition("-")
+    if suits != "*" and not set(suits) <= set("SHDC"):
+        raise ValueError(suits)
     first = _rank(low)
     return Slot(
         "SHDC" if suits == "*" else suits, first, _rank(high) if high else first, bool(joker)

@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.action_reading import read_action, words
+from app.places import lists_folder
 from app.resources import assets
 
 FORMATS = ("lite", "standard", "pro", "master", "extra")
@@ -71,9 +72,16 @@ def folder() -> Path:
 
 
 def read_list(name: str) -> list[dict[str, Any]]:
-    """Return the entries of a file of the game."""
-    entries: list[dict[str, Any]] = json.loads((folder() / f"{name}.json").read_text("utf-8"))
-    return entries
+    """Return the entries of a list of the game, with those of one's own in the place of theirs."""
+    shipped: list[dict[str, Any]] = json.loads((folder() / f"{name}.json").read_text("utf-8"))
+    if not (lists_folder("blackpoker") / f"{name}.json").is_file():
+        return shipped
+    from app.games.blackpoker.rules.own_lists import own_entries  # noqa: PLC0415 - only where one is
+
+    own = own_entries(name)
+    if isinstance(own, Words):
+        return shipped
+    return list({entry["id"]: entry for entry in (*shipped, *own)}.values())
 
 
 @cache

@@ -130,6 +130,8 @@ def _taken(marks: Marks) -> _Step:
 
 def _plus(points: int, why: Words | None = None) -> _Step:
     """Return the step that adds points, or takes them off: "−30 (Resistance)"."""
+    if not points:
+        return _NOTHING
     text = f"+{points}" if points > 0 else f"−{-points}"
     said = bracketed(why) if why is not None else Words("", "")
     return Words(text + said.en, text + said.ja), lambda before: before + points
@@ -144,7 +146,8 @@ def types_of(fighter: Fighter) -> frozenset[str]:
 def _letters(marks: Marks, family: str) -> frozenset[str]:
     if not marks:
         return frozenset()
-    return frozenset(letter for letter in TYPE_WORDS if mark_of(marks, f"{family}_{letter}"))
+    noted = [mark.key.removeprefix(f"{family}_") for mark in marks if mark.key.startswith(family)]
+    return frozenset(letter for letter in noted if letter in TYPE_WORDS) if noted else frozenset()
 
 
 def _weakness(attacker: Fighter, defender: Fighter) -> _Step:

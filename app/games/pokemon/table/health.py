@@ -9,7 +9,7 @@ from app.core.ids import UnitId
 from app.core.view import SeatUnit, SeatView
 from app.games.game_api import Health
 from app.games.pokemon.table.energy_units import card_seen
-from app.games.pokemon.table.printed_facts import ENERGY
+from app.games.pokemon.table.printed_facts import ENERGY, facts_of
 from app.games.pokemon.table.seat_board import in_play
 from app.games.pokemon.table.unit_hit_points import (
     TOOLS_OFF,
@@ -33,6 +33,11 @@ def knocked_out(view: SeatView) -> tuple[UnitId, ...]:
 def perhaps_out(view: SeatView) -> tuple[UnitId, ...]:
     """Return the Pokémon that are Knocked Out unless a text gives them more HP."""
     return tuple(unit for unit, left in _without_hp(view) if left.most != 0)
+
+
+def surely_or_perhaps_out(view: SeatView) -> tuple[UnitId, ...]:
+    """Return the Pokémon of both kinds: they are reckoned together."""
+    return tuple(unit for unit, _ in _without_hp(view))
 
 
 def most_damage(view: SeatView, unit: SeatUnit) -> int:
@@ -77,23 +82,26 @@ def _full_hp(view: SeatView, unit: SeatUnit, around: Around) -> HitPoints | None
 
 
 def _holder(view: SeatView, unit: SeatUnit, card: Card) -> Holder:
-    seen = [card_seen(view, handle) for handle in unit.attached]
-    known = [one for one in seen if one is not None]
-    return Holder(
-        card,
-        tuple(one for one in known if one.kind == "tool"),
-        tuple(one for one in known if one.kind in ENERGY),
-        tuple(one for one in known if one.kind != "tool" and one.kind not in ENERGY),
-        len(seen) - len(known),
-        value_of(unit.marks, "hp"),
-        value_of(unit.marks, "hp_less"),
-    )
+    tools: list[Card] = []
+    energy: list[Card] = []
+    others: list[Card] = []
+    unknown = 0
+    for one in facts_of([view.cards[handle].ref for handle in unit.attached]):
+        if one is None:
+            unknown += 1
+        elif one.kind in ENERGY:
+            energy.append(one)
+        else:
+            (tools if one.kind == "tool" else others).append(one)
+    more, fewer = value_of(unit.marks, "hp"), value_of(unit.marks, "hp_less")
+    return Holder(card, tuple(tools), tuple(energy), tuple(others), unknown, more, fewer)
 
 
 def _around(view: SeatView) -> Around:
-    pokemon = [card_seen(view, unit.base) for unit in view.units.values() if in_play(view, unit.id)]
-    there = [card_seen(view, view.units[unit].base) for unit in units_in(view, "stadium")]
-    stadiums = tuple(card for card in there if card is not None)
+    there = [unit for unit in view.units.values() if in_play(view, unit.id)]
+    pokemon = facts_of([view.cards[unit.base].ref for unit in there])
+    lying = [view.units[unit].base for unit in units_in(view, "stadium")]
+    stadiums = tuple(card for handle in lying if (card := card_seen(view, handle)) is not None)
     off = any(card.name.en in TOOLS_OFF for card in stadiums)
     noted = mark_of(view.marks.get("table", ()), "no_tools") is not None
     known = [card for card in pokemon if card is not None]

@@ -24,6 +24,13 @@ def facts(ref: str) -> Card:
     return _base()().get(ref)
 
 
+def facts_of(refs: Iterable[str | None]) -> list[Card | None]:
+    """Return what is printed on several cards; None for a back and for one without data."""
+    get = _base()().get
+    found = [None if ref is None else get(ref) for ref in refs]
+    return [None if card is None or card.kind == "unknown" else card for card in found]
+
+
 @value
 class Printed:
     """What is printed on some cards, as it was read: an import may bring more of a card later."""
@@ -42,7 +49,7 @@ class Printed:
 def printed_on(refs: Iterable[str]) -> Printed:
     """Return what is printed on several cards, to ask later whether that still holds."""
     base = _base()()
-    facts = {ref: base.get(ref) for ref in refs}
+    facts = {ref: base.get(ref) for ref in refs if not base.is_settled(ref)}
     loose = tuple(ref for ref in facts if not base.is_settled(ref))
     return Printed(base, loose, [facts[ref] for ref in loose])
 
@@ -71,7 +78,8 @@ def is_evolution(ref: str | None) -> bool:
 
 def stands_as_pokemon(ref: str | None) -> bool:
     """Whether a card in play is a Pokémon: a back may be one, and an Item with HP counts as one."""
-    return kind(ref) in ("pokemon", "unknown") or hit_points(ref) > 0
+    card = None if ref is None else facts(ref)
+    return card is None or card.kind in ("pokemon", "unknown") or card.hp > 0
 
 
 def evolves(ref: str | None, base: str | None) -> bool:

@@ -119,8 +119,9 @@ def _changes(holder: Holder, around: Around) -> Iterator[tuple[int, bool | None]
     """Yield (points, whether they count: None for "perhaps") of every text that may concern it."""
     tools = () if around.tools_off else holder.tools
     for card in (*tools, *holder.energy, *holder.others):
-        for points in () if card.text is None else _told(card.text):
-            yield points, _holds(_said(card.text), holder.card)
+        if card.text is not None:
+            for points in _told(card.text):
+                yield points, _holds(_said(card.text), holder.card)
     for points in around.changes:
         yield points, None
 

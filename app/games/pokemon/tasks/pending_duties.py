@@ -7,7 +7,7 @@ from app.core.ids import SeatId, UnitId
 from app.core.view import SeatView
 from app.games.pokemon.procedures.checkup_steps import CHECKUP
 from app.games.pokemon.procedures.game_result import standing
-from app.games.pokemon.table.health import knocked_out, perhaps_out
+from app.games.pokemon.table.health import surely_or_perhaps_out
 from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.prize_cards import due, unshared
 from app.games.pokemon.table.seat_board import free_spots, in_play, out_of, players
@@ -73,7 +73,7 @@ def pending(view: SeatView, *, ending: bool = False) -> frozenset[str]:
     out = is_out(view, ending=ending or view.turn.phase == "end")
     return frozenset(
         (
-            *(f"knock_out.{unit}" for unit in (*knocked_out(view), *perhaps_out(view))),
+            *(f"knock_out.{unit}" for unit in surely_or_perhaps_out(view)),
             *(f"share.{seat}.{len(unshared(view, seat))}" for seat in open_takers(view)),
             *(f"prizes.{seat}" for seat in takers(view)),
             *(f"promote.{seat}" for seat in promoters(view)),

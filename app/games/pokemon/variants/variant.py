@@ -16,6 +16,10 @@ from app.games.pokemon.variants.players import Players
 
 VariantId = Literal["pokemon", "battle-royal", "team-battle"]
 """The id of the registered game."""
+NOT_BATTLE_ROYAL: tuple[VariantId, ...] = ("pokemon", "team-battle")
+"""The variants of a rule for which a Battle Royal has one of its own, or none."""
+NOT_TEAMS: tuple[VariantId, ...] = ("pokemon", "battle-royal")
+"""The variants of a rule for which two against two has one of its own, or none."""
 Met = tuple[str, ...]
 """Conditions for winning that a player meets: "prizes", "no_pokemon", "deck_out", "last" …"""
 

@@ -37,6 +37,7 @@ from app.core.options import Options
 from app.session.agreement.requests import KindId, Reply
 from app.session.host.updates import SignedHead
 from app.session.room.game_clock import TIME_LEFT, ClockSetting
+from app.session.trial.asked_steps import MOST_STEPS_ASKED, AskedSteps
 
 Role = Literal["player", "judge", "spectator"]
 Emote = Literal["hello", "thanks", "well_played", "thinking", "your_turn", "oops", "wait", "ready"]
@@ -211,6 +212,8 @@ class AskLeave:
     """What the table is to agree on."""
     plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
     """Whose plans are to open before all are locked; empty for all."""
+    steps: Annotated[AskedSteps, items(MOST_STEPS_ASKED)] = ()
+    """What a seat is to do with what only it may touch, one after the other as one gesture."""
     kind: Literal["ask_leave"] = "ask_leave"
 
 

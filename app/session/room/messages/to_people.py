@@ -12,6 +12,7 @@ from app.core.data.field_limits import (
     COUNTED,
     EYES,
     HANDLE,
+    HANDLES,
     ID,
     LAST_SEAT,
     LONGEST_ID,
@@ -27,6 +28,7 @@ from app.core.data.value import value
 from app.core.ids import NodeId, PersonId, SeatId
 from app.core.intents.agreement_intents import Rule
 from app.core.options import Options
+from app.core.view import Event
 from app.session.agreement.consent import TravelTold
 from app.session.agreement.requests import Reply, Why, Wish
 from app.session.fairness.record_book import Standing
@@ -38,6 +40,7 @@ from app.session.room.room_limits import (
     FILE_TEXT,
     INVITE,
     LATENCY,
+    MOST_DEEDS,
     MOST_DRAGGED,
     PATIENCE,
     PEOPLE,
@@ -234,6 +237,10 @@ class Questioned:
     """What the table is to agree on."""
     plans: Annotated[tuple[Annotated[SeatId, SEAT], ...], items(LAST_SEAT + 1)] = ()
     """Whose plans are to open before all are locked; empty for all."""
+    deed: Annotated[tuple[Event, ...], items(MOST_DEEDS)] = ()
+    """What a seat is asked to do, as the one who is told this may read it."""
+    meant: Annotated[tuple[str, ...], HANDLES] = ()
+    """Which things that is about: units, and handles that the one who is told this knows."""
     kind: Literal["questioned"] = "questioned"
 
 

@@ -105,6 +105,7 @@ def _network(lan: VisitKeeper, *, at_table: bool) -> Network:
 def _company(together: Together) -> Company:
     return Company(
         asks=together.is_asked,
+        answers=together.may_answer,
         opens_next=together.may_open_next,
         clock=together.has_clock,
         clock_stands=together.clock_stands,

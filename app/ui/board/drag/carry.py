@@ -153,6 +153,11 @@ class Carry:
             self.cancel()
             view.form_wanted.emit(drops[0])
             return
+        if view.bridge.holders_of(drops[0].intent):
+            # Not its own to move: it lies where it lay until its holder agrees.
+            self.cancel()
+            view.bridge.ask_for(drops[0].intent)
+            return
         self._asking = True
         view.land_at(drag.over)
         # What was carried goes on from the hand and not from where it was taken up.

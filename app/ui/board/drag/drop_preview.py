@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from app.core.text.wording import owned, quoted, series
+from app.core.text.wording import labelled, owned, quoted, series
 from app.core.text.words import Words
+from app.session.agreement.request_words import ask_whom
 from app.ui.board.drag.drops import amended, goal
 from app.ui.board.scene.table_layout import Spot
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from app.ui.board.board_stage import BoardStage
     from app.ui.board.drag.drag import Drag
     from app.ui.board.seating import Seating
+    from app.ui.table.bridge import Bridge
 
 SNAP = 8.0
 """The grid of the free mat, in table units."""
@@ -61,7 +63,7 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
     if leaves_choice(drag):
         return (drag.readings[0].choose or CHOOSE).in_(view.look.language), False
     first, table, keys = drag.readings[0], view.bridge.view, drag.pointer.modifiers
-    text, down = first.title.in_(view.look.language), False
+    text, down = titled(view.bridge, first).in_(view.look.language), False
     aside = _aside(view, drag, first)
     text += aside.in_(view.look.language) if aside is not None else ""
     if keys & FACE_DOWN_KEY:
@@ -72,6 +74,14 @@ def promise(view: BoardStage, drag: Drag) -> tuple[str, bool]:
         if amended(first, table, position=there) is not first:
             text += EXACTLY.in_(view.look.language)
     return text, down
+
+
+def titled(bridge: Bridge, drop: Drop) -> Words:
+    """Return what a drop is called; where its holder does it: "Ask Ren: Discard"."""
+    holders = bridge.holders_of(drop.intent)
+    if not holders:
+        return drop.title
+    return labelled(ask_whom(bridge.view.setting, holders), drop.title)
 
 
 def _aside(view: BoardStage, drag: Drag, drop: Drop) -> Words | None:

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
 
 PlateKind = Literal["count", "label", "turn", "drop", "hint", "warning"]
-RingKind = Literal["selected", "aside", "focus", "target", "hover", "offered", "picked", "task"]
+RingKind = Literal[
+    "selected", "aside", "focus", "target", "hover", "offered", "picked", "task", "asked"
+]
 """"aside": selected, while a key would act on something else."""
 SignKind = Literal["tick", "task"]
 KEPT = 400

@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 TURNED = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 """Cosine and sine of the quarter turns."""
-BEHIND: tuple[RingKind, ...] = ("selected", "aside", "focus", "offered", "picked", "task")
+BEHIND: tuple[RingKind, ...] = ("selected", "aside", "focus", "offered", "picked", "task", "asked")
 """Rings that lie behind their card: badges at its edge stay whole."""
 SIGN_OF: dict[RingKind, SignKind] = {
     "selected": "tick",
     "aside": "tick",
     "picked": "tick",
     "task": "task",
+    "asked": "task",
 }
 """What stands at a corner of the ring as well, so that it is not told by its colour alone."""
 
@@ -75,8 +76,9 @@ class Rings:
             lying = quarter(item.piece.spot.angle) in (90, 270)
             across, down = (height, width) if lying else (width, height)
             side = sign.pixmap().width()
-            left = -side / 2 if kind == "task" else -across / 2 - side * 0.4
-            sign.setOffset(left, -down / 2 - side * (0.75 if kind == "task" else 0.4))
+            above = SIGN_OF[kind] == "task"
+            left = -side / 2 if above else -across / 2 - side * 0.4
+            sign.setOffset(left, -down / 2 - side * (0.75 if above else 0.4))
             sign.setScale(scale)
             sign.setPos(ring.pos())
             signs.append(sign)

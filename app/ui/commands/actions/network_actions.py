@@ -50,6 +50,20 @@ _WITH_OTHERS = (
         lambda s: _company(s).asks,
     ),
     of_company(
+        "allow_request",
+        Words("Allow what is as&ked for", "依頼を許可する(&K)"),
+        lambda t: t.give("allow"),
+        "F10",
+        lambda s: _company(s).answers,
+    ),
+    of_company(
+        "refuse_request",
+        Words("Refuse what is aske&d for", "依頼を断る(&D)"),
+        lambda t: t.give("no"),
+        "Shift+F8",
+        lambda s: _company(s).answers,
+    ),
+    of_company(
         "next_table",
         Words("Another ga&me…", "次の対戦の卓を開く(&M)…"),
         lambda t: t.open_next(),

@@ -12,6 +12,7 @@ from app.games.contracts.out_contract import seats_out, whose_turn
 from app.games.contracts.stage_contract import HOLDS, holding
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
+from app.ui.commands.actions.restaging import aim, moved
 
 if TYPE_CHECKING:
     from app.core.intent import Intent
@@ -117,6 +118,18 @@ def _settles(name: str, title: Words, short: Words, outcome: Outcome, key: str) 
     return Action(name, title, "", when, make, None, key, short=short)
 
 
+def _lower_top(situation: Situation, _selection: Selection) -> Intent | None:
+    """Put the top below the next, which is settled before it then."""
+    top = _top(situation)
+    return None if top is None or situation.view is None else moved(situation.view, top.id, -1)
+
+
+def _aim_top(window: Shell, _selection: Selection) -> None:
+    top = _top(window.situation())
+    if top is not None:
+        aim(window, top.id)
+
+
 STAGE_ACTIONS = in_menu(
     "stage",
     (
@@ -187,6 +200,24 @@ STAGE_ACTIONS = in_menu(
             "Shift+F11",
             _may_hold,
             short=Words("Just a moment…", "待った…"),
+        ),
+        Action(
+            "lower_top",
+            Words("Put the top be&low the next", "ステージの一番上を次の下へ移す(&L)"),
+            "",
+            lambda situation, selection: _lower_top(situation, selection) is not None,
+            _lower_top,
+            None,
+            "Ctrl+F11",
+        ),
+        Action(
+            "aim_top",
+            Words("&Aim the top at something else…", "ステージの一番上の対象を変える(&A)…"),
+            "",
+            lambda situation, _: _top(situation) is not None,
+            None,
+            _aim_top,
+            "Ctrl+Shift+F11",
         ),
     ),
 )

@@ -10,7 +10,7 @@ from app.core.card import Mark, value_of
 from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
 from app.games.contracts.mark_contract import given_words
-from app.games.contracts.number_contract import numbers_of
+from app.games.contracts.number_contract import numbers_of, open_refs
 from app.ui.look.faces.badges import CONDITIONS
 from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.unit_health import health_of, number_label
@@ -71,9 +71,7 @@ class UnitDetails:
 
     def _marks(self, unit: SeatUnit) -> Iterator[Detail]:
         """Return numbers, Special Conditions and counters, each by its word, in one line."""
-        base = self._view.cards.get(unit.base)
-        ref = base.ref if base is not None and base.up else None
-        held = numbers_of(self._spec.numbers, unit.marks, ref)
+        held = numbers_of(self._spec.numbers, unit.marks, open_refs(unit, self._view.cards))
         words = [one.told(now, usual).in_(self._language) for one, now, usual in held]
         numbers = {one.key for one in self._spec.numbers}
         for mark in sorted(unit.marks, key=lambda mark: mark.key not in CONDITIONS):

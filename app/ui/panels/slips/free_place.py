@@ -121,7 +121,7 @@ def free_place(
     width, height = size.width(), size.height()
     wide, high = near.x() - width // 2, near.y() - height // 2
     # What costs the most comes first: a place that is no better is given up the sooner.
-    things = sorted(
+    things: list[Thing] = sorted(
         (
             (one.rect.left(), one.rect.right() + 1, one.rect.top(), one.rect.bottom() + 1, one.cost)
             for one in taken
@@ -134,40 +134,31 @@ def free_place(
     lines = _steps(inner.top(), inner.bottom() + 1 - height, high, step)
     worth = pull * width * height
     best, least, covered = (inner.x(), inner.y()), inf, inf
-    beside: dict[int, list[tuple[int, int]]] = {}
     # Hundreds of places are tried while somebody plays: nothing is called for each of them.
     for x in columns:
         away = abs(x - wide)
         if worth * away >= least:
             break
         end = x + width
-        costs = [
-            cost * (min(right, end) - max(left, x)) if left < end and x < right else 0.0
-            for left, right, _, _, cost in things
+        # What lies in this column, and what a line of it costs.
+        there = [
+            (first, last, cost * ((right if right < end else end) - (left if left > x else x)))  # noqa: FURB136 - see above
+            for left, right, first, last, cost in things
+            if left < end and x < right
         ]
         for y in lines:
             far = worth * hypot(away, y - high)
             if far >= least:
                 break
-            if y not in beside:
-                beside[y] = _beside(y, y + height, things)
-            cost = 0.0
-            for number, reach in beside[y]:
-                cost += costs[number] * reach
-                if far + cost >= least:
-                    break
+            cost, low = 0.0, y + height
+            for first, last, line in there:
+                if first < low and y < last:
+                    cost += line * ((last if last < low else low) - (first if first > y else y))  # noqa: FURB136 - see above
+                    if far + cost >= least:
+                        break
             else:
                 best, least, covered = (x, y), far + cost, cost
     return QPoint(*best), covered
-
-
-def _beside(top: int, bottom: int, things: list[Thing]) -> list[tuple[int, int]]:
-    """Return which things lie between two lines, and how far down each reaches there."""
-    return [
-        (number, min(last, bottom) - max(first, top))
-        for number, (_, _, first, last, _) in enumerate(things)
-        if first < bottom and top < last
-    ]
 
 
 def _steps(first: int, last: int, wanted: int, step: int) -> list[int]:

@@ -14,7 +14,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.core.text.words import Words
+from app.session.agreement.request_words import ask_whom
 from app.session.seat.pending_requests import NOT_KNOWN
+from app.session.steps.rights import NOT_YOURS
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.panels.messages.message_list import SEVERITIES, Message, Messages, Remedy, Severity
@@ -145,9 +147,22 @@ class Toasts(QObject):
         self._offers.too = None
         if refused.reason.en:
             remedy = self.remedy_for(refused) if self.remedy_for is not None else None
+            remedy = remedy or self._by_holder(refused)
             # Nobody said no to what nobody answered: it is to be looked at.
             severity: Severity = "warning" if refused.code == NOT_KNOWN else "refused"
             self.messages.add(refused.reason, severity, remedy)
+
+    def _by_holder(self, refused: Refused) -> Remedy | None:
+        """Return the offer to ask who holds what only they touch, where that was refused."""
+        bridge = self._bridge
+        if bridge is None or refused.code != NOT_YOURS:
+            return None
+        intent = bridge.client.pending.intent_of(refused.request)
+        holders = () if intent is None else bridge.holders_of(intent)
+        if intent is None or not holders:
+            return None
+        title = ask_whom(bridge.view.setting, holders)
+        return Remedy(title, lambda: bridge.ask_for(intent))
 
     # -- showing ------------------------------------------------------------------------------
 

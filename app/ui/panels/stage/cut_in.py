@@ -50,7 +50,10 @@ def chances_before(history: Chronicle, seat: SeatId) -> tuple[NodeId, ...]:
         if back > FARTHEST or len(found) == MOST:
             break
         view = history.view_at(node)
-        own = view is not None and view.turn.number > 0 and view.stage.chance == seat
+        if view is None:
+            # It was asked for; what is before it is not here either.
+            break
+        own = view.turn.number > 0 and view.stage.chance == seat
         if own and not within:
             found.append(node)
         within = own

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from app.ui.look.faces.bake import margin
@@ -13,6 +22,7 @@ from app.ui.look.faces.card_picture import CardPicture
 from app.ui.look.seat_colours import seat_colour
 from app.ui.look.strokes import write_centred
 from app.ui.toolkit.plain_text import Label
+from app.ui.toolkit.row_drag import ARROWS
 
 if TYPE_CHECKING:
     from app.core.text.words import Language, Words
@@ -37,6 +47,11 @@ class DeclarationSlip(QFrame):
 
     pointed = Signal(str)
     """Its declaration's name while the pointer or the keyboard is there; empty after that."""
+
+    lifted = Signal(str, int)
+    """Its declaration's name, and how far it is to go towards the top."""
+    menu_wanted = Signal(str, QPoint)
+    """Its declaration's name, and where on the screen what can be done with it is to show."""
 
     def __init__(self, look: Look, art: CardArt | None = None) -> None:
         """`art` paints the key cards; None for no pictures."""
@@ -144,6 +159,20 @@ class DeclarationSlip(QFrame):
         inside.setWidth(EDGE)
         painter.fillRect(inside, QColor(seat_colour(self._told.seat)))
         painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move with Alt and an arrow."""
+        by = ARROWS.get(Qt.Key(event.key()), 0)
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not by or modifiers != Qt.KeyboardModifier.AltModifier:
+            super().keyPressEvent(event)
+            return
+        self.lifted.emit(self.declaration, -by)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for what can be done with it."""
+        self.menu_wanted.emit(self.declaration, event.globalPos())
+        event.accept()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Point out what it is aimed at."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
+from app.ui.panels.flow import FlowLayout
 from app.ui.toolkit.plain_text import Label, literal
 
 if TYPE_CHECKING:
@@ -31,10 +32,13 @@ class PassingPill(QFrame):
         self.button = QPushButton(self)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self.ended)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(9, 3, 4, 3)
-        row.addWidget(self.words, 1)
+        inside = QWidget()
+        row = FlowLayout(inside, gap=6)
+        row.addWidget(self.words)
         row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(9, 4, 6, 4)
+        column.addWidget(inside)
         self.hide()
 
     def show_left(self, seconds: int, language: Language) -> None:

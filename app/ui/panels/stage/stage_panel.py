@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from app.core.ids import SPECTATOR
 from app.games.game_api import Selection
+from app.ui.commands.actions.restaging import aim, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.menu_shapes import MORE
 from app.ui.commands.native_key import native
@@ -20,6 +22,9 @@ from app.ui.panels.stage.chance_pill import ChancePill
 from app.ui.panels.stage.declaration_slip import DeclarationSlip
 from app.ui.panels.stage.passing_pill import PassingPill
 from app.ui.panels.stage.stage_words import (
+    AIM_ELSEWHERE,
+    MOVE_DOWN,
+    MOVE_UP,
     ORDER,
     TITLE,
     CardOf,
@@ -38,16 +43,17 @@ if TYPE_CHECKING:
     from app.core.view import SeatView
     from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
+    from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt
 
 
+RARE = ("auto_pass", "cut_in", "lower_top", "aim_top")
+"""What has no button, but a line of a menu behind one."""
 ON_MAT = (
     *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
-    *("auto_pass", "cut_in"),
+    *RARE,
 )
 """The order of the buttons over the board: what is done all the time comes first."""
-RARE = ("auto_pass", "cut_in")
-"""What has no button there, but a line of a menu."""
 
 
 class StagePanel(QScrollArea):
@@ -125,11 +131,10 @@ class StagePanel(QScrollArea):
             button.clicked.connect(partial(self._window.run_action, name))
             flow.addWidget(button)
             self.buttons[name] = button
-            button.setVisible(not self.on_mat or name not in RARE)
+            button.setVisible(name not in RARE)
         self.more = QPushButton()
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more.clicked.connect(self._offer_more)
-        self.more.setVisible(self.on_mat)
         flow.addWidget(self.more)
         self.keep_choices()
         self._column.addStretch(1)
@@ -192,10 +197,16 @@ class StagePanel(QScrollArea):
             slip = DeclarationSlip(look, self._art)
             slip.brief = self.on_mat
             slip.pointed.connect(self.pointed)
+            slip.menu_wanted.connect(self._open_menu)
+            slip.lifted.connect(self._move)
             self._column.insertWidget(self._column.count() - 1, slip)
             self.slips.append(slip)
+        held = next((slip.declaration for slip in self.slips if slip.hasFocus()), "")
         for slip, one in zip(self.slips, pile, strict=False):
             slip.show_told(one, language)
+            # The keyboard stays with what it was at, wherever that stands now.
+            if held and slip.declaration == held:
+                slip.setFocus()
         for number, slip in enumerate(self.slips):
             if number >= len(pile) and slip.hasFocus():
                 # It would wander off to whatever comes next in the window.
@@ -205,9 +216,33 @@ class StagePanel(QScrollArea):
         self.setAccessibleDescription(" ".join(text for text in texts[1:] if text))
         self.resized.emit()
 
+    @Slot(str, int)
+    def _move(self, declaration: str, by: int) -> None:
+        """Move a declaration so far towards the top."""
+        at = self._window.place_in_front
+        step = None if at is None else moved(at.bridge.view, declaration, by)
+        if at is not None and step is not None:
+            at.carry_out(step)
+
+    @Slot(str, QPoint)
+    def _open_menu(self, name: str, where: QPoint) -> None:
+        """Offer what is done with one declaration of the pile."""
+        speak, at = self._window.look.language, self._window.place_in_front
+        if at is None or at.bridge.view.seat == SPECTATOR:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, key, by in ((MOVE_UP, "Alt+Up", 1), (MOVE_DOWN, "Alt+Down", -1)):
+            action = menu.addAction(
+                f"{words.in_(speak)}\t{native(key)}", partial(self._move, name, by)
+            )
+            action.setEnabled(moved(at.bridge.view, name, by) is not None)
+        menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
+        menu.popup(where)
+
     @Slot()
     def _offer_more(self) -> None:
-        """Offer what has no button over the board."""
+        """Offer what has no button."""
         window, menu = self._window, QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         situation = window.situation()
@@ -243,16 +278,29 @@ class StagePanel(QScrollArea):
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
         if self.on_mat:
+            pile = situation.view.stage.declarations if situation.view is not None else ()
+            if pile:
+                resolves = self.buttons["resolve_top"]
+                resolves.setText(f"{resolves.text()} {len(pile)}")
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
                 self.buttons[name].setVisible(self.buttons[name].isEnabled())
-            self.more.setText("…")
-            self.more.setAccessibleName(MORE.in_(language))
-            self.more.setToolTip(MORE.in_(language))
+        self._point_out_next(situation)
+        self.more.setText("…")
+        self.more.setAccessibleName(MORE.in_(language))
+        self.more.setToolTip(MORE.in_(language))
         spec = window.registry.spec
         self.buttons["respond"].setVisible(spec is not None and bool(spec.respond))
-        passes = spec is not None and spec.kinds is not None and not self.on_mat
-        self.buttons["auto_pass"].setVisible(passes)
+
+    def _point_out_next(self, situation: Situation) -> None:
+        """Make the button stand out that settles the top, once nobody has the chance any more."""
+        view, button = situation.view, self.buttons["resolve_top"]
+        waits = view is not None and bool(view.stage.declarations) and view.stage.chance is None
+        look = "primary" if waits and button.isEnabled() else ""
+        if button.property("look") != look:
+            button.setProperty("look", look)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     def place_of(self, declaration: str) -> QPoint | None:
         """Return where on the screen a declaration stands, at the edge of what is scrolled."""

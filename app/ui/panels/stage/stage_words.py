@@ -46,6 +46,8 @@ RESOLVES_NEXT = Words("resolves next", "次に解決")
 CAN_ANSWER = Words("you may respond", "応答できる")
 ON, PAID = Words("on {}", "{}へ"), Words("paid {}", "コスト{}")
 SEAT_MARK = "seat."
+MOVE_UP, MOVE_DOWN = Words("Move up", "上へ移す"), Words("Move down", "下へ移す")
+AIM_ELSEWHERE = Words("Aim at something else…", "対象を変える…")
 
 
 def is_on(view: SeatView) -> bool:
@@ -98,9 +100,9 @@ def told(
     details = []
     if declaration.cards:
         details.append(labelled(CARDS, _cards(view, declaration, card_of)))
+    aimed = listed([target_name(view, one, card_of, declared) for one in declaration.targets])
     if declaration.targets:
-        aimed = [target_name(view, target, card_of, declared) for target in declaration.targets]
-        details.append(labelled(TARGETS, listed(aimed)))
+        details.append(labelled(TARGETS, aimed))
     if declaration.cost:
         details.append(labelled(COST, declaration.cost))
     head = labelled(seat_name(view, declaration.seat), called(view, declaration, declared))
@@ -114,7 +116,7 @@ def told(
         declaration.seat,
         head,
         tuple(details),
-        _brief(view, declaration, card_of),
+        _brief(declaration, aimed),
         signs,
         answered,
         _picture(view, declaration, card_of),
@@ -122,10 +124,9 @@ def told(
     )
 
 
-def _brief(view: SeatView, declaration: SeatDeclaration, card_of: CardOf) -> Words:
+def _brief(declaration: SeatDeclaration, aimed: Words) -> Words:
     parts = []
     if declaration.targets:
-        aimed = listed([target_name(view, target, card_of) for target in declaration.targets])
         parts.append(Words(ON.en.format(aimed.en), ON.ja.format(aimed.ja)))
     if declaration.cost:
         parts.append(Words(PAID.en.format(declaration.cost), PAID.ja.format(declaration.cost)))

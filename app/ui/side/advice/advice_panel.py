@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from app.core.intent import Jump, Undo
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.text.words import Words, packed
-from app.games.advice_options import OFF, switch_of
+from app.games.advising.advice_options import OFF, switch_of
 from app.ui.look.look import Look
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.side.advice.ruling_form import WhoAgrees

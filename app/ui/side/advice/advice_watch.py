@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from app.core.advice import SEVERITIES, Advice
 from app.core.data.value import value
 from app.core.ids import SPECTATOR
-from app.games.advice_options import OFF, SHOWN, switch_of
+from app.games.advising.advice_options import OFF, SHOWN, switch_of
 from app.session.agreement.turn_lock import said_by_the_lock
 from app.session.seat.seat_adviser import SeatAdviser
 from app.ui.app.trouble import troubles

@@ -16,10 +16,16 @@ from app.core.ids import SeatId, ZoneId, place
 from app.core.intent import Hide, Show
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.seal_intents import OpenPlans
+from app.core.text.deed_words import deed_words, places_of
 from app.core.text.words import Words, unpacked
+from app.session.agreement.request_words import asked_to_do
+from app.session.agreement.requests import Wish
+from app.session.host.updates import Refused
+from app.session.trial.asked_steps import as_one, asked_steps, meant_by, read_by
 from app.ui.table.curtain import curtain_page as pages
 
 if TYPE_CHECKING:
+    from app.core.intent import Intent
     from app.session.agreement.binding import BindingStep
     from app.ui.table.bridge import Bridge
     from app.ui.table.curtain.one_screen import OneScreen
@@ -133,6 +139,39 @@ class AskingOthers(QObject):
         else:
             self.ask_each(pages.opens_plans(screen.name(asker)), asker, others, allow)
 
+    # -- what only its holder touches -----------------------------------------------------------
+
+    def ask_holder(self, intent: Intent) -> None:
+        """Ask who holds what a gesture touches to do it; computers, and oneself, do so at once."""
+        screen, bridge = self._screen, self._bridge
+        holders, steps = bridge.holders_of(intent), asked_steps(intent)
+        if not holders or screen.closed:
+            return
+        asker = screen.seat
+        holder = next((one for one in holders if one in screen.sits), holders[0])
+        if not screen.apart or holder not in screen.sits:
+            answer = bridge.table.sit(holder).send(as_one(steps), asker).answer
+            if isinstance(answer, Refused):
+                bridge.refused.emit(answer)
+            return
+        seen = bridge.table.sit(holder)
+        read = read_by(bridge.spec, seen.view, holder, steps)
+
+        def allow(_last: SeatId) -> None:
+            # A computer may have moved something behind the curtain.
+            stands = bool(read) and read_by(bridge.spec, seen.view, holder, steps) == read
+            done = stands and seen.send(as_one(steps), asker).accepted
+            self._tell_answer(asker, holder, allowed=done, gone=not done)
+
+        setting, lexicon = bridge.view.setting, self._table.lexicon
+        deed = Words(
+            deed_words(read, "en", setting, lexicon, holder),
+            deed_words(read, "ja", setting, lexicon, holder),
+        )
+        title = asked_to_do(Wish("touch", asker, about=holder), setting, deed, holder)
+        about = places_of(meant_by(seen.view, steps), seen.view, lexicon)
+        self.ask_each(title, asker, (holder,), allow, about if about.en else None, keyed=True)
+
     # -- asking -------------------------------------------------------------------------------
 
     def ask_each(
@@ -142,8 +181,13 @@ class AskingOthers(QObject):
         holders: tuple[SeatId, ...],
         allowed: Allowed,
         about: Words | None = None,
+        *,
+        keyed: bool = False,
     ) -> None:
-        """Ask one after the other; `allowed` is called once all agree."""
+        """Ask one after the other; `allowed` is called once all agree.
+
+        `keyed`: keys of their own answer as well.
+        """
         holder, *others = holders
 
         def allow() -> None:
@@ -163,12 +207,20 @@ class AskingOthers(QObject):
                 lambda: self._tell_answer(asker, holder, allowed=False),
                 screen.sitting(asker),
                 about=about,
+                keyed=keyed,
             )
         )
 
     def _tell_answer(
-        self, asker: SeatId, holder: SeatId, *, allowed: bool, zone: ZoneId = ""
+        self,
+        asker: SeatId,
+        holder: SeatId,
+        *,
+        allowed: bool,
+        zone: ZoneId = "",
+        gone: bool = False,
     ) -> None:
+        """Carry an answer back; `gone`: it was a yes, and the cards have moved since."""
         screen = self._screen
 
         def sit() -> None:
@@ -177,4 +229,5 @@ class AskingOthers(QObject):
                 self.hand_shown.emit(zone)
 
         names = screen.name(asker), screen.name(holder)
-        screen.say(pages.answered_page(screen.moment(), *names, sit, allowed=allowed))
+        page = pages.answered_page(screen.moment(), *names, sit, allowed=allowed)
+        screen.say(pages.gone_page(page) if gone else page)

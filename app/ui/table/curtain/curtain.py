@@ -25,6 +25,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QImage,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -39,7 +40,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.core.text.wording import bracketed
 from app.ui.app.trouble import steady_paint
+from app.ui.commands.native_key import native
 from app.ui.look.look import Look
 from app.ui.panels.announce import announce
 from app.ui.table.curtain.cloth import paint_curtain
@@ -194,6 +197,12 @@ class Curtain(QWidget):
             Qt.Key.Key_Right: 1,
             Qt.Key.Key_Down: 1,
         }
+        pressed = event.keyCombination()
+        for choice in () if self.page is None else self.page.choices:
+            if any(QKeySequence(key) == QKeySequence(pressed) for key in choice.keys):
+                self._choose(choice)
+                event.accept()
+                return
         step = steps.get(Qt.Key(event.key()))
         if step is not None:
             self.focusNextPrevChild(step > 0)
@@ -245,7 +254,8 @@ class Curtain(QWidget):
         self.setAccessibleDescription(self.hint.text())
         for button, choice in zip(self.buttons, page.choices, strict=True):
             title = choice.title.in_(language)
-            button.setText(literal(title))
+            key = "".join(bracketed(native(one)).in_(language) for one in choice.keys[:1])
+            button.setText(literal(title + key))
             button.setAccessibleName(title)
             # What is asked is spoken with the button that answers it.
             button.setAccessibleDescription(f"{self.title.text()}. {self.hint.text()}")

@@ -35,6 +35,8 @@ class Choice:
     do: Do
     weight: Weight = "primary"
     """"equal" for the other half of a question, "small" for the way back."""
+    keys: tuple[str, ...] = ()
+    """Keys that choose it wherever the keyboard is, as they are written; the first is told."""
 
 
 @value
@@ -61,6 +63,17 @@ def moment(view: SeatView, spec: GameSpec, titled: SeatId = -1) -> Words:
             return Words(f"Turn {turn.number}", f"{turn.number}ターン目")
         return turn_title(turn, view.setting)
     return phases_of(spec).get(turn.phase, Words(turn.phase, turn.phase))
+
+
+def gone_page(page: CurtainPage) -> CurtainPage:
+    """Return the page that carries a yes back which came too late."""
+    return replace(
+        page,
+        title=Words(
+            "The cards have moved since: it was not done",
+            "その間にカードが動いたため、行われませんでした",
+        ),
+    )
 
 
 def _sits_down(name: str) -> Words:
@@ -158,6 +171,8 @@ def everything_page(above: Words, names: tuple[str, ...], look: Do, back: Do) ->
 
 ALLOW = Words("Allow", "許可する")
 REFUSE = Words("No", "許可しない")
+ALLOW_KEYS = ("F10",)
+REFUSE_KEYS = ("Shift+F8", "Esc")
 
 
 def question_page(
@@ -170,10 +185,11 @@ def question_page(
     withdraw: Do,
     *,
     about: Words | None = None,
+    keyed: bool = False,
 ) -> CurtainPage:
     """Return a question that `holder` answers; no answer is a no, and so is going back.
 
-    `about` is what has to be known to answer it.
+    `about` is what has to be known to answer it. `keyed`: keys of their own answer it as well.
     """
     hint = Words(
         f"Hand the device to {holder}, who alone answers. No answer is a no.",
@@ -182,9 +198,10 @@ def question_page(
     )
     if about is not None:
         hint = Words(f"{about.en}\n\n{hint.en}", f"{about.ja}\n\n{hint.ja}")
+    yes, no = (ALLOW_KEYS, REFUSE_KEYS) if keyed else ((), ())
     choices = (
-        Choice(ALLOW, allow, "equal"),
-        Choice(REFUSE, refuse, "equal"),
+        Choice(ALLOW, allow, "equal", yes),
+        Choice(REFUSE, refuse, "equal", no),
         Choice(Words(f"Back to {asker}", f"{asker}に戻る"), withdraw, "small"),
     )
     # An Enter too many must not be a yes.

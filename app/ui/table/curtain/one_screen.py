@@ -58,6 +58,7 @@ class OneScreen(QObject):
         """Whether the turn passed and the window has not followed yet."""
         self.asking = AskingOthers(self, bridge, table)
         self._take_apart(apart=table.apart)
+        bridge.ask_holder = self.asking.ask_holder
         bridge.stepped.connect(self._on_stepped)
         bridge.placed.connect(self._on_placed)
 

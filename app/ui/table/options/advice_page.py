@@ -11,7 +11,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from app.core.text.words import Words
-from app.games.advice_options import SHOWN
+from app.games.advising.advice_options import SHOWN
 from app.ui.look.look import Look
 from app.ui.table.options import rule_words
 from app.ui.table.options.option_rows import OptionRows

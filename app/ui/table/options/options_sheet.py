@@ -25,7 +25,7 @@ from app.core.intents.agreement_intents import SetOptions
 from app.core.options import value_set, with_options
 from app.core.text.wording import Noun, counted
 from app.core.text.words import Words
-from app.games.advice_options import OFF, ON, SHOWN, rule_of, switch_of
+from app.games.advising.advice_options import OFF, ON, SHOWN, rule_of, switch_of
 from app.games.common_options import options_of
 from app.ui.look.look import Look
 from app.ui.panels.floating import FloatingPanel

@@ -79,5 +79,7 @@ class PlaceGestures(QObject):
         """Do what a drop means, or ask first what it needs."""
         place = self._place
         form = place.side.sheets.form
-        if drop.asks is None or not form.ask(drop.asks, drop.about, place.carry_out):
+        if drop.asks is not None and form.ask(drop.asks, drop.about, place.carry_out):
+            return
+        if not place.bridge.ask_for(drop.intent):
             place.ask(drop.intent)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.text.words import Words
 from app.games.game_api import Drop, Selection
+from app.ui.board.drag.drop_preview import titled
 from app.ui.commands.selection_menu import SelectionMenu
 from app.ui.commands.table_menu import TableMenu
 from app.ui.toolkit.call_later import soon
@@ -43,8 +44,8 @@ class PlaceMenus(QObject):
         """Let the person choose what a drop with Ctrl+Alt means."""
         menu = TableMenu(self._window)
         for drop in drops:
-            title = literal(drop.title.in_(self._window.look.language))
-            entry = menu.addAction(title)
+            title = titled(self._place.bridge, drop).in_(self._window.look.language)
+            entry = menu.addAction(literal(title))
             entry.triggered.connect(lambda _=False, drop=drop: self._place.gestures.put_down(drop))
         self._pop_up(menu, at)
 

@@ -1,8 +1,12 @@
+import json
+from pathlib import Path
+
 import pytest
 
-from app.games.blackpoker.effects.every_effect import effect_of
+from app.games.blackpoker.effects.every_effect import BY_HAND, effect_of
 from app.games.blackpoker.flow.deed import Deed
-from app.games.blackpoker.rules.rule_set import EDITIONS, FORMATS, every_trump, rule_set
+from app.games.blackpoker.rules.rule_set import EDITIONS, FORMATS, every_trump, read_list, rule_set
+from app.places import lists_folder
 from tests.games.blackpoker.black_table import BlackTable
 
 
@@ -32,7 +36,7 @@ def test_where_an_edition_has_no_trumps_its_base_stands_for_extra() -> None:
 def test_every_action_has_an_effect(edition: str, name: str) -> None:
     rules = rule_set(edition, name, "master")
     for action in rules.actions.values():
-        effect_of(Deed(action, rules, 0, 1))
+        assert effect_of(Deed(action, rules, 0, 1)) is not BY_HAND
 
 
 def test_everything_is_said_in_both_languages() -> None:
@@ -48,3 +52,16 @@ def test_everything_is_said_in_both_languages() -> None:
 def test_a_table_plays_what_its_people_agreed_on() -> None:
     assert "summonsMagic" in BlackTable(format="standard").rules().actions
     assert "summonsMagic" not in BlackTable(format="lite").rules().actions
+
+
+def test_lists_of_one_s_own_add_to_the_shipped_ones(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
+    folder = lists_folder("blackpoker")
+    folder.mkdir(parents=True)
+    house = {"id": "house", "name": {"en": "House", "ja": "家"}, "format": "lite", "most": 30}
+    (folder / "regulations.json").write_text(json.dumps([house]), encoding="utf-8")
+    found = {entry["id"]: entry for entry in read_list("regulations")}
+    assert found["house"]["most"] == 30
+    assert found["lite"]["most"] == 54

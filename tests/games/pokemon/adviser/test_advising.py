@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.core.advice import Advice
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.ids import JUDGE, SPECTATOR, SeatId
@@ -14,7 +15,7 @@ from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import Use
 from app.core.view import SeatFact
 from app.games.game_api import Selection
-from app.games.pokemon.adviser.advising import adviser, follow, foresee, judge
+from app.games.pokemon.adviser.advising import ADVISED, adviser, follow, foresee, judge
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -102,9 +103,9 @@ def test_a_rule_that_the_table_switched_off_is_silent_and_no_other() -> None:
 
 def test_what_people_agreed_to_keep_is_not_said_again() -> None:
     (said,) = judge(attached(), (SECOND,))
-    kept = Record(kept=frozenset({(ONCE, said.subject)}))
-    assert rules(attached(record=kept), SECOND, BOTH) == [ONE_BY_ONE]
-    later = attached(record=kept)
+    kept = frozenset({(ONCE, said.subject)})
+    assert rules(attached(kept=kept), SECOND, BOTH) == [ONE_BY_ONE]
+    later = attached(kept=kept)
     later = replace(later, turn=replace(later.turn, number=7))
     assert rules(later, SECOND) == [ONCE], "it was kept for its turn"
 
@@ -180,6 +181,28 @@ def test_the_steps_of_a_gesture_are_seen_together(table: Watched) -> None:
     assert table.before(Batch((one, other))) == {ONE_BY_ONE: "reminder"}
     table.game.do(Batch((one, other)))
     assert table.said == {ONE_BY_ONE: "reminder"}
+
+
+@pytest.mark.parametrize("points", ["50", "20"])
+def test_a_gesture_that_was_foreseen_is_judged_once(
+    table: Watched, monkeypatch: pytest.MonkeyPatch, points: str
+) -> None:
+    """An attack too, of which less is told than was meant: which number it has on its card."""
+    asked: list[p.Play] = []
+
+    def counted(there: Position, plays: tuple[p.Play, ...], *more: Any) -> list[Advice]:
+        asked.extend(plays)
+        return judge(there, plays, *more)
+
+    monkeypatch.setattr(ADVISED, "judge", counted)
+    game, before, memory = table.game, table.view, table.memory
+    damage = f"{game.unit('active.1')}:{points}"
+    attack = Procedure("attack", (("attack", "1"), ("damage", damage)))
+    beforehand = foresee(memory, before, attack)
+    told, _ = follow(memory, before, facts_of(game, attack), game.view())
+    assert [type(one) for one in asked if type(one) is not p.Standing] == [p.Attack]
+    assert beforehand == [one for one in told if one in beforehand]
+    assert {one.rule for one in beforehand} == {one.rule for one in told if one.turn is not None}
 
 
 def test_what_is_no_play_is_not_spoken_of_beforehand(table: Watched) -> None:

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from app.core.advice import Advice
-from app.games.pokemon.adviser.cases.case_file import read_case
-from app.games.pokemon.adviser.cases.case_judging import judge_case
+from app.games.pokemon.adviser.cases.case_file import judge_case, read_case
 from app.games.pokemon.cards.every_card import known_base
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from tests.games.pokemon.adviser.shared_cards import shared_cards
@@ -54,6 +53,6 @@ def test_a_blind_case(
 def _advice(entry: dict[str, Any], number: int, cards: PokemonCards) -> tuple[Advice, ...]:
     tried = read_case(entry, 1, cards).moves[number]
     assert tried.error is None
-    if tried.deck is not None:
+    if tried.apart is not None:
         return judge_case(entry, 1, None).moves[number]
     return tuple(told(tried.position, tried.plays))

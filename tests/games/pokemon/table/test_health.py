@@ -11,7 +11,7 @@ from app.core.text.words import Words
 from app.games.game_api import Health
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.pokemon_game import SPEC
-from app.games.pokemon.table.health import knocked_out, perhaps_out
+from app.games.pokemon.table.health import knocked_out, perhaps_out, surely_or_perhaps_out
 from tests.games.pokemon.adviser.knowing import knowing, shipped_but
 from tests.games.pokemon_table import DREEPY, Game, on
 
@@ -49,7 +49,7 @@ def test_a_tool_that_gives_hp_counts_at_the_table_too(game: Game) -> None:
     assert titles(game) == []
     hurt(game, CHARMED, 110)
     assert titles(game) == ["Knocked Out: Duskull"]
-    assert knocked_out(game.view()) == (unit,)
+    assert knocked_out(game.view()) == surely_or_perhaps_out(game.view()) == (unit,)
 
 
 def test_what_people_noted_is_not_added_to_what_the_text_says(game: Game) -> None:
@@ -68,6 +68,7 @@ def test_what_a_text_may_add_makes_it_a_question(game: Game) -> None:
     unit = hurt(game, "bench.0", 60)  # Duskull
     assert health(game, "bench.0") == Health(0, 60, sure=False)
     assert (knocked_out(game.view()), perhaps_out(game.view())) == ((), (unit,))
+    assert surely_or_perhaps_out(game.view()) == (unit,)
     assert SPEC.tasks is not None
     (task,) = SPEC.tasks(game.view())
     assert task.title.en == "Is Duskull Knocked Out? A text may give it more HP"

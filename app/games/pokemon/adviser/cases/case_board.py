@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.games.advising.cases.case_fields import Players
 from app.games.pokemon.adviser.cases import case_hidden as hidden
 from app.games.pokemon.adviser.cases import case_teams as teams
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, CHOSEN, player_under
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import (
     owner_in,
     source_of,

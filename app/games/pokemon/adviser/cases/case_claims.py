@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from app.games.advising.cases.case_fields import Players
 from app.games.pokemon.adviser.cases import case_teams as teams
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.advising.cases.case_coins import COINS, is_coin
+from app.games.advising.cases.case_fields import Players, several
 from app.games.pokemon.adviser.cases import case_teams as teams
-from app.games.pokemon.adviser.cases.case_coins import COINS, is_coin
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
@@ -83,7 +84,7 @@ def of_attack(move: Reader, by: int, target: str) -> Iterator[p.Play]:
     for uid, one in told:
         on, named = uid, one
         if isinstance(one, Mapping):
-            read = Reader(one, f"{move.where}.conditions", move.cards_known)
+            read = move.reading(one, f"{move.where}.conditions")
             on, named = read.one_of(*_ON) or uid, read.one_of("name", "condition")
         if named:
             yield p.ChangeCondition(by, on, condition_key(named), on=True, by_attack=True)
@@ -165,7 +166,7 @@ def _counters(move: Reader) -> c.Amounts | None:
         )
     times = 10 if key == "counters" else 1
     return tuple(
-        (str(uid), Reader(written, f"{move.where}.{key}", move.cards_known).number(uid, 0) * times)
+        (str(uid), move.reading(written, f"{move.where}.{key}").number(uid, 0) * times)
         for uid in written
     )
 
@@ -181,7 +182,7 @@ def _pairs(move: Reader, key: str) -> Iterator[tuple[str, str]]:
     entries = written if isinstance(written, list) else [written]
     for one in entries:
         if isinstance(one, Mapping):
-            read = Reader(one, f"{move.where}.{key}", move.cards_known)
+            read = move.reading(one, f"{move.where}.{key}")
             yield read.one_of("uid", "unit"), condition_key(read.one_of("condition", "name", "for"))
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from app.core.text.words import Words
+from app.games.advising.cases.case_coins import coins
+from app.games.advising.cases.case_fields import Players
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_conditions as conditions
 from app.games.pokemon.adviser.cases import case_teams as teams
-from app.games.pokemon.adviser.cases.case_coins import coins
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_players import CHOOSERS, CHOSEN, player_under
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import whose_pile, zone_called
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p

@@ -10,13 +10,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.core.data.value import replace, value
-from app.core.text.wording import either, listed
+from app.core.data.value import replace
+from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.case_deck import rows
-from app.games.pokemon.adviser.cases.case_moves import move_plays
-from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
+from app.games.advising.cases.case_deck import rows
+from app.games.advising.cases.case_vocabulary import Apart, CaseVocabulary, WrittenCase
+from app.games.contracts.case_contract import JudgedCase
+from app.games.pokemon.adviser.advising import judge
+from app.games.pokemon.adviser.cases.case_cards import Reader
+from app.games.pokemon.adviser.cases.case_deck_check import deck_advice
+from app.games.pokemon.adviser.cases.case_moves import MOVES, move_plays
 from app.games.pokemon.adviser.cases.case_teams import with_shared_piles
+from app.games.pokemon.adviser.cases.case_variants import variant_said
+from app.games.pokemon.adviser.cases.pokemon_doubts import doubts
 from app.games.pokemon.adviser.cases.state import case_causes as causes_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of
@@ -29,114 +35,57 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import InStadium
 from app.games.pokemon.cards.card_base import CardBase
-from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
-from app.games.pokemon.variants.standard_game import STANDARD
-from app.games.pokemon.variants.team_battle import TEAM_BATTLE
-from app.games.pokemon.variants.variant import Variant
-
-__all__ = ["Case", "CaseError", "CaseMove", "read_case"]
+from app.games.pokemon.cards.every_card import known_base
 
 MOST_SEATS = 8
 USUAL_COUNT = 3
 """The turn that a case is in where it does not say: nobody's first."""
-VARIANTS: dict[str, Variant] = {
-    "standard": STANDARD,
-    "battle-royal": BATTLE_ROYAL,
-    "multi-2v2": TEAM_BATTLE,
-    "team-battle": TEAM_BATTLE,
-    "deck-check": STANDARD,
-}
-"""What a case calls the variants; one that checks decks has no position."""
 
 
-@value
-class CaseMove:
-    """One attempted move of a case."""
-
-    position: Position
-    plays: tuple[p.Play, ...]
-    deck: tuple[tuple[str, int], ...] | None = None
-    """(card id, copies) of the deck, where the move is a deck check."""
-    unread: tuple[str, ...] = ()
-    """Fields that are written and mean nothing for this kind of move."""
-    fields: tuple[str, ...] = ()
-    """Fields that this kind of move is read by."""
-    error: Words | None = None
-    """Why the move could not be read; the other moves of its case are judged all the same."""
-
-
-@value
-class Case:
-    """A position and the moves that are tried from it, each on its own."""
-
-    id: str
-    variant: Variant
-    deck_format: str
-    deck_type: str
-    date: str
-    moves: tuple[CaseMove, ...]
-
-
-def read_case(entry: Any, number: int, cards: CardBase) -> Case:
-    """Return one case. Raises CaseError, which says where and what to do.
-
-    `number` counts cases from 1, for messages about one without an id.
-    """
-    read = Reader(entry, f"case {number}", cards)
-    name = read.text("id", f"case-{number}")
-    read = Reader(entry, name, cards)
-    state = read.inside("state")
-    said = state.text("variant", "standard")
-    if said not in VARIANTS:
-        known = either(tuple(VARIANTS))
-        raise state.error(
-            "variant",
-            Words(
-                f"“{said}” is no variant; choose {known.en}",
-                f"「{said}」という種類はありません。{known.ja}から選んでください",
-            ),
-        )
-    variant = VARIANTS[said]
-    position = _position(state, variant)
-    drew = "drew" in state.inside("this_turn").raw
-    moves = [_tried(one, position, drew=drew) for one in read.list_of("moves")]
-    return Case(
-        name,
-        variant,
-        state.text("format", variant.format or "standard"),
-        state.text("type", ""),
-        state.text("date", ""),
-        tuple(moves),
+def vocabulary(cards: CardBase) -> CaseVocabulary[Reader, Position]:
+    """Return the words of cases, whose cards are looked up in `cards`."""
+    return CaseVocabulary(
+        lambda raw, where: Reader(raw, where, cards),
+        _position,
+        players_of,
+        lambda position: position.turn.player,
+        MOVES,
+        judge,
+        _tried,
+        lambda name, entry: doubts(name, entry, cards),
+        {"deck_check": Apart(lambda move: tuple(rows(move)), deck_advice)},
     )
 
 
-def _tried(read: Reader, position: Position, *, drew: bool) -> CaseMove:
-    try:
-        return _move(read, position, drew=drew)
-    except CaseError as problem:
-        return CaseMove(position, (), error=problem.words)
+def read_case(entry: Any, number: int, cards: CardBase) -> WrittenCase:
+    """Return one case. Raises CaseError, which says where and what to do."""
+    return vocabulary(cards).read(entry, number)
 
 
-def _move(read: Reader, position: Position, *, drew: bool) -> CaseMove:
-    """Return an attempted move; `drew` tells whether the case says if the turn's card was drawn."""
-    move = read.inside("move") if "move" in read.raw else read
-    if move.text("type", "") == "deck_check":
-        return CaseMove(position, (), tuple(rows(move)))
-    players = {side.name: side.player for side in position.sides}
-    plays = move_plays(move, position, players)
+def judge_case(entry: Any, number: int, asked: str | None) -> JudgedCase:
+    """Return what is said of every move of a case."""
+    return vocabulary(known_base()).judge_case(entry, number, asked)
+
+
+def players_of(position: Position) -> dict[str, int]:
+    """Return the players of a position by their names."""
+    return {side.name: side.player for side in position.sides}
+
+
+def _tried(position: Position, state: Reader, plays: tuple[p.Play, ...]) -> Position:
+    """Return the position in which plays are tried."""
+    drew = "drew" in state.inside("this_turn").raw
     if not drew and any(isinstance(play, c.DrawCards) for play in plays):
         # What is tried is the draw for the turn.
         position = replace(position, turn=replace(position.turn, drew=False))
-    usual = ("move", "expect", "silent", "right", "note", "comment")
-    unread = tuple(key for key in move.raw.unread if key not in usual)
-    fields = tuple(key for key in move.raw.asked if key not in ("type", *usual))
-    return CaseMove(replace(position, gesture=plays), plays, None, unread, fields)
+    return replace(position, gesture=plays)
 
 
 # -- the position -------------------------------------------------------------------------------
 
 
-def _position(state: Reader, variant: Variant) -> Position:
+def _position(state: Reader) -> Position:
+    variant = variant_said(state)
     named = state.raw.get("players", {})
     if not isinstance(named, Mapping):
         raise state.error(

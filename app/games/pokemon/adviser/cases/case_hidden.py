@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.advising.cases.case_fields import Players
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_zones import (
     owner_in,
     whose_pile,

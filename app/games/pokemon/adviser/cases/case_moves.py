@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from app.cards.name_keys import name_key
-from app.core.text.wording import either
-from app.core.text.words import Words
+from app.games.advising.cases.case_fields import Players
+from app.games.advising.cases.case_vocabulary import Reading, plays_written
 from app.games.pokemon.adviser.cases import case_board as board
 from app.games.pokemon.adviser.cases import case_claims as claims
 from app.games.pokemon.adviser.cases import case_conditions as conditions
 from app.games.pokemon.adviser.cases import case_evolving as evolving
 from app.games.pokemon.adviser.cases import case_fighting as fighting
 from app.games.pokemon.adviser.cases import case_hidden as hidden
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_players import CHOSEN
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.cases.case_zones import source_of, zone_under
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.model import card_plays as c
@@ -24,20 +24,8 @@ from app.games.pokemon.cards.card_record import Card
 
 
 def move_plays(move: Reader, position: Position, players: Players) -> tuple[p.Play, ...]:
-    """Return the plays of one attempted move. Raises CaseError."""
-    written = move.text("type")
-    reading = _MOVES.get(written)
-    if reading is None:
-        known = either(sorted(_MOVES))
-        raise move.error(
-            "type",
-            Words(
-                f"“{written}” is no move; choose {known.en}",
-                f"「{written}」という操作はありません。{known.ja}から選んでください",
-            ),
-        )
-    by = move.player("by", players, position.turn.player)
-    return tuple(reading(move, by, position, players))
+    """Return the plays of one move that is told of a position. Raises CaseError."""
+    return plays_written(move, position, players, position.turn.player, MOVES)
 
 
 # -- moves --------------------------------------------------------------------------------------
@@ -123,8 +111,7 @@ def _choose(move: Reader, by: int, position: Position, players: Players) -> Iter
         yield c.Choose(by, move.first_card("card", "stadium", "cause", "effect"), meant)
 
 
-Reading = Callable[[Reader, int, Position, Players], Iterator[p.Play]]
-_MOVES: dict[str, Reading] = {
+MOVES: dict[str, Reading] = {
     "attack": fighting.attack,
     "evolve": evolving.evolve,
     "devolve": evolving.devolve,
@@ -212,5 +199,4 @@ _MOVES: dict[str, Reading] = {
     "return": hidden.take_back,
     "return_to_hand": hidden.take_back,
     "detach": hidden.take_back,
-    "deck_check": _choose,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.advising.cases.case_fields import Players
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model.position import Position
 
 CHOOSERS = ("chosen_by", "decided_by", "chooser", "picked_by", "picker", "choice_by")

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.data.value import replace
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader, several
+from app.games.advising.cases.case_fields import Players, several
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_zones import owner_in
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model.position import Position

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said
 from app.games.pokemon.adviser.model.acting import seat
-from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
 

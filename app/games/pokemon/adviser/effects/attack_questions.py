@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from app.cards.name_keys import name_key
 from app.core.card import Marks
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each, asked_once, asked_while
 from app.games.pokemon.adviser.effects.types_named import type_called
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
-from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
 from app.games.pokemon.cards.card_record import Card, EnergyType
@@ -62,13 +63,26 @@ def may_use_earlier(position: Position, mon: Mon) -> bool:
 
 def left_or_evolved(past: p.Play) -> tuple[str, ...]:
     """Return the Pokémon that left the Active Spot or evolved: effects of attacks end there."""
-    if isinstance(past, p.Switch):
-        return (past.out,)
-    if isinstance(past, p.Retreat | p.MoveToBench):
-        return (past.unit,)
-    return (past.onto,) if isinstance(past, p.Evolve) else ()
+    ends = _ENDS.get(type(past))
+    return () if ends is None else (getattr(past, ends),)
 
 
+_ENDS: dict[type[Any], str] = {
+    p.Switch: "out",
+    p.Retreat: "unit",
+    p.MoveToBench: "unit",
+    p.Evolve: "onto",
+}
+"""The plays that end effects of attacks on a Pokémon, and the field that names it."""
+
+
+@asked_of_each
+def all_left(plays: tuple[p.Play, ...]) -> frozenset[str]:
+    """Return the Pokémon that left the Active Spot or evolved in any of these plays."""
+    return frozenset(uid for past in plays for uid in left_or_evolved(past))
+
+
+@asked_while("sides", "stadiums")
 def texts_in_play(position: Position) -> tuple[tuple[Card, str], ...]:
     """Return (card, text) of what may work on others: Abilities, Stadiums, Tools."""
     found: list[tuple[Card, str]] = []
@@ -90,7 +104,7 @@ def energy_of(position: Position, mon: Mon) -> tuple[EnergyUnit, ...]:
     ]
     cards += [(f"?{n}", None, ()) for n in range(mon.unknown)]
     units = all_units(cards, mon.card, mon.marks, behind=is_behind(position, mon.player))
-    twice = {letter for letter, doubled in _basic_given(position, mon) if doubled}
+    twice = {letter for letter, doubled in _basic_given(position, mon.player) if doubled}
     if any(mark.key == "energy_twice" for mark in mon.marks):
         return units  # people noted it themselves
     doubled = {f"e{n}" for n, card in enumerate(mon.energy) if _is_basic(card, twice)}
@@ -103,12 +117,17 @@ _GIVES = re.compile(
 """How an Ability speaks by which basic Energy provides something else (Wild Growth)."""
 
 
-def _basic_given(position: Position, mon: Mon) -> Iterator[tuple[EnergyType, bool]]:
-    """Yield (type, whether two) of basic Energy that an Ability on its side says provides more.
+@asked_while("sides", "variant")
+def _basic_given(position: Position, player: int) -> tuple[tuple[EnergyType, bool], ...]:
+    """Return (type, whether two) of basic Energy that an Ability on a side says provides more.
 
     False where the text says so in a way that is not plain.
     """
-    for one in position.side(mon.player).mons:
+    return tuple(_given_by(position.side(player)))
+
+
+def _given_by(side: Side) -> Iterator[tuple[EnergyType, bool]]:
+    for one in side.mons:
         for said in ability_texts(one):
             found = _GIVES.search(said)
             letter = type_called(found["type"]) if found is not None else None
@@ -123,7 +142,7 @@ def _is_basic(card: Card, letters: set[EnergyType]) -> bool:
 
 def may_give_more(position: Position, mon: Mon) -> bool:
     """Whether an Ability says that basic Energy on it provides more, and it is not plain what."""
-    unsure = {letter for letter, doubled in _basic_given(position, mon) if not doubled}
+    unsure = {letter for letter, doubled in _basic_given(position, mon.player) if not doubled}
     return any(_is_basic(card, unsure) for card in mon.energy)
 
 

@@ -10,18 +10,20 @@ import re
 from collections.abc import Iterator
 
 from app.core.card import value_of
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.adviser.effects.attack_questions import is_behind
+from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.types_named import TYPE, types_in
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_hit_points import tools_off
-from app.games.pokemon.adviser.model.position_sides import Mon
+from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.single_card_facts import COST_LESS
+from app.games.pokemon.cards.card_record import Ability, Card, EnergyType
 from app.games.pokemon.cards.card_record import Attack as Printed
-from app.games.pokemon.cards.card_record import Card, EnergyType
 
 _SPEAKS = re.compile(
     r"attacks? [^.]*costs?[^.]*\b(?:less|more)\b|can be used for|ignore all [^.]*energy[^.]*cost"
@@ -69,7 +71,7 @@ def cost_changes(position: Position, mon: Mon, attack: Printed) -> tuple[CostCha
 
 
 def _changes(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
-    if mon.card is not None and _SPEAKS.search(printed_text(attack)):
+    if mon.card is not None and finds(_SPEAKS, printed_text(attack)):
         yield from _of_itself(mon, attack)
     for tool in mon.tools if not tools_off(position) else ():
         yield from _of_tool(position, mon, tool)
@@ -92,13 +94,24 @@ def _of_itself(mon: Mon, attack: Printed) -> Iterator[CostChange]:
 
 
 def _of_abilities(position: Position, mon: Mon, attack: Printed) -> Iterator[CostChange]:
-    for one in position.mons:
-        for ability in one.card.abilities if one.card is not None else ():
-            said = printed_text(ability)
-            if not _ITSELF.search(said):
-                yield from _somehow(ability.name, said)
-            elif one is mon and _SPEAKS.search(said) and _means(said, attack):
-                yield CostChange(ability.name, _amount(position, mon, said))
+    for one, ability in _able(position.sides):
+        said = printed_text(ability)
+        if not _ITSELF.search(said):
+            yield from _somehow(ability.name, said)
+        elif one is mon and _means(said, attack):
+            yield CostChange(ability.name, _amount(position, mon, said))
+
+
+@asked_once
+def _able(sides: tuple[Side, ...]) -> tuple[tuple[Mon, Ability], ...]:
+    """Return the Pokémon in play with an Ability that speaks of what attacks cost."""
+    return tuple(
+        (mon, ability)
+        for side in sides
+        for mon in side.mons
+        for ability in (mon.card.abilities if mon.card is not None else ())
+        if finds(_SPEAKS, printed_text(ability))
+    )
 
 
 def _all_colorless(position: Position, mon: Mon, said: str) -> int | None:
@@ -114,7 +127,7 @@ def _all_colorless(position: Position, mon: Mon, said: str) -> int | None:
 
 def _somehow(who: Words, said: str) -> Iterator[CostChange]:
     """Yield a change that people must work out; one that makes attacks dearer excuses nothing."""
-    if _SPEAKS.search(said) and _CHEAPER.search(said):
+    if finds(_SPEAKS, said) and _CHEAPER.search(said):
         yield CostChange(who, None)
 
 
@@ -130,7 +143,7 @@ def _of_tool(position: Position, mon: Mon, tool: Card) -> Iterator[CostChange]:
             if named(tool, name) and mon.name.en.startswith(owner):
                 yield CostChange(tool.name, -less)
         return
-    if not _SPEAKS.search(said):
+    if not finds(_SPEAKS, said):
         return
     holder = _HELD.search(said)
     if holder is not None and not mon.name.en.casefold().startswith(holder["which"]):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each, asked_once
 from app.core.data.value import replace, value
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said
 from app.games.pokemon.adviser.effects.attack_questions import fighter, printed, texts_in_play
-from app.games.pokemon.adviser.model.advice_rule import Said
+from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.model.card_plays import Amounts, PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
@@ -71,13 +73,18 @@ class Strike:
 
     def without(self, *, weakness: bool = True, resistance: bool = True) -> int:
         """Return what it comes to with Weakness or Resistance left out."""
-        card, marks = self.card, self.defender.marks
-        if not weakness:
-            card = replace(card, weakness=None)
-            marks = tuple(mark for mark in marks if not mark.key.startswith("weak_"))
-        if not resistance:
-            card = replace(card, resistance=None)
-        return work_out(self.base, fighter(self.attacker), Fighter(card, marks)).points
+        return _without(self, weakness, resistance)
+
+
+@asked_of_each
+def _without(strike: Strike, weakness: bool, resistance: bool) -> int:
+    card, marks = strike.card, strike.defender.marks
+    if not weakness:
+        card = replace(card, weakness=None)
+        marks = tuple(mark for mark in marks if not mark.key.startswith("weak_"))
+    if not resistance:
+        card = replace(card, resistance=None)
+    return work_out(strike.base, fighter(strike.attacker), Fighter(card, marks)).points
 
 
 @asked_once
@@ -93,7 +100,7 @@ def _strikes(position: Position, play: Attack) -> Iterator[Strike]:
     attack, attacker = printed(position, play), position.mon(play.attacker)
     if attack is None or attacker is None or attacker.card is None or not play.entered:
         return
-    if not attack.damage.isdecimal() or VARIES.search(_OF_THE_BENCH.sub("", printed_text(attack))):
+    if not attack.damage.isdecimal() or _varies(printed_text(attack)):
         return
     for uid, points in play.damage:
         mon = position.mon(uid)
@@ -112,6 +119,11 @@ def _strikes(position: Position, play: Attack) -> Iterator[Strike]:
             yield strike
 
 
+@lru_cache(maxsize=1024)
+def _varies(said: str) -> bool:
+    return VARIES.search(_OF_THE_BENCH.sub("", said)) is not None
+
+
 def _is_safe(position: Position, mon: Mon) -> bool:
     return mon.noted("protected") or position.noted("all_protected")
 
@@ -122,9 +134,7 @@ def surely_damage(position: Position, play: Attack) -> Amounts:
     What is read off the table does not tell them apart: of an attack that also puts counters only
     the damage on Active Pokémon is sure.
     """
-    attack = printed(position, play)
-    said = printed_text(attack)
-    if play.apart or not _PUTS_COUNTERS.search(said):
+    if is_told_apart(position, play):
         return play.damage
     return tuple(
         (uid, points)
@@ -133,12 +143,23 @@ def surely_damage(position: Position, play: Attack) -> Amounts:
     )
 
 
+def is_told_apart(position: Position, play: Attack) -> bool:
+    """Whether damage and counters of an attack are told apart; it may put no counters at all."""
+    return play.apart or not finds(_PUTS_COUNTERS, printed_text(printed(position, play)))
+
+
 # -- other ways to a number -----------------------------------------------------------------------
 
 
 def changes_weakness(position: Position) -> bool:
     """Whether a text in play speaks of Weakness itself."""
-    return any(_NO_WEAKNESS.search(said) for _, said in texts_in_play(position))
+    return any(finds(_NO_WEAKNESS, said) for _, said in texts_in_play(position))
+
+
+@asked_once
+def orders(position: Position, play: Attack) -> tuple[tuple[Strike, dict[int, int]], ...]:
+    """Return each strike of an attack, and what other orders of its steps come to."""
+    return tuple((strike, other_orders(position, strike)) for strike in strikes(position, play))
 
 
 def other_orders(position: Position, strike: Strike) -> dict[int, int]:
@@ -230,7 +251,7 @@ def _printed_less(position: Position, strike: Strike) -> Iterator[int]:
 
 def may_be_changed(position: Position, play: Attack) -> bool:
     """Whether a text in play, used this turn or still in force speaks of more or less damage."""
-    if any(MODIFIES.search(said) for _, said in texts_in_play(position)):
+    if any(finds(MODIFIES, said) for _, said in texts_in_play(position)):
         return True
     fighting = [position.mon(uid) for uid in (play.attacker, *(uid for uid, _ in play.damage))]
     attached = [
@@ -239,7 +260,7 @@ def may_be_changed(position: Position, play: Attack) -> bool:
         if mon is not None
         for card in (*mon.tools, *mon.energy, *mon.others)
     ]
-    if any(kind(card) == "unknown" or MODIFIES.search(printed_text(card)) for card in attached):
+    if any(kind(card) == "unknown" or finds(MODIFIES, printed_text(card)) for card in attached):
         return True
     if any(mon is not None and mon.unknown for mon in fighting):
         return True

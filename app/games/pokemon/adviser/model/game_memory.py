@@ -15,6 +15,7 @@ from app.core.data.asked_once import asked_once
 from app.core.data.value import replace, value
 from app.core.ids import SeatId, UnitId
 from app.core.view import SeatUnit, SeatView
+from app.games.advising.seat_memory import MOST_PLAYS, Kept, SeatMemory
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.condition_counts import damage_counters
@@ -24,13 +25,11 @@ from app.games.pokemon.adviser.model.turn_record import KnockedOut, PlayedTurn, 
 from app.games.pokemon.procedures.mulligans import left_together
 from app.games.table_tools import side
 
-MOST_PLAYS = 400
-"""Plays of one turn that are kept; people who shuffle their hand for an hour need no more."""
 MOST_KOS = 8
 
 
 @value
-class Memory:
+class Memory(SeatMemory):
     """What one seat's adviser remembers at one step of the history."""
 
     turns: tuple[int, ...]
@@ -40,6 +39,7 @@ class Memory:
     drew: bool = False
     """Whether the player whose turn it is has drawn for it."""
     turn: tuple[p.Play, ...] = ()
+    kept: Kept = frozenset()
     hit: tuple[UnitId, ...] = ()
     record: Record = Record()
     conditions: tuple[tuple[tuple[UnitId, str], tuple[SeatId, int]], ...] = ()
@@ -51,7 +51,6 @@ class Memory:
     round_is_shared: bool = False
     """Whether the last round of mulligans was one of all players."""
     glimpses: Glimpses = field(default_factory=Glimpses, compare=False)
-    """Spares reading again what did not change; no part of what is remembered."""
 
     @property
     def by_unit(self) -> dict[UnitId, tuple[object, ...]]:
@@ -106,7 +105,7 @@ def remembering(memory: Memory, view: SeatView, play: p.Play) -> Memory:
     elif where == "checkup":
         memory = _in_record(memory, checkup=(*memory.record.checkup, play)[-MOST_PLAYS:])
     else:
-        memory = replace(memory, turn=(*memory.turn, play)[-MOST_PLAYS:])
+        memory = memory.having(play)
     note = _NOTES.get(type(play))
     return note(memory, view, play) if note is not None else memory
 
@@ -263,8 +262,3 @@ _NOTES: dict[type[Any], Callable[[Memory, SeatView, Any], Memory]] = {
     c.PutDown: _put_down,
 }
 """What a kind of play leaves behind besides its place among the plays of its turn."""
-
-
-def kept(memory: Memory, rule: str, subject: str) -> Memory:
-    """Return the memory in which people agreed to let this be."""
-    return _in_record(memory, kept=memory.record.kept | {(rule, subject)})

@@ -7,8 +7,12 @@ is told afterwards, and from case files. What is not said is None.
 from __future__ import annotations
 
 from app.core.data.value import value
+from app.games.advising import common_plays
 from app.games.pokemon.adviser.model.card_plays import Amounts, By, CardPlay, Uid, Zone
 from app.games.pokemon.cards.card_record import Card
+
+Standing = common_plays.Standing
+"""Nothing is done: what stands on the table after a gesture is looked at."""
 
 
 @value
@@ -301,13 +305,6 @@ class Claim:
         said = self.result.casefold()
         words = ("conced", "concession", "resign", "forfeit", "give up", "gives up", "投了", "降参")
         return any(word in said for word in words)
-
-
-@value
-class Standing:
-    """Nothing is done: what stands on the table after a gesture is looked at."""
-
-    by: By = -1
 
 
 Play = (

@@ -6,10 +6,13 @@ is None, and a rule that needs it stays silent or lowers what it says.
 
 from __future__ import annotations
 
+from itertools import chain
+
 from app.cards.name_keys import name_key
 from app.core.card import Marks, mark_of
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each, asked_once, asked_while
 from app.core.data.value import replace, value
+from app.games.advising.seat_memory import Kept
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position_sides import InStadium, Mon, Player, Side
 from app.games.pokemon.adviser.model.turn_record import Cause, Record, Turn
@@ -21,17 +24,34 @@ from app.games.pokemon.variants.variant import Variant
 
 @asked_once
 def _mons(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
-    return tuple(mon for side in sides for mon in side.mons)
+    return tuple(chain.from_iterable(side.mons for side in sides))
 
 
 @asked_once
 def _affected(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
-    return tuple(mon for mon in _mons(sides) if mon.conditions or mon.turned)
+    return tuple(chain.from_iterable(map(_affected_on, sides)))
+
+
+@asked_of_each
+def _affected_on(side: Side) -> tuple[Mon, ...]:
+    return tuple([mon for mon in side.mons if mon.conditions or mon.turned])
 
 
 @asked_once
 def _by_uid(sides: tuple[Side, ...]) -> dict[str, Mon]:
     return {mon.uid: mon for mon in reversed(_mons(sides))}
+
+
+@asked_once
+def _foes(sides: tuple[Side, ...], player: Player) -> tuple[Side, ...]:
+    team = sides[player].team
+    return tuple(side for side in sides if side.team != team and not side.out)
+
+
+@asked_while("sides", "marks")
+def _players(position: Position) -> Players:
+    out = frozenset(side.player for side in position.sides if side.out)
+    return Players(tuple(side.team for side in position.sides), out, position.noted(BACK))
 
 
 @value
@@ -60,6 +80,8 @@ class Position:
     """(uid of a Pokémon or Stadium, opponent chosen for what it does), as far as it is said."""
     causes: tuple[tuple[str, tuple[Cause, ...]], ...] = ()
     """(uid, what Knocked it Out), where a case says it."""
+    kept: Kept = frozenset()
+    """What people agreed to keep."""
     seen_by: Player | None = None
     """Whose view this is; None for a judge and for cases, who see all there is."""
 
@@ -120,13 +142,11 @@ class Position:
     @property
     def players(self) -> Players:
         """Who plays with whom, and who is out."""
-        out = frozenset(side.player for side in self.sides if side.out)
-        return Players(tuple(side.team for side in self.sides), out, self.noted(BACK))
+        return _players(self)
 
     def foes(self, player: Player) -> tuple[Side, ...]:
         """Return the sides of the opponents that still play."""
-        team = self.sides[player].team
-        return tuple(side for side in self.sides if side.team != team and not side.out)
+        return _foes(self.sides, player)
 
     def foe(self, player: Player) -> Side | None:
         """Return the opponent's side, where there is exactly one opponent.

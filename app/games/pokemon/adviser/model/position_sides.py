@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from app.core.card import Marks, mark_of, value_of
+from app.core.data.asked_once import asked_of_each
 from app.core.data.value import value
 from app.core.text.words import Words
 from app.games.pokemon.cards.card_record import Card
@@ -143,12 +144,12 @@ class Side:
     @property
     def actives(self) -> tuple[Mon, ...]:
         """The Active Pokémon; one, but for a moment of handling."""
-        return tuple(mon for mon in self.mons if mon.spot == "active")
+        return _standing(self, "active")
 
     @property
     def bench(self) -> tuple[Mon, ...]:
         """The Benched Pokémon."""
-        return tuple(mon for mon in self.mons if mon.spot == "bench")
+        return _standing(self, "bench")
 
     def noted(self, key: str) -> bool:
         """Whether people noted this on the player ("no_items")."""
@@ -157,6 +158,11 @@ class Side:
     def number(self, key: str) -> int:
         """Return the number noted on the player."""
         return value_of(self.marks, key)
+
+
+@asked_of_each
+def _standing(side: Side, spot: Spot) -> tuple[Mon, ...]:
+    return tuple([mon for mon in side.mons if mon.spot == spot])
 
 
 @value

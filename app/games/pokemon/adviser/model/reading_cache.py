@@ -10,11 +10,10 @@ from collections.abc import Callable, Iterable
 from operator import is_
 from typing import Any
 
-from app.core.advice import Advice
 from app.core.data.value import replace
 from app.core.ids import Handle, SeatId, UnitId
 from app.core.view import SeatCard, SeatUnit, SeatView, SeatZone
-from app.games.pokemon.adviser.model.position import Position
+from app.games.advising import seat_memory
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.printed_facts import printed_on
@@ -27,37 +26,17 @@ Zones = tuple[SeatZone, ...]
 """A player's zones: Active Spot, Bench, hand and Prizes, and those that are read by themselves."""
 
 
-class Glimpses:
-    """Pokémon, piles and the whole position as they were read last."""
+class Glimpses(seat_memory.Glimpses):
+    """Sides, Pokémon and piles, beside the whole position, as they were read last."""
 
-    __slots__ = ("_all_sides", "_mons", "_piles", "_sides", "_standing", "_whole")
+    __slots__ = ("_all_sides", "_mons", "_piles", "_sides")
 
     def __init__(self) -> None:
+        super().__init__()
         self._mons: dict[str, _Seen] = {}
         self._piles: dict[str, tuple[SeatZone, tuple[Card, ...]]] = {}
         self._sides: dict[SeatId, _SeenSide] = {}
         self._all_sides: tuple[tuple[object, ...], tuple[Side, ...]] | None = None
-        self._whole: tuple[SeatView, object, Position] | None = None
-        self._standing: tuple[SeatView, object, list[Advice]] | None = None
-
-    def position(self, view: SeatView, memory: object, read: Callable[[], Position]) -> Position:
-        """Return the whole position, where it was the last one that was read."""
-        kept = self._whole
-        if kept is None or kept[0] is not view or kept[1] is not memory:
-            kept = self._whole = view, memory, read()
-        return kept[2]
-
-    def standing(
-        self, view: SeatView, memory: object, judge: Callable[[], list[Advice]]
-    ) -> list[Advice]:
-        """Return what is said of the table as it stands.
-
-        What is said after a gesture is what was said before the next one.
-        """
-        kept = self._standing
-        if kept is None or kept[0] is not view or kept[1] is not memory:
-            kept = self._standing = view, memory, judge()
-        return kept[2]
 
     def sides(
         self, source: tuple[object, ...], read: Callable[[], tuple[Side, ...]]

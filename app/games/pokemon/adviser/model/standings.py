@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.data.asked_once import asked_while
 from app.core.text.wording import CONDITION, counted, listed
 from app.core.text.words import Words
 from app.games.pokemon.adviser.model.position import Position
@@ -12,6 +13,10 @@ from app.games.pokemon.variants.variant import Standing
 
 Met = tuple[str, ...]
 """Conditions that a side meets, by the keys of `winning.WHY`."""
+
+
+_READ = ("sides", "turn", "record", "variant", "options", "marks")
+"""The fields of a position by which it is known who meets what."""
 
 
 def conditions(position: Position, side: Side) -> Met:
@@ -38,6 +43,7 @@ def took_all(position: Position, side: Side) -> bool:
     return side.prizes == 0 and (position.record.is_case or side.noted("prizes_taken"))
 
 
+@asked_while(*_READ)
 def _by_variant(position: Position) -> tuple[Met, ...]:
     """Return what each player meets by the rules of a variant."""
     of = tuple(
@@ -66,6 +72,7 @@ def _has_fewer(side: Side, foes: tuple[Side, ...]) -> bool:
     return side.prizes is not None and bool(theirs) and 0 < side.prizes < min(theirs)
 
 
+@asked_while(*_READ)
 def standings(position: Position) -> dict[int, Met]:
     """Return what every player meets; of a team that plays together, its first member for all."""
     if position.variant is not STANDARD and position.number > 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position_sides import LONG_AGO, Player
@@ -99,8 +100,6 @@ class Record:
     complete: bool = False
     """Whether everything since the first shuffle is remembered: a case or a table that was joined
     late may only be silent about what it does not hold."""
-    kept: frozenset[tuple[str, str]] = frozenset()
-    """(rule, what it is about) that people agreed to keep."""
     checked: bool | None = None
     """Whether a case says that the checkup before this turn was done; None where it does not."""
 
@@ -112,17 +111,35 @@ class Record:
     @property
     def earlier(self) -> tuple[Play, ...]:
         """What was done in all turns that are remembered, in order."""
-        return tuple(play for turn in self.turns for play in turn.plays)
+        return _earlier(self.turns)
 
     def last_turn_of(self, player: Player) -> tuple[Play, ...]:
         """Return what was done in a player's own last turn before this one."""
-        return next((one.plays for one in reversed(self.turns) if one.player == player), ())
+        return _last_turn_of(self.turns, player)
 
     def since_turn_of(self, player: Player) -> tuple[Play, ...]:
         """Return what was done in the others' turns since a player's own last one."""
-        plays: tuple[Play, ...] = ()
-        for one in reversed(self.turns):
-            if one.player == player:
-                break
-            plays = (*one.plays, *plays)
-        return plays
+        return _since_turn_of(self.turns, player)
+
+
+# The turns that are over stay the same as long as a turn lasts, and each of its gestures asks.
+
+
+@asked_once
+def _earlier(turns: tuple[PlayedTurn, ...]) -> tuple[Play, ...]:
+    return tuple(play for turn in turns for play in turn.plays)
+
+
+@asked_once
+def _last_turn_of(turns: tuple[PlayedTurn, ...], player: Player) -> tuple[Play, ...]:
+    return next((one.plays for one in reversed(turns) if one.player == player), ())
+
+
+@asked_once
+def _since_turn_of(turns: tuple[PlayedTurn, ...], player: Player) -> tuple[Play, ...]:
+    plays: tuple[Play, ...] = ()
+    for one in reversed(turns):
+        if one.player == player:
+            break
+        plays = (*one.plays, *plays)
+    return plays

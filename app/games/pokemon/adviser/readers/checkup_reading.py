@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.card import mark_of
+from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -79,6 +80,7 @@ def is_checkup(position: Position) -> bool:
     return position.number > 0 and position.turn.phase == "checkup"
 
 
+@asked_once
 def done(position: Position, play: p.Checkup | p.BeginTurn) -> Done | None:
     """Return what a whole checkup did; None for a single step, an effect, or no checkup at all."""
     if isinstance(play, p.BeginTurn):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from app.core.data.value import replace
 from app.games.pokemon.adviser.model import card_plays as c
@@ -10,8 +11,9 @@ from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.position import named
 
-Joined = Iterator[tuple[p.Play, p.Play]]
+Pairs = list[tuple[p.Play, p.Play]]
 """(the play, the one of those given that it stands for)."""
+Joined = Iterator[tuple[p.Play, p.Play]]
 
 
 def joined(plays: Sequence[p.Play], energy_ticks: int) -> list[tuple[p.Play, p.Play]]:
@@ -22,8 +24,10 @@ def joined(plays: Sequence[p.Play], energy_ticks: int) -> list[tuple[p.Play, p.P
     """
     pairs = [(play, play) for play in plays]
     pairs = list(_ticked(pairs, energy_ticks))
-    for join in (_paid_retreat, _shown_redraw, _extra_draw, _candy, _dealt, _replaced, _meant):
-        pairs = join(pairs)
+    kinds = {type(play) for play in plays}
+    for kind, join in _JOINS:
+        if kind in kinds:
+            pairs = join(pairs)
     return pairs
 
 
@@ -161,3 +165,15 @@ def _meant(pairs: list[tuple[p.Play, p.Play]]) -> list[tuple[p.Play, p.Play]]:
     return [
         (full if play is used else play, origin) for play, origin in pairs if play is not choice
     ]
+
+
+_JOINS: tuple[tuple[type[Any], Callable[[Pairs], Pairs]], ...] = (
+    (p.Retreat, _paid_retreat),
+    (c.Redraw, _shown_redraw),
+    (p.Announce, _extra_draw),
+    (c.PlayTrainer, _candy),
+    (p.Attack, _dealt),
+    (c.PlayStadium, _replaced),
+    (c.Choose, _meant),
+)
+"""What joins plays, in turn, each by the kind of play without which it joins nothing."""

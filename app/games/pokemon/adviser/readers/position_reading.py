@@ -19,7 +19,7 @@ from app.games.pokemon.adviser.model.position_sides import Condition, InStadium,
 from app.games.pokemon.adviser.model.reading_cache import Zones
 from app.games.pokemon.adviser.model.turn_record import Turn
 from app.games.pokemon.cards.card_record import Card
-from app.games.pokemon.table.seat_board import chosen_foe
+from app.games.pokemon.table.seat_board import CHOSEN, chosen_foe
 from app.games.pokemon.table.special_conditions import CONDITIONS
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import place_of, side
@@ -58,6 +58,7 @@ def _read(view: SeatView, memory: Memory) -> Position:
         marks=view.marks.get("table", ()),
         choices=_choices(view) if variant_of(view).causes else (),
         loose=_loose(view),
+        kept=memory.kept,
         seen_by=view.seat if view.seat >= 0 else None,
     )
 
@@ -203,7 +204,7 @@ def _mon(
         None,
         tuple(
             _condition(memory, unit, mark)
-            for key in CONDITIONS
+            for key in (CONDITIONS if unit.marks else ())
             if (mark := mark_of(unit.marks, key)) is not None
         ),
         unit.turn,
@@ -245,6 +246,7 @@ def _choices(view: SeatView) -> tuple[tuple[str, SeatId], ...]:
         (unit.id, seat)
         for unit in view.units.values()
         if unit.marks
+        and mark_of(unit.marks, CHOSEN) is not None
         and (seat := chosen_foe(view, unit.id)) is not None
         and zone_name(unit.zone) in (*_SPOTS, "stadium")
     )

@@ -9,7 +9,7 @@ from app.core.view import SeatView
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.readers.seen_cards import SPOTS, card_named, holder
+from app.games.pokemon.adviser.readers.seen_cards import SPOTS, card_named
 from app.games.pokemon.procedures.attack_payment import attacks_of, payment
 from app.games.pokemon.procedures.attacking import amounts
 from app.games.pokemon.procedures.checkup_steps import open_checks
@@ -22,7 +22,7 @@ from app.games.pokemon.table.special_conditions import has
 from app.games.pokemon.tasks.pending_duties import pending
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY, prize_number
 from app.games.pokemon.tasks.starters import needs_mulligan
-from app.games.table_tools import me, number, own, place_of, ref_of, zone_of
+from app.games.table_tools import holder, me, number, own, place_of, ref_of, zone_of
 
 
 def _run_attack(view: SeatView, said: Mapping[str, str]) -> Iterator[p.Play]:

@@ -1,8 +1,7 @@
-"""Which card it is and whose zone, as all readers of plays ask a seat's view."""
+"""Which card it is, as all readers of plays ask a seat's view."""
 
 from __future__ import annotations
 
-from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.games.pokemon.adviser.model.known_cards import known
 from app.games.pokemon.cards.card_record import Card
@@ -15,9 +14,3 @@ SPOTS = ("active", "bench")
 def card_named(view: SeatView, ref: str) -> Card | None:
     """Return the card named by handle or place; None where the seat does not know it."""
     return known(ref_of(view, ref))
-
-
-def holder(view: SeatView, zone: str) -> SeatId | None:
-    """Return whose zone it is; None for one of the table, or one that is not there."""
-    about = view.setting.zones.get(zone)
-    return about.holders[0] if about is not None and about.holders else None

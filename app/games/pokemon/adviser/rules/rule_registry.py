@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
-from importlib import import_module
-from types import ModuleType
 
-from app.games.pokemon.adviser.model.advice_rule import Rule
+from app.games.advising.rule_book import RuleBook, rules_in
 
+HERE = "app.games.pokemon.adviser.rules"
 GROUPS = (
     "setup.opening_hands",
     "setup.setup_prizes",
@@ -88,29 +86,14 @@ OF_VARIANTS: dict[str, tuple[str, ...]] = {
 """Those of one variant alone (groups Q and R), read when its table is: by the id of its game."""
 
 
-def rules_of(module: ModuleType) -> tuple[Rule, ...]:
-    """Return the rules that a module holds, in the order in which they stand there."""
-    return tuple(one for one in vars(module).values() if isinstance(one, Rule))
-
-
 @cache
-def rules_for(game: str) -> dict[str, Rule]:
-    """Return the rules by id that hold in a variant, named by the id of its game."""
-    found = _rules_in((*GROUPS, *OF_VARIANTS.get(game, ())))
-    return {name: rule for name, rule in found.items() if rule.holds_in(game)}
+def rules_for(game: str) -> RuleBook:
+    """Return the rules that hold in a variant, named by the id of its game."""
+    groups = (*GROUPS, *OF_VARIANTS.get(game, ()))
+    return RuleBook(rules_in(HERE, groups)).holding_in(game)
 
 
-def every_rule() -> dict[str, Rule]:
+def every_rule() -> RuleBook:
     """Return the rules of all variants by their ids."""
-    return _rules_in((*GROUPS, *(group for own in OF_VARIANTS.values() for group in own)))
-
-
-def _rules_in(groups: Iterable[str]) -> dict[str, Rule]:
-    found: dict[str, Rule] = {}
-    for group in groups:
-        for rule in rules_of(import_module(f"app.games.pokemon.adviser.rules.{group}")):
-            if rule.id in found:
-                message = f"two rules are called {rule.id}"
-                raise AssertionError(message)
-            found[rule.id] = rule
-    return found
+    own = (group for groups in OF_VARIANTS.values() for group in groups)
+    return RuleBook(rules_in(HERE, (*GROUPS, *own)))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.cards.face import Sign
 from app.core.card import Mark, Marks
 from app.core.data.value import replace, value
+from app.core.ids import Handle
 from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit
-from app.games.contracts.number_contract import UnitNumber, numbers_of
+from app.games.contracts.number_contract import UnitNumber, numbers_of, open_refs
 from app.ui.board.scene.pieces.piece import Part
 from app.ui.look.faces.badges import CONDITIONS, Badges
 
@@ -62,7 +65,12 @@ class MarkReader:
         return title if self._is_plain(mark) else numbered(title, mark.value)
 
     def of_unit(
-        self, unit: SeatUnit, parts: tuple[Part, ...], base: SeatCard, *, shared: bool
+        self,
+        unit: SeatUnit,
+        parts: tuple[Part, ...],
+        cards: Mapping[Handle, SeatCard],
+        *,
+        shared: bool,
     ) -> Badges:
         """Return what lies on a unit; on a `shared` field also whose it is."""
         pips = tuple(
@@ -77,9 +85,9 @@ class MarkReader:
         found = self.badges(unit.marks, pips, tool)
         if not self.numbers and not shared:
             return found
-        held = numbers_of(self.numbers, unit.marks, base.ref if base.up else None)
+        held = numbers_of(self.numbers, unit.marks, open_refs(unit, cards))
         numbers = tuple(one.forms(now, usual) for one, now, usual in held)
-        return replace(found, numbers=numbers, owner=base.owner if shared else None)
+        return replace(found, numbers=numbers, owner=cards[unit.base].owner if shared else None)
 
     def badges(self, marks: Marks, pips: tuple[Sign, ...] = (), tool: str = "") -> Badges:
         """Return marks as badges, with Energy and the names of Tools beside them."""

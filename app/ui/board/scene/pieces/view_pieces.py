@@ -214,7 +214,7 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self.marks.of_unit(unit, parts, view.cards[unit.base], shared=shared),
+                    self.marks.of_unit(unit, parts, view.cards, shared=shared),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )

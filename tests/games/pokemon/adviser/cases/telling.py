@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_file import Case, CaseMove, read_case
-from app.games.pokemon.adviser.cases.case_reading import CaseError, Reader
+from app.games.advising.cases.case_fields import CaseError
+from app.games.advising.cases.case_vocabulary import CaseMove, WrittenCase
+from app.games.pokemon.adviser.cases.case_cards import Reader
+from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
@@ -80,7 +82,7 @@ def mon(**fields: Any) -> Mon:
     return at(players={"A": {"active": fields}, "B": {}}).side(A).mons[0]
 
 
-def read(entry: Any) -> Case:
+def read(entry: Any) -> WrittenCase:
     return read_case(entry, 7, known_base())
 
 

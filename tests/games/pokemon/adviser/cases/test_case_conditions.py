@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.case_conditions import condition_key, degrees_of
-from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import plays, reader
 

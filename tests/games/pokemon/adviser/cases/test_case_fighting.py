@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.data.value import replace
+from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.case_fighting import amounts
-from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import card, having, plays, reader

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.cases.case_file import Case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position_sides import InStadium
@@ -30,14 +29,14 @@ from tests.games.pokemon.adviser.cases.telling import (
 
 def test_a_case_without_a_word_is_a_table_for_nobody() -> None:
     empty = read({})
-    assert empty == Case("case-7", STANDARD, "standard", "", "", ())
+    assert (empty.id, dict(empty.state.raw), empty.moves) == ("case-7", {}, ())
 
 
 def test_what_a_case_says_of_itself() -> None:
     said = {"format": "half", "type": "Fire", "date": "2026-02-18", "variant": "battle-royal"}
     told = read(whole({"type": "nothing"}, **said))
-    assert (told.id, told.variant, told.deck_format) == ("one", BATTLE_ROYAL, "half")
-    assert (told.deck_type, told.date, len(told.moves)) == ("Fire", "2026-02-18", 1)
+    assert (told.id, len(told.moves)) == ("one", 1)
+    assert {key: told.state.text(key) for key in said} == said
     position = told.moves[0].position
     assert (position.variant, position.date) == (BATTLE_ROYAL, "2026-02-18")
     assert at(variant="deck-check").variant is STANDARD
@@ -99,8 +98,8 @@ def test_a_move_that_cannot_be_read_says_why() -> None:
 
 def test_a_deck_check_has_a_deck_and_no_plays() -> None:
     move = case({"type": "deck_check", "deck": ["sv6-128", "sv6-128"]})
-    assert (move.deck, move.plays) == ((("sv6-128", 2),), ())
-    assert case({"type": "nothing"}).deck is None
+    assert (move.apart, move.plays) == (("deck_check", (("sv6-128", 2),)), ())
+    assert case({"type": "nothing"}).apart is None
 
 
 def test_who_draws_tries_the_draw_for_the_turn_unless_it_is_told() -> None:

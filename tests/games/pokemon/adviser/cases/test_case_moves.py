@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.case_moves import move_plays
-from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from tests.games.pokemon.adviser.cases.telling import PLAYERS, A, B, at, card, having, plays, reader

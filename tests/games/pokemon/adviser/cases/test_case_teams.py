@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.pokemon.adviser.cases.case_file import Case, read_case
+from app.games.advising.cases.case_vocabulary import WrittenCase
+from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.cards.every_card import known_base
 
 
-def case(*moves: dict[str, Any], teams: tuple[int | None, ...] = (1, 2, 1, 2), **more: Any) -> Case:
+def case(
+    *moves: dict[str, Any], teams: tuple[int | None, ...] = (1, 2, 1, 2), **more: Any
+) -> WrittenCase:
     players: dict[str, Any] = {
         name: {"active": [{"uid": f"{name.lower()}1", "card": None}]} for name in "ABCD"
     }

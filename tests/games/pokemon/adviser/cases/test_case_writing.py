@@ -9,9 +9,9 @@ import pytest
 
 from app.core.card import Mark
 from app.core.data.value import replace
-from app.games.pokemon.adviser.cases.case_doubts import doubts
 from app.games.pokemon.adviser.cases.case_file import read_case
 from app.games.pokemon.adviser.cases.case_writing import case_of
+from app.games.pokemon.adviser.cases.pokemon_doubts import doubts
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.turn_record import PlayedTurn

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.advising import judge
 from app.games.pokemon.adviser.cases.case_file import read_case
-from app.games.pokemon.adviser.cases.case_reading import CaseError
 from app.games.pokemon.cards.every_card import known_base
 
 SICK = {"uid": "a1", "card": "Dreepy", "conditions": ["Burned", "Asleep"]}

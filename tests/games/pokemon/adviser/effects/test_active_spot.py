@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said
 from app.games.pokemon.adviser.effects.active_spot import lately_knocked_out, spot_is_empty
-from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.turn_record import KnockedOut, Record
 from tests.games.pokemon.adviser.situation import ME, YOU, mon, position
 

@@ -9,6 +9,7 @@ import pytest
 from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said
 from app.games.pokemon.adviser.effects.striking import (
     MOST_TEXTS,
     Strike,
@@ -21,7 +22,6 @@ from app.games.pokemon.adviser.effects.striking import (
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.cards.card_record import Attack, Card

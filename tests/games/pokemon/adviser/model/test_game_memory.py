@@ -10,14 +10,13 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.advising.seat_memory import MOST_PLAYS
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.game_memory import (
     MOST_KOS,
-    MOST_PLAYS,
     Memory,
     begin,
-    kept,
     remembering,
 )
 from app.games.pokemon.adviser.model.known_cards import known
@@ -367,8 +366,8 @@ def test_who_played_the_stadium(view: SeatView) -> None:
 
 
 def test_what_people_agreed_to_keep(view: SeatView) -> None:
-    memory = kept(kept(begin(view), "energy-once", "5:seat.0"), "bench-size", ":seat.1")
-    assert memory.record.kept == {("energy-once", "5:seat.0"), ("bench-size", ":seat.1")}
+    memory = begin(view).keeping("energy-once", "5:seat.0").keeping("bench-size", ":seat.1")
+    assert memory.kept == {("energy-once", "5:seat.0"), ("bench-size", ":seat.1")}
 
 
 def test_other_plays_leave_nothing_behind_but_their_place(view: SeatView) -> None:

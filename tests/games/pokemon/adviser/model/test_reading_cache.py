@@ -9,6 +9,8 @@ from app.core.card import Mark
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView, SeatZone
+from app.games.pokemon.adviser.model.card_plays import FlipCoins
+from app.games.pokemon.adviser.model.plays import PassTurn
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
 from app.games.pokemon.adviser.model.reading_cache import MOST, Glimpses
@@ -91,6 +93,29 @@ def test_what_is_said_of_a_table_is_asked_once(view: SeatView, reader: Reader) -
     assert kept.standing(view, AND_MORE, reader.advice) is not said
     again = kept.standing(copied(view), AND_MORE, reader.advice)
     assert [one.message.en for one in again] == ["3"]
+
+
+def test_what_was_said_of_a_gesture_that_was_foreseen_is_not_asked_again(
+    view: SeatView, reader: Reader
+) -> None:
+    kept, coin, pass_on = Glimpses(), (FlipCoins(0),), (PassTurn(0),)
+
+    def judged() -> tuple[list[Advice], bool]:
+        return reader.advice(), True
+
+    said = kept.gesture(view, BEFORE, coin, judged)
+    assert kept.gesture(view, BEFORE, (FlipCoins(0),), judged) is said
+    assert kept.gesture(view, BEFORE, pass_on, judged) is not said
+    assert kept.gesture(view, AND_MORE, pass_on, judged) is not said
+    again = kept.gesture(copied(view), AND_MORE, pass_on, judged)
+    assert [one.message.en for one in again] == ["4"]
+
+
+def test_what_was_said_while_a_rule_failed_is_not_kept(view: SeatView, reader: Reader) -> None:
+    kept = Glimpses()
+    kept.gesture(view, BEFORE, (), lambda: (reader.advice(), False))
+    kept.gesture(view, BEFORE, (), lambda: (reader.advice(), True))
+    assert reader.times == 2
 
 
 # -- a Pokémon -----------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from app.core import intent as i
+from app.games.advising.told_plays import Told
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.readers.fact_plays import Told, plays_told
-from app.games.pokemon.adviser.readers.intent_plays import plays_meant
+from app.games.pokemon.adviser.readers.gesture_plays import plays_meant, plays_told
 from tests.games.pokemon_table import Game
 from tests.games.setup_table import told_of
 

@@ -10,7 +10,7 @@ from app.core.intents.turn_intents import NextTurn, SetPhase
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import known
-from app.games.pokemon.adviser.readers.fact_plays import plays_told
+from app.games.pokemon.adviser.readers.gesture_plays import plays_told
 from tests.games.pokemon.adviser.readers.gestures import AKI, REN, plays
 from tests.games.pokemon_table import (
     ARTAZON,

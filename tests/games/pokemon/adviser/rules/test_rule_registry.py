@@ -7,14 +7,14 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from app.games.advising.advice_rule import Rule
+from app.games.advising.rule_book import rules_of
 from app.games.pokemon.adviser import rules
-from app.games.pokemon.adviser.model.advice_rule import Rule
 from app.games.pokemon.adviser.rules.rule_registry import (
     GROUPS,
     OF_VARIANTS,
     every_rule,
     rules_for,
-    rules_of,
 )
 from app.games.pokemon.variants.every_variant import VARIANTS
 

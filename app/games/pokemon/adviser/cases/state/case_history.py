@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.advising.cases.case_fields import Players
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.state import case_past as past_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state import case_state as state_of

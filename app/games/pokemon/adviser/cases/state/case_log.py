@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from app.core.data.value import replace
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.advising.cases.case_fields import Players
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.known_cards import is_energy, is_trainer, kind

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Any
 
 from app.cards.name_keys import name_key
-from app.games.pokemon.adviser.cases.case_reading import Reader, several
+from app.games.advising.cases.case_fields import several
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.cards.card_base import CardBase
 from app.games.pokemon.cards.card_record import Card
 

@@ -10,11 +10,12 @@ from typing import Any
 
 from app.core.card import Mark
 from app.core.text.words import Words
+from app.games.advising.cases.case_fields import several
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_conditions import (
     condition_key,
     degrees_of,
 )
-from app.games.pokemon.adviser.cases.case_reading import Reader, several
 from app.games.pokemon.adviser.cases.state.case_effects import KEYS, notes_of
 from app.games.pokemon.adviser.cases.state.case_named import in_words
 from app.games.pokemon.adviser.model.case_marks import CAUSED, MARKER, TURN_ENDED, UPRIGHT

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.cases.case_coins import coins
+from app.games.advising.cases.case_coins import coins
+from app.games.advising.cases.case_fields import Players
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_fighting import amounts
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
 from app.games.pokemon.adviser.effects.prize_worth import by_name
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p

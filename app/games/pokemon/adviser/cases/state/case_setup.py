@@ -7,7 +7,8 @@ from typing import Any
 
 from app.core.card import Mark
 from app.core.text.words import Words
-from app.games.pokemon.adviser.cases.case_reading import Players, Reader
+from app.games.advising.cases.case_fields import Players
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.case_marks import NOTHING_DOWN, SETTING_UP

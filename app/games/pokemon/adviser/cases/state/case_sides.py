@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from app.core.card import Mark
 from app.core.data.value import replace, value
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.case_conditions import condition_key, degrees_of
-from app.games.pokemon.adviser.cases.case_reading import Reader
 from app.games.pokemon.adviser.cases.state import case_past as past_of
 from app.games.pokemon.adviser.cases.state import case_setup as setting_up
 from app.games.pokemon.adviser.cases.state.case_named import effects_on_player

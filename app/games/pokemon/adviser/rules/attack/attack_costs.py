@@ -8,9 +8,9 @@ from app.core.card import Mark
 from app.core.data.asked_once import asked_once
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import energy_of, may_give_more, printed
 from app.games.pokemon.adviser.effects.costs_changed import CostChange, cost_changes
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position
@@ -21,6 +21,7 @@ from app.games.pokemon.cards.special_energy import gives
 from app.games.pokemon.table.energy_units import (
     Cost,
     EnergyUnit,
+    Paid,
     changed_cost,
     cost_words,
     missing,
@@ -41,6 +42,8 @@ class _Reckoned:
     """With what people noted alone."""
     units: tuple[EnergyUnit, ...]
     changes: tuple[CostChange, ...]
+    how: Paid
+    """Whether the units pay the cost."""
     may_give_more: bool = False
     """Whether a text says that Energy provides more, and nobody can tell how much."""
 
@@ -65,7 +68,8 @@ def _reckoned(position: Position, play: Attack) -> _Reckoned | None:
         key = "cost_more" if more > 0 else "cost_less"
         cost = changed_cost(cost, (Mark(key, abs(more)),))
     units = energy_of(position, mon)
-    return _Reckoned(mon, attack.name, cost, plain, units, changes, may_give_more(position, mon))
+    how, unsure = pays(units, cost), may_give_more(position, mon)
+    return _Reckoned(mon, attack.name, cost, plain, units, changes, how, unsure)
 
 
 @rule(
@@ -81,7 +85,7 @@ def _reckoned(position: Position, play: Attack) -> _Reckoned | None:
 def attack_cost_short(position: Position, play: Attack) -> Iterator[Said]:
     """Typed symbols need that type, Colorless any; more Energy than needed is fine."""
     found = _reckoned(position, play)
-    if found is None or pays(found.units, found.cost) != "no":
+    if found is None or found.how != "no":
         return
     lacking, cost = paid_words(found.units, found.cost), cost_words(found.cost)
     yield Said(
@@ -112,7 +116,7 @@ def _unread(mon: Mon) -> bool:
 def attack_cost_unknown(position: Position, play: Attack) -> Iterator[Said]:
     """Paid only if a Special Energy gives what the table does not know."""
     found = _reckoned(position, play)
-    if found is None or pays(found.units, found.cost) != "unknown":
+    if found is None or found.how != "unknown":
         return
     unsure = {unit.source for unit in found.units if not unit.known}
     names = [card.name for n, card in enumerate(found.mon.energy) if f"e{n}" in unsure]
@@ -141,7 +145,7 @@ def attack_cost_unknown(position: Position, play: Attack) -> Iterator[Said]:
 def attack_cost_special_known(position: Position, play: Attack) -> Iterator[Said]:
     """Said where a card would have paid if its own condition were met."""
     found = _reckoned(position, play)
-    if found is None or pays(found.units, found.cost) != "no":
+    if found is None or found.how != "no":
         return
     for place, card in enumerate(found.mon.energy):
         if _would_pay(found, place, card):
@@ -185,8 +189,7 @@ def attack_cost_modified(position: Position, play: Attack) -> Iterator[Said]:
     found = _reckoned(position, play)
     if found is None or not found.changes:
         return
-    how = pays(found.units, found.cost)
-    if how == "no" and any(change.more is None for change in found.changes):
+    if found.how == "no" and any(change.more is None for change in found.changes):
         who = next(change.who for change in found.changes if change.more is None)
         yield Said(
             Words(
@@ -197,7 +200,7 @@ def attack_cost_modified(position: Position, play: Attack) -> Iterator[Said]:
             ),
             (found.mon.uid,),
         )
-    elif how != pays(found.units, found.plain_cost):
+    elif found.how != pays(found.units, found.plain_cost):
         who = next(one.who for one in found.changes if one.more or one.instead is not None)
         cost = cost_words(found.cost)
         yield Said(

@@ -7,8 +7,12 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.effects.attack_questions import left_or_evolved, printed
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
+from app.games.advising.advice_rule import Said, rule
+from app.games.pokemon.adviser.effects.attack_questions import (
+    all_left,
+    left_or_evolved,
+    printed,
+)
 from app.games.pokemon.adviser.model.card_plays import Amounts, FlipCoins
 from app.games.pokemon.adviser.model.plays import Attack, Play
 from app.games.pokemon.adviser.model.position import Position
@@ -183,9 +187,7 @@ def _locked_itself(position: Position, mon: Mon, play: Attack) -> bool:
             locked = _forbids(position, past, play)
         elif mon.uid in left_or_evolved(past):
             locked = False
-    return locked and not _left_since(
-        position, mon, (*position.record.since_turn_of(mon.player), *position.turn.plays)
-    )
+    return locked and not _left_since(position, mon, position.record.since_turn_of(mon.player))
 
 
 def _forbids(position: Position, past: Attack, play: Attack) -> bool:
@@ -198,9 +200,10 @@ def _forbids(position: Position, past: Attack, play: Attack) -> bool:
     return same or not one
 
 
-def _left_since(position: Position, mon: Mon, plays: tuple[Play, ...]) -> bool:
-    """Whether it left the Active Spot or evolved in these plays or in the checkup."""
-    return any(mon.uid in left_or_evolved(past) for past in (*plays, *position.record.checkup))
+def _left_since(position: Position, mon: Mon, plays: tuple[Play, ...] = ()) -> bool:
+    """Whether it left the Active Spot or evolved in these plays, this turn or in the checkup."""
+    groups = (plays, position.turn.plays, position.record.checkup)
+    return any(mon.uid in all_left(one) for one in groups)
 
 
 def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> bool:
@@ -217,7 +220,7 @@ def _is_under(position: Position, mon: Mon, phrase: re.Pattern[str]) -> bool:
                 under = phrase is MAY_FAIL or _holds(found.string[: found.end()], mon)
         elif mon.uid in left_or_evolved(past):
             under = False
-    return under and not _left_since(position, mon, position.turn.plays)
+    return under and not _left_since(position, mon)
 
 
 def _hit(position: Position, past: Attack, mon: Mon) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
-from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, rule
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, UseAbility
 from app.games.pokemon.adviser.model.position import Position
@@ -14,6 +14,7 @@ from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.cards.card_record import Ability
 from app.games.pokemon.cards.card_record import Attack as Printed
+from app.games.pokemon.variants.variant import NOT_TEAMS
 
 
 @rule(
@@ -50,10 +51,8 @@ def attack_vstar_once(position: Position, play: Attack | UseAbility) -> Iterator
         uid, name = play.attacker, play.attack
     else:
         uid, name = play.unit, play.ability
-    if not is_used(position, play.by, "vstar"):
-        return
     is_vstar = _is_vstar(position.mon(uid), name)
-    if is_vstar is not False:
+    if is_vstar is not False and is_used(position, play.by, "vstar"):
         yield Said(
             Words(
                 "Second VSTAR Power of this player. One in a game is the rule.",

@@ -8,17 +8,18 @@ from typing import Any
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, may_use_earlier, printed
 from app.games.pokemon.adviser.effects.effects_said import parts
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.cards.card_record import Attack as Printed
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 TWICE = re.compile(
     r"(?:attacks?|uses? an attack[^.]*) (?:twice|2 times|again)|uses? 2 attacks"

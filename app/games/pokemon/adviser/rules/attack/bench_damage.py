@@ -6,11 +6,16 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
-from app.games.pokemon.adviser.effects.attack_questions import fighter, left_or_evolved, printed
+from app.games.pokemon.adviser.effects.attack_questions import (
+    all_left,
+    fighter,
+    left_or_evolved,
+    printed,
+)
 from app.games.pokemon.adviser.effects.prize_worth import has_rule_box
 from app.games.pokemon.adviser.effects.striking import surely_damage
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack
 from app.games.pokemon.adviser.model.position import Position
@@ -223,7 +228,8 @@ def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
     """Whether its Ability, or its attack of the last turn, surely keeps this attack off it."""
     if mon.card is None:
         return False
-    own = [] if has_no_ability(position, mon) else [*ability_texts(mon)]
+    own = [*ability_texts(mon)]
+    own = [] if own and has_no_ability(position, mon) else own
     texts = own
     record = position.record
     since = (*record.last_turn_of(mon.player), *record.since_turn_of(mon.player))
@@ -236,7 +242,7 @@ def _guards_itself(position: Position, play: Attack, mon: Mon) -> bool:
             texts = [*texts, said.partition("your opponent's next turn, ")[2]]
         elif mon.uid in left_or_evolved(past):
             texts = own
-    if any(mon.uid in left_or_evolved(past) for past in position.turn.plays):
+    if mon.uid in all_left(position.turn.plays):
         texts = own
     attacker = position.mon(play.attacker)
     return any(_keeps_off(said, mon, attacker) for said in texts)

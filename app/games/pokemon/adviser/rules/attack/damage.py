@@ -6,19 +6,19 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.no_change import effect_of
 from app.games.pokemon.adviser.effects.striking import (
     Strike,
     changes_weakness,
     may_be_changed,
-    other_orders,
+    orders,
     should_be,
     strikes,
 )
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -101,8 +101,8 @@ def damage_resistance(position: Position, play: p.Attack) -> Iterator[Said]:
 )
 def damage_order(position: Position, play: p.Attack) -> Iterator[Said]:
     """Said where another order of the same steps gives the number."""
-    for strike in strikes(position, play):
-        right = other_orders(position, strike).get(strike.points)
+    for strike, others in orders(position, play):
+        right = others.get(strike.points)
         if right is not None:
             what = Words("The steps were taken in another order", "計算の順番が違います")
             yield should_be(strike, what, right)
@@ -188,12 +188,12 @@ def damage_self(position: Position, play: p.Attack) -> Iterator[Said]:
 )
 def damage_mismatch(position: Position, play: p.Attack) -> Iterator[Said]:
     """Silent where a text in play or a Trainer of this turn may have changed the number."""
-    for strike in strikes(position, play):
+    for strike, others in orders(position, play):
         explained = (
             0,
             strike.without(weakness=False),
             strike.without(resistance=False),
-            *other_orders(position, strike),
+            *others,
         )
         if strike.points not in explained and not may_be_changed(position, play):
             yield Said(_another_number(strike), (strike.defender.uid,), right=strike.right.points)

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.core.data.asked_once import asked_of_each
+from app.core.data.asked_once import asked_of_each, asked_while
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import parts, used_now
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
@@ -44,13 +44,19 @@ def ko_not_done(position: Position, play: Any) -> Iterator[Said]:
     """Said of the next thing somebody does: while damage is being put, people are at work on it."""
     if not goes_on(position, play):
         return
+    yield from _not_done(position)
+
+
+@asked_while("sides", "stadiums", "marks")
+def _not_done(position: Position) -> tuple[Said, ...]:
+    found = []
     for mon in position.mons:
         if not mon.damage and mon.hp_left is None:
             continue
         left = hit_points(position, mon)
-        if left is None or left.least or left.most:
-            continue
-        yield _still_there(mon, left.most is not None)
+        if left is not None and not left.least and not left.most:
+            found.append(_still_there(mon, left.most is not None))
+    return tuple(found)
 
 
 @asked_of_each

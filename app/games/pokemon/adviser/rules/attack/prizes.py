@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from app.core.data.value import replace
 from app.core.text.wording import PRIZE, counted, listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.prize_worth import has_legacy, may_be_taken, worth
-from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
+from app.games.pokemon.variants.variant import NOT_TEAMS
 
 DUE = "prizes_due"
 """The mark on a player with the Prizes that are to be taken (`table/prize_cards.py`)."""

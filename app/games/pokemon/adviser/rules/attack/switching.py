@@ -8,17 +8,18 @@ from collections.abc import Iterator
 from app.core.data.asked_once import asked_of_each
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import EFFECTS, text_used
 from app.games.pokemon.adviser.effects.no_change import NOBODY_TO_SWITCH, effect_of, why_nothing
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_text, english_texts, printed_text
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 OWNER_CHOOSES = re.compile(
     r"switch out your opponent's active|your opponent switches (?:their|his or her) active"

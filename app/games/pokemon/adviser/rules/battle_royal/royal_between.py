@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import text_used
 from app.games.pokemon.adviser.effects.royal.royal_questions import (
     ENDS_TURN,
@@ -16,7 +17,6 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, on_turn, own_action, subject
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import TURN_ENDED
 from app.games.pokemon.adviser.model.position import Position
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import energy_of
 from app.games.pokemon.adviser.effects.royal.attack_sums import (
     attack_of,
@@ -17,7 +18,6 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
     ROYAL,
 )
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
 
 PER_BENCHED = re.compile(

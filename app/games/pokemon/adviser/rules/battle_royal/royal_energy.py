@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, used
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy, kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.rules.energy.energy_attachment import FROM_HAND

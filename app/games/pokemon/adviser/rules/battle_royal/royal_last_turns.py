@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.effects.royal.attack_sums import (
     attack_of,
@@ -19,7 +20,6 @@ from app.games.pokemon.adviser.effects.royal.royal_questions import (
 )
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Player
 from app.games.pokemon.adviser.model.printed_texts import printed_text

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL, foes, named_players
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model.acting import seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.position import Position
 
 

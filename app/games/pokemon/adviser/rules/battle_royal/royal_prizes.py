@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.royal.knock_out_causes import UNKNOWN, Blame, blamed
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL, foes, named_players
 from app.games.pokemon.adviser.model.acting import seat
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import TakePrizes
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Player

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL, by_the_sheet
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -17,7 +18,6 @@ from app.games.pokemon.adviser.model.acting import (
     own_action,
     seat,
 )
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.plays import Play
 from app.games.pokemon.adviser.model.position import Position

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, printed
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import may_evolve
 from app.games.pokemon.adviser.effects.royal.royal_questions import ROYAL
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position

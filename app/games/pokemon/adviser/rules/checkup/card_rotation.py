@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from app.core.data.asked_once import asked_once
+from app.core.data.asked_once import asked_of_each, asked_once
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.case_marks import MARKER, UPRIGHT
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon, Side
@@ -131,17 +131,28 @@ def _stray_markers(position: Position, spot: str) -> Iterator[Said]:
 @asked_once
 def _marked(sides: tuple[Side, ...]) -> tuple[Mon, ...]:
     """Return the Pokémon with a marker that a case tells of."""
-    mons = (mon for side in sides for mon in side.mons)
-    return tuple(mon for mon in mons if any(MARKER in mark.key for mark in mon.marks))
+    return tuple(mon for side in sides for mon in _marked_on(side))
 
 
-def _turned(position: Position, play: p.Play) -> Iterator[tuple[Mon, int, str]]:
-    """Yield Pokémon with how they lie and the condition that turns them, "" for none."""
+@asked_of_each
+def _marked_on(side: Side) -> tuple[Mon, ...]:
+    return tuple(mon for mon in side.mons if any(MARKER in mark.key for mark in mon.marks))
+
+
+def _turned(position: Position, play: p.Play) -> Iterable[tuple[Mon, int, str]]:
+    """Return Pokémon with how they lie and the condition that turns them, "" for none."""
     if isinstance(play, p.TurnCard):
         found = position.mon(play.unit)
-        looked = [(found, play.degrees % 360)] if found is not None else []
-    else:
-        looked = [(mon, mon.turned) for mon in looked_at(position, play)]
+        return _lying(position, [(found, play.degrees % 360)]) if found is not None else ()
+    return _affected(position) if looked_at(position, play) else ()
+
+
+@asked_once
+def _affected(position: Position) -> tuple[tuple[Mon, int, str], ...]:
+    return tuple(_lying(position, [(mon, mon.turned) for mon in position.affected]))
+
+
+def _lying(position: Position, looked: list[tuple[Mon, int]]) -> Iterator[tuple[Mon, int, str]]:
     for mon, turned in looked:
         if mon.card is not None and mon.card.stage in SIDEWAYS:
             continue

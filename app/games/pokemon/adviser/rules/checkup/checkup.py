@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from app.core.text.wording import Noun, counted, listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.readers.checkup_reading import (
@@ -21,6 +21,7 @@ from app.games.pokemon.adviser.readers.checkup_reading import (
 )
 from app.games.pokemon.procedures.checkup_steps import CHECKED
 from app.games.pokemon.table.special_conditions import CONDITIONS
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 WHOLE = (p.Checkup, p.BeginTurn)
 """When a checkup is looked at as a whole: told by a case, or over at a table."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from app.core.data.asked_once import asked_of_each
 from app.core.text.wording import DAMAGE_COUNTER, counted, listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.immunity import why_immune
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.table.special_conditions import CONDITIONS, TURNS

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, used
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import on_turn, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import is_energy
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Position
@@ -18,6 +18,7 @@ from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.team_play import counting
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.cards.special_energy import gives
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 FROM_HAND = re.compile(
     r"(?:attach|put)[^.]*energy[^.]*from (?:your |their )?hand|手札[^。]*エネルギー[^。]*つけ"

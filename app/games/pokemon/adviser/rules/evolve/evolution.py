@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.evolution_questions import (
     Fault,
     evolves_by_hand,
@@ -13,12 +14,12 @@ from app.games.pokemon.adviser.effects.evolution_questions import (
     told_by_name,
 )
 from app.games.pokemon.adviser.model.acting import begins, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PutDown
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import english_texts, is_read
+from app.games.pokemon.variants.variant import NOT_TEAMS
 
 PUTS_ITSELF = ("onto your bench", "on your bench", "setting up", "ベンチに出", "バトル場に")
 """How an Evolution card speaks that comes into play by itself."""

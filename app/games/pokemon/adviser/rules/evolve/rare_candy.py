@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from app.core.data.value import value
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.evolution_questions import is_of_line, stands_as_basic
 from app.games.pokemon.adviser.model.acting import begins, called, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.plays import Evolve
 from app.games.pokemon.adviser.model.position import Position

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.attack_questions import attacks_on, printed
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.evolution_questions import evolves_by_hand, may_evolve
 from app.games.pokemon.adviser.model.acting import begins, called, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.card_plays import PlayTrainer
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import Attack, Evolve
@@ -18,6 +18,7 @@ from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.adviser.model.printed_texts import ability_texts, is_read, printed_text
 from app.games.pokemon.adviser.model.team_play import letter
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 GOING_FIRST = re.compile(r"\b(?:go|goes|going|went) first\b|先攻")
 """How a card speaks that may be used on the first turn of the player going first."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     bench_limit,
@@ -17,13 +18,13 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.cards.card_record import Card
 from app.games.pokemon.table.pokemon_zones import OPENING_HAND
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, READY
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 # -- the opening hand ------------------------------------------------------------------------------
 

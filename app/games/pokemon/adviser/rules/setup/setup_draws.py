@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     done_by,
@@ -19,11 +20,11 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import ACTIONS, called, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon
 from app.games.pokemon.tasks.setup_marks import FIRST, HAS_BASIC, NO_BASIC, READY
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL, NOT_TEAMS
 
 ANNOUNCED = ("extra_draw", "no_extra_draw")
 # -- extra cards ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.setup_questions import (
     acts_in_setup,
     begins_now,
@@ -21,11 +22,11 @@ from app.games.pokemon.adviser.effects.setup_questions import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat
-from app.games.pokemon.adviser.model.advice_rule import NOT_TEAMS, Said, rule
 from app.games.pokemon.adviser.model.case_marks import SETTING_UP
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.tasks.setup_marks import HAS_BASIC, NO_BASIC, READY
+from app.games.pokemon.variants.variant import NOT_TEAMS
 
 MANY = 8
 """After so many lone mulligans a tournament does not shuffle and draw any more (TH 7.4.2)."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.team_play import IN_TEAMS
 from app.games.pokemon.adviser.rules.turn.owned_places import owned

@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import finds, used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, on_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position, same_name
 from app.games.pokemon.adviser.model.printed_texts import printed_text
 from app.games.pokemon.adviser.model.team_play import counting, plays_counted
 from app.games.pokemon.cards.card_record import Card
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 MORE_SUPPORTERS = re.compile(
     r"(?:play|use) (?:up to )?(?:\d+|another|an additional|any number of)(?: more)? supporter"

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import used
 from app.games.pokemon.adviser.effects.tool_limits import most_tools
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.plays import AttachCard, Detach
 from app.games.pokemon.adviser.model.position import Position

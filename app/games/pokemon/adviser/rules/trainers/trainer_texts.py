@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import finds
 from app.games.pokemon.adviser.effects.locks import items_locked
 from app.games.pokemon.adviser.effects.printed_conditions import cards_to_discard, unmet
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import called, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, is_ordinary
 from app.games.pokemon.adviser.model.position import Position

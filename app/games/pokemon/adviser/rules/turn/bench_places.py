@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.core.data.asked_once import asked_once, asked_while
+from app.core.data.asked_once import asked_of_each, asked_while
 from app.core.data.value import replace
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.bench_size import (
     COUNTED,
     USUAL,
@@ -19,11 +20,11 @@ from app.games.pokemon.adviser.effects.bench_size import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat, sits
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS
 from app.games.pokemon.adviser.model.position import Position, named
 from app.games.pokemon.adviser.model.position_sides import InStadium, Side
 from app.games.pokemon.adviser.model.single_card_facts import BENCH_RAISED, NEEDS_TERA
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 GOES_ON = (p.Attack, p.BeginTurn, p.PassTurn)
 """Plays before which every Bench has its right size again."""
@@ -73,12 +74,15 @@ def _is_relieved(position: Position, player: int) -> bool:
     return any(mon is not None and position.allied(mon.player, player) for mon in coming)
 
 
-@asked_once
+@asked_of_each
+def _filling(plays: tuple[p.Play, ...]) -> tuple[p.Play, ...]:
+    """Return the plays that may have changed how many are on a Bench, the last first."""
+    return tuple([past for past in reversed(plays) if type(past) in _FILLING])
+
+
 def _grew(position: Position, player: int) -> bool:
     """Whether the last that may have filled a Bench this turn is that somebody came onto it."""
-    for past in reversed(position.turn.plays):
-        if type(past) not in _FILLING:
-            continue
+    for past in _filling(position.turn.plays):
         if isinstance(past, c.PutDown):
             if past.spot == "bench" and position.allied(past.player, player):
                 return True

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed
 from app.games.pokemon.adviser.model.acting import in_a_turn, seat
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.card_plays import PutDown
 from app.games.pokemon.adviser.model.known_cards import becomes_pokemon, is_pokemon
 from app.games.pokemon.adviser.model.position import Position

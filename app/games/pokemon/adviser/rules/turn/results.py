@@ -8,10 +8,10 @@ from typing import Any
 
 from app.cards.name_keys import name_key
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.attack_questions import printed
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.printed_texts import printed_text
@@ -20,6 +20,7 @@ from app.games.pokemon.adviser.model.standings import ahead, outcome, said, stan
 from app.games.pokemon.adviser.model.team_play import plays_on_alone
 from app.games.pokemon.adviser.rules.turn.abilities import said_by_ability
 from app.games.pokemon.adviser.rules.turn.winning import is_decided
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 ENDS_GAME = re.compile(
     r"(?:win|lose)s? (?:this|the) game|対戦に(?:勝つ|負ける)|勝ちになる|負けになる"

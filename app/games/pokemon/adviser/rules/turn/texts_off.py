@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.abilities_off import has_no_ability
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.plays import Attack, Retreat, UseAbility
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_hit_points import tools_off

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, text_used
 from app.games.pokemon.adviser.effects.no_change import (
     NOBODY_TO_SWITCH,
@@ -16,7 +17,6 @@ from app.games.pokemon.adviser.effects.no_change import (
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
 from app.games.pokemon.adviser.model.acting import begins, in_a_turn, seat, sits, subject
-from app.games.pokemon.adviser.model.advice_rule import Said, rule
 from app.games.pokemon.adviser.model.known_cards import kind
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Mon

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from app.core.text.wording import CARD, counted
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.effects.effects_said import allowed, finds, text_used
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
@@ -20,7 +21,6 @@ from app.games.pokemon.adviser.model.acting import (
     sits,
     subject,
 )
-from app.games.pokemon.adviser.model.advice_rule import Said, guard, rule
 from app.games.pokemon.adviser.model.position import Position
 
 DRAWS = re.compile(r"\bdraw|引")

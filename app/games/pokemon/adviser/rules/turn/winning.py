@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.core.text.words import Words
+from app.games.advising.advice_rule import Said, rule
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p
-from app.games.pokemon.adviser.model.advice_rule import NOT_BATTLE_ROYAL, Said, rule
 from app.games.pokemon.adviser.model.main_plays import MAIN_PLAYS, goes_on
 from app.games.pokemon.adviser.model.position import Position
 from app.games.pokemon.adviser.model.position_sides import Side
 from app.games.pokemon.adviser.model.standings import conditions, said, standings
 from app.games.pokemon.procedures.game_result import WHY
+from app.games.pokemon.variants.variant import NOT_BATTLE_ROYAL
 
 SEEN = "play_on"
 """The mark on the table: a result was seen, and people play on all the same."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_reading import Reader
+from app.games.pokemon.adviser.cases.case_cards import Reader
 from app.games.pokemon.adviser.cases.state.case_named import effects_on_player, in_words
 from app.games.pokemon.cards.card_base import CardBase
 from tests.games.pokemon.adviser.cases.telling import reader

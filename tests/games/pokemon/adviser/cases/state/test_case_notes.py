@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.core.card import Mark
-from app.games.pokemon.adviser.cases.case_reading import CaseError
+from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.state.case_notes import marks_written
 from app.games.pokemon.adviser.model.case_marks import CAUSED
 from tests.games.pokemon.adviser.cases.telling import at, having, reader

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.games.pokemon.adviser.cases.case_reading import CaseError
+from app.games.advising.cases.case_fields import CaseError
 from app.games.pokemon.adviser.cases.state.case_setup import face_up, rounds, verb_of
 from app.games.pokemon.adviser.model import card_plays as c
 from app.games.pokemon.adviser.model import plays as p

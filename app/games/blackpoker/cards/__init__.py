@@ -1,0 +1,1 @@
+"""Decks: packs, regulations, what a deck may hold."""

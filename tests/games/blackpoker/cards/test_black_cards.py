@@ -1,0 +1,13 @@
+from app.games.blackpoker.cards.black_cards import black_cards
+from app.games.game_registry import GAMES
+
+
+def test_its_cards_are_playing_cards_with_a_check_and_decks() -> None:
+    cards = black_cards()
+    assert len(cards) == 54
+    assert cards.check is not None
+    assert [pack.id for pack in cards.packs][:2] == ["54", "lite40"]
+
+
+def test_they_are_found_without_the_table() -> None:
+    assert GAMES.cards("blackpoker") is black_cards()
