@@ -22,11 +22,11 @@ from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
+from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage_contract import DeclarationKinds, DeclaredName
-from app.games.contracts.starts_contract import WhatStarts
 from app.games.contracts.table_option import TableOption
 from app.games.form_model import Asks, Form
 from app.games.task_model import Tasks
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
-    from app.games.contracts.lesson_contract import Lesson
-    from app.games.contracts.lists_contract import GameLists
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
@@ -403,8 +403,8 @@ class GameSpec:
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
     starts: WhatStarts | None = None
-    """What a seat could start now, and what not and why (`contracts/starts_contract.py`); it is
-    listed beside the board. None in a game that has no such list."""
+    """What a seat could start now, and what not and why, listed beside the board
+    (`contracts/learning/starts_contract.py`); None in a game that has no such list."""
     kinds: DeclarationKinds | None = None
     """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""
@@ -414,10 +414,10 @@ class GameSpec:
     """Id of an action of the window -> keys that it has at tables of this game besides its own:
     short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
     lesson: Callable[[], Lesson] | None = None
-    """A first game, step by step (`contracts/lesson_contract.py`); None in a game without one."""
+    """A first game, step by step (`contracts/learning/lesson_contract.py`); None for none."""
     lists: Callable[[], GameLists] | None = None
     """What its people look things up in, made when it is asked for
-    (`contracts/lists_contract.py`); None in a game without lists."""
+    (`contracts/learning/lists_contract.py`); None in a game without lists."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

@@ -35,8 +35,8 @@ from app.games.table_tools import count
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.lesson_contract import Lesson
-    from app.games.contracts.lists_contract import GameLists
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
 
 GAME = "blackpoker"
 

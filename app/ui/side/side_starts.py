@@ -13,7 +13,7 @@ from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
-    from app.games.contracts.starts_contract import CouldStart, Starts
+    from app.games.contracts.learning.starts_contract import CouldStart, Starts
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.panels.starts.starts_panel import StartsPanel

@@ -13,7 +13,7 @@ from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
-from app.games.contracts.lesson_contract import OPTION, PUPIL, Lesson
+from app.games.contracts.learning.lesson_contract import OPTION, PUPIL, Lesson
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon

@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.core.intent import Move
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.starts_contract import CostPart, CouldStart, NotNow, Starts
+from app.games.contracts.learning.starts_contract import CostPart, CouldStart, NotNow, Starts
 from app.games.game_api import GameAction, Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.app.window import Window

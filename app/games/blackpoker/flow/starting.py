@@ -95,25 +95,6 @@ def start_of(view: SeatView, seat: SeatId, name: str) -> tuple[Start, ...]:
     return tuple(_ways(view, seat, rules, action, means, combos))
 
 
-def survey(view: SeatView, seat: SeatId) -> tuple[tuple[Start, ...], dict[WhyNot, list[Action]]]:
-    """Return what a player could start now, and by reason what not: all of it in one go."""
-    rules = rules_of(view)
-    listed = [action for action in rules.actions.values() if not action.triggered]
-    refused = _refused(view, seat)
-    if refused:
-        return (), {refused: listed}
-    means, combos = means_of(view, seat), _combos(view, seat, rules)
-    found: list[Start] = []
-    reasons: dict[WhyNot, list[Action]] = {}
-    for action in listed:
-        ways = tuple(_ways(view, seat, rules, action, means, combos))
-        found += ways
-        if not ways:
-            last = _way_refused(view, seat, rules, action, action.ways[-1], means, combos)
-            reasons.setdefault(last, []).append(action)
-    return tuple(found), reasons
-
-
 def why_not(view: SeatView, seat: SeatId, action: Action) -> WhyNot:
     """Return why a player cannot start an action now."""
     refused = _refused(view, seat)

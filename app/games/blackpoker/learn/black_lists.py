@@ -14,7 +14,7 @@ from app.games.blackpoker.learn.could_start import COSTS, SUITS, suit_sign
 from app.games.blackpoker.rules.action_model import Action, Slot, Target, Way
 from app.games.blackpoker.rules.action_reading import read_slot, words
 from app.games.blackpoker.rules.rule_set import ALL, EDITIONS, RuleSet, read_list, rule_set
-from app.games.contracts.lists_contract import GameLists, ListRow, ListSection
+from app.games.contracts.learning.lists_contract import GameLists, ListRow, ListSection
 
 CREDIT = Words(
     "BlackPoker is a game by its makers (Copyright 2013, BlackPoker). This table and these lists "
@@ -57,7 +57,7 @@ _ALIKE: Mapping[str, Words] = {
 }
 _NUMBERS: Mapping[str, Words] = {
     "soldier": Words("counts its number", "数字はカードのとおり"),
-    "hero": Words("counts J 11, Q 12, K 13", "数字はJ=11、Q=12、K=13"),
+    "hero": Words("J counts 11; Q 12; K 13", "Jは11、Qは12、Kは13"),
     "armedsoldier": Words("counts the sum of its cards", "数字は全部の札の合計"),
     "bulwark": Words("counts nothing", "数字なし"),
 }

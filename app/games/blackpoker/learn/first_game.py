@@ -21,13 +21,13 @@ from app.games.blackpoker.computer.legal_moves import (
     to_resolve,
     ways_of,
 )
-from app.games.blackpoker.effects.turn_effects import NO
+from app.games.blackpoker.effects.turn_control_effects import NO
 from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
 from app.games.blackpoker.flow.starting import start_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, HAND, SOLDIERS
-from app.games.contracts.lesson_contract import (
+from app.games.contracts.learning.lesson_contract import (
     PUPIL,
     TEACHER,
     Lesson,
@@ -112,11 +112,11 @@ def _is_by(view: SeatView, action: str, seat: SeatId) -> bool:
 
 
 _PASS = Words(
-    "It is your chance: you could answer. Press Pass (P) to let it happen.",
+    "It is your chance: you could answer. Press “Pass” (P) to let it happen.",
     "あなたのチャンスです。応じることもできます。ここは「パス」（P）で通しましょう。",
 )
 _RESOLVE = Words(
-    "Both have passed: press Resolve (E), and what is on top of the stage happens.",
+    "Both have passed: press “Resolve” (E), and what is on top of the stage happens.",
     "両者がパスしました。「解決」（E）で、ステージの一番上が実際に起こります。",
 )
 _WAIT = Words("The teacher is thinking.", "先生が考えています。")
@@ -140,7 +140,7 @@ def _bulwark(view: SeatView) -> LessonHint:
     return _starts(
         Words(
             "Your deck is your life: who has none left loses. Cards that lie face down before you "
-            "are bulwarks. Click Place Bulwark in the list below, then ♣3 in your hand. It costs L: "
+            "are bulwarks. Click “Place Bulwark” in the list below, then ♣3. It costs L: "
             "the top card of your deck goes to the graveyard.",
             "デッキがあなたのライフで、なくなると負けます。前に伏せたカードは「防壁」です。"
             "下の一覧の「防壁設置」をクリックし、手札の♣3を選びましょう。コストはL、"
@@ -154,7 +154,7 @@ def _bulwark(view: SeatView) -> LessonHint:
 def _summon(view: SeatView) -> LessonHint:
     return _starts(
         Words(
-            "Soldiers fight. Start Summon Soldier; click ♦8 as its key card and a bulwark for its "
+            "Soldiers fight. Start “Summon Soldier”; click ♦8 for its key card and a bulwark as "
             "cost. It costs B and L: B turns a bulwark sideways, L takes a card from your deck.",
             "戦うのは「兵士」です。「兵士召喚」を起こし、キーカードに♦8、コストに防壁をクリック"
             "しましょう。Bで防壁1枚を横向きにし、Lでデッキから1枚墓地へ行きます。",
@@ -180,8 +180,8 @@ def _stage(view: SeatView) -> LessonHint:
 def _end(view: SeatView) -> LessonHint:
     return _starts(
         Words(
-            "♦8 has just come and may not attack yet. End your turn: press End the turn, or start "
-            "End. That goes over the stage, too.",
+            "♦8 has just come and may not attack yet. End your turn: press “End the turn”, or "
+            "start “End”. That goes over the stage, too.",
             "♦8は出たばかりで、まだアタックできません。番を終えましょう。右上のボタンか「エンド」"
             "です。これもステージを通ります。",
         ),
@@ -195,7 +195,7 @@ def _block(view: SeatView) -> LessonHint:
     if (waits is not None and waits.text == "block") or _may_block(view):
         return LessonHint(
             Words(
-                "The teacher's ♣7 attacks you. Press Resolve (E) and choose an upright bulwark "
+                "The teacher's ♣7 attacks you. Press “Resolve” (E) and choose an upright bulwark "
                 "against it: a bulwark stops one attacker and is turned up. If it has the same "
                 "number, the attacker falls with it. ♠7 lies there…",
                 "先生の♣7がアタックしてきました。「解決」（E）を押し、縦向きの防壁で止めましょう。"
@@ -218,7 +218,7 @@ def _draw(view: SeatView) -> LessonHint:
     if view.turn.number < _LAST or going_on is None:
         return going_on or LessonHint(_WAIT)
     title = Words(
-        "Your turn. Charge turns your cards upright, Draw gives you one card, or two if you "
+        "Your turn. “Charge” turns your cards upright, “Draw” gives you one card, or two if you "
         "like: every card drawn is life less.",
         "あなたの番です。チャージで自分のカードが縦向きに戻り、ドローで1枚、望めば2枚引きます。"
         "引いた分だけライフは減ります。",
@@ -232,7 +232,7 @@ def _attack(view: SeatView) -> LessonHint:
         return _going_on(view) or LessonHint(_WAIT)
     return _starts(
         Words(
-            "Now ♦8 may attack. Start Attack; once it is resolved choose ♦8 as the attacker.",
+            "Now ♦8 may attack. Start “Attack”; once it is resolved choose ♦8 as the attacker.",
             "♦8がアタックできます。「アタック」を起こし、解決するときに♦8を選びましょう。",
         ),
         "attack",
@@ -246,11 +246,11 @@ def _up(view: SeatView) -> LessonHint:
         return _going_on(view) or LessonHint(_WAIT)
     return LessonHint(
         Words(
-            "Nobody blocks: 8 damage come. Before that, make it more. Start Up with ♥5 at ♦8: "
+            "Nobody blocks: 8 damage come. Before that, make it more. Start “Up” with ♥5 at ♦8: "
             "8 becomes 13, and the teacher has 12 cards left. D means that you discard a card; "
             "keep ♣9.",
             "誰も止めないので8ダメージです。その前に強くしましょう。♥5で「アップ」を♦8に起こすと"
-            "8が13になります。先生の残りは12枚です。Dは手札を1枚捨てること。♣9は残しましょう。",
+            "8が13になります。先生の残りは12枚です。Dで手札を1枚捨てます。♣9は残しましょう。",
         ),
         f"{PREFIX}up",
     )
@@ -260,7 +260,7 @@ def _counter(view: SeatView) -> LessonHint:
     if _is_by(view, "down", TEACHER) and has_chance(view, PUPIL):
         return LessonHint(
             Words(
-                "The teacher answers with Down ♠4: 13 would become 9. Start Counter with ♣9 at "
+                "The teacher answers with “Down” ♠4: 13 would become 9. Start “Counter” with ♣9 at "
                 "Down. What came last is resolved first.",
                 "先生が♠4の「ダウン」で応じ、13が9になりそうです。♣9の「カウンター」でダウンを"
                 "打ち消しましょう。後に起こしたものから解決します。",
@@ -273,7 +273,7 @@ def _counter(view: SeatView) -> LessonHint:
 def _win(view: SeatView) -> LessonHint:
     going_on = _going_on(view) or LessonHint(_WAIT)
     title = Words(
-        "Now the stage is worked off from the top: Counter, Up, then the damage.",
+        "Now the stage is worked off from the top: “Counter”, “Up”, then the damage.",
         "あとは上から順に片づけます。カウンター、アップ、それからダメージです。",
     )
     says = Words(f"{title.en} {going_on.says.en}", f"{title.ja}{going_on.says.ja}")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.ui.app.shell import Shell
     from app.ui.cards.browser.browser_sheet import CardsSheet
     from app.ui.commands.keys_sheet import KeysSheet
-    from app.ui.lists.lists_sheet import ListsSheet
+    from app.ui.learning.lists_sheet import ListsSheet
 
 NO_LISTS = Words("No game here has lists.", "一覧表のあるゲームはありません。")
 
@@ -47,7 +47,7 @@ def _keys(window: Shell) -> KeysSheet:
 
 
 def _lists(window: Shell) -> ListsSheet | None:
-    from app.ui.lists.lists_sheet import ListsSheet  # noqa: PLC0415 - on demand
+    from app.ui.learning.lists_sheet import ListsSheet  # noqa: PLC0415 - on demand
 
     spec = _with_lists(window)
     if spec is None:

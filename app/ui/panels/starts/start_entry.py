@@ -13,7 +13,7 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.games.contracts.starts_contract import CouldStart
+    from app.games.contracts.learning.starts_contract import CouldStart
 
 RED = frozenset("♥♦")
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.core.text.wording import labelled, series
 from app.core.text.words import Words
-from app.games.contracts.starts_contract import CouldStart, Starts, for_cards, takes
+from app.games.contracts.learning.starts_contract import CouldStart, Starts, for_cards, takes
 from app.ui.panels.starts.start_entry import StartEntry
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.plain_text import Label

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
-    from app.ui.lesson.table_lesson import TableLesson
+    from app.ui.learning.table_lesson import TableLesson
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.computers.place_computers import PlaceComputers
@@ -116,7 +116,7 @@ class TablePlace(TableInFront):
         document = self.document
         if document is None or document.lesson is None:
             return None
-        from app.ui.lesson.table_lesson import TableLesson  # noqa: PLC0415 - few tables are one
+        from app.ui.learning.table_lesson import TableLesson  # noqa: PLC0415 - few tables are one
 
         return TableLesson(self._window, self.bridge, document, document.lesson, self.side)
 

@@ -5,7 +5,7 @@ from app.games.blackpoker.actions.every_action import ACTIONS
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.learn.black_lists import at, lists, sections
 from app.games.blackpoker.rules.rule_set import rule_set
-from app.games.contracts.lists_contract import ListRow, found
+from app.games.contracts.learning.lists_contract import ListRow, found
 from tests.games.blackpoker.black_table import BlackTable
 
 KINDS = [kind for kind, _title in lists().kinds]

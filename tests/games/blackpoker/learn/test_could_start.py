@@ -1,7 +1,7 @@
 from app.core.text.words import Words
 from app.games.blackpoker.actions.every_action import ACTIONS
 from app.games.blackpoker.learn.could_start import COSTS, cost_parts, starts, suit_sign
-from app.games.contracts.starts_contract import CouldStart, NotNow, Starts
+from app.games.contracts.learning.starts_contract import CouldStart, NotNow, Starts
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 

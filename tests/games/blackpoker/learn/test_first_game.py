@@ -17,7 +17,7 @@ from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.flow.starting import start_of
 from app.games.blackpoker.learn.first_game import FIRST_GAME
 from app.games.blackpoker.table import field as f
-from app.games.contracts.lesson_contract import PUPIL, TEACHER, astray, passed
+from app.games.contracts.learning.lesson_contract import PUPIL, TEACHER, astray, passed
 from app.session.host.entropy import Entropy
 from app.session.host.local_table import LocalTable
 from app.session.host.opening import host_table

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton
 from app.cards.name_keys import search_key
 from app.core.text.wording import labelled
 from app.core.text.words import Words
-from app.games.contracts.lists_contract import GameLists, ListSection, found
+from app.games.contracts.learning.lists_contract import GameLists, ListSection, found
 from app.ui.app.file_choice import Kind
 from app.ui.app.files import choose_target, write
 from app.ui.app.trouble import surviving
-from app.ui.lists.lists_page import ListLook, page_of
+from app.ui.learning.lists_page import ListLook, page_of
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
@@ -168,7 +168,7 @@ class ListsSheet(FloatingPanel):
     @Slot()
     def _print(self) -> None:
         """Write what shows as a file that is printed."""
-        from app.ui.lists.lists_pdf import lists_pdf  # noqa: PLC0415 - few print
+        from app.ui.learning.lists_pdf import lists_pdf  # noqa: PLC0415 - few print
 
         speak, window = self.look.language, self._window
         title = f"{self._spec.title.in_(speak)} – {self.kind.currentText()}"

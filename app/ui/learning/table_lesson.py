@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from app.core.text.wording import labelled
 from app.core.text.words import Words
-from app.games.contracts.lesson_contract import (
+from app.games.contracts.learning.lesson_contract import (
     PUPIL,
     TEACHER,
     Lesson,
@@ -21,7 +21,7 @@ from app.games.contracts.lesson_contract import (
     passed,
 )
 from app.ui.app.trouble import surviving
-from app.ui.lesson.lesson_panel import LessonPanel
+from app.ui.learning.lesson_panel import LessonPanel
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ PACE = 900
 MOST = 0.42
 """Share of the side panel that the lesson takes at most."""
 ASTRAY = Words(
-    "The game has gone on without this step. Take it back with Undo (Ctrl+Z) until it is your turn "
-    "to do it, then try again.",
+    "The game has gone on without this step. Take it back (Ctrl+Z) to where it can be done, then "
+    "try again.",
     "この手順をしないまま先へ進みました。「元に戻す」（Ctrl+Z）で戻って、もう一度やってみましょう。",
 )
 

@@ -9,13 +9,13 @@ from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter
 
 from app.ui.app.application import application
 from app.ui.decks.paper_pen import GREY, INK
-from app.ui.lists.lists_page import ListLook, page_of
+from app.ui.learning.lists_page import ListLook, page_of
 from app.ui.look.fonts import families
 from app.ui.toolkit.rich_text import Rich, RichDocument, element, rich
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
-    from app.games.contracts.lists_contract import ListSection
+    from app.games.contracts.learning.lists_contract import ListSection
 
 POINTS = 9
 MARGIN = 14

@@ -1,5 +1,11 @@
 from app.core.text.words import Words
-from app.games.contracts.starts_contract import CouldStart, NotNow, Starts, for_cards, takes
+from app.games.contracts.learning.starts_contract import (
+    CouldStart,
+    NotNow,
+    Starts,
+    for_cards,
+    takes,
+)
 
 UP = CouldStart("up", Words("Up", "アップ"), cards=("h1", "h2"))
 DOWN = CouldStart("down", Words("Down", "ダウン"), cards=("h3",))

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.ui.app.window import Window
-from app.ui.lists import lists_sheet
-from app.ui.lists.lists_page import STARTS_NOW
-from app.ui.lists.lists_pdf import lists_pdf
-from app.ui.lists.lists_sheet import ListsSheet
+from app.ui.learning import lists_sheet
+from app.ui.learning.lists_page import STARTS_NOW
+from app.ui.learning.lists_pdf import lists_pdf
+from app.ui.learning.lists_sheet import ListsSheet
 from app.ui.table.table_document import new_document
 from tests.gallery import black
 from tests.games.pokemon_table import DECK

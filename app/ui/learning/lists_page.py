@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from app.core.text.words import Language
-    from app.games.contracts.lists_contract import ListRow, ListSection
+    from app.games.contracts.learning.lists_contract import ListRow, ListSection
 
 STARTS_NOW = Words("now", "今")
 """Stands at what could be started now."""

@@ -1,6 +1,6 @@
 from app.cards.name_keys import search_key
 from app.core.text.words import Words
-from app.games.contracts.lists_contract import ListRow, ListSection, found
+from app.games.contracts.learning.lists_contract import ListRow, ListSection, found
 
 UP = ListRow(Words("Up", "アップ"), Words("gains a number", "数字が増える"), sign="♥")
 PASS = ListRow(Words("Pass", "パス"), also=("スルー",), facts=(Words("free", "無料"),))

@@ -12,9 +12,9 @@ from app.core.intent import Undo
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.computer.legal_moves import to_resolve
 from app.games.blackpoker.learn.first_game import FIRST_GAME
-from app.games.contracts.lesson_contract import PUPIL
+from app.games.contracts.learning.lesson_contract import PUPIL
 from app.ui.app.window import Window
-from app.ui.lesson.table_lesson import ASTRAY, TableLesson
+from app.ui.learning.table_lesson import ASTRAY, TableLesson
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from tests.games.blackpoker.learn.test_first_game import Pupil
 

@@ -1,7 +1,13 @@
 from app.core.data.value import replace
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.lesson_contract import Lesson, LessonHint, LessonStep, astray, passed
+from app.games.contracts.learning.lesson_contract import (
+    Lesson,
+    LessonHint,
+    LessonStep,
+    astray,
+    passed,
+)
 from tests.games.blackpoker.black_table import BlackTable
 
 HINT = LessonHint(Words("go", "行く"))

@@ -1,1 +1,0 @@
-"""A first game for newcomers: what to do now, and the teacher who plays the other side."""

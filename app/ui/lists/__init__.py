@@ -1,1 +1,0 @@
-"""The lists of a game: looked things up in, searched, printed."""
