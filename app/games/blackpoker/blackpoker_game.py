@@ -34,7 +34,9 @@ from app.games.game_api import GameSpec
 from app.games.table_tools import count
 
 if TYPE_CHECKING:
+    from app.core.advice import Adviser
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.learning.lists_contract import GameLists
 
@@ -57,6 +59,22 @@ def _lists() -> GameLists:
     from app.games.blackpoker.learn.black_lists import lists  # noqa: PLC0415 - when asked for
 
     return lists()
+
+
+def _adviser() -> Adviser:
+    from app.games.blackpoker.adviser.blackpoker_advising import (  # noqa: PLC0415 - when asked for
+        adviser,
+    )
+
+    return adviser()
+
+
+def _cases() -> JudgeCase:
+    from app.games.blackpoker.adviser.blackpoker_cases import (  # noqa: PLC0415 - one verb
+        judge_case,
+    )
+
+    return judge_case
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -114,6 +132,9 @@ SPEC = GameSpec(
     starts=starts,
     lesson=_lesson,
     lists=_lists,
+    adviser=_adviser,
+    cases=_cases,
+    turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},
