@@ -22,6 +22,7 @@ from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
+from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
@@ -403,6 +406,9 @@ class GameSpec:
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
+    starts: WhatStarts | None = None
+    """What a seat could start now, and what not and why, listed beside the board
+    (`contracts/learning/starts_contract.py`); None in a game that has no such list."""
     kinds: DeclarationKinds | None = None
     """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""
@@ -411,6 +417,11 @@ class GameSpec:
     window_keys: Mapping[str, str] = field(default_factory=dict)
     """Id of an action of the window -> keys that it has at tables of this game besides its own:
     short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
+    lesson: Callable[[], Lesson] | None = None
+    """A first game, step by step (`contracts/learning/lesson_contract.py`); None for none."""
+    lists: Callable[[], GameLists] | None = None
+    """What its people look things up in, made when it is asked for
+    (`contracts/learning/lists_contract.py`); None in a game without lists."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

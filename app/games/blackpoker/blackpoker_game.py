@@ -25,6 +25,7 @@ from app.games.blackpoker.flow.start_steps import START, end_turn, start
 from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
+from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from app.games.contracts.bench_contract import PlayData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
 
 GAME = "blackpoker"
 
@@ -46,6 +49,18 @@ def _cards() -> GameCards:
     from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
     return black_cards()
+
+
+def _lesson() -> Lesson:
+    from app.games.blackpoker.learn.first_game import FIRST_GAME  # noqa: PLC0415 - when asked for
+
+    return FIRST_GAME
+
+
+def _lists() -> GameLists:
+    from app.games.blackpoker.learn.black_lists import lists  # noqa: PLC0415 - when asked for
+
+    return lists()
 
 
 def _adviser() -> Adviser:
@@ -120,6 +135,9 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    starts=starts,
+    lesson=_lesson,
+    lists=_lists,
     adviser=_adviser,
     cases=_cases,
     turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
