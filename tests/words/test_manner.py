@@ -116,7 +116,8 @@ TERMS = frozenset(
         Tab Table Tera Tool Tools Trainer UTF Up VMAX VSTAR Water Weakness Wheel Windows
         X Y Zone August Death Sudden Tiebreaker Trainers
         A Advantage B C City D Evolutionary GLC Parallel Royal
-        BlackPoker Bulwark End Giant Joker Jokers Reverse Jack Lite Generation Pro Master Extra
+        BlackPoker Bulwark End Extra Generation Giant Jack Joker Jokers Lite Master Pro Reverse
+        Trump
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

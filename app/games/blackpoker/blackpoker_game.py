@@ -15,11 +15,14 @@ from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.stage_reading import OVER, chance
 from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.triggers import next_generation_by_hand
+from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
@@ -73,10 +76,13 @@ SPEC = GameSpec(
     procedures={
         "setup": setup,
         "begin": begin,
+        SEARCH: search_trumps,
+        LAY: lay_trumps,
         START: start,
         RESOLVE: resolve,
         "end_turn": end_turn,
         CONCEDE: concede,
+        NEXT_GENERATION: next_generation_by_hand,
     },
     actions=ACTIONS,
     groups=GROUPS,

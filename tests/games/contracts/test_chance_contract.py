@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.data.value import replace
 from app.core.ids import JUDGE, SeatId
 from app.core.intent import PutMark, Step
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.core.view import SeatView
 from app.games.contracts.chance_contract import (
     ChanceAsked,
     goes_round,
@@ -91,3 +93,18 @@ def test_anybody_passes_for_a_seat_that_went_out_with_the_chance(play: Play) -> 
     assert does(play, 3, PassChance()) == 1, "it is not theirs"
     play.ask(JUDGE, PutMark(("seat.1",), "damage", value=30))
     assert does(play, 3, PassChance()) == 2
+
+
+def test_a_game_is_told_what_was_settled() -> None:
+    heard: list[ChanceAsked] = []
+
+    def chance(_view: SeatView, asked: ChanceAsked) -> SeatId | None:
+        heard.append(asked)
+        return None
+
+    play = lay(replace(skirmish.SPEC, chance=chance), 5, seats=2)
+    play.ask(JUDGE, NextTurn(0, "fight"))
+    play.ask(0, Declare("strike"))
+    play.ask(0, Settle(play.truth.stage.declarations[0].id))
+
+    assert [(one.what, one.text) for one in heard] == [("declared", ""), ("settled", "strike")]

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.core.intent import Intent, Procedure, PutMark, Rotate
+from app.core.intent import Intent, Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.any_start_form import ANY_START
+from app.games.blackpoker.actions.by_hand import BY_HAND
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form, under_way
 from app.games.blackpoker.actions.start_form import matching, start_form, starts
+from app.games.blackpoker.actions.trump_form import TRUMP_ACTIONS
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed
 from app.games.blackpoker.flow.start_steps import END
 from app.games.blackpoker.flow.win_check import CONCEDE
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rule_set
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import ZONES
 from app.games.form_model import Answers, Form
 from app.games.game_api import Foremost, GameAction, Group, Selection
-from app.games.table_tools import Steps, chosen, chosen_units, me, offer
-from app.games.zone_actions.common_actions import look_actions, put_actions
-from app.games.zone_actions.pile_names import piles_of
+from app.games.table_tools import Steps, chosen, me, offer
 
 START_GROUP = "start"
 GROUPS = (Group(START_GROUP, Words("Start an action", "アクションを起こす"), on_table=True),)
@@ -93,25 +92,6 @@ def _may_resolve(view: SeatView, _selection: Selection) -> bool:
     return view.seat != -1 and under_way(view) is not None
 
 
-def _drive(view: SeatView, selection: Selection) -> Steps:
-    units = chosen_units(view, selection)
-    charged = tuple(u for u in units if f.on_field(view, u) and f.is_charged(view, u))
-    return (Rotate(charged, 90, verb="drive"),) if charged else ()
-
-
-def _charge(view: SeatView, selection: Selection) -> Steps:
-    units = chosen_units(view, selection)
-    driven = tuple(u for u in units if f.on_field(view, u) and not f.is_charged(view, u))
-    return (Rotate(driven, 0, verb="charge"),) if driven else ()
-
-
-def _stronger(view: SeatView, selection: Selection, by: int) -> Steps:
-    units = tuple(u for u in chosen_units(view, selection) if f.is_soldier(view, u))
-    key = f.STRONGER if by > 0 else f.WEAKER
-    return (PutMark(units, key, add=1, until=view.turn.number),) if units else ()
-
-
-_PILES = piles_of(ZONES)
 ACTIONS: tuple[GameAction, ...] = (
     GameAction(
         RESOLVE,
@@ -126,15 +106,9 @@ ACTIONS: tuple[GameAction, ...] = (
     ANY_START,
     offer("end_turn", Words("End the turn", "手番を終える"), _end_turn, "Return", "turn"),
     offer("concede", Words("Concede", "投了"), _concede, "", "turn", ruinous=True),
+    *TRUMP_ACTIONS,
     *_starting(),
-    offer("drive", Words("Drive (turn sideways)", "ドライブ（横向きにする）"), _drive, "D", "unit"),
-    offer(
-        "charge", Words("Charge (turn upright)", "チャージ（縦向きにする）"), _charge, "G", "unit"
-    ),
-    offer("stronger", Words("Number +1", "数字+1"), partial(_stronger, by=1), "", "unit"),
-    offer("weaker", Words("Number −1", "数字−1"), partial(_stronger, by=-1), "", "unit"),
-    *look_actions(_PILES),
-    *put_actions(ZONES, _PILES),
+    *BY_HAND,
 )
 
 

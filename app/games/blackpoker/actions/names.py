@@ -6,9 +6,11 @@ from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of, declared
-from app.games.blackpoker.rules.action_model import Action
+from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.card_values import short
+from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_zones import TRUMPS
 from app.games.form_model import Choosable
 from app.games.table_tools import find
 
@@ -32,20 +34,37 @@ def card_name(view: SeatView, card: str) -> Words:
 
 def unit_name(view: SeatView, unit: str) -> Words:
     """Return a character with its number, or the place of a bulwark counted from the deck."""
-    standing = view.units[unit]
     seat = f.owner(view, unit)
     whose = view.setting.seats[seat].name
     said = "+".join(short(ref) for ref in f.refs(view, unit))
     if f.is_soldier(view, unit):
-        number = f.number(view, unit)
-        return Words(f"{whose}: {said} ({number})", f"{whose}：{said}（{number}）")
-    if standing.zone.startswith("trumps"):
-        if not said:
-            return Words(f"{whose}: trump", f"{whose}：切札")
-        return Words(f"{whose}: {said}", f"{whose}：{said}")
-    at = len(f.bulwarks(view, seat)) - f.bulwarks(view, seat).index(unit)
-    shown = f" {said}" if said else ""
-    return Words(f"{whose}: bulwark {at}{shown}", f"{whose}：防壁{at}{shown}")
+        title = _soldier_name(view, unit, said)
+    elif view.units[unit].zone.startswith(TRUMPS):
+        title = _trump_name(view, unit, said)
+    else:
+        at = len(f.bulwarks(view, seat)) - f.bulwarks(view, seat).index(unit)
+        shown = f" {said}" if said else ""
+        title = Words(f"bulwark {at}{shown}", f"防壁{at}{shown}")
+    return Words(f"{whose}: {title.en}", f"{whose}：{title.ja}")
+
+
+def _soldier_name(view: SeatView, unit: str, said: str) -> Words:
+    number = f.number(view, unit)
+    made = rules_of(view).characters.get(f.character_of(view, unit))
+    if made is None:
+        return Words(f"{said} ({number})", f"{said}（{number}）")
+    return Words(f"{made.title.en} {said} ({number})", f"{made.title.ja} {said}（{number}）")
+
+
+def _trump_name(view: SeatView, unit: str, said: str) -> Words:
+    """Return a trump with its ability, or its place where it lies face down."""
+    if not said:
+        at = f.trumps(view, f.owner(view, unit)).index(unit) + 1
+        return Words(f"trump {at}", f"切札{at}")
+    able = rules_of(view).trumps.get(f.refs(view, unit)[0])
+    if able is None:
+        return Words(said, said)
+    return Words(f"{said} {able.title.en}", f"{said} {able.title.ja}")
 
 
 def seat_name(view: SeatView, seat: SeatId) -> Words:
@@ -70,6 +89,14 @@ def thing_name(view: SeatView, name: str) -> Words:
 def choosable(view: SeatView, names: tuple[str, ...]) -> tuple[Choosable, ...]:
     """Return things on the table as choices of a form."""
     return tuple(Choosable(name, thing_name(view, name)) for name in names)
+
+
+def way_name(view: SeatView, action: Action, way: Way, cost: str) -> Words:
+    """Return an action in one of its ways: with its cost, or with the character that starts it."""
+    by = rules_of(view).characters.get(way.by)
+    if by is None:
+        return with_cost(action, cost)
+    return Words(f"{action.title.en}: {by.title.en}", f"{action.title.ja}：{by.title.ja}")
 
 
 def with_cost(action: Action, cost: str) -> Words:

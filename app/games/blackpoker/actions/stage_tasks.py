@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import RESOLVE
+from app.games.blackpoker.actions.trump_form import trump_tasks
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed, top
@@ -14,7 +15,7 @@ from app.games.task_model import Choice, Task
 def tasks(view: SeatView) -> tuple[Task, ...]:
     """Return what is to be done on the stage."""
     if view.turn.phase == OVER or not view.turn.number:
-        return ()
+        return trump_tasks(view)
     one, waits = being_done(view) or top(view), being_done(view) is not None
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not (waits or both_passed(view)):

@@ -10,7 +10,7 @@ from app.core.intent import Procedure
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.choice_fields import field_of, is_answered
-from app.games.blackpoker.actions.names import choosable, with_cost
+from app.games.blackpoker.actions.names import choosable, way_name
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.costs import means_of
 from app.games.blackpoker.flow.deed import Choice, Deed
@@ -108,7 +108,8 @@ class _Asking:
         if len(found) == 1:
             return found[0]
         titles = tuple(
-            Choosable(str(at), with_cost(one.action, one.cost)) for at, one in enumerate(found)
+            Choosable(str(at), way_name(self.view, one.action, one.way, one.cost))
+            for at, one in enumerate(found)
         )
         said = self.answers.get(WAY, "0")
         at = said if said.isdecimal() and int(said) < len(found) else "0"
@@ -182,7 +183,8 @@ def start_form(
     able = tuple(unit for unit in means.characters if unit not in drives)
     gives = ask.ticks(GIVES, able, cost.count("S")) if "S" in cost else ()
     refs = tuple(view.cards[card].ref or "" for card in keys if card in view.cards)
-    deed = Deed(action, rules_of(view), ask.seat, f.foe_of(view, ask.seat), "", keys, refs)
+    foe, targets = f.foe_of(view, ask.seat), (target,) if target else ()
+    deed = Deed(action, rules_of(view), ask.seat, foe, "", keys, refs, targets, actor)
     effect = effect_of(deed)
     made: Mapping[str, str] = {}
     if action.immediate and effect.prepare is None and effect.chooser(view, deed) == ask.seat:
@@ -195,7 +197,7 @@ def start_form(
             drives=drives,
             discards=discards,
             gives=gives,
-            targets=(target,) if target else (),
+            targets=targets,
             actor=actor,
             answers=made,
         )
@@ -204,7 +206,7 @@ def start_form(
     )
     if not ask.fields:
         return None, gesture
-    title = with_cost(action, cost)
+    title = way_name(view, action, one.way, cost)
     done = Words(f"Start {action.title.en}", f"{action.title.ja}を起こす")
     missing = None if gesture else Words("Choose what is missing", "足りないものを選んでください")
     return Form(title, tuple(ask.fields), done, gesture, (action.effect,), missing), gesture

@@ -197,7 +197,8 @@ def to_bulwarks(look: Look, unit: UnitId) -> Doing:
     standing, seat = view.units[unit], f.owner(view, unit)
     turned = standing.turn
     before = set(f.bulwarks(view, seat))
-    if len(standing.parts) == 1:
+    enters = view.option("soldier-again", "keeps") == "anew"
+    if len(standing.parts) == 1 and not enters:
         yield As(seat, MoveUnits((unit,), f"{BULWARKS}.{seat}", -1, verb="become"))
         yield As(seat, Face((standing.base,), up=False, verb="down"))
     else:

@@ -164,7 +164,7 @@ def _order(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     seat = _next_owner(view, deed)
     own = tuple(unit for unit in _saved(view, deed) if f.owner(view, unit) == seat)
     title = Words("Onto the deck, the top one first", "山札の上へ（一番上になるものから）")
-    return (Choice("order", title, own, len(own), len(own)),)
+    return (Choice("order", title, own, len(own), len(own), ordered=True),)
 
 
 def _salvation(look: Look, deed: Deed) -> Doing:

@@ -15,7 +15,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.flow.deed import Deed, Triggered
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.card_values import is_high, suit_of
-from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.rules.rule_set import every_trump, rules_of
 from app.games.blackpoker.rules.trump_characters import DARKLORD, GIANT, KINGS, pair_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import GRAVE
@@ -201,4 +201,10 @@ def gives(view: SeatView, seat: SeatId, action: Action) -> bool:
     """Whether what an action belongs to is there: its trump lies open, or one can be opened."""
     if action.id == "open":
         return any(not view.cards[view.units[one].base].up for one in f.trumps(view, seat))
-    return "-" not in action.trump or bool(action.by) or action.trump in active_trumps(view, seat)
+    if "-" not in action.trump or action.by:
+        return True
+    lies_open = action.trump in f.open_trumps(view, seat)
+    # A list of one's own may give an action to a card that has no ability by the rules.
+    return lies_open and (
+        action.trump in rules_of(view).trumps or action.trump not in every_trump()
+    )

@@ -7,19 +7,20 @@ from collections.abc import Mapping
 from app.core.intent import Announce, Draw, Shuffle
 from app.core.intents.turn_intents import NextTurn
 from app.core.view import SeatView
+from app.games.blackpoker.flow.trump_setup import OPENING, awaits_trumps
 from app.games.blackpoker.rules.card_values import number_of
 from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, HAND
 from app.games.game_api import As, Look
-from app.games.table_tools import Running, count, own
-
-OPENING = 7
+from app.games.table_tools import Running, count, me, own
 
 
 def setup(look: Look, _arguments: Mapping[str, str]) -> Running:
-    """Shuffle the own deck and take seven cards."""
+    """Shuffle the own deck and take seven cards; where trumps are laid first, only shuffle."""
     view = look()
     if count(view, own(view, DECK)):
         yield Shuffle(own(view, DECK))
+    if awaits_trumps(look(), me(view)):
+        return
     missing = OPENING - count(look(), own(view, HAND))
     if missing > 0 and count(look(), own(view, DECK)):
         yield Draw(missing, own(view, DECK), own(view, HAND))

@@ -61,7 +61,10 @@ def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
     if asked.what == "settled":
         done = rules_of(view).actions.get(asked.text)
         keeps = done is not None and done.immediate and last is not None
-        return asked.seat if keeps else turn
+        if keeps:
+            return asked.seat
+        waits = last is not None and view.option("passes", "cleared") == "kept"
+        return None if waits else turn
     if asked.what == "declared" and last is not None:
         action = action_of(view, last)
         if action is not None and action.triggered:
@@ -69,6 +72,8 @@ def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
         if action is not None and action.immediate:
             return asked.seat
         return foe_of(view, asked.seat)
+    if last is None and view.option("empty-pass", "starts") == "starts":
+        return turn
     if last is None:
         return goes_round(len(view.setting.seats), range(len(view.setting.seats)), None, asked)
     action = action_of(view, last)

@@ -6,6 +6,8 @@ chooses, is kept as marks of the seats, in sight of everybody.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.core.card import value_of
 from app.core.ids import SeatId
 from app.core.intent import PutMark
@@ -14,13 +16,14 @@ from app.core.view import SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.ability_hooks import turn_of
 from app.games.blackpoker.flow.deed import Deed, Triggered
+from app.games.blackpoker.flow.table_steps import next_generation
 from app.games.blackpoker.flow.win_check import win_check
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_zones import KEYS
 from app.games.blackpoker.table.field import foe_of
 from app.games.game_api import As, Look
-from app.games.table_tools import Running
+from app.games.table_tools import Running, me
 
 OWED = "owed:"
 """What the mark of a seat begins with that says how often an action is still to happen. Its text
@@ -88,3 +91,9 @@ def settle_triggers(look: Look, triggered: Triggered) -> Running:
 def is_owed(view: SeatView, seat: SeatId, name: str) -> int:
     """Return how often an action is still to happen for a seat."""
     return value_of(view.marks.get(f"seat.{seat}", ()), f"{OWED}{name}")
+
+
+def next_generation_by_hand(look: Look, _arguments: Mapping[str, str]) -> Running:
+    """Let it happen once for the acting player, where people see to it themselves."""
+    if look().turn.number:
+        yield from next_generation(look, me(look()))

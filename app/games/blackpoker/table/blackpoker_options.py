@@ -77,6 +77,20 @@ OPTIONS = (
         ),
     ),
     TableOption(
+        "passes",
+        Words("passes after a resolution", "解決後のパス"),
+        (
+            OptionValue("cleared", Words("begin anew", "数え直す")),
+            OptionValue("kept", Words("still count", "そのまま")),
+        ),
+        Words(
+            "The text asks for two passes in a row for each action; the chart of the 6th edition "
+            "does not clear them, so the next one would be resolved at once.",
+            "本文ではアクションごとに続けて2回のパスが必要です。第6版の図では消えないので、"
+            "次のアクションもすぐに解決されます。",
+        ),
+    ),
+    TableOption(
         "two-jokers",
         Words("two Jokers as two of a number", "ジョーカー2枚は同じ数字か"),
         (
@@ -108,8 +122,10 @@ OPTIONS = (
             OptionValue("anew", Words("enters anew", "出たばかりとして扱う")),
         ),
         Words(
-            "Whether turning into a bulwark and back counts as entering the field.",
-            "防壁になって兵士に戻ったとき、場に出たばかりとして扱うかどうかです。",
+            "Whether a soldier that becomes a bulwark counts as entering the field: back as a "
+            "soldier in the same turn it could not attack then.",
+            "兵士が防壁になることを場に出ることとして扱うかどうかです。"
+            "扱うなら、同じ手番に兵士へ戻ってもアタックできません。",
         ),
     ),
 )

@@ -7,19 +7,49 @@ from collections.abc import Mapping
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.blackpoker.flow.win_check import CONCEDE, DRAWN, LOSES
+from app.games.blackpoker.rules.rule_set import every_trump
 from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
 
+_OWED: Mapping[str, Words] = {
+    "nextGeneration": Words("Next Generation", "世代交代"),
+    "trumpRegene": Words("Regenerate Trump", "切札再生"),
+    "riot": Words("Riot", "暴動"),
+}
+"""What may be triggered while an action waits for a choice."""
 MARKS: Mapping[str, Words] = {
     STRONGER: Words("added", "加算"),
     WEAKER: Words("taken off", "減算"),
     ATTACKS: Words("attacker", "アタッカー"),
     BLOCKS: Words("blocker", "ブロッカー"),
     "prepared": Words("being resolved", "解決中"),
-    "owed:nextGeneration": Words("Next Generation to come", "これから起こる世代交代"),
+    **{
+        f"owed:{name}": Words(f"{title.en} to come", f"これから起こる{title.ja}")
+        for name, title in _OWED.items()
+    },
 }
-COUNTED = frozenset({STRONGER, WEAKER, "owed:nextGeneration"})
+COUNTED = frozenset({STRONGER, WEAKER, *(f"owed:{name}" for name in _OWED)})
+
+TRUMPS: Mapping[str, Words] = {
+    "lay_trump": Words("{actor} lays {n} face down as trumps", "{actor}が切札{n}を伏せて置いた"),
+    "put_back": Words("{actor} puts {n} back into the deck", "{actor}が{n}を山札に戻した"),
+    "face_down:close": Words("{actor} closes {cards}", "{actor}の切札{cards}が裏になった"),
+    "regenerate": Words("{cards} is an open trump again", "{cards}が表の切札に戻った"),
+    "join": Words("{actor} joins {cards} to {unit}", "{actor}が{unit}に{cards}を合わせた"),
+    "to_top": Words("{actor} puts {n} on top of the deck", "{actor}が{n}を山札の上へ置いた"),
+    "under_deck": Words("{actor} puts {n} below the deck", "{actor}が{n}を山札の底へ置いた"),
+    "line_up": Words("{actor} changes the order of the bulwarks", "{actor}が防壁を並べ直した"),
+    "face_up:open_": Words("{actor} opens {cards}", "{actor}が{cards}をオープンした"),
+    **{
+        f"face_up:open_{card}": Words(
+            f"{{actor}} opens {{cards}}: {trump.title.en}",
+            f"{{actor}}が{{cards}}をオープン：{trump.title.ja}",
+        )
+        for card, trump in every_trump().items()
+    },
+}
 
 SENTENCES: Mapping[str, Words] = {
+    **TRUMPS,
     "damage": Words("{actor} takes {n} damage", "{actor}が{n}のダメージを受けた"),
     "bury": Words("{cards} go to the graveyard", "{cards}が墓地へ置かれた"),
     "sacrifice": Words(

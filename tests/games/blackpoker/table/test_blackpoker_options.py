@@ -2,6 +2,7 @@ import pytest
 
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.table.blackpoker_options import OPTIONS, version_number
+from app.games.blackpoker.table.field import may_attack
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -15,6 +16,37 @@ def test_versions_of_trumps_are_in_their_order() -> None:
 @pytest.mark.parametrize("option", [one.id for one in OPTIONS])
 def test_every_option_is_one_of_the_game(option: str) -> None:
     assert option in {one.id for one in SPEC.options}
+
+
+def test_where_passes_still_count_the_next_action_is_resolved_at_once() -> None:
+    for chosen, chance in (("cleared", 0), ("kept", None)):
+        own, foe = Side("H6 C2", "C3"), Side("S4 D9")
+        table = BlackTable(own, foe, format="lite", options=(("passes", chosen),))
+        table.start("up", keys="H6", discards="C2", target="C3")
+        table.start("down", seat=1, keys="S4", discards="D9", target="C3")
+        table.let_pass(0)
+        table.resolve(1)
+        assert table.stage() == ["up"]
+        assert table.view().stage.chance == chance
+
+
+def test_passing_on_an_empty_stage_leaves_the_chance_or_hands_it_on() -> None:
+    for chosen, chance in (("starts", 0), ("may", 1)):
+        table = BlackTable(format="lite", options=(("empty-pass", chosen),))
+        table.let_pass(0)
+        assert table.view().stage.chance == chance
+
+
+def test_a_soldier_that_was_a_bulwark_meanwhile_may_count_as_entering_anew() -> None:
+    for chosen, ready in (("keeps", True), ("anew", False)):
+        own = Side("C4 H4 C5 H5", "D9")
+        table = BlackTable(own, format="standard", options=(("soldier-again", chosen),))
+        for keys in ("C4 H4", "C5 H5"):
+            table.start("reverse", keys=keys, target="D9")
+            table.let_pass()
+            table.resolve(state="charged")
+        assert table.soldiers() == ["D9"]
+        assert may_attack(table.view(), table.unit("D9")) == ready
 
 
 def test_two_jokers_are_two_of_a_number_where_people_agree_so() -> None:

@@ -1,0 +1,128 @@
+"""Opening, closing, destroying and regaining trumps."""
+
+from __future__ import annotations
+
+from tests.games.blackpoker.black_table import BlackTable, Side
+
+
+def test_open_turns_a_trump_up_and_its_ability_is_there_at_once() -> None:
+    table = BlackTable(Side(hand="C3", soldiers="S9", bulwarks="D4 D7", trumps="S2 D6"))
+    assert table.why_not("slash") == "trump"
+
+    table.start("open", drives="D4 D7", discards="C3", trump="S2")
+
+    assert table.trumps() == ["S2", "(D6)"]
+    assert table.bulwarks() == ["D4'", "D7'"]
+    assert (table.chance(), table.stage()) == (0, [])
+
+
+def test_open_costs_two_cards_in_the_others_turn() -> None:
+    table = BlackTable(
+        Side(hand="H6 C3", soldiers="S9"), Side(hand="C3 C4", trumps="C10", soldiers="H7")
+    )
+    table.start("up", keys="H6", discards="C3", target="S9")
+
+    table.start("open", seat=1, discards="C3 C4", way=1, trump="C10")
+
+    assert table.trumps(1) == ["C10"]
+    assert table.chance() == 1, "an immediate action leaves the chance where it is"
+
+
+def test_a_trump_without_ability_may_be_opened_and_nothing_happens() -> None:
+    table = BlackTable(Side(hand="C3 C4", trumps="D6"))
+
+    table.start("open", discards="C3 C4", way=1, trump="D6")
+
+    assert table.trumps() == ["D6"]
+    assert not table.can("open"), "none is left that lies face down"
+    assert table.why_not("open") == "trump"
+
+
+def test_a_trump_of_a_later_version_than_agreed_has_no_ability() -> None:
+    early = BlackTable(
+        Side(hand="", opened="S2 S3", soldiers="S9"), options=(("trump-version", "ex3.10.0"),)
+    )
+
+    assert early.can("slash")
+    assert early.why_not("drain") == "trump"
+
+
+def test_close_turns_a_trump_of_the_key_cards_suit_down() -> None:
+    table = BlackTable(Side(hand="S4 S5 C3", opened="S2"), Side(opened="S3 H2"))
+
+    table.start("close", keys="S4 S5", discards="C3", target="S3")
+
+    assert table.trumps(1) == ["(S3)", "H2"]
+    table.undo()
+    table.start("close", keys="S4 S5", discards="C3", target="H2")
+    assert table.trumps(1) == ["S3", "H2"]
+
+
+def test_who_lays_a_trump_still_knows_it_once_it_is_closed() -> None:
+    table = BlackTable(Side(hand="S4 S5 C3"), Side(opened="S3"))
+    table.start("close", keys="S4 S5", discards="C3", target="S3")
+
+    closed = table.view(1).units[table.unit("S3", 1)].base
+
+    assert table.view(1).cards[closed].ref == "S-3"
+    there = table.view(0).units[table.unit("S3", 1)].base
+    assert table.view(0).cards[there].ref is None
+
+
+def test_destroy_trump_takes_one_of_the_same_suit_and_number() -> None:
+    table = BlackTable(Side(hand="S3 S5", bulwarks="D4"), Side(opened="S3 S5"))
+
+    table.through("trumpDestroy", keys="S3", drives="D4", target="S3")
+
+    assert table.trumps(1) == ["S5"]
+    assert table.grave(1) == ["S3"]
+
+
+def test_destroy_trump_does_nothing_to_another_card_or_one_that_lies_face_down() -> None:
+    table = BlackTable(Side(hand="S3 S4", bulwarks="D4 D5"), Side(opened="S5", trumps="S4"))
+
+    table.through("trumpDestroy", keys="S3", drives="D4", target="S5")
+    table.through("trumpDestroy", keys="S4", drives="D5", target="S4")
+
+    assert table.trumps(1) == ["(S4)", "S5"]
+
+
+def test_the_trump_of_a_knight_comes_back_when_the_knight_falls() -> None:
+    table = BlackTable(
+        Side(hand="S9 S8", soldiers="H5"), Side(soldiers="CJ+S5", grave="H2"), format="extra"
+    )
+
+    table.through("kill", keys="S9 S8", target="CJ+S5")
+
+    assert table.trumps(1) == ["CJ"]
+    assert table.grave(1) == ["S5", "H2"]
+    assert table.hand(1) == [], "no Next Generation for its Jack"
+
+
+def test_two_jacks_that_fall_together_come_back_whoever_resolves_it() -> None:
+    table = BlackTable(Side(hand="C3", opened="C8"), Side(soldiers="SJ+H5 H3 CJ+S5", grave="H2"))
+
+    table.through("reset", keys="C3")
+
+    assert table.trumps() == ["(C8)"], "what whose turn it is triggered comes first"
+    assert table.trumps(1) == ["CJ", "SJ"]
+    assert sorted(table.grave(1)) == ["H2", "H3", "H5", "S5"]
+
+
+def test_the_trump_comes_back_from_the_hand_as_well() -> None:
+    table = BlackTable(Side(hand="D3 D9", soldiers="DJ+C5", bulwarks="C2"))
+
+    table.through("unsummons", keys="D3 D9", drives="C2", target="DJ+C5")
+
+    assert table.trumps() == ["DJ"]
+    assert table.hand() == ["C5", "D3", "D9"]
+
+
+def test_trump_reset_turns_all_trumps_down() -> None:
+    table = BlackTable(Side(hand="C3", opened="C8 S2"), Side(opened="H2", soldiers="H3"))
+
+    table.through("reset", keys="C3")
+
+    assert table.trumps() == ["(C8)", "(S2)"]
+    assert table.trumps(1) == ["(H2)"]
+    assert table.soldiers(1) == []
