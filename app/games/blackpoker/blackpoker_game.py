@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.intent import Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.any_start_form import START_ANY
@@ -20,7 +21,7 @@ from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.stage_reading import OVER, chance
-from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.start_steps import START, answers, end_turn, start
 from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
@@ -42,6 +43,11 @@ def _cards() -> GameCards:
     from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
     return black_cards()
+
+
+def _out_of_turn(view: SeatView, step: Step) -> bool:
+    """Whether a step belongs in any turn: giving up, and an answer of who has the chance."""
+    return gives_up(view, step) or answers(view, step)
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -92,7 +98,7 @@ SPEC = GameSpec(
     cards=_cards,
     options=OPTIONS,
     tasks=tasks,
-    out_of_turn=gives_up,
+    out_of_turn=_out_of_turn,
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
