@@ -21,6 +21,7 @@ from app.games.blackpoker.computer import legal_moves
 from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.stage_reading import OVER, PREPARED
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.trump_setup import SEARCH, lay_with
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, GRAVE, HAND, TRUMPS
 from app.games.game_api import GameSpec
@@ -66,7 +67,14 @@ class BlackPlay:
         self._did(0, SetOptions((("format", form), ("extra-base", "master"))))
         for seat in (0, 1):
             self._did(seat, i.Procedure("setup"))
+            if form == "extra":
+                self._lay_trumps(seat)
         self._did(0, i.Procedure("begin"))
+
+    def _lay_trumps(self, seat: SeatId) -> None:
+        self._did(seat, i.Procedure(SEARCH))
+        seen = self.play.view(seat).cards_in(f"{DECK}.{seat}")
+        self._did(seat, lay_with(tuple(self.rng.sample(seen, 2))))
 
     @property
     def over(self) -> bool:
@@ -203,6 +211,7 @@ class BlackPlay:
         for node in tree.nodes:
             table = tree.table_at(node.id)
             shows = any(mark.key == PREPARED for mark in table.marks.get("table", ()))
+            shows = shows or not table.turn.number
             for eyes in EYES:
                 seen = view(table, eyes)
                 for seat in (0, 1):
