@@ -1,6 +1,7 @@
 """What a person at a window in the network does where actions wait on a stage, deed by deed.
 
-Cards are named as they are printed ("H-9"), units by their ids, which are the same for everybody.
+Cards are named as they are printed ("H-9"), what is declared by its action ("counter"), units by
+their ids, which are the same for everybody.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from app.games.form_model import Choosable
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-_NAMED = re.compile(rb'"([SHDCJ]-[A-Z0-9]+)"')
+_NAMED = re.compile(rb"(?<![\w-])([SHDCJ]-(?:10|[2-9AJQKRB]))(?![\w-])")
 """The name of a playing card, as it is sent."""
 
 
@@ -119,8 +120,10 @@ class StageDeeds(Deeds):
         self.hands.carry_out()
 
     def _is(self, thing: str, written: str) -> bool:
-        card = self.hands.view.cards.get(thing)
-        return thing == written or (card is not None and card.ref == written)
+        view = self.hands.view
+        card = view.cards.get(thing)
+        staged = next((one.text for one in view.stage.declarations if one.id == thing), "")
+        return written in (thing, staged, "" if card is None else card.ref)
 
     def asks_back(self) -> dict[str, Any]:
         """Take the last gesture back by key: where the others have to agree they are asked."""

@@ -50,7 +50,7 @@ def three_deep(two: StageWindows) -> None:
     assert two.now["node"] < before
     assert two.now["stage"] == ["summonsSoldier"], "taken back"
     two.do(REN, "start", which="counter", keys=[second], discards=spare[:1])
-    two.do(AKI, "start", which="counter", keys=club[:1], discards=court[1:2])
+    two.do(AKI, "start", which="counter", keys=club[:1], targets=["counter"], discards=court[1:2])
     assert two.now["stage"] == ["summonsSoldier", "counter", "counter"]
     two.show("2-three-deep")
     assert two.resolve() == AKI
