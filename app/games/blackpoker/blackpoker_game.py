@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.intent import Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.any_start_form import START_ANY
@@ -21,7 +22,7 @@ from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.stage_reading import OVER, chance
-from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.start_steps import START, answers, end_turn, start
 from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
@@ -77,10 +78,17 @@ def _cases() -> JudgeCase:
     )
 
     return judge_case
+
+
 def _benches() -> PlayData:
     from app.games.blackpoker.benches.full_field import PLAY  # noqa: PLC0415 - when measured
 
     return PLAY
+
+
+def _out_of_turn(view: SeatView, step: Step) -> bool:
+    """Whether a step belongs in any turn: giving up, and an answer of who has the chance."""
+    return gives_up(view, step) or answers(view, step)
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -131,7 +139,7 @@ SPEC = GameSpec(
     cards=_cards,
     options=OPTIONS,
     tasks=tasks,
-    out_of_turn=gives_up,
+    out_of_turn=_out_of_turn,
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
