@@ -20,6 +20,7 @@ from app.core.seal import SeatSeal
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
+from app.games.contracts.arrow_contract import Arrows
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.number_contract import UnitNumber
@@ -417,6 +418,8 @@ class GameSpec:
     """How its first turn begins; None in a game that is played from the moment it is laid."""
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
+    arrows: Arrows | None = None
+    """Arrows between what lies on the board, beside those of the stage; None for none."""
     health: Callable[[SeatView, SeatUnit], Health | None] | None = None
     """How much a unit can still take; None where it does not show, or nothing but marks count."""
     opened: Opened | None = None

@@ -1,0 +1,71 @@
+"""The arrows that a game has on its board, between what lies there: who attacks whom.
+
+They lie below those of the stage, which are what is decided now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from app.ui.app.trouble import steady
+from app.ui.board.declared.arrow_shape import INSIDE, edge_towards
+from app.ui.board.declared.arrow_sign import ARROW_HEIGHT, ArrowSign
+from app.ui.board.declared.declared_aims import place_of_target
+
+if TYPE_CHECKING:
+    from app.core.view import SeatView
+    from app.games.contracts.arrow_contract import Arrows, BoardArrow
+    from app.ui.board.board_view import BoardView
+
+HEIGHT = ARROW_HEIGHT - 2
+"""Below the arrows of the stage and their tags."""
+OPACITY = 0.9
+LARGE = 1.4
+"""How much larger than labels what stands between two is written: it is read from afar."""
+
+
+class GameArrows(QObject):
+    """Draws what a game says of the table as it is."""
+
+    def __init__(self, board: BoardView, arrows: Arrows) -> None:
+        super().__init__(board)
+        self._board = board
+        self._arrows = arrows
+        self.signs: dict[tuple[str, str], ArrowSign] = {}
+        """By source and target."""
+        board.seen_otherwise.connect(self.follow)
+        board.bridge.stepped.connect(self.follow)
+        board.bridge.placed.connect(self.follow)
+        board.look.changed.connect(self.follow)
+
+    @Slot()
+    @steady
+    def follow(self, *_told: object) -> None:
+        """Draw the table as it is now."""
+        if self._board.scene() is not self._board.board:
+            return  # it is closed
+        view = self._board.bridge.view
+        told = {(one.source, one.target): one for one in self._arrows(view)}
+        shown = {key: one for key, one in told.items() if self._draw(view, one)}
+        for key in [key for key in self.signs if key not in shown]:
+            self.signs.pop(key).take()
+
+    def _draw(self, view: SeatView, one: BoardArrow) -> bool:
+        """Draw an arrow; whether both of its ends show."""
+        unit, board = view.units.get(one.source), self._board.board
+        start, end = (place_of_target(board, view, name) for name in (one.source, one.target))
+        if unit is None or start is None or end is None or start == end:
+            return False
+        sign = self.signs.get((one.source, one.target))
+        if sign is None:
+            sign = self.signs[one.source, one.target] = ArrowSign(self._board)
+        first = edge_towards(start, end.centre)
+        line = (first, edge_towards(end, first, INSIDE))
+        holders = view.setting.zones[unit.zone].holders
+        seat = holders[0] if holders else view.seat
+        sign.draw([line], seat, broken=one.open)
+        sign.lie(HEIGHT, OPACITY)
+        sign.write(one.text, seat, line, LARGE)
+        return True
