@@ -62,6 +62,8 @@ class ZonePlace:
     """Id of the table option that says how many, where it is set to a number."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
+    turned: bool = False
+    """Whether units are turned by a quarter as a matter of course: a row leaves room for it."""
     label: Literal["below", "none"] = "below"
     beside: bool = False
     """Whether the cards of a unit lie side by side, and not over and under each other."""
