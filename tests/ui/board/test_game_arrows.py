@@ -14,6 +14,7 @@ from app.core.view import SeatView
 from app.games.contracts.arrow_contract import BoardArrow
 from app.session.host.local_table import lay_table
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT
+from app.ui.panels.slips.free_place import LASTING, Taken, shown_at, taken_on
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -100,8 +101,12 @@ def test_one_that_is_open_has_a_broken_line_and_ends_at_the_seat(
     aim(table, one, "seat.1")
     (sign,) = signs(board).values()
     assert sign.pen().style() == Qt.PenStyle.CustomDashLine
-    plate = board.board.counts.boxes()["hand.1"]
-    assert sign.path().intersects(QRectF(plate.x, plate.y, plate.width, plate.height))
+    hand = board.seating.sites["hand.1"].box
+    where = QRectF(hand.x, hand.y, hand.width, hand.height)
+    assert sign.path().intersects(where)
+    middle = box(board, one).center().x()
+    assert abs(sign.path().boundingRect().center().x() - middle) < 40, "it goes straight there"
+    assert box(board, one).adjusted(-80, -80, 80, 80).contains(sign.tag.pos()), "near its source"
 
 
 def test_what_does_not_show_has_no_arrow(lay_board: LayBoard, table: LocalTable) -> None:
@@ -109,3 +114,13 @@ def test_what_does_not_show_has_no_arrow(lay_board: LayBoard, table: LocalTable)
     one = wild(table)[0]
     aim(table, one, one)
     assert signs(board) == {}
+
+
+def test_what_floats_over_the_board_keeps_off_what_is_written(
+    lay_board: LayBoard, table: LocalTable
+) -> None:
+    board = lay_board(table, 0, shipped_base())
+    aim(table, *wild(table)[:2])
+    (sign,) = signs(board).values()
+    assert sign.tag_box is not None
+    assert Taken(shown_at(board, sign.tag_box, board), LASTING) in taken_on(board, board)

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.ui.board.declared.arrow_shape import bent_arrow, middle_of
+from app.ui.board.declared.arrow_shape import bent_arrow, point_of
 from app.ui.board.remote.other_hands import LARGEST_NAME
 from app.ui.board.scene.card_item import HAND, LEVELS
+from app.ui.board.scene.table_layout import Box
 from app.ui.board.scene.zone_item import label_pixels
 from app.ui.look.seat_colours import seat_colour
 
@@ -65,6 +66,12 @@ class ArrowSign(QGraphicsPathItem):
         super().paint(painter, option, widget)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
 
+    @property
+    def tag_box(self) -> Box | None:
+        """Where its tag lies on the mat; None for no tag."""
+        box = self.tag.sceneBoundingRect()
+        return Box(box.x(), box.y(), box.width(), box.height()) if self.text else None
+
     def take(self) -> None:
         """Lie on the board no more."""
         for item in (self, self.tag):
@@ -96,8 +103,19 @@ class ArrowSign(QGraphicsPathItem):
         self.setBrush(inside)
         self.setPen(pen)
 
-    def write(self, said: Words | None, seat: SeatId, line: Line, large: float = 1.0) -> None:
-        """Write on the tag, `large` times as large as labels are; None for no tag."""
+    def write(
+        self,
+        said: Words | None,
+        seat: SeatId,
+        line: Line,
+        *,
+        large: float = 1.0,
+        share: float = 0.5,
+    ) -> None:
+        """Write on the tag, `large` times as large as labels are; None for no tag.
+
+        It lies on a line, so much of its length from its start.
+        """
         view, board = self._board, self._board.board
         text = "" if said is None else said.in_(view.look.language)
         self.text = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
@@ -111,7 +129,7 @@ class ArrowSign(QGraphicsPathItem):
         unit = board.per_unit
         self.tag.setScale(1.0 / unit)
         wide, high = plate.width() / unit, plate.height() / unit
-        x, y = middle_of(*line)
+        x, y = point_of(*line, share)
         cloth = view.camera.cloth
         left = min(max(x - wide / 2, cloth.x), cloth.right - wide)
         top = min(max(y - high / 2, cloth.y), cloth.bottom - high)
