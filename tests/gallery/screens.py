@@ -700,6 +700,14 @@ def deck_pictures(studio: Studio) -> None:
 
 
 @screen
+def deck_grid(studio: Studio) -> None:
+    """A deck of playing cards as a grid of what is in it, with a card there twice."""
+    editor = deck.edit_playing(studio)
+    editor.parts.part.switches.click()
+    editor.setFocus()
+
+
+@screen
 def deck_findings(studio: Studio) -> None:
     """A deck that breaks rules, and what is said about it."""
     editor = deck.edit(studio, deck.illegal(studio.window.cards))

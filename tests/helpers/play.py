@@ -561,7 +561,9 @@ class Player:
     def mischief(self, view: SeatView) -> i.Intent:
         """Return an intent that no honest program sends, or that comes too late."""
         strange = self.rng.choice(STRANGE_REFS)
-        theirs = [z.id for z in view.setting.zones.values() if view.seat not in z.holders]
+        zones = view.setting.zones
+        # A table for one may have no zone that is not its player's.
+        theirs = [z.id for z in zones.values() if view.seat not in z.holders] or list(zones)
         foreign = place(self.rng.choice(theirs), self.rng.choice((0, 1, 3, 99)))
         zone = self.rng.choice((*theirs, "nowhere", "", "deck", "deck.9", "hand.0#0"))
         huge = self.rng.choice((0, -1, 10**9, -(10**9), 10**40))

@@ -34,7 +34,9 @@ from app.games.game_api import GameSpec
 from app.games.table_tools import count
 
 if TYPE_CHECKING:
+    from app.core.advice import Adviser
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.case_contract import JudgeCase
 
 GAME = "blackpoker"
 
@@ -43,6 +45,22 @@ def _cards() -> GameCards:
     from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
     return black_cards()
+
+
+def _adviser() -> Adviser:
+    from app.games.blackpoker.adviser.blackpoker_advising import (  # noqa: PLC0415 - when asked for
+        adviser,
+    )
+
+    return adviser()
+
+
+def _cases() -> JudgeCase:
+    from app.games.blackpoker.adviser.blackpoker_cases import (  # noqa: PLC0415 - one verb
+        judge_case,
+    )
+
+    return judge_case
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -98,6 +116,9 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    adviser=_adviser,
+    cases=_cases,
+    turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},

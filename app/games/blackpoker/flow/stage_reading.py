@@ -59,19 +59,9 @@ def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
     turn = next(iter(whose_turn(view, None, OVER)), None)
     last = top(view)
     if asked.what == "settled":
-        done = rules_of(view).actions.get(asked.text)
-        keeps = done is not None and done.immediate and last is not None
-        if keeps:
-            return asked.seat
-        waits = last is not None and view.option("passes", "cleared") == "kept"
-        return None if waits else turn
+        return _after_settled(view, asked, turn)
     if asked.what == "declared" and last is not None:
-        action = action_of(view, last)
-        if action is not None and action.triggered:
-            return turn
-        if action is not None and action.immediate:
-            return asked.seat
-        return foe_of(view, asked.seat)
+        return _after_declared(view, asked, action_of(view, last), turn)
     if last is None and view.option("empty-pass", "starts") == "starts":
         return turn
     if last is None:
@@ -79,3 +69,20 @@ def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
     action = action_of(view, last)
     starter = TABLE if action is not None and action.triggered else last.seat
     return goes_round(len(view.setting.seats), range(len(view.setting.seats)), starter, asked)
+
+
+def _after_settled(view: SeatView, asked: ChanceAsked, turn: SeatId | None) -> SeatId | None:
+    if top(view) is None:
+        return turn
+    done = rules_of(view).actions.get(asked.text)
+    if done is not None and done.immediate:
+        return asked.seat
+    return None if view.option("passes", "cleared") == "kept" else turn
+
+
+def _after_declared(
+    view: SeatView, asked: ChanceAsked, action: Action | None, turn: SeatId | None
+) -> SeatId | None:
+    if action is None or not (action.triggered or action.immediate):
+        return foe_of(view, asked.seat)
+    return turn if action.triggered else asked.seat

@@ -24,7 +24,7 @@ from app.ui.board.scene.pieces.zone_spots import (
 )
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Frame, Spot
 from app.ui.board.seating import Seating, ZoneSite
-from app.ui.look.faces.badges import NO_BADGES, Badges
+from app.ui.look.faces.badges import NO_BADGES, Badges, known_face
 
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
@@ -217,12 +217,22 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self.marks.of_unit(unit, parts, view.cards, shared=shared),
+                    self._unit_badges(view, unit, parts, shared=shared),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
             )
         return pieces
+
+    def _unit_badges(
+        self, view: SeatView, unit: SeatUnit, parts: tuple[Part, ...], *, shared: bool
+    ) -> Badges:
+        """Return what lies on a unit; on its back also which card it is, to who knows that."""
+        base = view.cards[unit.base]
+        badges = self.marks.of_unit(unit, parts, view.cards, shared=shared)
+        if base.up or base.ref is None:
+            return badges
+        return replace(badges, known=known_face(self.card_of(base.ref), self.marks.language))
 
     def _cells(self, view: SeatView, site: ZoneSite, spots: list[Spot]) -> list[Piece]:
         """Return the numbered places of a field, be there units in them or not."""
