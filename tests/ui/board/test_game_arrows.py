@@ -124,3 +124,17 @@ def test_what_floats_over_the_board_keeps_off_what_is_written(
     (sign,) = signs(board).values()
     assert sign.tag_box is not None
     assert Taken(shown_at(board, sign.tag_box, board), LASTING) in taken_on(board, board)
+
+
+def test_what_is_written_on_one_does_not_cover_what_is_written_on_another(
+    lay_board: LayBoard, table: LocalTable
+) -> None:
+    first, second, *_ = wild(table)
+    board = lay_board(table, 0, shipped_base())
+    board.board.text = 2.0
+    for unit in (first, second):
+        aim(table, unit, "seat.1", 123_456_789)
+    one, other = (sign.tag_box for sign in signs(board).values())
+    assert one is not None
+    assert other is not None
+    assert not one.meets(other)

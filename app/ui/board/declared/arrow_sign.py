@@ -122,8 +122,8 @@ class ArrowSign(QGraphicsPathItem):
         self.tag.setVisible(bool(self.text))
         if not self.text:
             return
-        size = label_pixels(board.per_unit, board.dpr) * min(board.text, LARGEST_NAME)
-        pixels = round(size * large)
+        size = label_pixels(board.per_unit, board.dpr)
+        pixels = round(size * min(board.text * large, max(large, LARGEST_NAME)))
         plate = board.plates.of_seat(self.text, seat, pixels, "count")
         self.tag.setPixmap(plate)
         unit = board.per_unit

@@ -30,6 +30,9 @@ LARGE = 1.4
 BEFORE = 50.0
 """How far from where an arrow begins its tag lies at most, in table units: no other's is there."""
 
+TRIES, FURTHER = 4, 0.17
+"""How often a tag that would lie on another one goes further along, by which share of the arrow."""
+
 
 class GameArrows(QObject):
     """Draws what a game says of the table as it is."""
@@ -53,12 +56,13 @@ class GameArrows(QObject):
             return  # it is closed
         view = self._board.bridge.view
         told = {(one.source, one.target): one for one in self._arrows(view)}
-        shown = {key: one for key, one in told.items() if self._draw(view, one)}
+        written: list[Box] = []
+        shown = {key: one for key, one in told.items() if self._draw(view, one, written)}
         for key in [key for key in self.signs if key not in shown]:
             self.signs.pop(key).take()
 
-    def _draw(self, view: SeatView, one: BoardArrow) -> bool:
-        """Draw an arrow; whether both of its ends show."""
+    def _draw(self, view: SeatView, one: BoardArrow, written: list[Box]) -> bool:
+        """Draw an arrow, its tag beside those that are `written`; whether both of its ends show."""
         unit, board = view.units.get(one.source), self._board.board
         start = place_of_target(board, view, one.source)
         end = None if start is None else _end(board, view, one.target, start)
@@ -74,7 +78,12 @@ class GameArrows(QObject):
         sign.draw([(first, last)], seat, broken=one.open)
         sign.lie(HEIGHT, OPACITY)
         share = min(0.5, BEFORE / max(1.0, dist(first, last)))
-        sign.write(one.text, seat, (first, last), large=LARGE, share=share)
+        for tried in range(TRIES):
+            sign.write(one.text, seat, (first, last), large=LARGE, share=share + tried * FURTHER)
+            box = sign.tag_box
+            if box is None or not any(box.meets(other) for other in written):
+                break
+        written.extend([] if box is None else [box])
         return True
 
 
