@@ -27,7 +27,7 @@ class AdviceRule:
     """A rule an adviser knows."""
 
     id: str
-    """kebab-case"""
+    """kebab-case; or a code as the list of its rules writes it: "COST_B"."""
     severity: Severity
     title: Words
     """What the rule asks for, in one sentence."""

@@ -8,6 +8,7 @@ from app.cards.deck.deck import DeckList
 from app.cards.deck.deck_edit import add, move, retitle, set_count
 from app.cards.deck.deck_own import own_yaml
 from app.cards.odds.simulate import simulate
+from app.games.game_registry import GAMES
 from app.games.pokemon.cards.decklists.decklist import read_decklist, read_decklist_file
 from app.games.pokemon.cards.pokemon_cards import PokemonCards
 from app.places import decks_folder, openings_file
@@ -67,6 +68,18 @@ def edit(studio: Studio, deck: DeckList) -> DeckEditor:
     """Put a deck on the bench and show it."""
     studio.window.pages.decks.edit(deck, None, deck.title)
     editor = studio.window.pages.decks.editor()
+    editor.parts.check.check()
+    return editor
+
+
+def edit_playing(studio: Studio) -> DeckEditor:
+    """Put a deck of playing cards on the bench: forty, and one of them twice."""
+    cards = GAMES.cards("blackpoker")
+    pack = next(pack for pack in cards.packs if pack.id == "lite40")
+    name = cards.get(pack.deck.lines[6].key).name
+    doubled = set_count(pack.deck, "main", 6, 2, name).deck
+    studio.window.pages.decks.edit(doubled, None, on_screen().decks[1])
+    editor = studio.window.pages.decks.editor("blackpoker")
     editor.parts.check.check()
     return editor
 

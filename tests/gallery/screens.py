@@ -26,7 +26,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.gallery import deck, four_players, lan, many
+from tests.gallery import black, deck, four_players, lan, many
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
@@ -80,6 +80,13 @@ def crowded(studio: Studio) -> None:
     studio.lay(many_on_one())
     active = studio.board.bridge.view.zones["active.1"].items[0]
     studio.side.preview.show_unit(studio.board.bridge.view.units[active])
+
+
+@screen
+def startable(studio: Studio) -> None:
+    """What could be started now stands beside the board; a card of the hand is selected."""
+    studio.lay(black.own_turn())
+    studio.board.select(Selection(cards=tuple(studio.board.board.by_zone["hand.0"][:1])))
 
 
 @screen
@@ -651,6 +658,19 @@ def keys(studio: Studio) -> None:
 
 
 @screen
+def lesson(studio: Studio) -> None:
+    """The first step of the first game for newcomers."""
+    studio.lay(black.first_game(studio.window.look.language))
+
+
+@screen
+def lists(studio: Studio) -> None:
+    """The lists of a game, with what could be started now lit up."""
+    studio.lay(black.own_turn())
+    studio.window.run_action("lists")
+
+
+@screen
 def tour(studio: Studio) -> None:
     """The first of the five hints."""
     studio.lay(solo())
@@ -697,6 +717,14 @@ def deck_rows(studio: Studio) -> None:
 def deck_pictures(studio: Studio) -> None:
     """The same deck as pictures."""
     deck.edit(studio, deck.with_maybes(studio.window.cards)).parts.part.pictures.click()
+
+
+@screen
+def deck_grid(studio: Studio) -> None:
+    """A deck of playing cards as a grid of what is in it, with a card there twice."""
+    editor = deck.edit_playing(studio)
+    editor.parts.part.switches.click()
+    editor.setFocus()
 
 
 @screen

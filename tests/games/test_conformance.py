@@ -193,7 +193,8 @@ def test_advice_rules_are_named_said_and_sourced(spec: GameSpec) -> None:
     ids = [rule.id for rule in rules]
     assert len(set(ids)) == len(ids)
     for rule in rules:
-        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule.id), rule.id
+        kebab, code = r"[a-z0-9]+(-[a-z0-9]+)*", r"[A-Z0-9]+(_[A-Z0-9]+)*"
+        assert re.fullmatch(f"{kebab}|{code}", rule.id), rule.id
         _bilingual(rule.title)
         assert (rule.why is not None) == (rule.state == "by hand")
         assert rule.source

@@ -205,6 +205,7 @@ class PlayingCards:
     check = None
     imports = None
     has_odds = False
+    grid = None
     back = Back("#7a2733", "#f4e8c8")
 
     def __init__(self) -> None:

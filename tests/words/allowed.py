@@ -62,6 +62,7 @@ READ_NOT_SAID = frozenset(
         *("app/games/notation/script_places.py", "app/games/notation/script_coins.py"),
         "app/games/advising/cases/case_coins.py",
         *("app/session/notation/deed_sentences.py", "app/session/notation/stage_sentences.py"),
+        "app/games/blackpoker/adviser/rules/blackpoker_book.py",  # how sources begin
         *("app/games/notation/script_cards.py", "app/games/notation/script_units.py"),
         "app/games/pokemon/table/unit_hit_points.py",
         "app/games/pokemon/procedures/knocking_out.py",

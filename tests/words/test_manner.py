@@ -118,6 +118,8 @@ TERMS = frozenset(
         A Advantage B C City D Evolutionary GLC Parallel Royal
         BlackPoker Bulwark End Extra Generation Giant Jack Joker Jokers Lite Master Pro Reverse
         Trump
+        Ambush Attack Block Counter Damage Demon Draw Force Judgement King L Lance Next R Rain
+        Recruit Reunion S Search Summon Swords
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",
     )
 )

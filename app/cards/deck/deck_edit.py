@@ -149,6 +149,33 @@ def set_count(deck: DeckList, pile: Pile, index: int, count: int, name: Words) -
     return Step(title, _with(deck, pile, changed))
 
 
+def switch(deck: DeckList, cards: Sequence[CardFact], order: Sequence[str], called: Words) -> Step:
+    """Return the deck with one copy of each of `cards`, or without them where it has all of them.
+
+    Of which it has several copies it keeps them. New lines go where `order`, keys of cards, has
+    them among those that it names. `called` is what the title of the step says of the cards.
+    """
+    copies_of: dict[str, int] = {}
+    for line in deck.lines:
+        copies_of[line.key] = copies_of.get(line.key, 0) + line.count
+    free = [card for card in cards if copies_of.get(card.key, 0) <= 1]
+    new = [card for card in free if card.key not in copies_of]
+    lines = list(deck.lines)
+    if new:
+        places = {key: place for place, key in enumerate(order)}
+        for card in new:
+            own = places.get(card.key, len(places))
+            later = (at for at, line in enumerate(lines) if places.get(line.key, -1) > own)
+            lines.insert(next(later, len(lines)), line_of(card))
+        goal = PILES["main"]
+        title = Words(f"Add {called.en} to {goal.en}", f"{called.ja}を{goal.ja}に入れる")
+    else:
+        gone = {card.key for card in free}
+        lines = [line for line in lines if line.key not in gone]
+        title = Words(f"Take out {called.en}", f"{called.ja}を抜く")
+    return Step(title, _with(deck, "main", tuple(lines)))
+
+
 def move(
     deck: DeckList, source: Pile, index: int, goal: Pile, count: int | None, name: Words
 ) -> Step:

@@ -68,6 +68,7 @@ class PlainCards:
     check = None
     imports = None
     has_odds = False
+    grid = None
     back = Back()
     packs: Sequence[Pack] = ()
     showing: Sequence[str] = ()

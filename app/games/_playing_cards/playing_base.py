@@ -21,6 +21,7 @@ from app.games.contracts.card_looks import LookChoice
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import DeckCheck
+    from app.games.contracts.deck_grid import DeckGrid
 
 
 class PlayingCards:
@@ -29,6 +30,7 @@ class PlayingCards:
     check: DeckCheck | None = None
     imports = None
     has_odds = False
+    grid: DeckGrid | None = None
 
     def __init__(self, game: str, colours: str = "two", back: str = "blue") -> None:
         """`game` is the id of the game; `colours` and `back` are how its cards look."""

@@ -16,6 +16,7 @@ from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.computer.program_players import PLAYERS
 from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
@@ -25,6 +26,7 @@ from app.games.blackpoker.flow.start_steps import START, answers, end_turn, star
 from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
+from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -34,7 +36,12 @@ from app.games.game_api import GameSpec
 from app.games.table_tools import count
 
 if TYPE_CHECKING:
+    from app.core.advice import Adviser
+    from app.games.contracts.bench_contract import PlayData
     from app.games.contracts.card_contract import GameCards
+    from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
 
 GAME = "blackpoker"
 
@@ -43,6 +50,40 @@ def _cards() -> GameCards:
     from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
     return black_cards()
+
+
+def _lesson() -> Lesson:
+    from app.games.blackpoker.learn.first_game import FIRST_GAME  # noqa: PLC0415 - when asked for
+
+    return FIRST_GAME
+
+
+def _lists() -> GameLists:
+    from app.games.blackpoker.learn.black_lists import lists  # noqa: PLC0415 - when asked for
+
+    return lists()
+
+
+def _adviser() -> Adviser:
+    from app.games.blackpoker.adviser.blackpoker_advising import (  # noqa: PLC0415 - when asked for
+        adviser,
+    )
+
+    return adviser()
+
+
+def _cases() -> JudgeCase:
+    from app.games.blackpoker.adviser.blackpoker_cases import (  # noqa: PLC0415 - one verb
+        judge_case,
+    )
+
+    return judge_case
+
+
+def _benches() -> PlayData:
+    from app.games.blackpoker.benches.full_field import PLAY  # noqa: PLC0415 - when measured
+
+    return PLAY
 
 
 def _out_of_turn(view: SeatView, step: Step) -> bool:
@@ -102,6 +143,14 @@ SPEC = GameSpec(
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    starts=starts,
+    lesson=_lesson,
+    lists=_lists,
+    adviser=_adviser,
+    cases=_cases,
+    turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
+    players=PLAYERS,
+    play_benches=_benches,
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},

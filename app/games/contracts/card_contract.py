@@ -21,6 +21,7 @@ from app.cards.face import Back, Face, Sign
 from app.cards.importing.import_values import Held, Imported, Progress, Summary, TypedField
 from app.cards.odds.deck_pool import Pool
 from app.core.text.words import Language, Words
+from app.games.contracts.deck_grid import DeckGrid
 
 
 class DeckLists(Protocol):
@@ -261,6 +262,10 @@ class GameCards(CardFacts, Protocol):
     @property
     def packs(self) -> Sequence[Pack]:
         """Decks that come with the game, beside the lists in `decklists/GAME`."""
+
+    @property
+    def grid(self) -> DeckGrid | None:
+        """The grid in which a deck can be put together by switching cards on and off."""
 
     @property
     def lists(self) -> DeckLists:

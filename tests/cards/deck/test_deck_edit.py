@@ -16,6 +16,7 @@ from app.cards.deck.deck_edit import (
     retitle,
     same_cards,
     set_count,
+    switch,
 )
 from app.core.data.value import replace
 from app.core.text.words import Words
@@ -133,3 +134,25 @@ def test_the_history_is_bounded(deck: DeckList) -> None:
 def test_how_a_list_was_read_is_no_difference(deck: DeckList) -> None:
     assert same_cards(deck, replace(deck, notes=(Words("a", "あ"),)))
     assert not same_cards(deck, replace(deck, title="Other"))
+
+
+def test_cards_are_switched_on_where_any_is_missing_and_off_where_none_is(
+    deck: DeckList, cards: CardBase
+) -> None:
+    names = ("Boss's Orders", "Munkidori")
+    new = [card(cards, name) for name in names]
+    called = Words("two cards", "2枚")
+    on = switch(deck, new, [new[1].key, deck.lines[4].key, new[0].key], called)
+    assert on.title == Words("Add two cards to the deck", "2枚をデッキに入れる")
+    assert counts(on.deck)[4:6] == [(1, "Munkidori"), (3, "Iono")]
+    assert counts(on.deck)[-1] == (1, "Boss's Orders")
+    one_missing = switch(deck, new[:1], [], called).deck
+    assert same_cards(switch(one_missing, new, [new[0].key], called).deck, one_missing) is False
+    off = switch(on.deck, new, [], called)
+    assert off.title == Words("Take out two cards", "2枚を抜く")
+    assert same_cards(off.deck, deck)
+
+
+def test_several_copies_are_no_matter_of_switching(deck: DeckList, cards: CardBase) -> None:
+    iono = card(cards, "Iono")
+    assert switch(deck, [iono], [iono.key], Words("Iono", "ナンジャモ")).deck == deck

@@ -11,7 +11,7 @@ from app.cards.face import Face
 from app.core.text.words import Language
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
 from app.ui.look.faces.badge_layout import LARGEST, BadgeLayout
-from app.ui.look.faces.badges import Badges
+from app.ui.look.faces.badges import Badges, KnownFace
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM, said_on
 from app.ui.look.palette import LIGHT
 
@@ -113,3 +113,24 @@ def test_the_disc_of_an_owner_covers_neither_name_nor_hit_points(
     said = [one.lying(box) for box in one.said]
     assert said
     assert not [box for box in said if box.meets(one.disc())]
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+@pytest.mark.parametrize(("width", "text"), list(product(WIDTHS, (1.0, 2.0, 3.0))))
+def test_which_card_a_back_is_stands_at_its_lower_edge_and_covers_nothing(
+    width: int, text: float, turn: int
+) -> None:
+    known = KnownFace("10♥", "#b5261e")
+    one = laid(width, text, turn=turn)
+    (label,) = one.pills(Badges(known=known))
+    across, high = (label.box.centre[0], round(width * 88 / 63))
+    wide, high = (high, width) if turn in (90, 270) else (width, high)
+    assert across == pytest.approx(wide / 2)
+    assert 0 <= high + width * 0.031 - label.box.bottom < 1
+    assert label.pill.text == "10♥"
+    beside = one.pills(
+        Badges(known=known, numbers=(("+3",),), counters=(("●", 4),), marks=("new",))
+    )
+    assert len(beside) == 4
+    boxes = [pill.box for pill in beside]
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])]

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from app.cards.face import Face
 from app.core.text.words import Language
 from app.games.pokemon.cards.faces.pokemon_signs import ENERGY
-from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges
+from app.ui.look.faces.badges import CONDITIONS, NO_BADGES, Badges, KnownFace
 from app.ui.look.faces.bake import bake_card, baked_size, card_rect, margin
 from app.ui.look.palette import PALETTES, Palette
 
@@ -22,6 +22,7 @@ EVERYTHING = Badges(
     counters=(("A", 2), ("Z", 13), ("毒", 4), ("B", 1)),
     numbers=(("♥3/5", "3/5", "3"),),
     owner=2,
+    known=KnownFace("10♥", "#b5261e"),
     notes=3,
     count=60,
 )

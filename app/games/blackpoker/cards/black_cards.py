@@ -7,14 +7,16 @@ from functools import cache, cached_property
 
 from app.cards.deck.deck import Pack
 from app.games._playing_cards.playing_base import PlayingCards
+from app.games._playing_cards.suit_grid import suit_grid
 from app.games.blackpoker.cards.example_decks import GAME, packs
 from app.games.blackpoker.cards.regulation_check import RegulationCheck
 
 
 class BlackCards(PlayingCards):
-    """Fifty-four cards, and whether a deck of them fits a regulation."""
+    """Fifty-four cards, each once in a deck or not, and whether that fits a regulation."""
 
     check = RegulationCheck()
+    grid = suit_grid()
 
     def __init__(self) -> None:
         super().__init__(GAME)

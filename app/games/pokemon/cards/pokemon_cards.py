@@ -30,6 +30,7 @@ class PokemonCards(CardBase):
     """Its decks are lists, which anybody can read."""
     back = Back()
     has_odds = True
+    grid = None
 
     def face(self, key: str) -> Face:
         """Return what a card shows."""

@@ -20,6 +20,7 @@ from app.cards.deck.deck_edit import (
     put_in_order,
     retitle,
     set_count,
+    switch,
 )
 from app.core.text.wording import copies
 from app.store.deck_files import of_game
@@ -87,6 +88,15 @@ class Deeds(QObject):
         """Have so many copies of a card."""
         self._work.do(set_count(self._work.deck, row.pile, row.place, count, row.name))
         self.announced.emit(copies(max(0, count), row.name))
+
+    def switch(self, keys: Sequence[str], order: Sequence[str], called: Words) -> None:
+        """Put cards in that are not there, or take them out where all are (`deck_edit.switch`)."""
+        step = switch(self._work.deck, [self._cards.get(key) for key in keys], order, called)
+        if step.deck == self._work.deck:
+            self.said.emit(editor_words.SEVERAL, "refused")
+            return
+        self._work.do(step)
+        self.announced.emit(step.title)
 
     @Slot(object, bool, str)
     def move(self, row: Row, everything: bool, goal: Pile) -> None:

@@ -1,4 +1,4 @@
-"""The deck editor: the deck as rows or pictures, what it may get, what the check says, versions.
+"""The deck editor: the deck as rows, pictures or a grid, what it may get, check, versions.
 
 The parts of the page are in `editor_parts.py`, where they lie in `editor_layout.py`, and what is
 done with the deck in `deck_actions.py`; here they are put together.
@@ -126,7 +126,7 @@ class DeckEditor(QWidget, WindowPage):
         self.menus.new_wanted.connect(self.new)
         self.menus.rename_wanted.connect(self._rename)
         parts.field.chosen.connect(self._add_found)
-        parts.field.left.connect(parts.view.setFocus)
+        parts.field.left.connect(parts.part.enter)
         parts.field.list_pasted.connect(deeds.paste)
         parts.field.refused.connect(lambda told: self.said.emit(told, "refused"))
         parts.part.pictures_wanted.connect(lambda on: parts.view.show_pictures(on=on))
@@ -134,6 +134,12 @@ class DeckEditor(QWidget, WindowPage):
             view.count_wanted.connect(deeds.count)
             view.move_wanted.connect(deeds.move)
             view.field_wanted.connect(self._to_field)
+        if (grid := parts.part.grid) is not None:
+            grid.view.switch_wanted.connect(
+                lambda keys, called: deeds.switch(keys, grid.order, called)
+            )
+            grid.view.refused.connect(lambda told: self.said.emit(told, "refused"))
+            grid.view.field_wanted.connect(self._to_field)
         parts.view.brought.connect(lambda keys, row: deeds.bring(keys, row, "main"))
         parts.aside.brought.connect(lambda keys, row: deeds.bring(keys, row, "maybe"))
         parts.check.checked.connect(self._show_rows)
@@ -222,7 +228,7 @@ class DeckEditor(QWidget, WindowPage):
         """Show the card that a finding is about."""
         for line in self.deck.lines:
             if line.name == name:
-                self.parts.view.choose(line.key)
+                self.parts.part.choose(line.key)
                 return
 
     @Slot(str)
@@ -230,12 +236,12 @@ class DeckEditor(QWidget, WindowPage):
         """Bring the keyboard to the card that a finding is about."""
         self.tabs.bring("cards")
         self._show_card(name)
-        self.parts.view.setFocus()
+        self.parts.part.enter()
 
     @Slot(str, str)
     def _show_come(self, pile: str, key: str) -> None:
         """Show a card that was put in."""
-        (self.parts.view if pile == "main" else self.parts.aside).choose(key)
+        (self.parts.part if pile == "main" else self.parts.aside).choose(key)
 
     @Slot(object)
     def _announce(self, told: Words) -> None:
@@ -315,7 +321,7 @@ class DeckEditor(QWidget, WindowPage):
         if part.isHidden():
             self.parts.entry(self.tabs.tab).setFocus(reason)
         else:
-            (part.view if self.deck.lines else part.field).setFocus(reason)
+            (part.front if self.parts.holds_cards else part.field).setFocus(reason)
 
     # -- keeping up -----------------------------------------------------------------------------
 

@@ -75,7 +75,8 @@ class Parts:
         self.browse_sheet = Sheet(page)
         self.browser: CardBrowser | None = None
         order = (
-            *(self.tabs, self.field, self.part.rows, self.part.pictures, self.view),
+            *(self.tabs, self.field, self.part.rows, self.part.pictures, self.part.switches),
+            *((self.view,) if self.part.grid is None else (self.view, self.part.grid.view)),
             *(self.aside, self.check.format, self.check.region, self.check.list),
         )
         for before, after in pairwise(order):
@@ -93,10 +94,15 @@ class Parts:
             "versions": self.versions_sheet,
         }
 
+    @property
+    def holds_cards(self) -> bool:
+        """Whether there is any card for the keyboard to come to."""
+        return bool(self.view.pile.rows) or self.part.front is not self.view
+
     def entry(self, tab: Tab) -> QWidget:
         """Return where the keyboard begins on a sheet; by the tabs where nothing is written."""
         entries: dict[Tab, QWidget | None] = {
-            "cards": self.view if self.view.pile.rows else self.field,
+            "cards": self.part.front if self.holds_cards else self.field,
             "maybe": self.aside,
             "check": self.check.list,
             "browse": None if self.browser is None else self.browser.filters.field,

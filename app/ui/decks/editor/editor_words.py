@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from app.core.text.wording import moment, quoted
+from app.core.text.wording import CARD, counted, moment, quoted
 from app.core.text.words import Words
 
 EDITOR = Words("Deck editor", "デッキ編集")
@@ -17,6 +17,9 @@ ADD_NAME = Words("Add a card", "カードを追加")
 FOUND_NAME = Words("Cards found", "見つかったカード")
 ROWS = Words("Rows", "一覧")
 GRID = Words("Pictures", "画像")
+SWITCHES = Words("Grid", "マス目")
+SWITCHES_NAME = Words("Cards on and off", "カードの入り切り")
+ALL, EVERYTHING = Words("All", "すべて"), Words("All of them", "すべてのカード")
 CARDS = Words("Cards", "カード")
 MAYBE = Words("Maybe", "候補")
 SIDE = Words("Sideboard", "控え")
@@ -91,7 +94,40 @@ NOTHING_TO_SAVE = Words(
 )
 GO_ON = Words("Go on with it", "続きから編集")
 THROW_AWAY = Words("Throw it away", "破棄する")
+IN_DECK = Words("in the deck", "デッキにあり")
+NOT_IN_DECK = Words("not in the deck", "デッキになし")
+SEVERAL = Words(
+    "There are several copies: change their number in the list.",
+    "2枚以上あります。枚数は一覧で変えてください。",
+)
 NO_SUCH_CARD = Words("No card has this name.", "この名前のカードはありません。")
+
+
+def all_of(heading: Words) -> Words:
+    """Return what the cards of a row or column of the grid are called together."""
+    called = quoted(heading)
+    return Words(f"the cards under {called.en}", f"{called.ja}のカード")
+
+
+def often_in_deck(count: int) -> Words:
+    """Return whether a card of the grid is in the deck, and how often where that is not once."""
+    if count > 1:
+        return Words(f"{count} in the deck", f"デッキに{count}枚")
+    return IN_DECK if count else NOT_IN_DECK
+
+
+def so_many_in_deck(count: int, of: int) -> Words:
+    """Return how many cards of a row or column of the grid are in the deck."""
+    return Words(f"{count} of {of} in the deck", f"デッキに{of}枚中{count}枚")
+
+
+def left_to_the_list(count: int) -> Words:
+    """Return that some cards of the deck cannot be switched in the grid, and where they can."""
+    told = counted(count, CARD)
+    return Words(
+        f"Only in the list: {told.en} (not in this grid, or there more than once)",
+        f"一覧でのみ変更：{told.ja}（マス目にないカード、または2枚以上のカード）",
+    )
 
 
 def found_nothing(text: str) -> Words:

@@ -16,7 +16,7 @@ from app.core.data.value import value
 from app.core.text.wording import both
 from app.core.text.words import Language, Words
 from app.ui.look.faces.badge_places import Pill, Placed, Rect, fitting_form, placed_freely, stacked
-from app.ui.look.faces.badges import CONDITIONS, Badges
+from app.ui.look.faces.badges import CONDITIONS, Badges, KnownFace
 from app.ui.look.faces.card_sides import FEW_WORDS_FROM
 from app.ui.look.palette import Palette
 from app.ui.look.tints import CREAM, INK
@@ -42,6 +42,8 @@ DISC_BELOW, DISC_BELOW_LARGE = 0.21, 0.37
 """Where the disc of an owner begins, also below a name in large letters."""
 NUMBER_SHARE = 0.28
 """How high the digits of a unit's numbers are, in card widths."""
+KNOWN_SHARE = 0.24
+"""The same of what tells on a back which card it is."""
 LEAST_NUMBER = 11.0
 LEAST_NUMBER_SHARE = 0.4
 """In pixels, and the most of a card's width that they take to be that high."""
@@ -127,6 +129,10 @@ class BadgeLayout:
         conditions = [self._condition(word, room) for word in badges.conditions]
         found = [*numbers, *stacked(damage, conditions, field, top, energy)]
         taken = [placed.box for placed in found[len(numbers) :]] + energy
+        if badges.known is not None:
+            known = self._known(badges.known, taken)
+            found.append(known)
+            taken.append(known.box)
         said = [self.lying(box) for box in self._printed(badges)]
         left_out = 0
         for wanted in (*self._counters(badges.counters, room), *self._stamps(badges, room)):
@@ -225,6 +231,17 @@ class BadgeLayout:
             x = self._wide + over - wide if place else -over
             y = self._high + over - high - line * high * 0.96
             yield Placed(pill, pill.pixels, Rect(x, y, wide, high))
+
+    def _known(self, known: KnownFace, taken: list[Rect]) -> Placed:
+        """Return at the lower edge which card it is, where it is free as near to it as can be."""
+        letters = self.of(KNOWN_SHARE * min(self.grown, LARGEST_TAB))
+        letters = max(letters, min(LEAST_NUMBER, self.of(LEAST_NUMBER_SHARE)))
+        colours = (CREAM, known.colour, CREAM)
+        low = (self._wide / 2, self._high)
+        pill = Pill(known.text, letters, low, colours, self.of(WIDEST), square=True)
+        card = Rect(0.0, 0.0, self._wide, self._high + self.of(OVERHANG) * 0.2)
+        own = Placed(pill, pill.pixels, pill.near(1.0, card))
+        return placed_freely(pill, card, taken) or own
 
     def _counters(self, counters: tuple[tuple[str, int], ...], room: float) -> Iterator[Pill]:
         """Return other counters, which wish to lie along the lower edge as square tiles."""

@@ -5,9 +5,11 @@ Where each of them goes is `badge_layout`; `badge_paint` paints them.
 
 from __future__ import annotations
 
-from app.cards.face import Sign
+from app.cards.face import Face, Sign
 from app.core.data.value import value
-from app.core.text.words import Words
+from app.core.text.words import Language, Words
+from app.ui.look.faces.face_index import index_ink
+from app.ui.look.tints import INK
 
 CONDITIONS: dict[str, Words] = {
     "poisoned": Words("Poisoned", "どく"),
@@ -17,6 +19,23 @@ CONDITIONS: dict[str, Words] = {
     "paralyzed": Words("Paralyzed", "マヒ"),
 }
 """The words of the Special Conditions."""
+
+
+@value
+class KnownFace:
+    """What tells on its back which card it is, to somebody who knows."""
+
+    text: str
+    """Its index with the sign below it, "10♥"; its name where it has no index."""
+    colour: str
+
+
+def known_face(face: Face, language: Language) -> KnownFace:
+    """Return what tells on the back of a card that it is this one."""
+    if face.corners is None:
+        return KnownFace(face.short.in_(language), INK)
+    sign = face.sign.signs.in_(language) if face.corners.emblem is not None else ""
+    return KnownFace(face.corners.index.in_(language) + sign, index_ink(face))
 
 
 @value
@@ -42,6 +61,8 @@ class Badges:
     first: ("♥3/5", "3/5", "3")."""
     owner: int | None = None
     """The seat whose card it is, where several hold its zone."""
+    known: KnownFace | None = None
+    """Which card it is that lies face down, where this seat knows it; None for any other."""
     notes: int = 0
     """How many notes are pinned to the card."""
     count: int = 0

@@ -61,6 +61,12 @@ def paint_index(
         painter.restore()
 
 
+def index_ink(face: Face) -> str:
+    """Return the colour of the index of a face that has one."""
+    own = face.corners.colour if face.corners is not None else ""
+    return own or face.sign.colour or BLACK
+
+
 def corner_box(rect: QRectF, letters: float = 1.0) -> QRectF:
     """Return where the upper left corner of such a face stands."""
     width, larger = rect.width(), min(LARGEST, letters)

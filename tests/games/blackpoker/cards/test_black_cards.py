@@ -11,3 +11,9 @@ def test_its_cards_are_playing_cards_with_a_check_and_decks() -> None:
 
 def test_they_are_found_without_the_table() -> None:
     assert GAMES.cards("blackpoker") is black_cards()
+
+
+def test_each_stands_once_in_the_grid_in_which_decks_are_put_together() -> None:
+    grid = black_cards().grid
+    assert grid is not None
+    assert sorted(grid.keys) == sorted(card.key for card in black_cards())

@@ -24,7 +24,7 @@ from app.ui.board.scene.pieces.zone_spots import (
 )
 from app.ui.board.scene.table_layout import CARD_HEIGHT, Frame, Spot
 from app.ui.board.seating import Seating, ZoneSite
-from app.ui.look.faces.badges import NO_BADGES, Badges
+from app.ui.look.faces.badges import NO_BADGES, Badges, known_face
 
 ONLY_YOU = Words("only you", "自分だけ")
 """Stamped on a card in a hidden pile whose face this seat sees and others may not."""
@@ -33,6 +33,14 @@ ONLY_YOU = Words("only you", "自分だけ")
 def is_row(site: ZoneSite) -> bool:
     """Whether the places of a zone lie side by side in one row, and not in several."""
     return site.place.arrange == "row"
+
+
+def is_empty(view: SeatView, zone: ZoneId) -> bool:
+    """Whether a zone holds nothing, as far as the seat is told."""
+    seen = view.zones[zone]
+    if seen.count is not None:
+        return seen.count == 0
+    return view.setting.zones[zone].spec.visibility == "sealed" and not seen.sealed
 
 
 @value
@@ -63,7 +71,7 @@ class PieceReader:
 
     def _pile(self, view: SeatView, site: ZoneSite) -> list[Piece]:
         zone = view.zones[site.zone]
-        if self._is_empty(view, site.zone):
+        if is_empty(view, site.zone):
             return []
         top = zone.items[0] if zone.listed else dict(zone.seen).get(0)
         part = self._pile_part(view, site.zone, 0, top)
@@ -89,20 +97,13 @@ class PieceReader:
         everybody = not holders and len(view.setting.seats) > TWO_SIDES
         return holders > 1 or (everybody and not site.backdrop)
 
-    def _is_empty(self, view: SeatView, zone: ZoneId) -> bool:
-        """Whether the zone holds nothing, as far as the seat is told."""
-        seen = view.zones[zone]
-        if seen.count is not None:
-            return seen.count == 0
-        return view.setting.zones[zone].spec.visibility == "sealed" and not seen.sealed
-
     def _cards(self, view: SeatView, site: ZoneSite, gap: int | None) -> list[Piece]:
         """Return every card of a pile that is spread out: a hand, prizes, a row."""
         zone = view.zones[site.zone]
         seen = dict(zone.seen)
         count = zone.count
         if count is None:
-            count = 0 if self._is_empty(view, site.zone) else max(seen, default=0) + 1
+            count = 0 if is_empty(view, site.zone) else max(seen, default=0) + 1
         spots = self.spots(site, count + len(zone.gaps), gap)
         pieces = []
         for index in range(count):
@@ -214,12 +215,22 @@ class PieceReader:
                     index,
                     spot,
                     parts,
-                    self.marks.of_unit(unit, parts, view.cards, shared=shared),
+                    self._unit_badges(view, unit, parts, shared=shared),
                     unit.id,
                     layer=bool(cells) + index + (len(units) if unit.position is not None else 0),
                 )
             )
         return pieces
+
+    def _unit_badges(
+        self, view: SeatView, unit: SeatUnit, parts: tuple[Part, ...], *, shared: bool
+    ) -> Badges:
+        """Return what lies on a unit; on its back also which card it is, to who knows that."""
+        base = view.cards[unit.base]
+        badges = self.marks.of_unit(unit, parts, view.cards, shared=shared)
+        if base.up or base.ref is None:
+            return badges
+        return replace(badges, known=known_face(self.card_of(base.ref), self.marks.language))
 
     def _cells(self, view: SeatView, site: ZoneSite, spots: list[Spot]) -> list[Piece]:
         """Return the numbered places of a field, be there units in them or not."""

@@ -21,6 +21,8 @@ def show_piles(parts: Parts, deck: DeckList, cards: GameCards, language: Languag
     """Show the cards of all piles, and how many there are."""
     found = parts.check.worst()
     parts.view.show_rows(pile_rows(deck, "main", cards, found))
+    if parts.part.grid is not None:
+        parts.part.grid.show_deck(deck, cards, found)
     aside = (
         *pile_rows(deck, "side", cards, {}, editor_words.SIDE),
         *pile_rows(deck, "maybe", cards, {}, editor_words.MAYBE if deck.side else None),

@@ -1,0 +1,1 @@
+"""What speaks up about moves of BlackPoker: plays, position, memory, rules, cases."""

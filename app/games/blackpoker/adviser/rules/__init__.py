@@ -1,0 +1,1 @@
+"""The codes of the adviser, in files by what they are about."""

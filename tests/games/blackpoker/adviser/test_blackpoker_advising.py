@@ -1,0 +1,58 @@
+"""What the adviser of a table says, and of what it never speaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.intent import Draw, Move
+from app.core.intents.turn_intents import Declare
+from app.games.blackpoker.adviser.blackpoker_advising import ADVISED, adviser
+from app.games.blackpoker.adviser.rules.blackpoker_book import BOOK
+from app.games.blackpoker.blackpoker_game import SPEC
+from tests.games.blackpoker.adviser.black_watch import Watch
+from tests.games.blackpoker.adviser.guided_games import GuidedGame, wrongly_said
+
+TABLES = (("lite", "6"), ("standard", "9"), ("pro", "6"), ("master", "6"), ("master", "9"))
+
+
+@pytest.mark.parametrize("table", [*TABLES, ("extra", "6")], ids="-".join)
+def test_guided_play_is_never_advised_against(table: tuple[str, str]) -> None:
+    game = GuidedGame(1, *table, most=150)
+    assert wrongly_said(game) == []
+    assert game.gestures > 20
+
+
+def test_the_game_has_this_adviser_and_judges_its_cases() -> None:
+    assert SPEC.adviser is not None
+    assert SPEC.cases is not None
+    assert [rule.id for rule in SPEC.adviser().rules] == [*BOOK]
+    assert SPEC.turn_rules <= {*BOOK}
+    assert SPEC.cases()({"id": "one", "moves": [{"type": "pass"}]}, 1, None).id == "one"
+    assert adviser().sources
+
+
+def test_a_rule_that_the_table_switched_off_is_silent() -> None:
+    watch = Watch(**{"rule:DRAW_UNEXPLAINED": "off"}).begun()
+    watch.wall_set("D-9")
+    assert watch.do(Draw(1, "deck.0", "hand.0")) == set()
+
+
+def test_what_a_seat_does_not_see_is_not_judged() -> None:
+    watch = Watch().begun()
+    # Key cards that lie face down on the stage are backs for the other: only their owner hears.
+    key = (watch.card("S-K"),)
+    mine = watch.stands("C-7")
+    watch.do(Move((watch.card("D-9"),), "graveyard.0"))
+    watch.do(Declare("up", key, (mine,)))
+    heard = {seat: {one.rule for one in watch.said[seat]} for seat in (0, 1)}
+    assert "KEY_MISMATCH" in heard[0]
+    assert heard[1] == set()
+
+
+def test_the_others_deck_is_judged_by_what_is_told_of_it() -> None:
+    watch = Watch().begun()
+    position = watch.memories[1], watch.view(1)
+    assert position[1].zones["deck.0"].count is None or position[1].zones["deck.0"].count < 10
+    asked = ADVISED.begin(watch.view(1))
+    assert asked.doing is None
+    assert asked.owed == ()
