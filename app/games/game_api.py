@@ -21,9 +21,10 @@ from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.board.arrow_contract import Arrows
+from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.learning.starts_contract import WhatStarts
-from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage_contract import DeclarationKinds, DeclaredName
@@ -64,6 +65,8 @@ class ZonePlace:
     """Id of the table option that says how many, where it is set to a number."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
+    turned: bool = False
+    """Whether units are turned by a quarter as a matter of course: a row leaves room for it."""
     label: Literal["below", "none"] = "below"
     frame: Literal["always", "used"] = "always"
     """Whether its frame shows also while nothing lies in it."""
@@ -346,7 +349,7 @@ class GameSpec:
     unnumbered: frozenset[str] = frozenset()
     """Keys of those whose number is for the game alone and says nothing to people."""
     by_seat: frozenset[str] = frozenset()
-    """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
+    """Keys of those that say who put them there (`contracts/board/mark_contract.py`): no number."""
     shows_seat: frozenset[str] = frozenset()
     """Keys of those of `by_seat` that show the seat's number on the card: who is what matters."""
     numbers: tuple[UnitNumber, ...] = ()
@@ -432,6 +435,8 @@ class GameSpec:
     """How its first turn begins; None in a game that is played from the moment it is laid."""
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
+    arrows: Arrows | None = None
+    """Arrows between what lies on the board, beside those of the stage; None for none."""
     health: Callable[[SeatView, SeatUnit], Health | None] | None = None
     """How much a unit can still take; None where it does not show, or nothing but marks count."""
     opened: Opened | None = None

@@ -27,6 +27,7 @@ from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.learn.could_start import starts
+from app.games.blackpoker.table.battle_arrows import arrows
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
@@ -120,6 +121,7 @@ SPEC = GameSpec(
     marks=tuple(MARKS.items()),
     counted=COUNTED,
     numbers=(NUMBER,),
+    arrows=arrows,
     procedures={
         "setup": setup,
         "begin": begin,

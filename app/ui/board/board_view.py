@@ -37,6 +37,7 @@ from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.ui.board.declared.game_arrows import GameArrows
     from app.ui.board.remote.others_on_board import Others
 
 
@@ -83,6 +84,8 @@ class BoardView(Port):
         self._passing = False
         self.taker = None
         self._others: Others | None = None
+        self.game_arrows: GameArrows | None = None
+        """What the game draws between what lies here; None where it draws nothing."""
         self.adviser = None
         self._landing = None
         self._behind = False
@@ -103,6 +106,11 @@ class BoardView(Port):
         self.laying.show_out()
         self._name_aloud()
         look.changed.connect(self._follow_look)
+        if bridge.spec.arrows is not None:
+            from app.ui.board.declared.game_arrows import GameArrows  # noqa: PLC0415 - few have any
+
+            self.game_arrows = GameArrows(self, bridge.spec.arrows)
+            self.game_arrows.follow()
 
     @property
     def others(self) -> Others | None:

@@ -108,7 +108,7 @@ def _order(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     rest = _rest_of(view, deed)
     if len(rest) < 2:
         return ()
-    title = Words("To the bottom, in this order", "山札の底へ（選んだ順）")
+    title = Words("To the bottom, in this order", "デッキの底へ（選んだ順）")
     return (Choice("rest", title, rest, len(rest), len(rest), ordered=True),)
 
 

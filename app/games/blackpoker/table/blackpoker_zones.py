@@ -40,8 +40,8 @@ STAGE = (680.0, 200.0, 304.0, 300.0)
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
-        ZonePlace(SOLDIERS, (16, 404, 648, 96), "row"),
-        ZonePlace(BULWARKS, (16, 508, 648, 96), "row"),
+        ZonePlace(SOLDIERS, (16, 404, 648, 96), "row", turned=True),
+        ZonePlace(BULWARKS, (16, 508, 648, 96), "row", turned=True),
         ZonePlace(TRUMPS, (680, 508, 118, 96), "row", slots=2),
         ZonePlace(DECK, (818, 512, 67, 92)),
         ZonePlace(GRAVE, (917, 512, 67, 92)),

@@ -135,7 +135,10 @@ class PieceReader:
         if site.place.arrange == "column":
             return column_spots(site.local, count, gap)
         if site.place.arrange == "row":
-            return row_spots(site.local, count, site.place.slots, gap, sideways=site.place.sideways)
+            at = site.place
+            return row_spots(
+                site.local, count, at.slots, gap, sideways=at.sideways, turned=at.turned
+            )
         return stacked_spots(site.local, count, sideways=site.place.sideways)
 
     def _pile_part(self, view: SeatView, zone: ZoneId, index: int, handle: str | None) -> Part:
