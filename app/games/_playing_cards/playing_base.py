@@ -20,8 +20,8 @@ from app.games._playing_cards.suits_ranks import CARDS, PlayingCard, card_of, so
 from app.games.contracts.card_looks import LookChoice
 
 if TYPE_CHECKING:
+    from app.cards.deck.deck_grid import DeckGrid
     from app.games.contracts.card_contract import DeckCheck
-    from app.games.contracts.deck_grid import DeckGrid
 
 
 class PlayingCards:

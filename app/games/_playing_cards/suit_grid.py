@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.cards.deck.deck_grid import DeckGrid, GridHead, GridRow
 from app.core.text.wording import both
 from app.games._playing_cards.suits_ranks import JOKER, JOKERS, PIPS, RANKS, SECTIONS, SUITS
-from app.games.contracts.deck_grid import DeckGrid, GridHead, GridRow
 
 JOKERS_SIGN = both("★")
 

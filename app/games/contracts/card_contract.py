@@ -15,13 +15,13 @@ from typing import Any, Literal, Protocol
 from app.cards.card_facet import Facet
 from app.cards.card_facts import CardFact, CardFacts
 from app.cards.deck.deck import DeckForm, DeckGroup, DeckLine, DeckList, Pack
+from app.cards.deck.deck_grid import DeckGrid
 from app.cards.deck.finding import CheckAsk, Finding
 from app.cards.deck.paper_sheet import Sheet
 from app.cards.face import Back, Face, Sign
 from app.cards.importing.import_values import Held, Imported, Progress, Summary, TypedField
 from app.cards.odds.deck_pool import Pool
 from app.core.text.words import Language, Words
-from app.games.contracts.deck_grid import DeckGrid
 
 
 class DeckLists(Protocol):

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from app.cards.deck.deck_grid import GridHead
 from app.core.data.value import value
 from app.core.text.wording import copies, series
 from app.core.text.words import Words
-from app.games.contracts.deck_grid import GridHead
 from app.ui.decks.editor import editor_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from app.cards.deck.deck import DeckList
+    from app.cards.deck.deck_grid import DeckGrid
     from app.cards.deck.finding import Gravity
     from app.cards.face import Face
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.deck_grid import DeckGrid
     from app.ui.look.look import Look
 
 Index = QModelIndex | QPersistentModelIndex

@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
     from app.cards.deck.deck import DeckList
+    from app.cards.deck.deck_grid import DeckGrid
     from app.cards.deck.finding import Gravity
     from app.cards.face import Face
     from app.games.contracts.card_contract import GameCards
-    from app.games.contracts.deck_grid import DeckGrid
     from app.ui.decks.editor.panels.grid_cells import Cell, Index
     from app.ui.look.look import Look
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.cards.deck.deck_grid import DeckGrid, GridHead, GridRow
 from app.core.text.wording import both
-from app.games.contracts.deck_grid import DeckGrid, GridHead, GridRow
 
 
 def head(name: str) -> GridHead:
