@@ -97,7 +97,11 @@ class DeckFormat(Protocol):
 
     @property
     def size(self) -> int:
-        """Cards of a deck."""
+        """Cards of a deck; at most, where it may have fewer."""
+
+    @property
+    def fewest(self) -> int:
+        """Cards that a deck has at least: `size` where it has just so many."""
 
 
 class DeckCheck(Protocol):

@@ -167,9 +167,17 @@ class CheckPanel(QWidget):
         return found
 
     def wanted_count(self) -> int:
-        """Return how many cards the format asks for; 0 where none says."""
+        """Return how many cards the format asks for, at most; 0 where none says."""
         formats = self._formats()
         return formats[self.format.currentData()].size if formats else 0
+
+    def is_wanted(self, count: int) -> bool:
+        """Whether a deck may have so many cards."""
+        formats = self._formats()
+        if not formats:
+            return True
+        chosen = formats[self.format.currentData()]
+        return chosen.fewest <= count <= chosen.size
 
     # -- words ----------------------------------------------------------------------------------
 

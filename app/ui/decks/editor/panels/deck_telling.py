@@ -33,7 +33,7 @@ def show_piles(parts: Parts, deck: DeckList, cards: GameCards, language: Languag
 
 def _say_counts(parts: Parts, deck: DeckList, language: Language) -> None:
     wanted = parts.check.wanted_count()
-    right = not wanted or deck.count == wanted or not deck.lines
+    right = not deck.lines or parts.check.is_wanted(deck.count)
     size = counted(wanted or deck.count, CARD).in_(language)
     parts.head.show_total(f"{deck.count} / {size}" if wanted else size, right=right)
     aside = sum(line.count for line in (*deck.side, *deck.maybe))

@@ -105,3 +105,8 @@ class DeckFormat:
     changed: date | None = None
     """When its rules changed last."""
     sources: tuple[str, ...] = ()
+
+    @property
+    def fewest(self) -> int:
+        """Cards that a deck has at least: just so many as at most."""
+        return self.size
