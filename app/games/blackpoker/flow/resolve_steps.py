@@ -65,7 +65,7 @@ def go_on(
         if not _is_chosen(view, effect, deed):
             yield from wait(look, triggered)
             if not waits:
-                yield PutMark(("table",), PREPARED, value=1, text=one.id)
+                yield PutMark(("table",), PREPARED, value=1, text=one.id, verb=PREPARED)
             return
         deed = effect.filled(view, deed)
         if effect.again is not None and deed.answers.get(effect.again[0]) == effect.again[1]:
@@ -107,7 +107,7 @@ def _finish(look: Look, deed: Deed, triggered: Triggered, verb: str = "") -> Run
     """Take an action off the stage, look who has won, and let happen what was triggered."""
     yield from to_grave(deed.seat, keys_left(look(), deed.seat, deed.keys), "spent")
     if being_done(look()) is not None:
-        yield PutMark(("table",), PREPARED, value=0)
+        yield PutMark(("table",), PREPARED, value=0, verb=PREPARED)
     if declared(look(), deed.declaration) is not None:
         yield As(deed.seat, Settle(deed.declaration, "resolved", verb=verb))
     yield from win_check(look)

@@ -39,14 +39,14 @@ def win_check(look: Look) -> Running:
     else:
         for seat in out:
             yield Announce(LOSES, view.setting.seats[seat].name)
-    yield SetPhase(OVER)
+    yield SetPhase(OVER, verb=OVER)
 
 
 def concede(look: Look, _arguments: Mapping[str, str]) -> Running:
     """Give the game up."""
     yield Announce(CONCEDE)
     if look().turn.phase != OVER:
-        yield SetPhase(OVER)
+        yield SetPhase(OVER, verb=OVER)
 
 
 def gives_up(_view: SeatView, step: Step) -> bool:
