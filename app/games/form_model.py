@@ -55,6 +55,8 @@ class Ticks:
     """Ids of what is chosen. In a form's values they stand with commas between."""
     most: int = -1
     """How many are asked for at most, -1 for any number. More may be ticked, in one's own turn."""
+    about: str = ""
+    """A unit that it is asked about ("who blocks this one"): a click on that turns to it."""
 
     @property
     def is_within(self) -> bool:

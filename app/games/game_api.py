@@ -20,6 +20,7 @@ from app.core.seal import SeatSeal
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
+from app.games.contracts.arrow_contract import Arrows
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.learning.starts_contract import WhatStarts
@@ -33,7 +34,7 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.bench_contract import BenchData, PlayData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
@@ -64,7 +65,11 @@ class ZonePlace:
     """Id of the table option that says how many, where it is set to a number."""
     sideways: bool = False
     """Cards lie turned by a quarter (Stadium)."""
+    turned: bool = False
+    """Whether units are turned by a quarter as a matter of course: a row leaves room for it."""
     label: Literal["below", "none"] = "below"
+    frame: Literal["always", "used"] = "always"
+    """Whether its frame shows also while nothing lies in it."""
     beside: bool = False
     """Whether the cards of a unit lie side by side, and not over and under each other."""
     upright: bool = False
@@ -391,6 +396,8 @@ class GameSpec:
     """What judges the cases of a file; None in a game that reads none."""
     benches: Callable[[], BenchData] | None = None
     """What the program is measured with; None in a game that is not measured."""
+    play_benches: Callable[[], PlayData] | None = None
+    """What its actions and players are measured with; None where they are not."""
     options: tuple[TableOption, ...] = ()
     """What a table of this game agrees on."""
     tasks: Tasks | None = None
@@ -428,6 +435,8 @@ class GameSpec:
     """How its first turn begins; None in a game that is played from the moment it is laid."""
     opening: Callable[[SeatView], Step | None] | None = None
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
+    arrows: Arrows | None = None
+    """Arrows between what lies on the board, beside those of the stage; None for none."""
     health: Callable[[SeatView, SeatUnit], Health | None] | None = None
     """How much a unit can still take; None where it does not show, or nothing but marks count."""
     opened: Opened | None = None

@@ -37,6 +37,7 @@ from app.ui.table.bridge import Bridge
 
 if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
+    from app.ui.board.declared.game_arrows import GameArrows
     from app.ui.board.remote.others_on_board import Others
 
 
@@ -83,6 +84,8 @@ class BoardView(Port):
         self._passing = False
         self.taker = None
         self._others: Others | None = None
+        self.game_arrows: GameArrows | None = None
+        """What the game draws between what lies here; None where it draws nothing."""
         self.adviser = None
         self._landing = None
         self._behind = False
@@ -103,6 +106,11 @@ class BoardView(Port):
         self.laying.show_out()
         self._name_aloud()
         look.changed.connect(self._follow_look)
+        if bridge.spec.arrows is not None:
+            from app.ui.board.declared.game_arrows import GameArrows  # noqa: PLC0415 - few have any
+
+            self.game_arrows = GameArrows(self, bridge.spec.arrows)
+            self.game_arrows.follow()
 
     @property
     def others(self) -> Others | None:
@@ -198,6 +206,7 @@ class BoardView(Port):
             self.board.counts.refresh_hands()
         if self.seating.boards:
             self.laying.follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
+        self.ground.follow_frames()
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False
         self.mouse.follow()
@@ -217,6 +226,7 @@ class BoardView(Port):
         self.laying.seat_anew()
         if self.seating.boards:
             self.laying.follow_seats(anew=True, at_once=True)
+        self.ground.follow_frames()
         self._keep_chosen()
         self._behind = False
         self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")

@@ -23,7 +23,7 @@ class Pointing:
         self._board = board
         self._room = room
         self._choose = choose
-        """Told (id of a field, id of what was clicked)."""
+        """Told (id of a field, id of what was clicked); "" for what the field is about."""
         self._form: Form | None = None
         self.foremost = ""
         """The field that the keyboard is in: it is asked first whether a click is for it."""
@@ -72,9 +72,12 @@ class Pointing:
             fresh = [field for field in fields if not _is_chosen(field, name)]
             # A choice of one that was made stays: the next click is for what takes several.
             fresh.sort(key=lambda field: isinstance(field, Pick) and bool(field.value))
-            if fields:
-                if not again:
+            asked = next((field for field in self._fields() if _is_about(field, clicked)), None)
+            if fields or asked is not None:
+                if not again and fields:
                     self._choose((fresh or fields)[0].id, name)
+                elif not again and asked is not None:
+                    self._choose(asked.id, "")
                 return True
         return False
 
@@ -100,6 +103,10 @@ def _on_board(among: Iterable[Choosable]) -> set[str]:
 
 def _has(field: FormField, name: str) -> bool:
     return isinstance(field, Pick | Ticks) and any(one.id == name for one in field.among)
+
+
+def _is_about(field: FormField, name: str) -> bool:
+    return isinstance(field, Ticks) and field.about == name
 
 
 def _is_chosen(field: FormField, name: str) -> bool:

@@ -226,6 +226,9 @@ class FormSheet(StandingSheet):
         row = self.rows.get(field)
         if not isinstance(row, ChoiceRow):
             return
+        if not name:
+            row.take_keyboard()  # the next click is for it
+            return
         row.choose(name)
         if not self._board.focus.shown and field in self.rows:
             # The click took the keyboard to the board; whoever walks there stays there.

@@ -109,6 +109,13 @@ def test_a_gap_moves_only_what_lies_behind_it() -> None:
     assert [spot.x for spot in gapped[1:]] == [350, 450]
 
 
+def test_a_row_leaves_room_for_units_that_are_turned_while_it_has_it() -> None:
+    upright, turned = row_spots(BENCH, 3), row_spots(BENCH, 3, turned=True)
+    assert turned[1].x - turned[0].x >= CARD_HEIGHT * turned[0].scale
+    assert upright[1].x - upright[0].x < CARD_HEIGHT * upright[0].scale
+    assert row_spots(BENCH, 12, turned=True) == row_spots(BENCH, 12)
+
+
 def test_a_crowded_row_stays_inside() -> None:
     for spot in row_spots(BENCH, 12):
         assert BENCH.x <= spot.box.x

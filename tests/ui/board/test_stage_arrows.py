@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
     from app.ui.app.window import Window
     from app.ui.board.board_view import BoardView
-    from app.ui.board.declared.stage_arrows import ArrowSign, StageArrows
+    from app.ui.board.declared.arrow_sign import ArrowSign
+    from app.ui.board.declared.stage_arrows import StageArrows
     from app.ui.side.side_stage import SideStage
 
 

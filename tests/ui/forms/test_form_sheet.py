@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from app.core.card import value_of
 from app.core.intent import Attach, Move, Undo
 from app.core.text.words import Language, Words
-from app.games.form_model import Choosable, Form, Pick
+from app.games.form_model import Choosable, Form, Pick, Ticks
 from app.games.game_api import Selection
 from app.session.seat.pending_requests import not_sent
 from app.ui.app.window import Window
@@ -290,6 +290,28 @@ def test_a_click_on_what_stands_for_a_choice_chooses_it(window: Window, sheet: F
     pointing.follow(Form(title, (Pick("whom", title, (player,), "seat.1"),), title))
     assert worn(window, "picked") == {target, other}
     pointing.leave()
+
+
+def test_a_click_on_what_a_field_is_about_turns_to_it(window: Window, sheet: FormSheet) -> None:
+    """Who blocks this one: the click chooses nothing, and the next one is for its field."""
+    about, other = unit(window, "active.1"), unit(window, "bench.1", 1)
+    asked: list[tuple[str, str]] = []
+    board = window.board
+    assert board is not None
+    pointing = Pointing(board, window, lambda field, name: asked.append((field, name)))
+    title = Words("Whom", "だれ")
+    among = (Choosable(other, title),)
+    fields = (Ticks("first", title, among), Ticks("second", title, among, about=about))
+    pointing.follow(Form(title, fields, title))
+    click(window, about)
+    assert asked == [("second", "")]
+    pointing.leave()
+
+
+def test_a_field_that_is_turned_to_has_the_keyboard(window: Window, sheet: FormSheet) -> None:
+    sheet._on_pointed("pay", "")
+    assert sheet.fields.focused == "pay"
+    assert sheet.answers.get("pay", "") == ""
 
 
 def test_a_click_elsewhere_works_as_usual(window: Window, sheet: FormSheet) -> None:

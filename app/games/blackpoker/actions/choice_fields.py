@@ -18,7 +18,7 @@ def field_of(view: SeatView, choice: Choice, said: str) -> FormField:
     if choice.most == 1 == choice.least:
         return Pick(choice.id, choice.title, among, said if said in choice.among else "")
     known = tuple(one for one in of_argument(said) if one in choice.among)
-    return Ticks(choice.id, choice.title, among, known, choice.range[1])
+    return Ticks(choice.id, choice.title, among, known, choice.range[1], choice.about)
 
 
 def is_answered(choice: Choice, said: str) -> bool:

@@ -44,7 +44,7 @@ def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> F
         tuple(field_of(view, choice, said[choice.id]) for choice in choices),
         Words("Done", "決定"),
         resolve_with(one.id, filled.answers) if made else None,
-        missing=None if made else Words("Choose what fits", "選び直してください"),
+        missing=None if made else effect.together,
     )
 
 

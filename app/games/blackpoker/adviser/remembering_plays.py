@@ -11,9 +11,9 @@ from app.core.view import SeatView
 from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.aim_problems import due_of, is_lost
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Due, Memory
 from app.games.blackpoker.adviser.blackpoker_position import (
-    Piece,
     Position,
     Waiting,
     doing_of,

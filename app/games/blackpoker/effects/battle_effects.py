@@ -46,7 +46,14 @@ def may_block(view: SeatView, seat: SeatId) -> tuple[UnitId, ...]:
 def _blocks(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     ready = may_block(view, deed.foe)
     return tuple(
-        Choice(f"{BLOCKED_BY}{attacker}", _against(view, attacker), ready, 0, len(ready))
+        Choice(
+            f"{BLOCKED_BY}{attacker}",
+            _against(view, attacker),
+            ready,
+            0,
+            len(ready),
+            about=attacker,
+        )
         for attacker in f.attackers(view)
     )
 
@@ -144,6 +151,15 @@ def no_battle(look: Look) -> Doing:
 
 BATTLE = {
     "attack": Effect(_attack, _may_attack),
-    "block": Effect(_block, _blocks, by="opponent", allowed=_allowed),
+    "block": Effect(
+        _block,
+        _blocks,
+        by="opponent",
+        allowed=_allowed,
+        together=Words(
+            "Nobody blocks twice, and a bulwark blocks alone",
+            "同じキャラクターで二度は止められず、防壁は単独で止めます",
+        ),
+    ),
     "damageJudge": Effect(_judge),
 }

@@ -40,7 +40,7 @@ LOST = 2
 
 
 def _own_characters(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
-    title = Words("Character for the bottom of the deck", "山札の底へ送るキャラクター")
+    title = Words("Character for the bottom of the deck", "デッキの底へ送るキャラクター")
     return (Choice("character", title, f.characters(view, deed.seat)),)
 
 
@@ -163,7 +163,7 @@ def _next_owner(view: SeatView, deed: Deed) -> SeatId:
 def _order(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     seat = _next_owner(view, deed)
     own = tuple(unit for unit in _saved(view, deed) if f.owner(view, unit) == seat)
-    title = Words("Onto the deck, the top one first", "山札の上へ（一番上になるものから）")
+    title = Words("Onto the deck, the top one first", "デッキの上へ（一番上になるものから）")
     return (Choice("order", title, own, len(own), len(own), ordered=True),)
 
 

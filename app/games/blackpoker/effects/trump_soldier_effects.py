@@ -60,14 +60,14 @@ def _draw_two(look: Look, deed: Deed) -> Doing:
 
 def _put_back(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     words = {
-        TOP: Words("on top of the deck", "山札の上"),
-        BOTTOM: Words("below the deck", "山札の底"),
+        TOP: Words("on top of the deck", "デッキの上"),
+        BOTTOM: Words("below the deck", "デッキの底"),
     }
     own = f.hand(view, deed.seat)
     if not f.held(view, deed.seat):
         return ()
     return (
-        Choice("card", Words("Card to put back", "山札に戻すカード"), own),
+        Choice("card", Words("Card to put back", "デッキに戻すカード"), own),
         Choice("where", Words("Put it", "置く場所"), (TOP, BOTTOM), words=words),
     )
 

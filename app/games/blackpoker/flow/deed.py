@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Literal
 
 from app.core.data.value import replace, value
-from app.core.ids import SeatId
+from app.core.ids import SeatId, UnitId
 from app.core.intent import Step
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
@@ -82,6 +82,8 @@ class Choice:
     """What is chosen among, where that is nothing on the table."""
     ordered: bool = False
     """Whether the order in which things are chosen is part of the choice."""
+    about: UnitId = ""
+    """The unit that it is asked about: an attacker that somebody may block."""
 
     @property
     def range(self) -> tuple[int, int]:
@@ -128,6 +130,8 @@ class Effect:
     """The choice, and the answer to it, by which all of this happens once more."""
     allowed: Callable[[SeatView, Deed], bool] | None = None
     """Whether several choices go together (a blocker blocks one attacker)."""
+    together: Words = Words("Choose what fits", "選び直してください")
+    """What is said where they do not."""
     secret: bool = False
     """Whether who chooses alone sees what there is to choose among."""
     rest: Callable[[SeatView, Deed], bool] | None = None

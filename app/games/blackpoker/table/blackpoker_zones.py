@@ -40,13 +40,13 @@ STAGE = (680.0, 200.0, 304.0, 300.0)
 LAYOUT = Layout(
     (WIDTH, HEIGHT),
     (
-        ZonePlace(SOLDIERS, (16, 404, 648, 96), "row"),
-        ZonePlace(BULWARKS, (16, 508, 648, 96), "row"),
+        ZonePlace(SOLDIERS, (16, 404, 648, 96), "row", turned=True),
+        ZonePlace(BULWARKS, (16, 508, 648, 96), "row", turned=True),
         ZonePlace(TRUMPS, (680, 508, 118, 96), "row", slots=2),
         ZonePlace(DECK, (818, 512, 67, 92)),
         ZonePlace(GRAVE, (917, 512, 67, 92)),
-        ZonePlace(FOG, (16, 356, 118, 44), "row", label="none"),
-        ZonePlace(KEYS, (680, 404, 304, 96), "row", label="none"),
+        ZonePlace(FOG, (16, 356, 118, 44), "row", label="none", frame="used"),
+        ZonePlace(KEYS, (680, 404, 304, 96), "row", label="none", frame="used"),
         ZonePlace(HAND, (190, 612, 610, 88), "fan", label="none"),
     ),
     mirrored=True,

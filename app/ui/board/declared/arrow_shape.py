@@ -39,13 +39,7 @@ def bent_arrow(start: Point, end: Point, heavy: float = 1.0) -> QPainterPath:
     """Return the outline of an arrow whose point is at `end`."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     far = max(hypot(dx, dy), 1e-6)
-    # Always to the same side of the screen: upwards, or to the right where it goes straight up.
-    side = 1.0 if dx > 0 or (dx == 0 and dy < 0) else -1.0
-    aside = (dy / far * side, -dx / far * side)
-    control = (
-        (start[0] + end[0]) / 2 + aside[0] * far * BEND * 2,
-        (start[1] + end[1]) / 2 + aside[1] * far * BEND * 2,
-    )
+    control = _control(start, end)
     head = min(HEAD * heavy, far * 0.5)
     last = max(0.0, 1.0 - head / far)
     left, right = [], []
@@ -71,11 +65,22 @@ def bent_arrow(start: Point, end: Point, heavy: float = 1.0) -> QPainterPath:
 
 def middle_of(start: Point, end: Point) -> Point:
     """Return the middle of the bent shaft between two points."""
+    return point_of(start, end, 0.5)
+
+
+def point_of(start: Point, end: Point, share: float) -> Point:
+    """Return the point of the bent shaft between two points at a share of its length, about."""
+    return _curve(start, _control(start, end), end, share)[0]
+
+
+def _control(start: Point, end: Point) -> Point:
+    """Return the point that the shaft is bent towards."""
     dx, dy = end[0] - start[0], end[1] - start[1]
+    # Always to the same side of the screen: upwards, or to the right where it goes straight up.
     side = 1.0 if dx > 0 or (dx == 0 and dy < 0) else -1.0
     return (
-        (start[0] + end[0]) / 2 + dy * side * BEND,
-        (start[1] + end[1]) / 2 - dx * side * BEND,
+        (start[0] + end[0]) / 2 + dy * side * BEND * 2,
+        (start[1] + end[1]) / 2 - dx * side * BEND * 2,
     )
 
 

@@ -65,6 +65,9 @@ def taken_on(board: BoardView, room: QWidget, *, stays: bool = False) -> list[Ta
         for box, cost in costs:
             found.append(Taken(shown_at(board, box, room), cost))
     found += _of_stage(board, room)
+    signs = board.game_arrows.signs.values() if board.game_arrows is not None else ()
+    tags = (sign.tag_box for sign in signs)
+    found += [Taken(shown_at(board, box, room), LASTING) for box in tags if box is not None]
     # How many cards lie in a pile stands at its edge, and partly beside it.
     counts = board.board.counts.boxes().values()
     found += [Taken(shown_at(board, box, room), NUMBER if stays else CARDS) for box in counts]

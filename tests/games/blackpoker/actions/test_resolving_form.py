@@ -1,4 +1,5 @@
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form
+from app.games.form_model import Ticks
 from app.games.game_api import Selection
 from tests.games.blackpoker.black_table import BlackTable, Side
 
@@ -48,6 +49,9 @@ def test_blockers_that_do_not_go_together_are_no_answer() -> None:
     assert form is not None
     assert form.intent is None
     assert form.missing is not None
+    assert "blocks twice" in form.missing.en, "it says why"
+    about = [field.about for field in form.fields if isinstance(field, Ticks)]
+    assert about == [table.unit("S9"), table.unit("C2")], "a click on the attacker turns to it"
 
 
 def test_where_nothing_is_to_be_chosen_it_is_resolved_at_once() -> None:

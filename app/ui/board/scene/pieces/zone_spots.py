@@ -25,12 +25,18 @@ def fit_scale(width: float, height: float, *, sideways: bool = False) -> float:
 
 
 def row_spots(
-    box: Box, count: int, slots: int = 0, gap: int | None = None, *, sideways: bool = False
+    box: Box,
+    count: int,
+    slots: int = 0,
+    gap: int | None = None,
+    *,
+    sideways: bool = False,
+    turned: bool = False,
 ) -> list[Spot]:
     """Return the spots of `count` cards side by side, with room left free before number `gap`.
 
     With `slots` every card has a place of its own from the left, and is small enough for it;
-    without, the row is centred.
+    without, the row is centred, and while there is room cards can be `turned` side by side.
     """
     angle = 90.0 if sideways else 0.0
     scale = fit_scale(box.width, box.height, sideways=sideways)
@@ -43,7 +49,8 @@ def row_spots(
     else:
         card = (CARD_HEIGHT if sideways else CARD_WIDTH) * scale
         widest = (box.width - card) / max(1, room - 1)
-        pitch = min(card + BESIDE, widest)
+        wide = CARD_HEIGHT * scale if turned else card
+        pitch = min(wide + BESIDE, widest)
         first = box.centre[0] - pitch * (room - 1) / 2
     middle = box.centre[1]
     return [
