@@ -7,7 +7,7 @@ import pytest
 from app.core.card import Mark
 from app.core.ids import SeatId
 from app.core.text.words import Words
-from app.games.contracts.mark_contract import given_words, giver_of
+from app.games.contracts.board.mark_contract import given_words, giver_of
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from tests.games.pokemon_table import royal
 

@@ -1,4 +1,4 @@
-from app.games.contracts.arrow_contract import BoardArrow
+from app.games.contracts.board.arrow_contract import BoardArrow
 
 
 def test_an_arrow_says_nothing_unless_it_is_told_to() -> None:
