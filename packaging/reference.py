@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
     from app.core.advice import AdviceRule
-    from app.games.contracts.operation_contract import Gesture, Operation, Way
+    from app.games.contracts.learning.operation_contract import Gesture, Operation, Way
     from app.games.game_api import GameSpec
     from app.ui.commands.action_registry import Action, Registry
 
@@ -130,7 +130,7 @@ def _action(registry: Registry, name: str) -> Action:
 
 def told(gesture: Gesture, registry: Registry) -> str:
     """Return a gesture in words."""
-    from app.games.contracts.operation_contract import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
+    from app.games.contracts.learning.operation_contract import Act, Band, Click, Drag  # noqa: PLC0415 - after the path is set
 
     if isinstance(gesture, Act):
         title = _action(registry, gesture.action).plain_title("en")
@@ -145,7 +145,7 @@ def told(gesture: Gesture, registry: Registry) -> str:
 
 
 def _acts(way: Way, registry: Registry) -> Iterator[Action]:
-    from app.games.contracts.operation_contract import Act  # noqa: PLC0415 - after the path is set
+    from app.games.contracts.learning.operation_contract import Act  # noqa: PLC0415 - after the path is set
 
     for gesture in way:
         if isinstance(gesture, Act):

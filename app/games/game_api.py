@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from app.games.contracts.computer_contract import ComputerPlayer
     from app.games.contracts.learning.lesson_contract import Lesson
     from app.games.contracts.learning.lists_contract import GameLists
+    from app.games.contracts.learning.operation_contract import Operation
     from app.games.contracts.notation_contract import Notation
-    from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
 
 Arrange = Literal["pile", "row", "column", "fan", "grid", "free", "spot"]

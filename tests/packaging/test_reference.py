@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from app.core.text.words import Words
-from app.games.contracts.operation_contract import Act, Band, Click, Drag, Typed
+from app.games.contracts.learning.operation_contract import Act, Band, Click, Drag, Typed
 from app.games.pokemon.pokemon_game import SPEC
 
 PROJECT = Path(__file__).resolve().parent.parent.parent

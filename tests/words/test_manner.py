@@ -117,7 +117,7 @@ TERMS = frozenset(
         X Y Zone August Death Sudden Tiebreaker Trainers
         A Advantage B C City D Evolutionary GLC Parallel Royal
         BlackPoker Bulwark End Extra Generation Giant Jack Joker Jokers Lite Master Pro Reverse
-        Trump
+        Soldier Trump
         Ambush Attack Block Counter Damage Demon Draw Force Judgement King L Lance Next R Rain
         Recruit Reunion S Search Summon Swords
         Cost LEGEND LV Link M NAME Outs Spirit Spots UNION Underdepths V Zero""",

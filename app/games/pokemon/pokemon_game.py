@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from app.games.contracts.bench_contract import BenchData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.learning.operation_contract import Operation
     from app.games.contracts.notation_contract import Notation
-    from app.games.contracts.operation_contract import Operation
 
 __all__ = ["BATTLE_ROYAL_SPEC", "SPEC", "TEAM_BATTLE_SPEC"]
 

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.games.contracts.operation_contract import Act, Band, Click, Drag, Operation, Typed, Way
+from app.games.contracts.learning.operation_contract import (
+    Act,
+    Band,
+    Click,
+    Drag,
+    Operation,
+    Typed,
+    Way,
+)
 from app.games.pokemon.operations import pointed_at as places
 from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.ids import zone_name
 from app.core.text.words import Words
-from app.games.contracts.operation_contract import Act, Band, Click, Drag, Gesture, Typed
+from app.games.contracts.learning.operation_contract import Act, Band, Click, Drag, Gesture, Typed
 from app.games.pokemon.operations import pointed_at as places
 from app.ui.board.input.hits import zone_at
 from app.ui.board.scene.pieces.piece import PILE_MARK, Piece

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from app.games.contracts.operation_contract import Act
+from app.games.contracts.learning.operation_contract import Act
 from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
 from tests.ui.operations import chance, damage, deck, energy, moves, notes, turns, zones

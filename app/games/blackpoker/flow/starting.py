@@ -86,6 +86,23 @@ def start_of(view: SeatView, seat: SeatId, name: str) -> tuple[Start, ...]:
     return tuple(_Now(view, seat).ways(action))
 
 
+def survey(view: SeatView, seat: SeatId) -> tuple[tuple[Start, ...], dict[WhyNot, list[Action]]]:
+    """Return what a player could start now, and by reason what not: all of it in one go."""
+    listed = [action for action in rules_of(view).actions.values() if not action.triggered]
+    refused = _refused(view, seat)
+    if refused:
+        return (), {refused: listed}
+    now = _Now(view, seat)
+    found: list[Start] = []
+    reasons: dict[WhyNot, list[Action]] = {}
+    for action in listed:
+        ways = tuple(now.ways(action))
+        found += ways
+        if not ways:
+            reasons.setdefault(now.way_refused(action, action.ways[-1]), []).append(action)
+    return tuple(found), reasons
+
+
 def why_not(view: SeatView, seat: SeatId, action: Action) -> WhyNot:
     """Return why a player cannot start an action now."""
     refused = _refused(view, seat)

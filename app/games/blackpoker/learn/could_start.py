@@ -7,10 +7,9 @@ from app.core.text.wording import either, series
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import PREFIX
-from app.games.blackpoker.flow.starting import WHY_NOT, Start, WhyNot, startable, why_not
+from app.games.blackpoker.flow.starting import WHY_NOT, Start, WhyNot, survey
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.card_values import short
-from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.contracts.learning.starts_contract import CostPart, CouldStart, NotNow, Starts
 
 COSTS: dict[str, Words] = {
@@ -33,18 +32,14 @@ def starts(view: SeatView, seat: SeatId) -> Starts:
     """Return what a player could start, in the order of the list of actions."""
     if seat < 0:
         return Starts()
+    found, reasons = survey(view, seat)
+    if "over" in reasons:
+        return Starts()
+    if "chance" in reasons:
+        return Starts(nothing=WHY_NOT["chance"])
     by_action: dict[str, list[Start]] = {}
-    for one in startable(view, seat):
+    for one in found:
         by_action.setdefault(one.action.id, []).append(one)
-    reasons: dict[WhyNot, list[Action]] = {}
-    for action in rules_of(view).actions.values():
-        if action.triggered or action.id in by_action:
-            continue
-        why = why_not(view, seat, action)
-        if why in ("over", "chance"):
-            # It is so whatever the action.
-            return Starts() if why == "over" else Starts(nothing=WHY_NOT[why])
-        reasons.setdefault(why, []).append(action)
     return Starts(
         tuple(_could(view, ways) for ways in by_action.values()),
         tuple(_not_now(why, actions) for why, actions in _ordered(reasons)),

@@ -155,7 +155,7 @@ def _summon(view: SeatView) -> LessonHint:
     return _starts(
         Words(
             "Soldiers fight. Start “Summon Soldier”; click ♦8 for its key card and a bulwark as "
-            "cost. It costs B and L: B turns a bulwark sideways, L takes a card from your deck.",
+            "cost. It turns sideways (B), and a card of your deck goes to the graveyard (L).",
             "戦うのは「兵士」です。「兵士召喚」を起こし、キーカードに♦8、コストに防壁をクリック"
             "しましょう。Bで防壁1枚を横向きにし、Lでデッキから1枚墓地へ行きます。",
         ),

@@ -5,7 +5,7 @@ A test carries out every way through the real window and compares it with what s
 
 from __future__ import annotations
 
-from app.games.contracts.operation_contract import Operation
+from app.games.contracts.learning.operation_contract import Operation
 from app.games.pokemon.operations.card_operations import CHANCE, DECKS, MOVES, PLACES
 from app.games.pokemon.operations.note_operations import NOTES, TURNS
 from app.games.pokemon.operations.pokemon_operations import DAMAGE, ENERGY

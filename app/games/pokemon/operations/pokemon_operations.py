@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.text.words import Words
-from app.games.contracts.operation_contract import Act, Band, Operation
+from app.games.contracts.learning.operation_contract import Act, Band, Operation
 from app.games.pokemon.operations.pointed_at import (
     DECK,
     DISCARD,

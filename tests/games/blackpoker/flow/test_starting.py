@@ -1,6 +1,6 @@
 import pytest
 
-from app.games.blackpoker.flow.starting import WHY_NOT, startable
+from app.games.blackpoker.flow.starting import WHY_NOT, startable, survey, why_not
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -60,3 +60,16 @@ def test_quick_summon_is_for_the_other_s_turn() -> None:
 
 def test_every_reason_is_said_in_both_languages() -> None:
     assert all(words.en and words.ja for words in WHY_NOT.values())
+
+
+def test_a_survey_says_of_every_action_the_same_as_each_alone() -> None:
+    table = BlackTable(Side("C7 HA S2 S5", "S9", "D2"), Side("C3", "D8", "H2"), format="extra")
+    view, rules = table.view(), table.rules()
+    found, reasons = survey(view, 0)
+    assert found == startable(view, 0)
+    for why, actions in reasons.items():
+        assert all(why_not(view, 0, action) == why for action in actions)
+    told = {one.action.id for one in found} | {a.id for every in reasons.values() for a in every}
+    assert told == {action.id for action in rules.actions.values() if not action.triggered}
+    other = table.view(1)
+    assert set(survey(other, 1)[1]) == {"chance"}

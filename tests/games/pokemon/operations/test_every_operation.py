@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from app.games.contracts.operation_contract import Act
+from app.games.contracts.learning.operation_contract import Act
 from app.games.pokemon.operations.every_operation import OPERATIONS
 from app.games.pokemon.pokemon_game import SPEC
 

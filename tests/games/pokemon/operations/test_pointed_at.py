@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.contracts.operation_contract import Act, Click, Drag
+from app.games.contracts.learning.operation_contract import Act, Click, Drag
 from app.games.pokemon.operations.pointed_at import DECK, HAND, OWN, SELECTED, THEIRS, on, to, two
 
 
