@@ -98,6 +98,14 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "advice_bench",
         Words("the same at a full table of four", "同じく4人の卓で"),
     ),
+    "blackpoker_actions": (
+        "stage_bench",
+        Words("what could be started, on a full field", "始められるアクションの一覧、場がいっぱい"),
+    ),
+    "blackpoker_games": (
+        "stage_bench",
+        Words("100 games between computers", "コンピューターどうしの100戦"),
+    ),
     "jump": ("table_bench", Words("undo, redo or jump in 10,000", "1万手中の取り消し・移動")),
     "jump_200000": ("history_bench", Words("a jump in 200,000", "20万手中の移動")),
     "verify_100000": (

@@ -88,9 +88,11 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> S
         # Cards without a handle are the rule in a hidden pile; skip them quickly.
         if state.handle is not None and sees_face(table, seat, number, alike):
             seen.append((place, state.handle))
-    if not told:
-        # Gaps would tell at least how many there are.
-        return SeatZone(zone_id, None, seen=tuple(seen))
+    if below is not None and not told:
+        # Gaps would tell at least how many there are, and so would a place that lies deeper.
+        deep = [handle for lies, handle in seen if lies >= below]
+        near = [one for one in seen if one[0] < below]
+        return SeatZone(zone_id, None, seen=(*near, *enumerate(deep, below)))
     return SeatZone(zone_id, len(pile), seen=tuple(seen), gaps=table.gaps.get(zone_id, ()))
 
 

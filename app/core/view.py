@@ -45,7 +45,10 @@ class SeatZone:
     items: tuple[str, ...] = ()
     """Handles from the top of a pile, or unit ids of a field, where listed."""
     seen: tuple[tuple[int, Handle], ...] = ()
-    """Where not listed: (place, handle) of the cards this seat sees all the same."""
+    """Where not listed: (place, handle) of the cards this seat sees all the same.
+
+    Where the number is not told, those that lie at `counted_below` or deeper follow from there,
+    one after the other."""
     gaps: Gaps = ()
     """Empty places beside the cards, where they keep theirs and the seat is told their number."""
 

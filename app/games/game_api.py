@@ -23,6 +23,7 @@ from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.arrow_contract import Arrows
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
+from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
@@ -33,10 +34,12 @@ from app.games.task_model import Tasks
 
 if TYPE_CHECKING:
     from app.cards.face import Face
-    from app.games.contracts.bench_contract import BenchData
+    from app.games.contracts.bench_contract import BenchData, PlayData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
     from app.games.contracts.computer_contract import ComputerPlayer
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
     from app.games.contracts.notation_contract import Notation
     from app.games.contracts.operation_contract import Operation
     from app.games.contracts.preset_contract import PresetBook
@@ -65,6 +68,8 @@ class ZonePlace:
     turned: bool = False
     """Whether units are turned by a quarter as a matter of course: a row leaves room for it."""
     label: Literal["below", "none"] = "below"
+    frame: Literal["always", "used"] = "always"
+    """Whether its frame shows also while nothing lies in it."""
     beside: bool = False
     """Whether the cards of a unit lie side by side, and not over and under each other."""
     upright: bool = False
@@ -391,6 +396,8 @@ class GameSpec:
     """What judges the cases of a file; None in a game that reads none."""
     benches: Callable[[], BenchData] | None = None
     """What the program is measured with; None in a game that is not measured."""
+    play_benches: Callable[[], PlayData] | None = None
+    """What its actions and players are measured with; None where they are not."""
     options: tuple[TableOption, ...] = ()
     """What a table of this game agrees on."""
     tasks: Tasks | None = None
@@ -402,6 +409,9 @@ class GameSpec:
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
+    starts: WhatStarts | None = None
+    """What a seat could start now, and what not and why, listed beside the board
+    (`contracts/learning/starts_contract.py`); None in a game that has no such list."""
     kinds: DeclarationKinds | None = None
     """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""
@@ -410,6 +420,11 @@ class GameSpec:
     window_keys: Mapping[str, str] = field(default_factory=dict)
     """Id of an action of the window -> keys that it has at tables of this game besides its own:
     short ones for what is done all the time ("pass_chance": "P"). They are keys of the table."""
+    lesson: Callable[[], Lesson] | None = None
+    """A first game, step by step (`contracts/learning/lesson_contract.py`); None for none."""
+    lists: Callable[[], GameLists] | None = None
+    """What its people look things up in, made when it is asked for
+    (`contracts/learning/lists_contract.py`); None in a game without lists."""
     out: Out | None = None
     """Why a seat is out of the game; None in a game that nobody leaves before its end."""
     turn_order: Callable[[SeatView], tuple[SeatId, ...]] | None = None

@@ -107,16 +107,16 @@ _LOADERS: dict[str, Callable[[], GameSpec]] = {
     "pokemon": _pokemon,
     "battle-royal": _battle_royal,
     "team-battle": _team_battle,
-    "blackpoker": _blackpoker,
     "open_table": _open_table,
+    "blackpoker": _blackpoker,
     "stepping_stones": _stepping_stones,
 }
 _CARDS: dict[str, Callable[[], GameCards]] = {
     "pokemon": _pokemon_cards,
     "battle-royal": _pokemon_cards,
     "team-battle": _pokemon_cards,
-    "blackpoker": _black_cards,
     "open_table": _open_cards,
+    "blackpoker": _black_cards,
 }
 """A short way to the cards of a game: who reads a deck list need not wait for its table."""
 

@@ -118,7 +118,8 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(
     assert run([*arguments, "--game", "whist"]) == 2
     assert capsys.readouterr().err == (
         "chabudai: There is no game “whist”. "
-        "Choose pokemon, battle-royal, team-battle, open_table, stepping_stones, playing or duel.\n"
+        "Choose pokemon, battle-royal, team-battle, open_table, blackpoker, "
+        "stepping_stones, playing or duel.\n"
     )
 
 
@@ -156,7 +157,8 @@ def test_help_says_what_every_game_has(
     monkeypatch.setenv("COLUMNS", "400")
     assert run(["deck", "check", "--help"]) == 0
     told = capsys.readouterr().out
-    assert "for open_table none; for stepping_stones none; for playing none; for duel none" in told
+    assert "for open_table none; for blackpoker lite (default), lite40" in told
+    assert "for stepping_stones none; for playing none; for duel none" in told
     assert "--prizes N            for pokemon: Prize cards" in told
     assert run(["deck", "convert", "--help"]) == 0
     own = f"for playing {', '.join(all_cards().lists.forms)} or pdf; for duel"

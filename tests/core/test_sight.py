@@ -17,7 +17,7 @@ from app.core.sight import handle_seen, redact, view
 from app.core.view import Event, fold
 from app.core.visibility import face_seers, lists, sees_face
 from app.core.zone import Seat
-from tests.core.small_table import AKI, REN, laid, moved, zone
+from tests.core.small_table import AKI, REN, laid, moved, with_spec, zone
 
 
 def test_a_hand_is_listed_by_its_holder_and_counted_by_the_others() -> None:
@@ -66,6 +66,17 @@ def test_of_a_sealed_pile_not_even_the_number_is_told() -> None:
     assert (other.count, other.sealed) == (None, True)
     opened = apply(table, SealsOpened(AKI, ("shields.0",), ((0, "ca"), (1, "cb"))))
     assert [view(opened, REN).cards[handle].ref for handle in ("ca", "cb")] == ["fox", "owl"]
+
+
+def test_how_deep_a_card_lies_does_not_tell_how_large_a_deck_is_at_least() -> None:
+    table = laid(deck_0=tuple(f"card-{number}" for number in range(6)))
+    table = with_spec(table, "deck.0", counted_below=3)
+    told = []
+    for deep in (4, 5):
+        shown = (f.Showing(1, "ca"), f.Showing(deep, "cb"))
+        told.append(view(apply(table, f.Shown(AKI, shown, (AKI, REN))), REN).zones["deck.0"])
+    assert told[0] == told[1]
+    assert told[0].seen == ((1, "ca"), (3, "cb")), "but that one lies near the top"
 
 
 def test_prizes_keep_their_places_and_everybody_sees_the_gap() -> None:

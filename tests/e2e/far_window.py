@@ -22,8 +22,8 @@ from PySide6.QtTest import QTest
 from app.core.data.codec import seat_bytes
 from app.core.intent import Procedure
 from app.ui.app.program import run_window
-from tests.e2e.far_deeds import Deeds
 from tests.e2e.hands import Hands
+from tests.e2e.stage_deeds import StageDeeds
 from tests.helpers.begun import begins
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ PATIENCE = 60.0
 """Seconds until something that should come is missed."""
 
 
-class Puppet(Deeds, QObject):
+class Puppet(StageDeeds, QObject):
     """One window, led by lines."""
 
     told = Signal(str)

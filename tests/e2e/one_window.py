@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.tasks.task_strip import TaskStrip
 
-PATIENCE = 30.0
+PATIENCE = 15.0
 """Seconds until something that should come is missed."""
 
 
@@ -73,7 +73,8 @@ class OneWindow(Hands):
         """Wait until something is true."""
         end = time.monotonic() + PATIENCE
         while not true():
-            assert time.monotonic() < end, f"waited in vain: {what}"
+            said = [one.words.en for one in self.window.messages.kept][-2:]
+            assert time.monotonic() < end, f"waited in vain: {what}; {said}"
             self.wait(0.02)
 
     # -- mouse --------------------------------------------------------------------------------

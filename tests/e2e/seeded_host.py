@@ -1,6 +1,8 @@
 """Hosts a new table with a fixed seed, as `chabudai host --json` hosts one with chance of its own.
 
 python -m tests.e2e.seeded_host SEED GAME FILE PORT DECK...
+
+A deck is the name of a list, or its cards with commas between.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from app.session.room.lobby import Setup
 def main() -> None:
     seed, game, file, port, *named = sys.argv[1:]
     spec, path = GAMES[game], Path(file)
-    decks = tuple(find_deck(name, GAMES.cards(game)).keys for name in named)
+    decks = tuple(_keys(name, game) for name in named)
     setup = Setup(len(decks), seed=int(seed), decks=decks)
     hosting = Hosting(spec, setup, path, port=int(port), listen=("127.0.0.1",))
     tell = HostTeller("en", path, as_json=True)
@@ -29,6 +31,10 @@ def main() -> None:
         await HostedTable(hosting, GAMES.get, tell).run()
 
     asyncio.run(host())
+
+
+def _keys(deck: str, game: str) -> tuple[str, ...]:
+    return tuple(deck.split(",")) if "," in deck else find_deck(deck, GAMES.cards(game)).keys
 
 
 if __name__ == "__main__":

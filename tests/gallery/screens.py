@@ -26,7 +26,7 @@ from app.ui.home.recent.recent_entries import entry_of
 from app.ui.home.scrolled import Scrolled
 from app.ui.side.advice.advice_card import AdviceCard
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
-from tests.gallery import deck, four_players, lan, many
+from tests.gallery import black, deck, four_players, lan, many
 from tests.gallery.game import crowded as many_on_one
 from tests.gallery.game import duel, solo
 from tests.gallery.imported import import_of_samples
@@ -80,6 +80,13 @@ def crowded(studio: Studio) -> None:
     studio.lay(many_on_one())
     active = studio.board.bridge.view.zones["active.1"].items[0]
     studio.side.preview.show_unit(studio.board.bridge.view.units[active])
+
+
+@screen
+def startable(studio: Studio) -> None:
+    """What could be started now stands beside the board; a card of the hand is selected."""
+    studio.lay(black.own_turn())
+    studio.board.select(Selection(cards=tuple(studio.board.board.by_zone["hand.0"][:1])))
 
 
 @screen
@@ -648,6 +655,19 @@ def keys(studio: Studio) -> None:
     studio.lay(duel())
     studio.board.select(Selection(units=(studio.piece("active.0"),)))
     studio.window.run_action("keys")
+
+
+@screen
+def lesson(studio: Studio) -> None:
+    """The first step of the first game for newcomers."""
+    studio.lay(black.first_game(studio.window.look.language))
+
+
+@screen
+def lists(studio: Studio) -> None:
+    """The lists of a game, with what could be started now lit up."""
+    studio.lay(black.own_turn())
+    studio.window.run_action("lists")
 
 
 @screen

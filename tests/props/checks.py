@@ -28,7 +28,7 @@ from app.core.past.invariants import check_history
 from app.core.seal import PLAN_LENGTH, seal_of
 from app.core.sight import redact, view
 from app.core.table import Table
-from app.core.view import SeatFact, SeatView, fold
+from app.core.view import SeatFact, SeatView, SeatZone, fold
 from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Accepted, Answer, Placed, Refused
@@ -618,6 +618,7 @@ def _check_view(
         if zone_id in table.zones:
             told = zone.count is not None
             _expect(play, told == may_count(table, seat, zone_id), f"seat {seat}: size {zone_id}")
+            _expect(play, told or not _tells_depth(table, zone), f"seat {seat}: depth {zone_id}")
     for seal in seen.seals:
         own = seal_of(table.seals, seal.seat)
         assert own is not None
@@ -626,6 +627,12 @@ def _check_view(
         _expect(play, seal.locked == own.locked, f"seat {seat} and the seal of {seal.seat}")
     _expect(play, list(seen.cards) == sorted(seen.cards), "cards stand in a telling order")
     _expect(play, list(seen.units) == sorted(seen.units), "units stand in a telling order")
+
+
+def _tells_depth(table: Table, zone: SeatZone) -> bool:
+    """Whether the place of a card tells that a pile of an untold number is so large at least."""
+    least = table.setting.zones[zone.id].spec.counted_below or 0
+    return any(place >= least + len(zone.seen) for place, _ in zone.seen)
 
 
 def _check_fact(

@@ -226,6 +226,19 @@ def _size_of_a_large_deck(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight, "_zone", leaky)
 
 
+def _place_in_a_large_deck(patch: pytest.MonkeyPatch) -> None:
+    honest = sight._zone
+
+    def leaky(table: Table, seat: int, zone: str, *alike: Any) -> Any:
+        seen = honest(table, seat, zone, *alike)
+        if seen.count is not None or seen.sealed:
+            return seen
+        at = {table.cards[number].handle: place for place, number in enumerate(table.zones[zone])}
+        return replace(seen, seen=tuple((at[handle], handle) for _, handle in seen.seen))
+
+    patch.setattr(sight, "_zone", leaky)
+
+
 def _names_for_everybody(patch: pytest.MonkeyPatch) -> None:
     def leaky(before: Any, fact: Any, after: Table, _seat: int, *_alike: Any) -> Any:
         return events_module.events(before, fact, after, lambda number: after.cards[number].ref)
@@ -503,6 +516,7 @@ MUTANTS = (
     Mutant("size of a seal", _size_of_a_seal, checks.check_sight),
     Mutant("size of a seal in the log", _size_of_a_seal_in_the_log, checks.check_sight),
     Mutant("size of a large deck", _size_of_a_large_deck, checks.check_sight),
+    Mutant("place in a large deck", _place_in_a_large_deck, checks.check_sight),
     Mutant("names for everybody", _names_for_everybody, checks.check_unseen_identities),
     Mutant("names for everybody, chosen", _names_for_everybody, checks.check_hidden_choices),
     Mutant("zone left behind", _a_zone_left_behind, checks.check_fold),

@@ -10,6 +10,7 @@ from app.core import intent as i
 from app.core.ids import SPECTATOR, place
 from app.core.sight import view
 from app.games.game_api import GameSpec
+from app.session.host.updates import Accepted
 from tests.helpers.play import Play, decks_for, lay
 from tests.helpers.toy_games import TOYS
 from tests.props.checks import Rigged
@@ -18,6 +19,8 @@ ROUGH = sorted(
     name for name, spec in TOYS.items() if any(zone.counted_below for zone in spec.zones)
 )
 OWNER = 0
+DEPTHS = (11, 20)
+"""Both deeper than any of these games tells a number."""
 
 
 def _laid(spec: GameSpec, seed: int, more: int) -> Play:
@@ -70,3 +73,22 @@ def test_others_cannot_tell_sizes_above_the_number(game: str, seed: int) -> None
         assert one.host.told(0, seat) == other.host.told(0, seat)
     # Whoever holds the deck is told, and so is everybody once few are left.
     assert view(one.truth, OWNER).zones[deck].count != view(other.truth, OWNER).zones[deck].count
+
+
+@pytest.mark.parametrize("game", ROUGH)
+def test_how_deep_a_shown_card_lies_tells_others_nothing(game: str) -> None:
+    """It is looked for and shown, as an effect says: a deck has at least so many cards."""
+    spec = TOYS[game]
+    near = _laid(spec, 3, more=30)
+    lies = near.truth.zones[f"deck.{OWNER}"]
+    one, other = (near.truth.cards[lies[deep]].ref for deep in DEPTHS)
+    others_place = {one: other, other: one}
+    decks = tuple(tuple(others_place.get(ref, ref) for ref in deck) for deck in near.decks)
+    far = lay(spec, 3, seats=len(decks), decks=decks, entropy=Rigged(3))
+    for play, deep in zip((near, far), DEPTHS, strict=True):
+        found = place(f"deck.{OWNER}", deep)
+        for step in (i.Show((found,), ()), i.Move((found,), f"hand.{OWNER}")):
+            assert isinstance(play.ask(OWNER, step), Accepted)
+    assert one.encode() in b"".join(near.sent[1]), "it is shown to all players"
+    for seat in (1, SPECTATOR):
+        assert near.sent[seat] == far.sent[seat]

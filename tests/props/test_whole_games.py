@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.games.game_registry import GAMES
 from tests.helpers.play import Play
 from tests.props import whole_games
-from tests.props.whole_games import WholeGame, decks_of, names_in
+from tests.props.whole_games import StuckError, WholeGame, decks_of, names_in
 
 
 @pytest.mark.parametrize(("name", "seed"), [("battle-royal", 3), ("team-battle", 0)])
@@ -35,3 +37,21 @@ def test_a_name_that_somebody_was_sent_and_never_read_is_found() -> None:
     play.sent[whole_games.SPECTATOR].append(b'{"ref":"%s"}' % hidden.encode())
     with pytest.raises(AssertionError, match="was sent the names of"):
         game.check()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_game_by_its_rules_comes_to_its_end_in_every_format(seed: int) -> None:
+    game = WholeGame(GAMES["blackpoker"], seed, decks_of("blackpoker"))
+    ended = game.to_the_end()
+    game.check()
+    assert ended.over
+    assert game.events()["settled"] > 20
+
+
+def test_a_game_in_which_nobody_may_do_anything_is_stuck() -> None:
+    game = WholeGame(GAMES["blackpoker"], 1, decks_of("blackpoker"))
+    game.to_the_end(most=30)
+    assert game.by_rules is not None
+    game.by_rules = replace(game.by_rules, moves=lambda _view, _chance: None)
+    with pytest.raises(StuckError, match="nobody may do anything"):
+        game.to_the_end()

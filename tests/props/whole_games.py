@@ -6,6 +6,8 @@ Prints every failure with its seed and ends with 1 if there was any. Each seat k
 alone, does what its tasks ask, double-clicks and drops its cards, marks Pokémon across the table,
 and ends its turn; now and then somebody gives up or an option is agreed on. What happened how
 often is counted, so that it shows what these players never reach.
+
+Games of `legal_play` are played by what their rules allow instead: each game in another format.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ from app.games.game_registry import GAMES
 from app.games.task_model import Choice
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
+from tests.props.legal_play import BY_RULES, Moves
 from tests.props.oracle import ever_read_by
 
 MOST_GESTURES = 2500
@@ -81,9 +84,14 @@ class WholeGame:
     def __init__(self, spec: GameSpec, seed: int, decks: Sequence[tuple[str, ...]]) -> None:
         self.spec = spec
         self.rng = random.Random(f"whole game {seed}")
-        dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(spec.seats[1]))
-        self.play: Play = lay(spec, seed, seats=spec.seats[1], decks=dealt)
+        seats = spec.seats[1] if spec.id not in BY_RULES else 2
+        dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(seats))
+        self.play: Play = lay(spec, seed, seats=seats, decks=dealt)
         self.made, self.refused, self._in_turn, self._turn = 0, 0, 0, 0
+        self.by_rules = BY_RULES.get(spec.id)
+        if self.by_rules is not None:
+            tables = self.by_rules.tables
+            self.play.ask(0, SetOptions(tables[seed % len(tables)]))
 
     def to_the_end(self, most: int = MOST_GESTURES) -> Ended:
         """Play until the game is over or `most` gestures were made. Raises StuckError."""
@@ -115,6 +123,8 @@ class WholeGame:
     def _next(self) -> tuple[SeatId, i.Intent]:
         if self.spec.options and self.rng.random() < AGREES:
             return self.rng.choice(self.play.seats), self._agreement()
+        if self.by_rules is not None:
+            return self._by_rules(self.by_rules.moves)
         if self._view(0).turn.number == 0:
             return self._setting_up()
         if self.rng.random() < GIVES_UP:
@@ -122,6 +132,17 @@ class WholeGame:
             return self.rng.choice(still), i.Procedure("concede")
         asked = list(self._asked())
         return self.rng.choice(asked) if asked else self._own_move()
+
+    def _by_rules(self, moves: Moves) -> tuple[SeatId, i.Intent]:
+        """Return what the rules let somebody do. Raises StuckError where they let nobody."""
+        begins, seen = self.spec.beginning, self._view(0)
+        if begins is not None and not seen.turn.number and not begins.awaited(seen):
+            return 0, begins.begin()
+        for seat in self.rng.sample(self.play.seats, len(self.play.seats)):
+            made = moves(self._view(seat), self.rng)
+            if made is not None:
+                return seat, made
+        raise StuckError(f"nobody may do anything: {seen.turn}, {seen.stage}")
 
     def _agreement(self) -> i.Intent:
         option = self.rng.choice(self.spec.options)
@@ -357,6 +378,8 @@ def decks_of(game: str) -> tuple[tuple[str, ...], ...]:
     """Return the decks that come with a game's cards and are made for its format."""
     from app.store.deck_files import read_deck, shipped_for
 
+    if game in BY_RULES:
+        return (BY_RULES[game].deck,)
     cards, made_for = GAMES.cards(game), GAMES[game].deck_format
     return tuple(read_deck(path, cards.game).keys for path in shipped_for(game, made_for))
 

@@ -10,24 +10,25 @@ from app.cards.deck.deck import DeckListError
 from app.games.game_registry import GAMES, USUAL, deck_games
 from app.store.deck_games import readings
 
+PLAYED_WITH_A_PACK = ["open_table", "blackpoker"]
 OWN = "chabudai_deck: 1\ngame: open_table\ncards:\n  - {count: 4, name: Iono}\n"
 
 
 @pytest.mark.parametrize(
-    ("text", "game"),
+    ("text", "games"),
     [
-        ("1 Ace of Spades\n2 Queen of Hearts\n", "open_table"),
-        ("♠A\n♥Q\n", "open_table"),
-        ("4 Dreepy TWM 128\n", "pokemon"),
-        ("4 ボスの指令\n", "pokemon"),
+        ("1 Ace of Spades\n2 Queen of Hearts\n", PLAYED_WITH_A_PACK),
+        ("♠A\n♥Q\n", PLAYED_WITH_A_PACK),
+        ("4 Dreepy TWM 128\n", ["pokemon"]),
+        ("4 ボスの指令\n", ["pokemon"]),
         # A few cards that nobody knows change nothing.
-        ("4 Dreepy TWM 128\n1 Ace of Nowhere\n", "pokemon"),
-        (OWN, "open_table"),
+        ("4 Dreepy TWM 128\n1 Ace of Nowhere\n", ["pokemon"]),
+        (OWN, ["open_table"]),
     ],
 )
-def test_the_cards_tell_the_game(text: str, game: str) -> None:
+def test_the_cards_tell_the_game(text: str, games: list[str]) -> None:
     found = readings(text)
-    assert list(found) == [game]
+    assert list(found) == games
 
 
 def test_names_that_no_game_knows_may_be_for_every_game() -> None:
@@ -56,6 +57,6 @@ def test_a_letter_in_which_a_card_is_named_is_no_deck() -> None:
 def test_a_file_is_read_alike(tmp_path: Path) -> None:
     path = tmp_path / "hearts.txt"
     path.write_text("1 Ace of Hearts\n1 2 of Hearts\n", encoding="utf-8")
-    assert list(readings(path)) == ["open_table"]
+    assert list(readings(path)) == PLAYED_WITH_A_PACK
     with pytest.raises(DeckListError):
         readings(tmp_path / "gone.txt")

@@ -20,10 +20,11 @@ from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from app.ui.commands.action_registry import Action
 from app.ui.panels.floating import FloatingPanel
+from tests.gallery.black import own_turn
 from tests.gallery.many import staged
 from tests.ui.board_keys import OF_TWO, begin, board, lay, press
 
-OTHERWISE = {"show_open", "start", "hand_over"}
+OTHERWISE = {"show_open", "start", "hand_over", "lists"}
 """What is pressed where the table lies otherwise, as all of a stage: at a window of its own."""
 
 
@@ -145,6 +146,8 @@ def test_every_key_of_the_program_works_from_the_board(
         window.put_on_board(staged("duel on mat", 2))
         assert window.bridge is not None
         window.bridge.act_as(1)
+    elif entry.id == "lists":
+        window.put_on_board(own_turn())
     elif entry.menu == "stage":
         begun(window)
         for text in ("strike", "strike again"):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import gc
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.cli.benches.tools.bench_figures import Figures, figures
 from app.cli.benches.tools.game_data import bench_data
 from app.cli.benches.tools.scripted_play import NAMES
 from app.cli.deck.deck_lookup import find_deck
+from app.core.intent import Intent
+from app.core.view import SeatView
 from app.games.contracts.bench_contract import BenchData
 from app.games.game_registry import GAMES, USUAL, usual_cards
 from app.session.host.local_table import LocalTable, lay_table
@@ -25,16 +27,17 @@ WARM = 40
 def advice() -> Figures:
     """Time of foreseeing, judging and remembering one gesture, all rules on, in milliseconds."""
     data = bench_data()
-    return _advice(data, _full_board(data, USUAL, data.decks))
+    return advised(_full_board(data, USUAL, data.decks), data.gesture)
 
 
 def advice_four() -> Figures:
     """The same on a full table of four who play for themselves."""
     data = bench_data()
-    return _advice(data, _full_board(data, *data.four))
+    return advised(_full_board(data, *data.four), data.gesture)
 
 
-def _advice(data: BenchData, table: LocalTable) -> Figures:
+def advised(table: LocalTable, gesture: Callable[[SeatView, random.Random], Intent]) -> Figures:
+    """Return what the adviser of a full table takes for each gesture, in milliseconds."""
     make = table.host.spec.adviser
     assert make is not None
     client = table.sit(0)
@@ -49,7 +52,7 @@ def _advice(data: BenchData, table: LocalTable) -> Figures:
     gc.freeze()
     gc.disable()
     while len(samples) < WARM + ROUNDS:
-        intent = data.gesture(client.view, chance)
+        intent = gesture(client.view, chance)
         told.clear()
         began = time.perf_counter()
         adviser.foresee(intent)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.core.intent import Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.any_start_form import START_ANY
@@ -15,15 +16,17 @@ from app.games.blackpoker.actions.black_drops import drops
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.computer.program_players import PLAYERS
 from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.stage_reading import OVER, chance
-from app.games.blackpoker.flow.start_steps import START, end_turn, start
+from app.games.blackpoker.flow.start_steps import START, answers, end_turn, start
 from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
+from app.games.blackpoker.learn.could_start import starts
 from app.games.blackpoker.table.battle_arrows import arrows
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
@@ -35,8 +38,11 @@ from app.games.table_tools import count
 
 if TYPE_CHECKING:
     from app.core.advice import Adviser
+    from app.games.contracts.bench_contract import PlayData
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.case_contract import JudgeCase
+    from app.games.contracts.learning.lesson_contract import Lesson
+    from app.games.contracts.learning.lists_contract import GameLists
 
 GAME = "blackpoker"
 
@@ -45,6 +51,18 @@ def _cards() -> GameCards:
     from app.games.blackpoker.cards.black_cards import black_cards  # noqa: PLC0415 - when asked for
 
     return black_cards()
+
+
+def _lesson() -> Lesson:
+    from app.games.blackpoker.learn.first_game import FIRST_GAME  # noqa: PLC0415 - when asked for
+
+    return FIRST_GAME
+
+
+def _lists() -> GameLists:
+    from app.games.blackpoker.learn.black_lists import lists  # noqa: PLC0415 - when asked for
+
+    return lists()
 
 
 def _adviser() -> Adviser:
@@ -61,6 +79,17 @@ def _cases() -> JudgeCase:
     )
 
     return judge_case
+
+
+def _benches() -> PlayData:
+    from app.games.blackpoker.benches.full_field import PLAY  # noqa: PLC0415 - when measured
+
+    return PLAY
+
+
+def _out_of_turn(view: SeatView, step: Step) -> bool:
+    """Whether a step belongs in any turn: giving up, and an answer of who has the chance."""
+    return gives_up(view, step) or answers(view, step)
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -112,13 +141,18 @@ SPEC = GameSpec(
     cards=_cards,
     options=OPTIONS,
     tasks=tasks,
-    out_of_turn=gives_up,
+    out_of_turn=_out_of_turn,
     chance=chance,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
+    starts=starts,
+    lesson=_lesson,
+    lists=_lists,
     adviser=_adviser,
     cases=_cases,
     turn_rules=frozenset({"NO_CHANCE", "NOT_YOUR_TURN", "CHANCE_AFTER_RESOLVE"}),
+    players=PLAYERS,
+    play_benches=_benches,
     kinds=KINDS,
     respond=START_ANY,
     window_keys={"pass_chance": "P", "respond": "R", "resolve_top": "E"},

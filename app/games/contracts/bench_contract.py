@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Protocol
 
 from app.core.data.value import value
-from app.core.intent import Intent
+from app.core.ids import SeatId
+from app.core.intent import Intent, Step
+from app.core.options import Options
 from app.core.view import SeatView
 from app.games.contracts.card_contract import GameCards
 
@@ -55,3 +57,25 @@ class BenchData:
     """After its beginning: everything else that lies on a board."""
     gesture: Callable[[SeatView, random.Random], Intent]
     """One of the gestures of a turn, whatever the rules say of it."""
+
+
+@value
+class PlayData:
+    """What a game is measured with whose actions are offered by its rules, and programs play it."""
+
+    deck: tuple[str, ...]
+    """What each player brings."""
+    everything: Options
+    """What people agree on to have all of its actions."""
+    settle: Step
+    """Before the first turn: how a seat sets up."""
+    fill: Callable[[BenchSeat, SeatId], None]
+    """After its beginning: as much as a side of the table holds."""
+    actions: Callable[[SeatView, SeatId], int]
+    """Lists all that a seat could do now, with what it costs and what it is aimed at; how much."""
+    gesture: Callable[[SeatView, random.Random], Step]
+    """A gesture after which something else may be possible, whatever the rules say of it."""
+    simple: Options
+    """What people agree on to play a short game."""
+    player: str
+    """The program that plays such games (`GameSpec.players`)."""

@@ -6,8 +6,9 @@ in a process of its own, so that a window never waits for it and it never sees m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import Protocol
 
 from app.core.data.value import value
 from app.core.ids import SeatId
@@ -29,14 +30,34 @@ Think = Callable[[SeatView, Memory, Random], tuple[Step | None, Memory]]
 None where it does nothing until somebody else does. The same three give the same again."""
 
 
+class Foreseen(Protocol):
+    """What would come of some steps, as far as a seat may know."""
+
+    @property
+    def view(self) -> SeatView:
+        """What the seat would see after those that were possible."""
+
+    @property
+    def done(self) -> int:
+        """How many of them were: the next one is not possible, or needs chance."""
+
+
+LookAhead = Callable[[SeatView, Sequence[Step]], Foreseen]
+"""(what a seat sees, steps of its own) -> what would come of them, tried out on its view alone.
+
+What its seat does not see stays unknown, and of a pile whose size it is not told there are as many
+cards as it must suppose. What it gives can be looked ahead from again.
+"""
+
+
 @value
 class ComputerPlayer:
     """A player that is a program."""
 
     title: Words
     """What people choose it by: "Careful"."""
-    think: Callable[[], Think]
-    """Loads how it thinks, in the process in which it does."""
+    think: Callable[[LookAhead], Think]
+    """Loads how it thinks, in the process in which it does, and is handed how to look ahead."""
 
 
 OPTION = "computer."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from app.core.intent import Jump, Redo, Step, Undo, WriteLabel
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import LONGEST_MEMORY, Memory
+from app.session.trial.dry_run import dry_run
 
 if TYPE_CHECKING:
     from pydantic_core import SchemaValidator
@@ -58,7 +59,8 @@ def answer_to(question: Question, games: Mapping[str, GameSpec]) -> Thought:
 
     Raises KeyError for a game or a player that is not there.
     """
-    think = games[question.game].players[question.player].think()
+    spec = games[question.game]
+    think = spec.players[question.player].think(partial(dry_run, spec))
     try:
         step, memory = think(question.view, question.memory, Random(question.seed))  # noqa: S311
     except Exception as problem:  # noqa: BLE001 - a game's own code: its table goes on without it

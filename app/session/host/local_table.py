@@ -5,7 +5,7 @@ The same host and the same seats as over a network, joined by plain calls.
 
 from __future__ import annotations
 
-from app.core.fact import Began
+from app.core.fact import Began, StartCard
 from app.core.ids import SeatId
 from app.core.options import Options
 from app.core.zone import Seat
@@ -50,12 +50,14 @@ def lay_table(
     seed: int | None = None,
     first: SeatId = 0,
     options: Options = (),
+    cards: tuple[StartCard, ...] | None = None,
 ) -> LocalTable:
     """Lay a new table: one seat per name, with the card keys of its deck.
 
-    `options` are what it agreed on before: (option, value).
+    `options` are what it agreed on before: (option, value). `cards` lie as they say, instead of as
+    the game lays those decks.
     """
-    return LocalTable(lay_host(spec, names, decks, seed, first, options))
+    return LocalTable(lay_host(spec, names, decks, seed, first, options, cards))
 
 
 def lay_host(
@@ -65,6 +67,7 @@ def lay_host(
     seed: int | None = None,
     first: SeatId = 0,
     options: Options = (),
+    cards: tuple[StartCard, ...] | None = None,
 ) -> Host:
     """Return the host of a new table, which nobody sits at yet; see `lay_table`.
 
@@ -73,5 +76,6 @@ def lay_host(
     teams = teams_for(spec, len(names))
     called = all_told_apart(names)
     seats = tuple(Seat(name, team) for name, team in zip(called, teams, strict=True))
-    began = Began(spec.id, seats, spec.zones, spec.lay(seats, decks), seed, first, options)
+    lying = spec.lay(seats, decks) if cards is None else cards
+    began = Began(spec.id, seats, spec.zones, lying, seed, first, options)
     return host_table(spec, began, Entropy(seed))

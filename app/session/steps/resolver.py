@@ -145,9 +145,13 @@ class Resolver(StepContext):
                 f"このゲームに「{step.name[:40]}」という操作はありません。",
             )
         seat = self.seat
+        looked: list[tuple[Table, SeatView]] = []
 
         def look() -> SeatView:
-            return view(self.table, seat)
+            # Procedures look more often than they do something; a table and its views never change.
+            if not looked or looked[-1][0] is not self.table:
+                looked[:] = [(self.table, view(self.table, seat))]
+            return looked[-1][1]
 
         running = steps(look, dict(step.arguments))
         results: tuple[int, ...] = ()

@@ -71,7 +71,7 @@ def dry_run(
     if view.seat == SPECTATOR:
         return DryRun(view, (), 0, "impossible", ONLY_WATCHES)
     entropy = Unmixed() if chance is None else chance
-    numbers = count()
+    numbers = count(_tried_before(view))
     table, seat = supposed_table(view), view.seat if by is None else by
     events: list[Event] = []
     done = 0
@@ -81,7 +81,7 @@ def dry_run(
             spec,
             table,
             seat,
-            lambda prefix: f"{prefix}~~{next(numbers)}",
+            lambda prefix: f"{prefix}{TRIED}{next(numbers)}",
             _laid,
             named_by=None if by is None else view.seat,
         )
@@ -111,6 +111,17 @@ def dry_run(
         reason,
         held,
     )
+
+
+TRIED = "~~"
+"""What stands in names that are given while something is tried out."""
+
+
+def _tried_before(view: SeatView) -> int:
+    """Return a number from which on no name was given that `view` has from an earlier dry run."""
+    declared = (one.id for one in view.stage.declarations)
+    names = (name for names in (view.cards, view.units, declared) for name in names)
+    return 1 + max((int(name.rpartition(TRIED)[2]) for name in names if TRIED in name), default=-1)
 
 
 _ENDED_WELL: tuple[Ending, Words | None] = ("", None)

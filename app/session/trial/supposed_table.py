@@ -40,6 +40,12 @@ def without_blanks(view: SeatView) -> SeatView:
     return replace(view, cards=cards, seals=seals)
 
 
+def _first_free(view: SeatView) -> int:
+    """Return a number from which on no blank is called yet: `view` may be of a supposed table."""
+    named = (name.removeprefix(_SUPPOSED) for name in view.cards if name.startswith(_SUPPOSED))
+    return 1 + max((int(number) for number in named if number.isdecimal()), default=-1)
+
+
 class _Supposing:
     """The table that one view supposes, while it is put together."""
 
@@ -47,6 +53,7 @@ class _Supposing:
         self.view = view
         self.cards: list[CardState] = []
         self.numbers: dict[Handle, CardId] = {}
+        self.first_free = _first_free(view)
 
     def table(self) -> Table:
         view, setting = self.view, self.view.setting
@@ -103,7 +110,7 @@ class _Supposing:
         """Add a card of which nothing is known but where it lies, and return its number."""
         number = len(self.cards)
         place = self.view.setting.zones[zone]
-        handle = f"{_SUPPOSED}{number}" if listers(bare, zone) else None
+        handle = f"{_SUPPOSED}{self.first_free + number}" if listers(bare, zone) else None
         owner = place.holders[0] if place.holders else 0
         self.cards.append(CardState(BLANK, owner, zone, handle=handle))
         return number

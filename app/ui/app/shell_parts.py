@@ -60,6 +60,9 @@ class RecentPart(Protocol):
 class TableKeeper(Protocol):
     """Laying, opening, saving and leaving tables."""
 
+    def learn(self, game: str = "") -> None:
+        """Lay the first game for newcomers."""
+
     def shipped(self, game: str = ...) -> list[Path]:
         """Return the deck lists that come with the program."""
 

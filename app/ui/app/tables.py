@@ -29,7 +29,7 @@ from app.store.tables.table_file import is_table
 from app.ui.app.recent_list import RecentList
 from app.ui.table.curtain.open_hands import is_open
 from app.ui.table.last_table import USUAL_NAMES, names_for
-from app.ui.table.table_document import new_document, open_document
+from app.ui.table.table_document import lesson_document, new_document, open_document
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from app.ui.table.new_table.chosen_table import NewTable
     from app.ui.table.new_table.new_table_sheet import NewTableSheet
 
+NO_LESSON = Words("No game here has a lesson.", "学べるゲームはありません。")
 DECK_SUFFIXES = tuple(f".{ending}" for ending in ENDINGS)
 
 
@@ -113,6 +114,20 @@ class Tables:
         for deck in decks:
             if deck is not None:
                 self._tell_remarks(deck)
+
+    def learn(self, game: str = "") -> None:
+        """Lay the first game for newcomers: of a game, of the table that shows, or of any."""
+        window = self._window
+        shown = game or (window.bridge.spec.id if window.bridge is not None else window.shown_game)
+        every = (GAMES[name] for name in sorted(GAMES, key=lambda name: name != shown))
+        spec = next((one for one in every if one.lesson is not None), None)
+        if spec is None or spec.lesson is None:
+            window.tell(NO_LESSON)
+            return
+        lesson, own = spec.lesson(), window.settings.player_name or USUAL_NAMES[0]
+        names = (own, lesson.teacher.in_(window.look.language))
+        document = lesson_document(spec.id, lesson, names, GAMES.cards(spec.id), self.tell_saving)
+        window.put_on_board(document)
 
     def _tell_remarks(self, deck: DeckList) -> None:
         """Say what was odd about a deck list: the first thing, and how many more."""
@@ -228,7 +243,7 @@ class Tables:
             window.tell(problem.words, "error")
             return False
         # Several at one screen are kept apart unless they are known to play with open hands.
-        document.apart = len(document.seats) > 1 and not is_open(path)
+        document.apart = len(document.sits) > 1 and not is_open(path)
         document.opened = own
         self.recent.keep_seating(document)
         window.put_on_board(document)

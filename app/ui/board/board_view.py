@@ -206,6 +206,7 @@ class BoardView(Port):
             self.board.counts.refresh_hands()
         if self.seating.boards:
             self.laying.follow_seats(anew=any(fact.turn is not None for fact in stepped.facts))
+        self.ground.follow_frames()
         self._keep_chosen({zone.id for fact in stepped.facts for zone in fact.zones})
         self._behind = False
         self.mouse.follow()
@@ -225,6 +226,7 @@ class BoardView(Port):
         self.laying.seat_anew()
         if self.seating.boards:
             self.laying.follow_seats(anew=True, at_once=True)
+        self.ground.follow_frames()
         self._keep_chosen()
         self._behind = False
         self.mouse.follow(leap=placed.went is None or placed.went.how == "jump")

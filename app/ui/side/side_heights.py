@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 HISTORY_LINES = 6
 """The usual height of the history."""
+LOW = 42
+"""Lines of text below which the history makes room for what could be started: it is a key away."""
 
 
 class SideParts(QSplitter):
@@ -112,24 +114,31 @@ class SharedHeight(QObject):
         self._card.setVisible(heights.card > 0)
         self._history.setVisible(heights.history > 0)
         self._foot.grant(heights.advice)
-        self._set = [heights.card, heights.history, heights.advice + heights.tabs]
+        foot = self._foot.kept + heights.advice + heights.tabs
+        self._set = [heights.card, heights.history, foot]
         if self._parts.sizes() != self._set:
             self._parts.setSizes(self._set)
 
     def _wanted(self) -> Wanted:
         """Return what there is to divide now, and what is needed of it."""
         between = self._parts.handle(1).sizeHint().height()
-        history = _least(self._history) if self._division == "side" else 0
+        kept = self._foot.kept
+        low = (
+            kept > 0 and self._stack.viewport().height() < self._parts.fontMetrics().height() * LOW
+        )
+        history = _least(self._history) if self._division == "side" and not low else 0
         if history and self._division not in self._chosen:
             history = max(history, self._parts.fontMetrics().height() * HISTORY_LINES)
-        least = (_least(self._card), history, _least(self._foot))
-        height = self._stack.viewport().height()
+        # What could be started is as high as it is; the card makes room for it.
+        least = (_least(self._card), history, _least(self._foot) - kept)
+        height = self._stack.viewport().height() - kept
+        above = self._above + kept
         advice, newest = self._advice.heights(self._parts.width())
         if not advice:
             # Where not all fits they are higher than the room, and scroll.
             height = max(height, sum(least) + between * (2 if history else 1))
-            return Wanted(height, between, *least, above=self._above)
-        return Wanted(height, between, *least, advice + GAP, newest + GAP, self._above)
+            return Wanted(height, between, *least, above=above)
+        return Wanted(height, between, *least, advice + GAP, newest + GAP, above)
 
     @Slot()
     def _moved(self, *_handle: int) -> None:

@@ -27,6 +27,7 @@ from app.ui.side.side_foot import SideFoot
 from app.ui.side.side_heights import SharedHeight, SideParts
 from app.ui.side.side_sheets import BoardSheets
 from app.ui.side.side_stage import SideStage
+from app.ui.side.side_starts import SideStarts
 from app.ui.side.side_tabs import SideTabs
 from app.ui.side.side_tasks import SideTasks
 from app.ui.toolkit.call_later import soon
@@ -96,6 +97,7 @@ class SidePanel(SideInFront):
             self._stack, self.parts, self.tabs, self.advice, window.settings.panels
         )
         self.stage: SideStage = SideStage(window, bridge, board, telling, self)
+        self.starts: SideStarts = SideStarts(window, bridge, board, self.parts.foot, self)
         self._connect()
         self.advice.begin()
         look.changed.connect(self._follow_look)
@@ -108,7 +110,7 @@ class SidePanel(SideInFront):
         self._stack: PanelStack = PanelStack(
             self._window.look, self.parts, (self.preview, self.tabs)
         )
-        self.strip = Strip(self._inner_width, self._most_on_top, self._in_place)
+        self.strip = Strip(self.inner_width, self._most_on_top, self._in_place)
         """What is said for a moment lies here, above the large card."""
         column.addWidget(self.strip)
         column.addWidget(self._stack, 1)
@@ -125,6 +127,7 @@ class SidePanel(SideInFront):
         self.log.card_hovered.connect(self.pointed.show_ref)
         self.log.reading_wanted.connect(self.pointed.read)
         self.stage.resized.connect(self._place_stage)
+        self.starts.resized.connect(self._place_starts)
 
     def give_top(self, widget: QWidget | None) -> None:
         """Show something above all else for a while, or nothing; the large card makes room.
@@ -149,13 +152,19 @@ class SidePanel(SideInFront):
         if self.stage.beside is not None:
             self._in_place(self._stand_stage)
 
+    @Slot()
+    def _place_starts(self) -> None:
+        """Give what could be started its height; the large card makes room for it."""
+        self.parts.foot.keep(self.starts.height(self.inner_width(), self.height()))
+        self.heights.share()
+
     def _stand_stage(self) -> None:
         panel = self.stage.beside
         assert panel is not None
         if panel.parent() is not self:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
             QWidget.setTabOrder(panel, self.preview)
-        self.stage.give_height(self._inner_width(), self.height())
+        self.stage.give_height(self.inner_width(), self.height())
 
     def _in_place(self, change: Change) -> None:
         """Let something at the top change its height; the large card alone makes room for it."""
@@ -167,7 +176,8 @@ class SidePanel(SideInFront):
         shown = [part.height() for part in above if not part.isHidden()]
         self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
 
-    def _inner_width(self) -> int:
+    def inner_width(self) -> int:
+        """Return how wide what stands in it is, in pixels."""
         return self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
 
     def _most_on_top(self) -> int:
@@ -238,7 +248,7 @@ class SidePanel(SideInFront):
         self._keep_readable()
         self.scaled.emit()
         self._place_stage()
-        self.heights.share()
+        self._place_starts()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make room for the tab that was in front last, once there is a height to share."""

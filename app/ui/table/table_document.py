@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.core.ids import SeatId
-from app.core.options import Options
+from app.core.options import Options, value_set, with_options
 from app.core.past.history import HistoryTree
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat
+from app.games.contracts.learning.lesson_contract import OPTION, PUPIL, Lesson
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES, cards_of
 from app.games.lexicon import lexicon
@@ -68,8 +69,15 @@ class Document:
 
     @property
     def sits(self) -> tuple[SeatId, ...]:
-        """The seats that this window may act as: those at the one screen."""
-        return tuple(range(len(self.seats)))
+        """The seats that this window may act as: those at the one screen; a pupil alone."""
+        return tuple(range(len(self.seats))) if self.lesson is None else (PUPIL,)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that it is; None for any other table."""
+        asked = value_set(self.tree.table_at(0).options, OPTION, "")
+        lesson = self.spec.lesson() if asked and self.spec.lesson is not None else None
+        return lesson if lesson is not None and lesson.id == asked else None
 
     def sit(self, seat: SeatId) -> SeatClient:
         """Return the client of a seat, JUDGE or SPECTATOR, joining it if needed."""
@@ -165,6 +173,17 @@ def new_document(
     table = lay_table(spec, names, decks, seed, first or 0, options)
     if first is None and may_draw(spec, len(names)):
         table.sit(0).ask(DRAW)
+    return Document(table, cards, None, Autosave(table.host, told))
+
+
+def lesson_document(
+    game_id: str, lesson: Lesson, names: tuple[str, str], cards: GameCards, told: Told
+) -> Document:
+    """Lay the table of a lesson for a pupil, with a teacher at the other side."""
+    agreed = with_options(lesson.options, ((OPTION, lesson.id),))
+    table = lay_table(GAMES[game_id], names, (), None, PUPIL, agreed, lesson.cards())
+    for step in lesson.begins(table.sit(PUPIL).view):
+        table.sit(PUPIL).ask(step)
     return Document(table, cards, None, Autosave(table.host, told))
 
 

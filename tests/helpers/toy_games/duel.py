@@ -87,9 +87,9 @@ def _follows(view: SeatView, memory: str, _chance: Random) -> tuple[Step | None,
 
 
 PLAYERS = {
-    "draws": ComputerPlayer(Words("Draws", "引く人"), lambda: _draws),
-    "follows": ComputerPlayer(Words("Follows", "追う人"), lambda: _follows),
-    "ponders": ComputerPlayer(Words("Ponders", "長考する人"), lambda: _ponders),
+    "draws": ComputerPlayer(Words("Draws", "引く人"), lambda _ahead: _draws),
+    "follows": ComputerPlayer(Words("Follows", "追う人"), lambda _ahead: _follows),
+    "ponders": ComputerPlayer(Words("Ponders", "長考する人"), lambda _ahead: _ponders),
 }
 
 SPEC = GameSpec(

@@ -36,7 +36,7 @@ def draws(view: SeatView, memory: str, chance: Random) -> tuple[Step | None, str
 
 
 def with_player(think: Think) -> dict[str, GameSpec]:
-    player = ComputerPlayer(Words("Draws", "引く人"), lambda: think)
+    player = ComputerPlayer(Words("Draws", "引く人"), lambda _ahead: think)
     return {"duel": replace(TOYS["duel"], players={"draws": player})}
 
 

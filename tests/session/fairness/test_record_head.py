@@ -56,7 +56,7 @@ def test_heads_agree_over_random_play_with_undo_and_branches(spec: GameSpec, see
         listeners = play.table.seats[seat].listeners
         listeners.append(near[seat].hear)
         listeners.append(lambda update, head=far[seat]: head.hear(_far_away(update)))
-    play_on(play, 60)
+    play_on(play, 80)
     for seat in seats:
         count = near[seat].count
         heads = {near[seat].at(count), far[seat].at(count)}

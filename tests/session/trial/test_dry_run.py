@@ -9,7 +9,7 @@ from app.core.data.value import replace
 from app.core.facts.seal_facts import PlanLocked
 from app.core.ids import SPECTATOR, made
 from app.core.intents.seal_intents import LockPlan
-from app.core.intents.turn_intents import StartOver, Use
+from app.core.intents.turn_intents import Declare, StartOver, Use
 from app.core.seal import SeatSeal, filled
 from app.core.sight import view
 from app.core.view import SeatView
@@ -120,6 +120,28 @@ def test_that_plans_would_open_is_foreseen_and_not_what_they_are() -> None:
     ]
     own = dry_run(TOYS["plans"], view(table, REN), (LockPlan("hide"),))
     assert own.view.seals == (SeatSeal(REN, plan=filled("hide")),)
+
+
+def test_what_was_tried_is_tried_on_as_if_all_of_it_had_been_one() -> None:
+    steps: tuple[i.Step, ...] = (
+        i.Draw(1, "deck.0", "hand.0"),
+        i.Move(("hand.0#0",), "field.0"),
+        Declare("strike", ("hand.0#0",)),
+        i.Move(("deck.0#0",), "field.0"),
+        Declare("strike again", ("hand.0#0",)),
+    )
+    at_once = dry_run(DUEL, seen(), steps)
+    assert at_once.done == len(steps)
+    one_by_one = seen()
+    for step in steps:
+        tried = dry_run(DUEL, one_by_one, (step,))
+        assert tried.done == 1, tried.reason
+        one_by_one = tried.view
+    assert len(one_by_one.units) == len(at_once.view.units) == 3
+    assert len({one.id for one in one_by_one.stage.declarations}) == 2
+    assert {zone.id: zone.count for zone in one_by_one.zones.values()} == {
+        zone.id: zone.count for zone in at_once.view.zones.values()
+    }
 
 
 def test_with_the_hands_of_another_only_what_one_sees_is_found() -> None:

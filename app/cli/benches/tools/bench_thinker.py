@@ -44,8 +44,8 @@ def _thinks(seconds: float) -> Think:
 
 def thoughtful() -> GameSpec:
     """Return the usual game with the players."""
-    computes = ComputerPlayer(Words("Computes", "計算する人"), lambda: _thinks(THOUGHT))
-    ponders = ComputerPlayer(Words("Ponders", "長考する人"), lambda: _thinks(inf))
+    computes = ComputerPlayer(Words("Computes", "計算する人"), lambda _ahead: _thinks(THOUGHT))
+    ponders = ComputerPlayer(Words("Ponders", "長考する人"), lambda _ahead: _thinks(inf))
     return replace(GAMES[USUAL], players={PLAYER: computes, PONDERER: ponders})
 
 

@@ -19,20 +19,25 @@ from app.games.advising.meant_plays import plays_meant
 from app.games.advising.told_plays import Told, plays_told
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.blackpoker_memory import Memory
+from app.games.blackpoker.adviser.play_words import (
+    TRIGGER,
+    going_on,
+    is_left_behind,
+    own_word,
+    with_going_on,
+)
 from app.games.blackpoker.adviser.remembering_plays import noted
 from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.resolve_steps import NAME, RESOLVE
 from app.games.blackpoker.flow.stage_reading import being_done, declared, top
 from app.games.blackpoker.flow.start_steps import END, START
-from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import BULWARKS, KEYS
+from app.games.blackpoker.table.blackpoker_zones import BULWARKS
 from app.games.table_tools import find, me, of_argument, ref_of, zone_of
 
-ASKS = "asks_deck"
-"""Verb of an announcement that asks a player, by number, how many cards the deck has."""
-TRIGGER, END_TURN = "trigger", "end_turn"
+END_TURN = "end_turn"
+"""The procedure that starts End."""
 
 
 # -- before a gesture -----------------------------------------------------------------------------
@@ -41,7 +46,7 @@ TRIGGER, END_TURN = "trigger", "end_turn"
 def meant(memory: Memory, view: SeatView, intent: i.Intent) -> tuple[Any, ...]:
     """Return the plays that an intent would be."""
     plays = _joined([*_steps(memory, view, intent)])
-    return tuple(one for play in plays for one in _with_going_on(memory, play))
+    return tuple(one for play in plays for one in with_going_on(memory, play))
 
 
 def _steps(memory: Memory, view: SeatView, intent: i.Intent) -> Iterator[Any]:
@@ -63,7 +68,7 @@ def _steps(memory: Memory, view: SeatView, intent: i.Intent) -> Iterator[Any]:
         yield from plays_meant(view, intent)
     else:
         for play in plays_meant(view, intent):
-            yield _own_word(memory, view, play)
+            yield own_word(memory, view, play)
 
 
 def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
@@ -142,15 +147,15 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
     """Return the plays that a gesture was, with what the seat saw before each of them."""
     found: list[Told] = []
     for play, before in _carried_out(view, facts):
-        for one in _with_going_on(memory, play):
+        for one in with_going_on(memory, play):
             found.append(Told(one, before, before))
             memory = noted(memory, before, one)
     guided = bool(found) or being_done(view) is not None
     starter = None if guided else _starter(facts)
     if starter is not None:
         # Play goes on with the first thing that is paid, and all that is given pays for the start.
-        if _is_left_behind(memory):
-            found.append(Told(_going_on(memory, starter), view, view))
+        if is_left_behind(memory):
+            found.append(Told(going_on(memory, starter), view, view))
             memory = noted(memory, view, found[-1].play)
         memory = replace(memory, paying=())
     for fact in facts:
@@ -160,7 +165,7 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
         way, guided = (TRIGGER if guided and way == START else way), guided or way == START
         for one in _read(memory, view, fact, after, way):
             begun = starter is not None and isinstance(one, p.Start)
-            for play in (one,) if begun else _with_going_on(memory, one):
+            for play in (one,) if begun else with_going_on(memory, one):
                 found.append(Told(play, view, after))
                 memory = noted(memory, view, play)
         view = after
@@ -198,7 +203,7 @@ def _read(
     yield from _blocking(view, fact)
     yield from _reordered(view, fact, after)
     for one in plays_told(view, (fact,)):
-        yield _own_word(memory, view, one.play, way)
+        yield own_word(memory, view, one.play, way)
 
 
 def _turned(view: SeatView, fact: SeatFact) -> Iterator[p.Turned]:
@@ -233,96 +238,6 @@ def _reordered(view: SeatView, fact: SeatFact, after: SeatView) -> Iterator[p.Re
         renamed = len(old) == len(new) and len(stayed) < len(old)
         if stayed != kept or (not renamed and list(new[: len(stayed)]) != stayed):
             yield p.Reordered(fact.events[0].actor if fact.events else -1, zone.id)
-
-
-# -- both -----------------------------------------------------------------------------------------
-
-
-def _own_word(memory: Memory, view: SeatView, play: Any, way: str = "") -> Any:
-    """Return a play in this game's words, where it has some."""
-    if isinstance(play, q.Declared):
-        return _declared(memory, view, play, way)
-    if isinstance(play, q.Settled):
-        one = declared(view, play.id)
-        return p.Resolve(play.by, play.id, one.text if one is not None else "", play.outcome)
-    if isinstance(play, q.Marked) and play.key == f.ATTACKS and play.now:
-        return p.Attackers(play.by, (play.target,))
-    if isinstance(play, q.Announced) and play.verb == ASKS:
-        return p.Asked(play.by, play.number)
-    return play
-
-
-def _declared(memory: Memory, view: SeatView, play: q.Declared, way: str) -> p.Start:
-    action = rules_of(view).actions.get(play.text)
-    paid, by = memory.paid(play.by), play.by
-    actor, targets = "", play.targets
-    if action is not None:
-        actor, targets = p.acted(action, targets)
-    lying = [
-        view.cards[one].zone.partition(".")[0] if one in view.cards else KEYS
-        for one in play.handles
-        if one is not None
-    ]
-    ready = _was_ready(memory, view, by, actor, action)
-    start = p.Start(
-        by,
-        play.text,
-        play.cards,
-        _sources(paid, lying),
-        targets,
-        whole=way == START,
-        triggered=way == TRIGGER,
-        actor=actor,
-        ready=ready,
-        id=play.id,
-    )
-    return p.with_keys(start, paid)
-
-
-def _sources(paid: p.Paid, lying: list[str]) -> tuple[str, ...]:
-    """Return where key cards came from: shown ones lie on the stage by now."""
-    came = iter(paid.sources)
-    return tuple(next(came, one) if one == KEYS else one for one in lying)
-
-
-def _was_ready(
-    memory: Memory, view: SeatView, by: SeatId, actor: str, action: Action | None
-) -> bool:
-    if action is None or not actor:
-        return True
-    own = actor in view.units and f.owner(view, actor) == by and f.is_soldier(view, actor)
-    return own and (f.is_charged(view, actor) or actor in memory.drove)
-
-
-def _with_going_on(memory: Memory, play: Any) -> Iterator[Any]:
-    """Yield a play, after that play goes on where it leaves something behind."""
-    goes = isinstance(play, q.Passed | q.TurnBegun) or (
-        isinstance(play, p.Start) and not play.triggered and not _is_owed(memory, play)
-    )
-    if isinstance(play, p.Resolve | p.Carrying):
-        goes = memory.doing is not None and memory.doing.id != play.id and memory.doing.resolved
-        goes = goes or memory.open is not None
-    if isinstance(play, q.TurnBegun) and memory.doing is not None:
-        goes = memory.doing.action != "end"
-    if goes and _is_left_behind(memory):
-        yield _going_on(memory, play.by)
-    yield play
-
-
-def _going_on(memory: Memory, by: SeatId) -> p.WentOn:
-    """Return that play goes on, with what could have been paid for until now."""
-    start = memory.open
-    if start is not None:
-        start = p.with_keys(start, start.paid.plus(memory.paid(start.by)))
-    return p.WentOn(by, start)
-
-
-def _is_owed(memory: Memory, play: p.Start) -> bool:
-    return any(name == play.action for name, _ in memory.owed)
-
-
-def _is_left_behind(memory: Memory) -> bool:
-    return bool(memory.doing or memory.owed or memory.open or memory.uncharged or memory.due)
 
 
 def _joined(plays: Iterable[Any]) -> list[Any]:

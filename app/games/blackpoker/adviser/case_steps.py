@@ -15,15 +15,9 @@ from app.core.ids import SeatId
 from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.blackpoker_advising import judge
-from app.games.blackpoker.adviser.blackpoker_position import (
-    KINDS,
-    Piece,
-    Player,
-    Position,
-    Waiting,
-    under_way,
-)
+from app.games.blackpoker.adviser.blackpoker_position import Player, Position, Waiting, under_way
 from app.games.blackpoker.adviser.remembering_plays import noting
+from app.games.blackpoker.adviser.seen_pieces import KINDS, Piece
 from app.games.blackpoker.table.blackpoker_zones import DECK, HAND
 
 

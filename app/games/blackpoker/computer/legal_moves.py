@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.intent import Procedure
-from app.core.view import SeatView
+from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.costs import means_of
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
@@ -33,8 +33,20 @@ Answer = Callable[[SeatView, Deed, Choice], tuple[str, ...]]
 def to_resolve(view: SeatView, seat: SeatId, answer: Answer) -> Procedure | None:
     """Return the gesture with which a seat resolves what is its to resolve; None for nothing."""
     one, waits = being_done(view) or top(view), being_done(view) is not None
-    deed = None if one is None else deed_of(view, one)
-    if one is None or deed is None or not (waits or both_passed(view)):
+    if one is None or not (waits or both_passed(view)):
+        return None
+    return resolving(view, seat, one, answer)
+
+
+def resolving(
+    view: SeatView, seat: SeatId, one: SeatDeclaration, answer: Answer
+) -> Procedure | None:
+    """Return the gesture with which a seat resolves an action; None where it is not its to do.
+
+    Whether it is on top, and whether everybody passed, is not asked.
+    """
+    deed, waits = deed_of(view, one), being_done(view) is not None
+    if deed is None:
         return None
     effect = effect_of(deed)
     if not still_fits(view, deed) or (effect.prepare is not None and not waits):

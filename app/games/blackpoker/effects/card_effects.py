@@ -152,12 +152,13 @@ def _turned(view: SeatView, deed: Deed) -> tuple[str, ...]:
     return tuple(card for card in there if card not in waiting)
 
 
-def _total(view: SeatView, deed: Deed) -> int:
+def turned_total(view: SeatView, deed: Deed) -> int:
+    """Return what the cards count that were turned over so far."""
     return blackjack(tuple(view.cards[card].ref or "" for card in _turned(view, deed)))
 
 
 def _go_on(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
-    total = _total(view, deed)
+    total = turned_total(view, deed)
     if total > BUST or not count_of(view, deed.seat):
         return ()
     title = Words(f"{total} so far", f"今のところ{total}")
@@ -169,7 +170,7 @@ def _stop(look: Look, deed: Deed) -> Doing:
     """Take what was turned over, unless it is too much."""
     view = look()
     cards = _turned(view, deed)
-    if _total(view, deed) > BUST:
+    if turned_total(view, deed) > BUST:
         yield from to_grave(deed.seat, cards, "bust")
     elif cards:
         yield As(deed.seat, Move(cards, f"{HAND}.{deed.seat}", -1, verb="take"))

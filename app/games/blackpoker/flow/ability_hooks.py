@@ -6,7 +6,7 @@ through the table of abilities (`TRIGGERS`), and what is always so is asked by i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Literal
 
 from app.core.data.value import value
@@ -197,13 +197,16 @@ def withstands_bulwarks(view: SeatView, unit: UnitId) -> bool:
     return f.character_of(view, unit) == GIANT
 
 
-def gives(view: SeatView, seat: SeatId, action: Action) -> bool:
-    """Whether what an action belongs to is there: its trump lies open, or one can be opened."""
+def gives(view: SeatView, seat: SeatId, action: Action, opened: Collection[str]) -> bool:
+    """Whether what an action belongs to is there: its trump lies open, or one can be opened.
+
+    `opened` are the player's trumps that lie open.
+    """
     if action.id == "open":
         return any(not view.cards[view.units[one].base].up for one in f.trumps(view, seat))
     if "-" not in action.trump or action.by:
         return True
-    lies_open = action.trump in f.open_trumps(view, seat)
+    lies_open = action.trump in opened
     # A list of one's own may give an action to a card that has no ability by the rules.
     return lies_open and (
         action.trump in rules_of(view).trumps or action.trump not in every_trump()

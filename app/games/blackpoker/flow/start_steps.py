@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.intent import Move, Procedure
+from app.core.intent import Move, Procedure, Step
 from app.core.intents.turn_intents import Declare, Use
+from app.core.view import SeatView
 from app.games.blackpoker.flow.ability_hooks import Happened, triggered_by
 from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.deed import Doing, Triggered
@@ -98,6 +99,12 @@ def _pay(look: Look, arguments: Mapping[str, str], life: int) -> Doing:
         triggered += yield from discard(look, seat, discards)
     triggered += yield from bury(look, of_argument(arguments.get("gives", "")), "sacrifice")
     return triggered
+
+
+def answers(view: SeatView, step: Step) -> bool:
+    """Whether a step starts an action with the chance, which may be had in another's turn."""
+    has_chance = view.seat >= 0 and view.stage.chance == view.seat
+    return has_chance and isinstance(step, Procedure) and step.name == START
 
 
 def end_turn(look: Look, _arguments: Mapping[str, str]) -> Running:

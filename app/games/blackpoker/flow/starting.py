@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, product
 from typing import Literal
 
 from app.core.data.value import value
@@ -12,14 +11,15 @@ from app.core.ids import SeatId, UnitId
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.flow.ability_hooks import gives, has_to_attack
-from app.games.blackpoker.flow.costs import Means, cost_of, means_of, payable
+from app.games.blackpoker.flow.costs import cost_of, means_of, payable
+from app.games.blackpoker.flow.key_cards import combos_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done
 from app.games.blackpoker.flow.targets import legal_targets
 from app.games.blackpoker.rules.action_model import Action, Way
-from app.games.blackpoker.rules.card_values import is_joker
-from app.games.blackpoker.rules.rule_set import RuleSet, rule_set, rules_of
+from app.games.blackpoker.rules.card_values import suit_of
+from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import HAND
+from app.games.blackpoker.table.blackpoker_zones import BULWARKS, SOLDIERS, TRUMPS
 
 WhyNot = Literal[
     "",
@@ -51,8 +51,6 @@ WHY_NOT: dict[str, Words] = {
     "ready": Words("no charged soldier has it", "縦向きの兵士がいない"),
     "attack": Words("the Giant has to attack first", "先に巨人がアタックしなければならない"),
 }
-MOST_WAYS = 40
-"""Combinations of key cards that are told of one action: no hand needs more."""
 
 
 @value
@@ -73,26 +71,19 @@ class Start:
 
 def startable(view: SeatView, seat: SeatId) -> tuple[Start, ...]:
     """Return what a player could start now, in the order of the list of actions."""
-    rules = rules_of(view)
-    refused = _refused(view, seat)
-    if refused:
+    if _refused(view, seat):
         return ()
-    found = []
-    means, combos = means_of(view, seat), _combos(view, seat, rules)
-    for action in rules.actions.values():
-        if not action.triggered:
-            found += [one for one in _ways(view, seat, rules, action, means, combos) if one]
-    return tuple(found)
+    now = _Now(view, seat)
+    actions = now.rules.actions.values()
+    return tuple(one for action in actions if not action.triggered for one in now.ways(action))
 
 
 def start_of(view: SeatView, seat: SeatId, name: str) -> tuple[Start, ...]:
     """Return the ways in which a player could start one action now."""
-    rules = rules_of(view)
-    action = rules.actions.get(name)
+    action = rules_of(view).actions.get(name)
     if action is None or action.triggered or _refused(view, seat):
         return ()
-    means, combos = means_of(view, seat), _combos(view, seat, rules)
-    return tuple(_ways(view, seat, rules, action, means, combos))
+    return tuple(_Now(view, seat).ways(action))
 
 
 def why_not(view: SeatView, seat: SeatId, action: Action) -> WhyNot:
@@ -100,12 +91,10 @@ def why_not(view: SeatView, seat: SeatId, action: Action) -> WhyNot:
     refused = _refused(view, seat)
     if refused:
         return refused
-    rules = rules_of(view)
-    means, combos = means_of(view, seat), _combos(view, seat, rules)
-    if any(_ways(view, seat, rules, action, means, combos)):
+    now = _Now(view, seat)
+    if any(now.ways(action)):
         return ""
-    reasons = [_way_refused(view, seat, rules, action, way, means, combos) for way in action.ways]
-    return reasons[-1]
+    return now.way_refused(action, action.ways[-1])
 
 
 def _refused(view: SeatView, seat: SeatId) -> WhyNot:
@@ -120,142 +109,145 @@ def _refused(view: SeatView, seat: SeatId) -> WhyNot:
     return "" if holder == seat else "chance"
 
 
-def _way_refused(
-    view: SeatView,
-    seat: SeatId,
-    rules: RuleSet,
-    action: Action,
-    way: Way,
-    means: Means,
-    combos: Combos,
-) -> WhyNot:
-    early = _early(view, seat, action, way)
-    if early:
-        return early
-    keys = _keys(action, way, combos)
-    if not keys:
-        return "keys"
-    if not payable(cost_of(action, way, rules.edition, means), len(keys[0]), means):
-        return "cost"
-    if _drives(action, way) and not _actors(view, seat, action, way):
-        return "ready"
-    if action.target is not None and not legal_targets(view, seat, action):
-        return "target"
-    return ""
+class _Now:
+    """What every action of a player is looked at with, at one moment."""
 
+    def __init__(self, view: SeatView, seat: SeatId) -> None:
+        self.view, self.seat = view, seat
+        self.rules = rules_of(view)
+        self._means = means_of(view, seat)
+        self._combos = combos_of(view, seat, self.rules)
+        self._mine = view.turn.of(seat)
+        self._busy = bool(view.stage.declarations)
+        self._aims: _Aims | None = None
+        self._ready: tuple[tuple[UnitId, str, frozenset[str]], ...] | None = None
+        self._opened = f.open_trumps(view, seat)
 
-def _early(view: SeatView, seat: SeatId, action: Action, way: Way) -> WhyNot:
-    """Return what stands in the way whatever a player holds."""
-    if way.timing == "main" and not view.turn.of(seat):
-        return "turn"
-    if way.timing == "main" and view.stage.declarations:
-        return "stage"
-    if action.off_turn and view.turn.of(seat):
-        return "off_turn"
-    if action.once and view.turn.used(action.id):
-        return "once"
-    if not gives(view, seat, action):
-        return "trump"
-    return "attack" if has_to_attack(view, seat, action) else ""
+    def ways(self, action: Action) -> Iterator[Start]:
+        """Yield the ways in which an action could be started."""
+        for way in action.ways:
+            if way.timing == "main" and (self._busy or not self._mine):
+                continue
+            keys = self._keys(action, way)
+            if not keys or self._early(action, way):
+                continue
+            cost = cost_of(action, way, self.rules.edition, self._means)
+            if not payable(cost, len(keys[0]), self._means):
+                continue
+            drives = _drives(action, way)
+            actors = self._actors(action, way) if drives else ()
+            if drives and not actors:
+                continue
+            targets = self._targets(action, keys)
+            if action.target is None or targets:
+                yield Start(action, way, cost, keys, targets, actors)
 
+    def way_refused(self, action: Action, way: Way) -> WhyNot:
+        """Return the first of what stands in the way; "" for nothing."""
+        early = self._early(action, way)
+        if early:
+            return early
+        keys = self._keys(action, way)
+        if not keys:
+            return "keys"
+        cost = cost_of(action, way, self.rules.edition, self._means)
+        if not payable(cost, len(keys[0]), self._means):
+            return "cost"
+        if _drives(action, way) and not self._actors(action, way):
+            return "ready"
+        if action.target is not None and not legal_targets(self.view, self.seat, action):
+            return "target"
+        return ""
 
-Combos = dict[str, tuple[tuple[str, ...], ...]]
-"""By action: cards of the hand, by their handles, that are its key cards."""
+    def _early(self, action: Action, way: Way) -> WhyNot:
+        """Return what stands in the way whatever a player holds."""
+        if way.timing == "main" and not self._mine:
+            return "turn"
+        if way.timing == "main" and self._busy:
+            return "stage"
+        if action.off_turn and self._mine:
+            return "off_turn"
+        if action.once and self.view.turn.used(action.id):
+            return "once"
+        if action.trump and not gives(self.view, self.seat, action, self._opened):
+            return "trump"
+        return "attack" if has_to_attack(self.view, self.seat, action) else ""
 
+    def _keys(self, action: Action, way: Way) -> tuple[tuple[str, ...], ...]:
+        """Return combinations of key cards; none are needed where a character starts it."""
+        return ((),) if way.by else self._combos[action.id]
 
-def _combos(view: SeatView, seat: SeatId, rules: RuleSet) -> Combos:
-    handles = view.zones[f"{HAND}.{seat}"].items
-    known = tuple(view.cards[card].ref or "" for card in handles if card in view.cards)
-    both = view.option("two-jokers", "no") == "yes"
-    found = _combos_of(rules.edition, rules.format, view.option("extra-base", "pro"), known, both)
-    return {
-        name: tuple(tuple(handles[at] for at in one) for one in ways)
-        for name, ways in found.items()
-    }
+    def _actors(self, action: Action, way: Way) -> tuple[UnitId, ...]:
+        """Return the charged soldiers that can be driven for an action.
 
+        Those are the character that has it, or else all of the suit of the trump that gives it.
+        """
+        by, suit = way.by or action.by, action.trump[:1]
+        if self._ready is None:
+            view = self.view
+            self._ready = tuple(
+                (unit, f.character_of(view, unit), f.suits(view, unit))
+                for unit in f.soldiers(view, self.seat)
+                if f.is_charged(view, unit)
+            )
+        return tuple(
+            [
+                unit
+                for unit, character, suits in self._ready
+                if (character == by if by else suit in suits)
+            ]
+        )
 
-@lru_cache(maxsize=64)
-def _combos_of(
-    edition: str, name: str, base: str, refs: tuple[str, ...], both: bool
-) -> dict[str, tuple[tuple[int, ...], ...]]:
-    rules = rule_set(edition, name, base)
-    return {
-        action.id: tuple(_of_hand(action, refs, both=both)) if action.keys else ((),)
-        for action in rules.actions.values()
-    }
+    def _targets(self, action: Action, keys: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+        """Return what can be aimed at with some of the key cards."""
+        aim = action.target
+        if aim is None:
+            return ()
+        if not aim.same_suit:
+            return self._aimed(action, ())
+        refs = {(self.view.cards[one[0]].ref or "",) for one in keys}
+        found = (target for ref in sorted(refs) for target in self._aimed(action, ref))
+        return tuple(dict.fromkeys(found))
 
-
-def _of_hand(action: Action, refs: tuple[str, ...], *, both: bool) -> Iterator[tuple[int, ...]]:
-    """Yield the places in the hand of cards that are the key cards of an action."""
-    if len(action.keys) == 1:
-        yield from ((at,) for at, ref in enumerate(refs) if action.keys[0].takes(ref))
-        return
-    fit = [[at for at, ref in enumerate(refs) if slot.takes(ref)] for slot in action.keys]
-    if action.keys_are == "same_number" and both:
-        jokers = [at for at, ref in enumerate(refs) if is_joker(ref)]
-        yield from combinations(jokers, 2)
-    seen: set[tuple[int, ...]] = set()
-    for chosen in product(*fit):
-        key = tuple(sorted(chosen))
-        if len(set(key)) == len(key) and key not in seen:
-            seen.add(key)
-            if action.fits(tuple(refs[at] for at in chosen)):
-                yield chosen
-                if len(seen) >= MOST_WAYS:
-                    return
-
-
-def _ways(
-    view: SeatView, seat: SeatId, rules: RuleSet, action: Action, means: Means, combos: Combos
-) -> Iterator[Start]:
-    for way in action.ways:
-        if _early(view, seat, action, way):
-            continue
-        keys = _keys(action, way, combos)
-        cost = cost_of(action, way, rules.edition, means)
-        if not keys or not payable(cost, len(keys[0]), means):
-            continue
-        drives = _drives(action, way)
-        actors = _actors(view, seat, action, way) if drives else ()
-        if drives and not actors:
-            continue
-        targets = _targets(view, seat, action, keys)
-        if action.target is None or targets:
-            yield Start(action, way, cost, keys, targets, actors)
-
-
-def _targets(
-    view: SeatView, seat: SeatId, action: Action, keys: tuple[tuple[str, ...], ...]
-) -> tuple[str, ...]:
-    """Return what can be aimed at with some of the key cards."""
-    aim = action.target
-    if aim is None:
-        return ()
-    if not aim.same_suit:
-        return legal_targets(view, seat, action)
-    refs = {(view.cards[one[0]].ref or "",) for one in keys}
-    found = (target for ref in sorted(refs) for target in legal_targets(view, seat, action, ref))
-    return tuple(dict.fromkeys(found))
-
-
-def _keys(action: Action, way: Way, combos: Combos) -> tuple[tuple[str, ...], ...]:
-    """Return combinations of key cards for a way; none are needed where a character starts it."""
-    return ((),) if way.by else combos[action.id]
+    def _aimed(self, action: Action, refs: tuple[str, ...]) -> tuple[str, ...]:
+        """Return what an action can be aimed at: once for all that aim alike while nobody moves."""
+        aim = action.target
+        if aim is None or (aim.kind == "stage_action" and not self._busy):
+            return ()
+        if aim.kind in ("player", "stage_action"):
+            return legal_targets(self.view, self.seat, action, refs)
+        if self._aims is None:
+            self._aims = _aims_of(_standing(self.view), self.seat)
+        of_action = (self.rules.edition, action.id, suit_of(refs[0]) if refs else "")
+        found = self._aims.get(of_action)
+        if found is None:
+            alike = (aim, of_action[2])
+            found = self._aims.get(alike)
+            if found is None:
+                found = legal_targets(self.view, self.seat, action, refs)
+                self._aims[alike] = found
+            self._aims[of_action] = found
+        return found
 
 
 def _drives(action: Action, way: Way) -> bool:
     return action.drives or bool(way.by)
 
 
-def _actors(view: SeatView, seat: SeatId, action: Action, way: Way) -> tuple[UnitId, ...]:
-    """Return the charged soldiers that can be driven for an action.
+_Standing = tuple[tuple[tuple[UnitId, tuple[str, ...]], ...], ...]
+_Aims = dict[tuple[object, ...], tuple[str, ...]]
 
-    Those are the character that has it, or else all of the suit of the trump that gives it.
-    """
-    by = way.by or action.by
+
+def _standing(view: SeatView) -> _Standing:
+    """Return all on which it depends what can be aimed at: who is where, made of which cards."""
     return tuple(
-        unit
-        for unit in f.soldiers(view, seat)
-        if f.is_charged(view, unit)
-        and (f.character_of(view, unit) == by if by else action.trump[:1] in f.suits(view, unit))
+        tuple((unit, f.refs(view, unit)) for unit in view.zones[f"{name}.{seat}"].items)
+        for name in (SOLDIERS, BULWARKS, TRUMPS)
+        for seat in range(len(view.setting.seats))
     )
+
+
+@lru_cache(maxsize=32)
+def _aims_of(_standing: _Standing, _seat: SeatId) -> _Aims:
+    """Return what was worked out for a field so far."""
+    return {}

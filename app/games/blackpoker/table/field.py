@@ -102,8 +102,8 @@ def is_charged(view: SeatView, unit: UnitId) -> bool:
 
 def refs(view: SeatView, unit: UnitId) -> tuple[str, ...]:
     """Return which cards a unit is made of, as far as the view names them."""
-    parts = (view.cards[part].ref for part in view.units[unit].parts)
-    return tuple(ref for ref in parts if ref is not None)
+    cards = view.cards
+    return tuple([ref for part in view.units[unit].parts if (ref := cards[part].ref) is not None])
 
 
 def number(view: SeatView, unit: UnitId) -> int:

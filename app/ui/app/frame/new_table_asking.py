@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.games.game_registry import GAMES
 from app.ui.home.game_choice import GameChoice
 from app.ui.table.new_table.new_table_sheet import NewTableSheet
 from app.ui.toolkit.call_later import soon
+from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from app.ui.app.shell import Shell
@@ -53,8 +54,25 @@ def ask_for_table(
         sheet.area.column.insertWidget(0, choice)
         QWidget.setTabOrder(choice.choices[game], sheet.seating.alone)
         choice.wanted.connect(lambda other: _ask_for_other(window, sheet, lay, other, decks))
+    _offer_lesson(window, sheet)
     sheet.open(decks, seats)
     return sheet
+
+
+def _offer_lesson(window: Shell, sheet: NewTableSheet) -> None:
+    """Offer the first game for newcomers, above all that is chosen, in a game that has one."""
+    lesson = sheet.spec.lesson() if sheet.spec.lesson is not None else None
+    if lesson is None:
+        return
+    button = QPushButton(literal(lesson.invites.in_(window.look.language)))
+
+    def learn() -> None:
+        sheet.leave()
+        window.tables.learn(sheet.game)
+
+    button.clicked.connect(learn)
+    choice = sheet.findChild(GameChoice)
+    sheet.area.column.insertWidget(0 if choice is None else 1, button)
 
 
 def _ask_for_other(

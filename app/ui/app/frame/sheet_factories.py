@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from app.games.game_registry import cards_of
+from app.core.text.words import Words
+from app.games.game_registry import GAMES, cards_of
 
 if TYPE_CHECKING:
+    from app.games.game_api import GameSpec
     from app.ui.app.about_sheet import AboutSheet
     from app.ui.app.shell import Shell
     from app.ui.cards.browser.browser_sheet import CardsSheet
     from app.ui.commands.keys_sheet import KeysSheet
+    from app.ui.learning.lists_sheet import ListsSheet
+
+NO_LISTS = Words("No game here has lists.", "一覧表のあるゲームはありません。")
 
 
 def _about(window: Shell) -> AboutSheet:
@@ -41,8 +46,29 @@ def _keys(window: Shell) -> KeysSheet:
     return sheet
 
 
-SHEETS: Mapping[str, Callable[[Shell], AboutSheet | CardsSheet | KeysSheet]] = {
+def _lists(window: Shell) -> ListsSheet | None:
+    from app.ui.learning.lists_sheet import ListsSheet  # noqa: PLC0415 - on demand
+
+    spec = _with_lists(window)
+    if spec is None:
+        window.tell(NO_LISTS)
+        return None
+    return ListsSheet(window, spec)
+
+
+def _with_lists(window: Shell) -> GameSpec | None:
+    """Return the game of the table; where there is none the one of the decks, or any with lists."""
+    if window.bridge is not None:
+        spec = window.bridge.spec
+        return spec if spec.lists is not None else None
+    first = window.cards.game
+    every = (GAMES[name] for name in sorted(GAMES, key=lambda name: name != first))
+    return next((spec for spec in every if spec.lists is not None), None)
+
+
+SHEETS: Mapping[str, Callable[[Shell], AboutSheet | CardsSheet | KeysSheet | ListsSheet | None]] = {
     "about": _about,
     "cards": _cards,
     "keys": _keys,
+    "lists": _lists,
 }

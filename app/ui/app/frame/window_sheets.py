@@ -45,8 +45,9 @@ class WindowSheets(QObject):
             if old.property("sheet") == name:
                 old.leave()
         sheet = SHEETS[name](self._window)
-        sheet.setProperty("sheet", name)
-        sheet.open()
+        if sheet is not None:
+            sheet.setProperty("sheet", name)
+            sheet.open()
 
     def over_window(self) -> list[FloatingPanel]:
         """Return the sheets over the window; those of a table are the table's."""
@@ -184,6 +185,9 @@ class WindowSheets(QObject):
 
         window = self._window
         if window.settings.tour_seen or not window.at_table or not window.isVisible():
+            return
+        if window.document is not None and window.document.lesson is not None:
+            # One thing after the other: it comes at the next table.
             return
         if covered(window) or not has_begun(window):
             self.tour_soon.start()

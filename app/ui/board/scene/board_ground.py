@@ -10,11 +10,12 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from app.games.contracts.out_contract import turn_of
 from app.ui.app.trouble import troubles
 from app.ui.board.scene.board_frames import paint_boards
+from app.ui.board.scene.pieces.view_pieces import is_empty
 from app.ui.board.scene.zone_item import paint_zones
 from app.ui.look.mat import paint_mat
 
 if TYPE_CHECKING:
-    from app.core.ids import SeatId
+    from app.core.ids import SeatId, ZoneId
     from app.ui.board.board_stage import BoardStage
     from app.ui.look.palette import Palette
 
@@ -33,6 +34,8 @@ class Ground:
         """What was painted last, and from what."""
         self._ordered: tuple[SeatId, ...] = ()
         """The order of turns that was painted last."""
+        self._frameless: frozenset[ZoneId] = frozenset()
+        """The zones that were painted without a frame last."""
         self._mat: QImage | None = None
         self._mat_for: tuple[object, ...] = ()
 
@@ -63,6 +66,7 @@ class Ground:
         view = self._view
         camera = view.camera
         self._ordered = self._view.turn_order()
+        self._frameless = self._without_frame()
         wanted: tuple[object, ...] = (
             camera,
             view.sceneRect(),
@@ -71,6 +75,7 @@ class Ground:
             view.bridge.view.setting.zones,
             self._turns(),
             self._view.turn_order(),
+            self._frameless,
         )
         for painted, pixmap in self._kept:
             if painted == wanted:
@@ -98,6 +103,18 @@ class Ground:
         """Whether turns go round another way than was painted last."""
         return self._ordered != self._view.turn_order()
 
+    def _without_frame(self) -> frozenset[ZoneId]:
+        """Return the zones in which nothing lies and that have a frame only then."""
+        seen, sites = self._view.bridge.view, self._view.seating.sites.values()
+        used = [site.zone for site in sites if site.place.frame == "used"]
+        return frozenset(zone for zone in used if is_empty(seen, zone))
+
+    def follow_frames(self) -> None:
+        """Paint other frames where a zone came into use, or is so no longer."""
+        if self._frameless != self._without_frame():
+            self._backing = None
+            self._view.viewport().update()
+
     def _paint(self, pixmap: QPixmap) -> None:
         view = self._view
         camera, rect, per_unit = view.camera, view.sceneRect(), view.camera.device_per_unit
@@ -124,6 +141,7 @@ class Ground:
             view.bridge.view.setting.zones,
             per_unit,
             view.look.palette,
+            self._frameless,
         )
         painter.end()
 

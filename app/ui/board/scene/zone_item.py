@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from app.core.ids import ZoneId
 from app.core.zone import Zone
 from app.ui.board.scene.pieces.zone_spots import grid_spots, row_spots
 from app.ui.board.scene.table_layout import CARD_WIDTH, Box, Spot
@@ -27,10 +28,14 @@ def paint_zones(
     zones: dict[str, Zone],
     per_unit: float,
     palette: Palette,
+    without: frozenset[ZoneId] = frozenset(),
 ) -> None:
-    """Paint the frames; `painter` is scaled to device pixels, `per_unit` of them a unit."""
+    """Paint the frames; `painter` is scaled to device pixels, `per_unit` of them a unit.
+
+    Zones of `without` have none now.
+    """
     for site in seating.sites.values():
-        if site.hand or site.backdrop:
+        if site.hand or site.backdrop or site.zone in without:
             continue
         box = site.box
         _frame(painter, box, per_unit, palette, shared=not zones[site.zone].holders)

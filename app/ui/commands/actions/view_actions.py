@@ -159,6 +159,19 @@ HELP_ACTIONS = in_menu(
         does(
             "keys", Words("&Keys", "キー一覧(&K)"), lambda w: w.sheets.show("keys"), "F1 ?", always
         ),
+        does(
+            "lists",
+            Words("&Lists of the game", "ゲームの一覧表(&G)"),
+            lambda w: w.sheets.show("lists"),
+            "Shift+F1",
+            lambda s: s.spec is None or s.spec.lists is not None,
+        ),
+        does(
+            "lesson",
+            Words("Learn the game step &by step", "ゲームを1歩ずつ覚える(&B)"),
+            lambda w: w.tables.learn(),
+            can=lambda s: s.spec is None or s.spec.lesson is not None,
+        ),
         does("tour", Words("&Five hints", "5つのヒント(&F)"), lambda w: w.sheets.show_tour()),
         does(
             "error_log",

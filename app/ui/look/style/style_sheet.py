@@ -129,6 +129,25 @@ QFrame[look="declared"][answered="true"] {{ border: 2px dashed {p.focus}; }}
 QFrame[look="declared"]:focus {{ border: 2px solid {p.focus}; }}
 QFrame[look="declared"] QLabel {{ color: {p.text}; }}
 QLabel[look="small"] {{ color: {p.text}; font-size: {px(u, 0.9)}; }}
+QLabel[look="name"] {{ color: {p.text}; font-weight: 700; }}
+QLabel[look="suit"] {{ color: {p.text}; font-size: {px(u, 1.15)}; }}
+QLabel[look="suit"][red="true"] {{ color: {p.accent_text}; }}
+QLabel[look="cost"] {{
+  background: {p.badge}; color: {p.badge_text}; border-radius: {px(u, 0.25)};
+  padding: 0 {px(u, 0.35)}; font-weight: 700; font-size: {px(u, 0.9)};
+}}
+QFrame[look="lesson"] {{
+  background: {p.panel_raised}; border: 1px solid {p.gold}; border-left: 5px solid {p.gold};
+  border-radius: {px(u, 0.4)};
+}}
+QPushButton[look="start"] {{
+  background: {p.panel_raised}; border: 1px solid {p.panel_line}; border-left: 4px solid {p.gold};
+  border-radius: {px(u, 0.35)}; padding: 0; text-align: left;
+}}
+QPushButton[look="start"]:hover {{ border-color: {p.focus}; }}
+QPushButton[look="start"][lit="true"] {{ border: 2px solid {p.gold}; border-left-width: 6px; }}
+QPushButton[look="start"] QWidget {{ background: transparent; }}
+QPushButton[look="start"] QLabel[look="cost"] {{ background: {p.badge}; }}
 QFrame[look="chance"] {{
   background: transparent; border: 1px solid {p.field_line}; border-radius: {px(u, 0.8)};
 }}

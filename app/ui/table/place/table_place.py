@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.session.seat.pending_requests import Sent
     from app.ui.app.shell import Shell
+    from app.ui.learning.table_lesson import TableLesson
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.slips.lane import Strip
     from app.ui.table.computers.place_computers import PlaceComputers
@@ -73,6 +74,8 @@ class TablePlace(TableInFront):
         self.keys = TableKeys(self._knows, self._key, self)
         self.gestures: PlaceGestures = PlaceGestures(window, self)
         self.computers: PlaceComputers | None = self._made_computers()
+        self.lesson = self._made_lesson()
+        """What is taught at this table; None at any other."""
         self.keys.watch(self.board, self._board_keeps)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
@@ -107,6 +110,15 @@ class TablePlace(TableInFront):
 
         if isinstance(self.table, Limited):
             todo.limit(self.table.possible)
+
+    def _made_lesson(self) -> TableLesson | None:
+        """Let the teacher of a lesson play, and say what there is to do."""
+        document = self.document
+        if document is None or document.lesson is None:
+            return None
+        from app.ui.learning.table_lesson import TableLesson  # noqa: PLC0415 - few tables are one
+
+        return TableLesson(self._window, self.bridge, document, document.lesson, self.side)
 
     def _made_computers(self) -> PlaceComputers | None:
         """Let the computers of a game play that has any; most have none, and load nothing."""

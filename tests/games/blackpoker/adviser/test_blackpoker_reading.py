@@ -6,7 +6,8 @@ from app.core.ids import JUDGE
 from app.core.intent import Announce, Batch, Draw, Face, Look, Move, MoveUnits, PutMark, Rotate
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.games.blackpoker.adviser.blackpoker_plays import Asked, Attackers, Blockers, Start
-from app.games.blackpoker.adviser.blackpoker_reading import ASKS, meant
+from app.games.blackpoker.adviser.blackpoker_reading import meant
+from app.games.blackpoker.adviser.play_words import ASKS
 from app.games.blackpoker.flow.start_steps import start_with
 from app.games.blackpoker.rules.rule_set import rule_set
 from tests.games.blackpoker.adviser.black_watch import Watch

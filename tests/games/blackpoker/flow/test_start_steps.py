@@ -1,4 +1,5 @@
 from app.core.intent import Procedure
+from app.session.agreement.turn_lock import CODE, TurnLock
 from app.session.host.updates import Refused
 from tests.games.blackpoker.black_table import BlackTable, Side
 
@@ -53,3 +54,20 @@ def test_the_button_for_the_next_turn_starts_end() -> None:
     table = BlackTable(format="lite")
     table.do(Procedure("end_turn"))
     assert table.stage() == ["end"]
+
+
+def test_who_has_the_chance_answers_in_anothers_turn_whatever_locks_it() -> None:
+    table = BlackTable(
+        Side("C7 H9", "", "D2"),
+        Side("C8 C9 H2 H3"),
+        format="lite",
+        options=(("turn-lock", "on"),),
+    )
+    TurnLock(table.table.host)
+    table.start("summonsSoldier", keys="C7", drives="D2")
+    table.start("counter", seat=1, keys="C8", discards="H2", target="summonsSoldier")
+    assert table.stage() == ["summonsSoldier", "counter"]
+    assert table.chance() == 0
+    refused = table.ask(Procedure("start", (("action", "counter"),)), 1)
+    assert isinstance(refused, Refused)
+    assert refused.code == CODE, "the chance is Aki's"

@@ -35,6 +35,14 @@ def is_row(site: ZoneSite) -> bool:
     return site.place.arrange == "row"
 
 
+def is_empty(view: SeatView, zone: ZoneId) -> bool:
+    """Whether a zone holds nothing, as far as the seat is told."""
+    seen = view.zones[zone]
+    if seen.count is not None:
+        return seen.count == 0
+    return view.setting.zones[zone].spec.visibility == "sealed" and not seen.sealed
+
+
 @value
 class PieceReader:
     """Turns zones of a view into pieces."""
@@ -63,7 +71,7 @@ class PieceReader:
 
     def _pile(self, view: SeatView, site: ZoneSite) -> list[Piece]:
         zone = view.zones[site.zone]
-        if self._is_empty(view, site.zone):
+        if is_empty(view, site.zone):
             return []
         top = zone.items[0] if zone.listed else dict(zone.seen).get(0)
         part = self._pile_part(view, site.zone, 0, top)
@@ -89,20 +97,13 @@ class PieceReader:
         everybody = not holders and len(view.setting.seats) > TWO_SIDES
         return holders > 1 or (everybody and not site.backdrop)
 
-    def _is_empty(self, view: SeatView, zone: ZoneId) -> bool:
-        """Whether the zone holds nothing, as far as the seat is told."""
-        seen = view.zones[zone]
-        if seen.count is not None:
-            return seen.count == 0
-        return view.setting.zones[zone].spec.visibility == "sealed" and not seen.sealed
-
     def _cards(self, view: SeatView, site: ZoneSite, gap: int | None) -> list[Piece]:
         """Return every card of a pile that is spread out: a hand, prizes, a row."""
         zone = view.zones[site.zone]
         seen = dict(zone.seen)
         count = zone.count
         if count is None:
-            count = 0 if self._is_empty(view, site.zone) else max(seen, default=0) + 1
+            count = 0 if is_empty(view, site.zone) else max(seen, default=0) + 1
         spots = self.spots(site, count + len(zone.gaps), gap)
         pieces = []
         for index in range(count):

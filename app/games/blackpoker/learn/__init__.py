@@ -1,0 +1,1 @@
+"""What somebody learns the game by: what could be started now, lists, a first game."""

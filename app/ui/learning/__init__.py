@@ -1,0 +1,1 @@
+"""What helps who learns a game: its lists, and a first game with a teacher."""

@@ -1,0 +1,61 @@
+"""How the lists of a game look as rich text, on the screen and on paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.core.text.words import Words
+from app.ui.toolkit.rich_text import Rich, element, rich
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from app.core.text.words import Language
+    from app.games.contracts.learning.lists_contract import ListRow, ListSection
+
+STARTS_NOW = Words("now", "今")
+"""Stands at what could be started now."""
+
+
+class ListLook:
+    """Colours of words and of what is lit, and the language."""
+
+    def __init__(
+        self, language: Language, text: str, muted: str, red: str, lit: str, lit_text: str
+    ) -> None:
+        self.language: Language = language
+        self.text, self.muted, self.red = text, muted, red
+        self.lit, self.lit_text = lit, lit_text
+
+
+def page_of(
+    sections: tuple[ListSection, ...], look: ListLook, lit: Collection[str] = (), foot: str = ""
+) -> Rich:
+    """Return all sections below each other; `lit` names the actions that could be started now."""
+    parts = []
+    for section in sections:
+        title = section.title.in_(look.language)
+        parts.append(element("p", element("b", title), font_size="large", margin="14px 0 4px 0"))
+        parts += [_row(row, look, lit=row.action in lit) for row in section.rows]
+    if foot:
+        parts.append(element("p", foot, color=look.muted, margin="18px 0 0 0"))
+    return element("body", *parts, color=look.text)
+
+
+def _row(row: ListRow, look: ListLook, *, lit: bool) -> Rich:
+    speak = look.language
+    red = row.sign in ("♥", "♦")
+    sign = element("span", f"{row.sign} ", color=look.red if red else look.text)
+    name = element("b", row.title.in_(speak))
+    now = Rich()
+    if lit:
+        said = f"\u00a0{STARTS_NOW.in_(speak)}\u00a0"
+        now = rich("  ", element("span", said, color=look.lit_text, background_color=look.lit))
+    facts = " · ".join(fact.in_(speak) for fact in row.facts)
+    beside = element("span", f"  {facts}", color=look.muted) if facts else Rich()
+    head = rich(sign if row.sign else Rich(), name, now, beside)
+    text = row.text.in_(speak)
+    if not text:
+        return element("p", head, margin="5px 0 0 0")
+    first = element("p", head, margin="5px 0 0 0")
+    return rich(first, element("p", text, margin="0 0 2px 12px"))

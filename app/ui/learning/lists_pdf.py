@@ -1,0 +1,53 @@
+"""The lists of a game on paper, as PDF, as many pages as they need. Needs no display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter
+
+from app.ui.app.application import application
+from app.ui.decks.paper_pen import GREY, INK
+from app.ui.learning.lists_page import ListLook, page_of
+from app.ui.look.fonts import families
+from app.ui.toolkit.rich_text import Rich, RichDocument, element, rich
+
+if TYPE_CHECKING:
+    from app.core.text.words import Language
+    from app.games.contracts.learning.lists_contract import ListSection
+
+POINTS = 9
+MARGIN = 14
+"""Millimetres: no printer needs more."""
+RED = "#b5261e"
+
+
+def lists_pdf(
+    title: str, sections: tuple[ListSection, ...], language: Language, foot: str
+) -> bytes:
+    """Return the lists as a PDF file on A4."""
+    application()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    edge = QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)
+    upright = QPageLayout.Orientation.Portrait
+    size = QPageSize(QPageSize.PageSizeId.A4)
+    writer.setPageLayout(QPageLayout(size, upright, edge, QPageLayout.Unit.Millimeter))
+    writer.setTitle(title)
+    writer.setCreator("Chabudai")
+    font = QFont(list(families()))
+    font.setPointSize(POINTS)
+    document = RichDocument(font)
+    document.setHtml(_paper(title, sections, language, foot).html)
+    document.print_(writer)
+    buffer.close()
+    return bytes(data.data())
+
+
+def _paper(title: str, sections: tuple[ListSection, ...], language: Language, foot: str) -> Rich:
+    look = ListLook(language, INK.name(), GREY.name(), RED, INK.name(), INK.name())
+    head = element("p", element("b", title), font_size="x-large")
+    return rich(head, page_of(sections, look, (), foot))

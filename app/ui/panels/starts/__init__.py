@@ -1,0 +1,1 @@
+"""What could be started now, as a list beside the board."""

@@ -1,0 +1,36 @@
+"""Characters as a seat sees them."""
+
+from __future__ import annotations
+
+from app.core.intent import PutMark, Rotate
+from app.games.blackpoker.adviser.seen_pieces import Piece, Pieces
+from tests.games.blackpoker.adviser.black_watch import Watch
+
+
+def test_a_character_is_read_from_the_view_once() -> None:
+    watch = Watch().begun()
+    one, other = watch.stands("C-7"), watch.stands("H-4")
+    watch.do(Rotate((one,), 90))
+    watch.do(PutMark((one,), "attacks", value=1))
+    watch.do(PutMark((other,), "blocks", value=1, to=one))
+    watch.do(PutMark((other,), "stronger", value=3))
+    pieces = Pieces(watch.view())
+    assert pieces[one] is pieces[one]
+    assert pieces.every == (pieces[one], pieces[other])
+    assert pieces[one] == Piece(one, 0, "soldier", ("C-7",), driven=True, fresh=True, attacks=True)
+    assert (pieces[other].blocks, pieces[other].number) == (one, 7)
+    assert [*pieces] == [one, other]
+    assert "nothing" not in pieces
+
+
+def test_what_cards_make_of_a_character() -> None:
+    mage = Piece("m", 0, "soldier", ("J-R",))
+    assert mage.magician
+    assert mage.haste
+    assert mage.number == 0
+    knight = Piece("k", 0, "soldier", ("C-J", "S-4"))
+    assert (knight.character, knight.number) == ("knight", 11)
+    assert knight.suits == {"C", "S"}
+    back = Piece("b", 0, "bulwark", (None,))
+    assert back.known == ()
+    assert not back.magician

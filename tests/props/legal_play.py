@@ -1,0 +1,105 @@
+"""How whole games are played whose moves are no double clicks: by what the rules allow a seat now.
+
+A game that is played so has an entry in `BY_RULES`. It knows the view of its seat alone, and picks
+whatever is legal at random: what is to be resolved, a choice, something to start, a pass.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from app.core.ids import SeatId
+from app.core.intent import Move, Procedure, Step
+from app.core.intents.turn_intents import PassChance, Settle
+from app.core.options import Options
+from app.core.view import SeatView
+from app.games._playing_cards.suits_ranks import CARDS
+from app.games.blackpoker.computer import legal_moves as legal
+from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
+from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
+from app.games.blackpoker.flow.stage_reading import top
+from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.win_check import losers
+from app.games.blackpoker.rules.rule_set import FORMATS, rules_of
+from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_zones import DECK, HAND, TRUMPS
+
+Moves = Callable[[SeatView, random.Random], Step | None]
+"""(what a seat sees, chance) -> something that it may do now; None where others are to act."""
+
+RESPONDS = 0.5
+"""How likely something is started rather than the chance let pass."""
+ENDS = 0.4
+"""How likely a turn is ended by who could do something else."""
+
+
+@dataclass(frozen=True)
+class ByRules:
+    """How a game is played by its rules."""
+
+    moves: Moves
+    tables: tuple[Options, ...]
+    """What people agree on, for one game after the other."""
+    deck: tuple[str, ...]
+    lost: Callable[[SeatView], tuple[SeatId, ...]]
+    """Who has lost, of a game that is over."""
+
+
+def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
+    seat = view.seat
+    if not view.turn.number:
+        return _set_up(view, chance)
+
+    def pick(things: Sequence[str], number: int, _why: str) -> tuple[str, ...]:
+        return tuple(chance.sample(list(things), number))
+
+    def answer(_view: SeatView, _deed: Deed, choice: Choice) -> tuple[str, ...]:
+        least, most = choice.range
+        if choice.id.startswith(BLOCKED_BY):
+            return tuple(chance.sample(choice.among, min(most, chance.choice((0, 0, 1, 1, 2)))))
+        return tuple(chance.sample(choice.among, chance.randint(least, most)))
+
+    lies = top(view)
+    if lies is not None and deed_of(view, lies) is None:
+        # Started in a format that people left since: they take it off by hand.
+        return Settle(lies.id) if lies.seat == seat else None
+    resolves = legal.to_resolve(view, seat, answer)
+    if resolves is not None or not legal.has_chance(view, seat):
+        return resolves
+    starts = startable(view, seat)
+    if legal.may_pass(view, seat) and (not starts or chance.random() > RESPONDS):
+        return PassChance()
+    if not starts:
+        return None
+    one = chance.choice(starts)
+    if one.action.id == "end" and chance.random() > ENDS:
+        one = chance.choice(starts)
+    keys, target = chance.choice(list(legal.ways_of(view, seat, one)))
+    return legal.started(view, seat, one, keys, target, pick, answer)
+
+
+def _set_up(view: SeatView, chance: random.Random) -> Step | None:
+    """Lay two trumps, where there are some, and take the first hand."""
+    seat = view.seat
+    if view.zones[f"{HAND}.{seat}"].items:
+        return None
+    if rules_of(view).trumps and not f.trumps(view, seat):
+        # The pack lies in its order until it is shuffled.
+        able = [place for place, ref in enumerate(CARDS) if ref in rules_of(view).trumps]
+        two = tuple(f"{DECK}.{seat}#{place}" for place in chance.sample(able, 2))
+        return Move(two, f"{TRUMPS}.{seat}", -1, up=False)
+    return Procedure("setup")
+
+
+def _tables(*formats: str) -> tuple[Options, ...]:
+    """Return each format of each edition as what people agree on."""
+    return tuple(
+        (("edition", edition), ("format", name)) for edition in ("6", "9") for name in formats
+    )
+
+
+BY_RULES: Mapping[str, ByRules] = {
+    "blackpoker": ByRules(_blackpoker, _tables(*FORMATS), tuple(CARDS), losers),
+}
