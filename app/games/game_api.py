@@ -20,10 +20,10 @@ from app.core.seal import SeatSeal
 from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
-from app.games.contracts.arrow_contract import Arrows
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.learning.starts_contract import WhatStarts
+from app.games.contracts.mark_contract import Arrows
 from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
