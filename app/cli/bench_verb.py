@@ -102,6 +102,10 @@ BENCHES: dict[str, tuple[str, Words]] = {
         "stage_bench",
         Words("what could be started, on a full field", "始められるアクションの一覧、場がいっぱい"),
     ),
+    "blackpoker_advice": (
+        "stage_bench",
+        Words("advice for one gesture, on a full field", "1操作についての助言、場がいっぱい"),
+    ),
     "blackpoker_games": (
         "stage_bench",
         Words("100 games between computers", "コンピューターどうしの100戦"),

@@ -21,10 +21,10 @@ from app.core.text.words import Words
 from app.core.view import SeatFact, SeatUnit, SeatView
 from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
+from app.games.contracts.board.arrow_contract import Arrows
+from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.learning.starts_contract import WhatStarts
-from app.games.contracts.mark_contract import Arrows
-from app.games.contracts.number_contract import UnitNumber
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
 from app.games.contracts.stage_contract import DeclarationKinds, DeclaredName
@@ -349,7 +349,7 @@ class GameSpec:
     unnumbered: frozenset[str] = frozenset()
     """Keys of those whose number is for the game alone and says nothing to people."""
     by_seat: frozenset[str] = frozenset()
-    """Keys of those that say who put them there (`contracts/mark_contract.py`): no number."""
+    """Keys of those that say who put them there (`contracts/board/mark_contract.py`): no number."""
     shows_seat: frozenset[str] = frozenset()
     """Keys of those of `by_seat` that show the seat's number on the card: who is what matters."""
     numbers: tuple[UnitNumber, ...] = ()

@@ -11,7 +11,7 @@ from app.core.ids import SeatId, UnitId, ZoneId, parse_place, place
 from app.core.intent import Batch, PutMark, Step
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
-from app.games.contracts.number_contract import UnitNumber, numbers_of, open_refs
+from app.games.contracts.board.number_contract import UnitNumber, numbers_of, open_refs
 from app.games.game_api import As, GameAction, Name, Selection
 
 Steps = tuple[Step, ...]

@@ -159,9 +159,7 @@ def test_what_cannot_be_done_ends_with_2(
 
 def test_a_deck_for_another_game_cannot_be_checked(chabudai: Command, tmp_path: Path) -> None:
     path = tmp_path / "poker.yaml"
-    path.write_text(
-        "chabudai_deck: 1\ngame: canasta\ndeck:\n  - 1 Ace of Spades\n", "utf-8"
-    )
+    path.write_text("chabudai_deck: 1\ngame: canasta\ndeck:\n  - 1 Ace of Spades\n", "utf-8")
     said = chabudai("deck", "check", path)
     assert said.code == 2
     assert "another game (canasta)" in said.err

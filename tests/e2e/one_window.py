@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from app.ui.forms.form_sheet import FormSheet
     from app.ui.tasks.task_strip import TaskStrip
 
-PATIENCE = 15.0
+PATIENCE = 30.0
 """Seconds until something that should come is missed."""
 
 

@@ -9,7 +9,7 @@ from app.core.intent import Attach, Batch, Draw, Face, Look, PutMark, Show, Shuf
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.games import table_tools as tools
-from app.games.contracts.number_contract import UnitNumber
+from app.games.contracts.board.number_contract import UnitNumber
 from app.games.game_api import Selection
 from tests.games.pokemon_table import BELT, DREEPY, DUSKULL, FIRE, PSYCHIC, TOWER, Game, teams
 

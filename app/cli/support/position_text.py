@@ -13,7 +13,7 @@ from app.core.text.turn_words import turn_title
 from app.core.text.wording import bracketed, labelled, listed, number, owned, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatView, SeatZone
-from app.games.contracts.mark_contract import given_words
+from app.games.contracts.board.mark_contract import given_words
 
 
 def position_text(view: SeatView, words: Lexicon, speak: Language) -> str:

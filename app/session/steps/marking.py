@@ -14,7 +14,7 @@ from app.core.intents.turn_intents import NextTurn, SetPhase, Use
 from app.core.table import MOST_USED, Turn
 from app.core.text.wording import COIN, DIE, MARK, SIDE, counted, number, spread_of
 from app.core.zone import cell_named
-from app.games.contracts.number_contract import UnitNumber, numbers_of
+from app.games.contracts.board.number_contract import UnitNumber, numbers_of
 from app.session.host.host_limits import check_key
 from app.session.steps.rights import (
     ImpossibleError,

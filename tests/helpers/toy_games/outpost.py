@@ -11,7 +11,7 @@ from app.core.intents.turn_intents import Declare
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
-from app.games.contracts.number_contract import UnitNumber
+from app.games.contracts.board.number_contract import UnitNumber
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.table_tools import number_actions
 

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from app.core.data.value import replace
 from app.core.intent import Attach, Bring, Face, MoveUnits, Procedure, PutMark
 from app.core.text.words import Words
-from app.games.contracts.number_contract import UnitNumber
+from app.games.contracts.board.number_contract import UnitNumber
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.board.board_selection import Chosen

@@ -11,7 +11,7 @@ from app.core.data.value import replace
 from app.core.intent import MoveUnits, Procedure, PutMark
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.mark_contract import BoardArrow
+from app.games.contracts.board.arrow_contract import BoardArrow
 from app.session.host.local_table import lay_table
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT
 from app.ui.panels.slips.free_place import LASTING, Taken, shown_at, taken_on

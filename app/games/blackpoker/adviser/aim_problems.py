@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 from app.core.ids import SeatId
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Due
 from app.games.blackpoker.adviser.blackpoker_plays import acted
 from app.games.blackpoker.adviser.blackpoker_position import Position, Waiting
-from app.games.blackpoker.adviser.seen_pieces import Piece
 from app.games.blackpoker.effects.magic_effects import ROYAL
 from app.games.blackpoker.flow.ability_hooks import FORTRESS, REVOLUTION
 from app.games.blackpoker.flow.targets import COUNTER

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.core.view import SeatView
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
 from app.games.blackpoker.adviser.blackpoker_position import Player, Position, position_of
-from app.games.blackpoker.adviser.seen_pieces import Piece
 from app.games.blackpoker.adviser.written_cards import JOKER
 
 JOKERS = {ref: name.capitalize() for name, ref in reversed(JOKER.items()) if name != "jr"}

@@ -11,8 +11,8 @@ from app.core.ids import SeatId
 from app.core.options import Options, value_set
 from app.core.view import SeatDeclaration, SeatView
 from app.games.advising.seat_memory import Kept
+from app.games.blackpoker.adviser.black_pieces import Piece, PieceKind, Pieces
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
-from app.games.blackpoker.adviser.seen_pieces import Piece, PieceKind, Pieces
 from app.games.blackpoker.flow.stage_reading import OVER, PREPARED
 from app.games.blackpoker.flow.triggers import OWED
 from app.games.blackpoker.rules.action_model import Action

@@ -11,6 +11,7 @@ from app.core.view import SeatView
 from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.aim_problems import due_of, is_lost
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Due, Memory
 from app.games.blackpoker.adviser.blackpoker_position import (
     Position,
@@ -18,7 +19,6 @@ from app.games.blackpoker.adviser.blackpoker_position import (
     doing_of,
     position_of,
 )
-from app.games.blackpoker.adviser.seen_pieces import Piece
 from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.stage_reading import PREPARED
 from app.games.blackpoker.rules.card_values import is_high

@@ -7,7 +7,7 @@ from app.core.text.wording import both
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.table import field as f
-from app.games.contracts.mark_contract import BoardArrow
+from app.games.contracts.board.arrow_contract import BoardArrow
 
 
 def arrows(view: SeatView) -> tuple[BoardArrow, ...]:

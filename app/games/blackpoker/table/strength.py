@@ -6,7 +6,7 @@ from app.core.card import Marks, value_of
 from app.core.text.words import Words
 from app.games.blackpoker.rules.card_values import number_of
 from app.games.blackpoker.table.field import STRONGER, WEAKER
-from app.games.contracts.number_contract import UnitNumber
+from app.games.contracts.board.number_contract import UnitNumber
 
 
 def reckoned(refs: tuple[str | None, ...], marks: Marks) -> int | None:

@@ -18,7 +18,7 @@ from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
-    from app.games.contracts.mark_contract import Arrows, BoardArrow
+    from app.games.contracts.board.arrow_contract import Arrows, BoardArrow
     from app.ui.board.board_view import BoardView
     from app.ui.board.scene.scene import BoardScene
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from app.core.card import Mark, value_of
 from app.core.text.wording import numbered, repeated, series
 from app.core.text.words import Words
-from app.games.contracts.mark_contract import given_words
-from app.games.contracts.number_contract import numbers_of, open_refs
+from app.games.contracts.board.mark_contract import given_words
+from app.games.contracts.board.number_contract import numbers_of, open_refs
 from app.ui.look.faces.badges import CONDITIONS
 from app.ui.panels.cards.reading_page import Detail
 from app.ui.panels.cards.unit_health import health_of, number_label

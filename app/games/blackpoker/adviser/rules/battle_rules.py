@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Due
 from app.games.blackpoker.adviser.blackpoker_plays import Attackers, Blockers, Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code
-from app.games.blackpoker.adviser.seen_pieces import Piece
 from app.games.blackpoker.rules.card_values import is_joker, number_of
 
 

@@ -11,7 +11,7 @@ from app.core.ids import Handle
 from app.core.text.wording import both, numbered, series
 from app.core.text.words import Language, Words
 from app.core.view import SeatCard, SeatUnit
-from app.games.contracts.number_contract import UnitNumber, numbers_of, open_refs
+from app.games.contracts.board.number_contract import UnitNumber, numbers_of, open_refs
 from app.ui.board.scene.pieces.piece import Part
 from app.ui.look.faces.badges import CONDITIONS, Badges
 

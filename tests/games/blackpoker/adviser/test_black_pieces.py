@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.intent import PutMark, Rotate
-from app.games.blackpoker.adviser.seen_pieces import Piece, Pieces
+from app.games.blackpoker.adviser.black_pieces import Piece, Pieces
 from tests.games.blackpoker.adviser.black_watch import Watch
 
 

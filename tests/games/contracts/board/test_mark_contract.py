@@ -7,7 +7,7 @@ import pytest
 from app.core.card import Mark
 from app.core.ids import SeatId
 from app.core.text.words import Words
-from app.games.contracts.mark_contract import BoardArrow, given_words, giver_of
+from app.games.contracts.board.mark_contract import given_words, giver_of
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from tests.games.pokemon_table import royal
 
@@ -53,8 +53,3 @@ def test_where_the_seat_is_what_matters_its_number_is_shown_too() -> None:
     )
     assert reader.badges((Mark("chosen", 4),)).marks == ("Chosen opponent ④",)
     assert reader.badges((Mark("chosen", 10),)).marks == ("Chosen opponent",)
-
-
-def test_an_arrow_says_nothing_unless_it_is_told_to() -> None:
-    arrow = BoardArrow("unit", "seat.1")
-    assert (arrow.text.en, arrow.text.ja, arrow.open) == ("", "", False)

@@ -8,7 +8,7 @@ from app.core import intent as i
 from app.core.card import Marks, mark_of, value_of
 from app.core.data.value import replace
 from app.core.text.words import Language, Words
-from app.games.contracts.number_contract import Refs, UnitNumber, numbers_of, open_refs
+from app.games.contracts.board.number_contract import Refs, UnitNumber, numbers_of, open_refs
 from app.games.game_api import Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.seat.seat_client import SeatClient

@@ -1,0 +1,1 @@
+"""What lies on units and between them: arrows, marks, numbers."""
