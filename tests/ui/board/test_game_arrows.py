@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tests.ui.board.conftest import LayBoard
 
 OUTPOST = TOYS["outpost"]
+LONG = 9
 
 
 def _at_whom(view: SeatView) -> tuple[BoardArrow, ...]:
@@ -34,7 +35,8 @@ def _at_whom(view: SeatView) -> tuple[BoardArrow, ...]:
     for unit in view.units.values():
         for mark in unit.marks:
             if mark.key == "at":
-                said = Words(f"{mark.value} : 2", f"{mark.value}：2")
+                much = "8" * 40 if mark.value == LONG else str(mark.value)
+                said = Words(f"{much} : 2", f"{much}：2")
                 found.append(BoardArrow(unit.id, mark.to, said, open=mark.to.startswith("seat.")))
     return tuple(found)
 
@@ -131,9 +133,9 @@ def test_what_is_written_on_one_does_not_cover_what_is_written_on_another(
 ) -> None:
     first, second, *_ = wild(table)
     board = lay_board(table, 0, shipped_base())
-    board.board.text = 2.0
+    table.sit(0).ask(MoveUnits((second,), "wild", cell=2))
     for unit in (first, second):
-        aim(table, unit, "seat.1", 123_456_789)
+        aim(table, unit, "seat.1", LONG)
     one, other = (sign.tag_box for sign in signs(board).values())
     assert one is not None
     assert other is not None

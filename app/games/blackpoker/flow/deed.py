@@ -130,7 +130,7 @@ class Effect:
     """The choice, and the answer to it, by which all of this happens once more."""
     allowed: Callable[[SeatView, Deed], bool] | None = None
     """Whether several choices go together (a blocker blocks one attacker)."""
-    together: Words = Words("Choose what fits", "選び直してください")
+    together: Words = Words("Choose what is asked for", "選んでください")
     """What is said where they do not."""
     secret: bool = False
     """Whether who chooses alone sees what there is to choose among."""

@@ -87,6 +87,8 @@ SENTENCES: Mapping[str, Words] = {
     "rotate:charge": Words("{actor} charges {cards}", "{actor}が{cards}をチャージした"),
     "mark:attacks": Words("{actor} attacks with {unit}", "{actor}が{unit}でアタックした"),
     "mark:blocks": Words("{actor} blocks with {unit}", "{actor}が{unit}でブロックした"),
+    "mark:prepared": UNSAID,
+    "unmark:prepared": UNSAID,
     "unmark:attacks": UNSAID,
     "mark:prepared": UNSAID,
     "unmark:prepared": UNSAID,

@@ -18,3 +18,12 @@ def test_a_gesture_is_told_in_the_game_s_words() -> None:
     table.start("summonsSoldier", keys="C7", drives="D2")
     ways = [event.way or event.verb for event in table.told(1)]
     assert ways == ["drive", "damage", "show_key", "start"]
+
+
+def test_that_something_waits_for_a_choice_is_seen_and_not_told() -> None:
+    assert SENTENCES["mark:prepared"] == SENTENCES["unmark:prepared"] == UNSAID
+
+
+def test_characters_are_driven_and_charged_in_japanese_as_well() -> None:
+    assert SENTENCES["rotate:drive"].ja == "{actor}が{cards}をドライブした"
+    assert not any("山札" in words.ja for words in SENTENCES.values()), "a deck is called デッキ"
