@@ -44,7 +44,6 @@ EXEMPT: dict[str, str] = {
     "games/pokemon/adviser/model/case_marks": "names; cases note them and rules ask for them",
     "games/pokemon/adviser/model/rule_sources": "sentences; adviser/advising tells them",
     "games/pokemon/adviser/model/single_card_facts": "facts by name; adviser/effects reads them",
-    "games/pokemon/cards/check/format_rules/deck_format": "values; format_file reads them",
     "games/pokemon/cards/deck/deck_sections": "names; deck_order and pokemon_lists show them",
     "games/pokemon/cards/store/card_layer": "a protocol; store/card_store answers it",
     "games/pokemon/cards/imports/readers/lengths": "limits; json_entries and table_rows keep them",

@@ -90,8 +90,6 @@ SENTENCES: Mapping[str, Words] = {
     "mark:prepared": UNSAID,
     "unmark:prepared": UNSAID,
     "unmark:attacks": UNSAID,
-    "mark:prepared": UNSAID,
-    "unmark:prepared": UNSAID,
     "phase:over": UNSAID,
     "unmark:blocks": UNSAID,
     "declare:start": Words("{actor} starts {text}{which}", "{actor}が{text}を起こした{which}"),
