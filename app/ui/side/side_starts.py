@@ -75,7 +75,8 @@ class SideStarts(QObject):
         assert self.panel is not None
         held = self.panel.isAncestorOf(self._window.focusWidget())
         self.panel.show_starts(starts)
-        if held and not self._window.focusWidget().isVisible():
+        if held and not self.panel.isAncestorOf(self._window.focusWidget()):
+            # What it stood on is gone, and by itself it went to any other button in the window.
             self._board.setFocus()
         self._point_out()
 

@@ -121,6 +121,21 @@ def test_enter_on_an_entry_starts_it_in_one_gesture(window: Window, table: Local
     assert [one.title.en for one in panel(window).shown()] == ["Strike"]
 
 
+@pytest.mark.parametrize("cards", [1, 2])
+def test_the_keyboard_goes_back_to_the_board_where_its_entry_is_gone(
+    window: Window, table: LocalTable, cards: int
+) -> None:
+    """By itself it would go to the next button, and another Enter would press that."""
+    draw(table, cards)
+    entry = panel(window).entries[-1]
+    entry.setFocus()
+    QTest.keyClick(entry, Qt.Key.Key_Return)
+    settle()
+    assert not entry.isVisible()
+    assert window.board is not None
+    assert window.board.hasFocus()
+
+
 def test_what_takes_the_selected_card_comes_first_and_is_started_with_it(
     window: Window, table: LocalTable
 ) -> None:

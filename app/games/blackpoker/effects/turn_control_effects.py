@@ -60,9 +60,8 @@ def _too_many(view: SeatView, deed: Deed) -> tuple[Choice, ...]:
     more = f.held(view, deed.seat) - MOST_HELD
     if more <= 0:
         return ()
-    return (
-        Choice("cards", Words("Discard down to seven", "7枚になるまで捨てる"), own, more, more),
-    )
+    said = Words(f"Discard {more}, down to seven", f"7枚になるまで捨てる（{more}枚）")
+    return (Choice("cards", said, own, more, more),)
 
 
 def _end(look: Look, deed: Deed) -> Doing:

@@ -67,3 +67,12 @@ def test_where_nothing_is_to_be_chosen_it_is_resolved_at_once() -> None:
 
 def test_an_empty_stage_has_nothing_to_resolve() -> None:
     assert resolve_now(BlackTable().view(), NOTHING) is None
+
+
+def test_how_many_cards_are_too_many_is_said() -> None:
+    table = BlackTable(Side("H2 H3 H4 H5 H6 H7 H8 H9 H10"), format="lite")
+    table.start("end")
+    table.let_pass()
+    form = resolving_form(table.view(), NOTHING, {})
+    assert form is not None
+    assert form.fields[0].title.en == "Discard 2, down to seven"
