@@ -25,6 +25,7 @@ WhyNot = Literal[
     "",
     "over",
     "chance",
+    "doing",
     "turn",
     "off_turn",
     "stage",
@@ -40,6 +41,7 @@ WhyNot = Literal[
 WHY_NOT: dict[str, Words] = {
     "over": Words("the game is over", "対戦は終わっている"),
     "chance": Words("it is not your chance", "チャンスがない"),
+    "doing": Words("something is being resolved first", "先に解決中のものがある"),
     "turn": Words("only in your own turn", "自分の手番だけ"),
     "off_turn": Words("only in the other's turn", "相手の手番だけ"),
     "stage": Words("the stage must be empty", "ステージが空のときだけ"),
@@ -119,7 +121,7 @@ def _refused(view: SeatView, seat: SeatId) -> WhyNot:
     if not view.turn.number or view.turn.phase == OVER:
         return "over"
     if being_done(view) is not None:
-        return "chance"
+        return "doing"
     holder = view.stage.chance
     if holder is None and not view.stage.declarations and not view.stage.passed:
         holder = view.turn.seat

@@ -25,7 +25,7 @@ def _of(view: SeatView, attacker: UnitId) -> tuple[BoardArrow, ...]:
         return (BoardArrow(attacker, f"seat.{foe}", said, open=True),)
     first, *others = there
     if f.is_bulwark(view, first):
-        said = Words(f"{now}: bulwark", f"{now}：防壁")
+        said = Words(f"{now} → bulwark", f"{now} → 防壁")
     else:
         said = both(f"{now} : {'+'.join(str(f.number(view, unit)) for unit in there)}")
     # What stands against an attacker is one sum, written once.

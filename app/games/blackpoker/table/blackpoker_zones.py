@@ -42,7 +42,7 @@ LAYOUT = Layout(
     (
         ZonePlace(SOLDIERS, (16, 404, 648, 96), "row", turned=True),
         ZonePlace(BULWARKS, (16, 508, 648, 96), "row", turned=True),
-        ZonePlace(TRUMPS, (680, 508, 118, 96), "row", slots=2),
+        ZonePlace(TRUMPS, (680, 508, 118, 96), "row", label="none", frame="used"),
         ZonePlace(DECK, (818, 512, 67, 92)),
         ZonePlace(GRAVE, (917, 512, 67, 92)),
         ZonePlace(FOG, (16, 356, 118, 44), "row", label="none", frame="used"),

@@ -58,6 +58,12 @@ def test_quick_summon_is_for_the_other_s_turn() -> None:
     assert table.can("quickSummonsAce", 1)
 
 
+def test_while_something_waits_for_a_choice_nothing_else_is_started() -> None:
+    table = BlackTable(Side("JR C7", deck="S2 S3"), format="lite")
+    table.start("search", keys="JR")
+    assert table.why_not("setBulwark") == "doing"
+
+
 def test_every_reason_is_said_in_both_languages() -> None:
     assert all(words.en and words.ja for words in WHY_NOT.values())
 

@@ -45,7 +45,7 @@ def test_a_bulwark_keeps_its_number_to_itself_and_all_eyes_see_the_same() -> Non
     table = attacked(Side(soldiers="S9"), Side(bulwarks="D4"), "S9")
     block(table, by_S9="D4")
     (arrow,) = arrows(table.view(1))
-    assert arrow.text == Words("9: bulwark", "9：防壁")
+    assert arrow.text == Words("9 → bulwark", "9 → 防壁")
     assert told(table, 0) == told(table, 1)
 
 
