@@ -35,8 +35,9 @@ def starts(view: SeatView, seat: SeatId) -> Starts:
     found, reasons = survey(view, seat)
     if "over" in reasons:
         return Starts()
-    if "chance" in reasons:
-        return Starts(nothing=WHY_NOT["chance"])
+    for why in ("chance", "doing"):
+        if why in reasons:
+            return Starts(nothing=WHY_NOT[why])
     by_action: dict[str, list[Start]] = {}
     for one in found:
         by_action.setdefault(one.action.id, []).append(one)
