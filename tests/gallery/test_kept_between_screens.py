@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.advice import Advice
 from app.core.view import Event, SeatFact
-from app.games.pokemon.adviser import advising
 from app.ui.look import card_art
 from tests.gallery import studio as studios
 from tests.gallery.screens import SCREENS
@@ -87,7 +87,7 @@ def test_a_gesture_is_judged_once_and_another_anew(monkeypatch: pytest.MonkeyPat
         judged.append(given[:4])
         return [], object()
 
-    monkeypatch.setattr(advising, "follow", follow)
+    monkeypatch.setattr(advised, "ADVISED", SimpleNamespace(follow=follow, begin=object))
     kept, memory, broken = Kept(), object(), lambda _rule, _problem: None
     fact, other = SeatFact(events=()), SeatFact(events=(Event("draw", 0),))
     seen: tuple[Any, ...] = (
@@ -111,7 +111,7 @@ def test_a_gesture_at_which_a_rule_broke_is_judged_again(monkeypatch: pytest.Mon
         given[-1]("rule", ValueError())
         return [], given[0]
 
-    monkeypatch.setattr(advising, "follow", follow)
+    monkeypatch.setattr(advised, "ADVISED", SimpleNamespace(follow=follow, begin=object))
     kept, broken = Kept(), []
     for _ in range(2):
         kept.follow(*((), "before", (), "after"), lambda rule, _: broken.append(rule))  # type: ignore[arg-type]

@@ -401,7 +401,7 @@ class PlainReader:
         event: Json = {"actor": actor}
         event |= {key: next(values) for bit, key in enumerate(EVENT) if raw[1] >> bit & 1}
         event["verb"] = self.word(raw[0])
-        for key in {"at", "mark", "text"} & event.keys():
+        for key in {"at", "mark", "text", "way"} & event.keys():
             event[key] = self.word(event[key])
         for key in {"source", "goal"} & event.keys():
             event[key] = zones[event[key]]

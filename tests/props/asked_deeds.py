@@ -134,7 +134,9 @@ class Asked:
         unseen = [card.handle for card in play.truth.cards if card.handle]
         guesses = [handle for handle in unseen if handle not in seen][:4]
         guesses += [
-            place(zone.id, 0) for zone in play.view(asker).zones.values() if zone.count is None
+            place(zone.id, 0)
+            for zone in play.view(asker).zones.values()
+            if zone.count is None and 0 not in dict(zone.seen)
         ]
         hidden = [
             place(zone, at)

@@ -436,8 +436,9 @@ def test_the_sheet_follows_the_window(window: QWidget, drop: FileDrop) -> None:
 
 def test_a_list_is_for_the_game_that_knows_its_cards(cards: PokemonCards) -> None:
     brought = understand(["1 Ace of Spades\n1 King of Spades\n"], cards)
-    assert {choice.game for choice in brought.choices} == {"open_table"}
-    assert brought.choices[0].title.en == "Play this deck alone"
+    # Two games are played with a pack: which is asked for, and for two it is chosen afterwards.
+    assert {choice.game for choice in brought.choices} == {"open_table", "blackpoker", ""}
+    assert brought.choices[0].title.en == "Play this deck alone: Open table"
     assert {choice.game for choice in understand([LIST], cards).choices} == {"pokemon"}
 
 
@@ -462,9 +463,10 @@ def test_more_than_two_decks_sit_down_where_the_game_seats_them(
     for suit in ("Spades", "Hearts", "Clubs"):
         lists.append(tmp_path / f"{suit}.txt")
         lists[-1].write_text(f"1 Ace of {suit}\n", encoding="utf-8")
-    (choice,) = understand(lists, cards).choices
+    choice, other = understand(lists, cards).choices
     assert (choice.seats, choice.game) == (3, "open_table")
-    assert choice.title.en == "Play “Spades”, “Hearts” and “Clubs” at one table"
+    assert (other.seats, other.game) == (3, "blackpoker")
+    assert choice.title.en == "Play “Spades”, “Hearts” and “Clubs” at one table: Open table"
 
 
 def test_decks_of_different_games_do_not_sit_at_one_table(

@@ -45,6 +45,11 @@ WORDS: tuple[str, ...] = (
     "choose_nobody", "felled_among", "opens_round", "spot_attacked",
     "team_energy", "team_retreat", "team_stadium", "team_supporter", "team_used", "asked",
     "restage", "aim",
+    "attacks", "become", "blocks", "bury", "bust", "drawn", "enter", "equip", "fog", "heir", "join",
+    "lay_trump", "line_up", "loses", "mill", "onto_deck", "owed:nextGeneration", "owed:riot",
+    "owed:trumpRegene", "prepared", "put_back", "recall", "regenerate", "sacrifice", "setBulwark",
+    "show_key", "spent", "stronger", "take_back", "to_bottom", "to_top", "turn_for_first",
+    "turn_over", "under_deck", "weaker",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

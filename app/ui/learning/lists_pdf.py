@@ -11,7 +11,7 @@ from app.ui.app.application import application
 from app.ui.decks.paper_pen import GREY, INK
 from app.ui.learning.lists_page import ListLook, page_of
 from app.ui.look.fonts import families
-from app.ui.toolkit.rich_text import Rich, RichDocument, element, rich
+from app.ui.toolkit.rich_text import Rich, document_of, element, rich
 
 if TYPE_CHECKING:
     from app.core.text.words import Language
@@ -40,9 +40,7 @@ def lists_pdf(
     writer.setCreator("Chabudai")
     font = QFont(list(families()))
     font.setPointSize(POINTS)
-    document = RichDocument(font)
-    document.setHtml(_paper(title, sections, language, foot).html)
-    document.print_(writer)
+    document_of(_paper(title, sections, language, foot), font).print_(writer)
     buffer.close()
     return bytes(data.data())
 

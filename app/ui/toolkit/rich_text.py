@@ -74,6 +74,13 @@ class RichDocument(QTextDocument):
         return nothing
 
 
+def document_of(words: Rich, font: QFont) -> RichDocument:
+    """Return a document of rich text, as it is printed."""
+    page = RichDocument(font)
+    page.setHtml(words.html)
+    return page
+
+
 def height_of(words: Rich, font: QFont, width: float, margin: float = MARGIN) -> float:
     """Return how high a page is, in pixels, in lines of `width` with a `margin` around it."""
     page = RichDocument(font)

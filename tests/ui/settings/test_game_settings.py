@@ -47,7 +47,7 @@ def test_the_keys_of_every_game_are_shown_by_game(window: Window) -> None:
     page = settings(window, "keys")
     assert any(name.startswith("pokemon.") for name in listed(page))
     choices = page.keys.games.choices
-    assert list(choices) == ["pokemon", "open_table", "stepping_stones"]
+    assert list(choices) == ["pokemon", "open_table", "blackpoker", "stepping_stones"]
     choices["open_table"].click()
     found = listed(page)
     assert any(name.startswith("open_table.") for name in found)
@@ -108,8 +108,8 @@ def test_the_keys_of_the_table_in_front_come_first(window: Window) -> None:
 def test_a_game_s_looks_stand_under_its_name(window: Window) -> None:
     page = settings(window)
     page.search.setText("four")
-    (row,) = [row for row in page.choices.rows if not row.isHidden()]
-    assert row.entry.name == "open_table.suits"
+    row, other = (row for row in page.choices.rows if not row.isHidden())
+    assert (row.entry.name, other.entry.name) == ("open_table.suits", "blackpoker.suits")
     assert [button.text() for button in row.field.buttons] == ["Two", "Four"]  # type: ignore[attr-defined]
 
 

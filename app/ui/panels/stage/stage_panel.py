@@ -233,9 +233,8 @@ class StagePanel(QScrollArea):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, key, by in ((MOVE_UP, "Alt+Up", 1), (MOVE_DOWN, "Alt+Down", -1)):
-            action = menu.addAction(
-                f"{words.in_(speak)}\t{native(key)}", partial(self._move, name, by)
-            )
+            title = literal(words.in_(speak), native(key))
+            action = menu.addAction(title, partial(self._move, name, by))
             action.setEnabled(moved(at.bridge.view, name, by) is not None)
         menu.addAction(AIM_ELSEWHERE.in_(speak), partial(aim, self._window, name))
         menu.popup(where)

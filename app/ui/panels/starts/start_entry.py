@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from app.core.text.wording import series
@@ -94,12 +94,6 @@ class StartEntry(QPushButton):
             part.setProperty(name, on)
             part.style().unpolish(part)
             part.style().polish(part)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Want another height where text has another size."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
         """Return True: what has no room in the line stands in the next one."""
