@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.core.ids import UnitId, ZoneId, zone_name
-from app.core.intent import Attach, Collect, Face, Move, MoveUnits
+from app.core.intent import Attach, Collect, Move, MoveUnits
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import every_listed
@@ -22,7 +22,7 @@ from app.games.blackpoker.table.blackpoker_zones import (
 )
 from app.games.form_model import Answers, Form
 from app.games.game_api import Drop, Selection
-from app.games.table_tools import chosen_units, loose, me, own, zone_of
+from app.games.table_tools import chosen_units, loose, own, zone_of
 
 SUMMONS = ("summonsSoldier", "summonsHero", "summonsAce", "summonsMagic", "quickSummonsAce")
 PLACES_BULWARK = "setBulwark"
@@ -110,10 +110,3 @@ def _by_hand(
         yield Drop(by_hand, Move(cards, zone, index, up=name == SOLDIERS))
     elif cards:
         yield Drop(by_hand, Move(cards, zone, index))
-
-
-def turned(view: SeatView, selection: Selection) -> Face | None:
-    """Return what turns selected characters over, all of their cards."""
-    units = tuple(u for u in chosen_units(view, selection) if f.owner(view, u) == me(view))
-    parts = tuple(card for one in units for card in view.units[one].parts)
-    return Face(parts, up=not view.cards[parts[0]].up) if parts else None

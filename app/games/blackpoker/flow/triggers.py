@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.card import value_of
 from app.core.ids import SeatId
 from app.core.intent import PutMark
 from app.core.intents.turn_intents import Declare
@@ -86,11 +85,6 @@ def settle_triggers(look: Look, triggered: Triggered) -> Running:
         cards = tuple(f"{KEYS}.{seat}#{at}" for at in range(int(keys or 0)))
         verb = "trigger" if action.triggered else "start"
         yield As(seat, Declare(action.id, cards, (aim,) if aim else (), verb=verb))
-
-
-def is_owed(view: SeatView, seat: SeatId, name: str) -> int:
-    """Return how often an action is still to happen for a seat."""
-    return value_of(view.marks.get(f"seat.{seat}", ()), f"{OWED}{name}")
 
 
 def next_generation_by_hand(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -1,4 +1,4 @@
-from app.games.blackpoker.actions.black_drops import drops, turned
+from app.games.blackpoker.actions.black_drops import drops
 from app.games.game_api import Selection
 from tests.games.blackpoker.black_table import BlackTable, Side
 
@@ -41,11 +41,3 @@ def test_characters_go_to_the_graveyard_with_all_their_cards() -> None:
     (drop,) = drops(table.view(), selection, "graveyard.0", "", 0)
     table.do(drop.intent)
     assert sorted(table.grave()) == ["S2", "S9"]
-
-
-def test_all_cards_of_a_character_are_turned_over_together() -> None:
-    table = BlackTable(Side(soldiers="S9+S2"), format="lite")
-    step = turned(table.view(), Selection(units=(table.unit("S9+S2"),)))
-    assert step is not None
-    assert len(step.cards) == 2
-    assert not step.up
