@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 AT_A_TIME = 24
 """Steps of the history judged before the window is served again: a few milliseconds."""
-AT_FIRST = 250
+AT_FIRST = 500
 """Milliseconds until the adviser is fetched: first the board shows, and can be played on."""
 SHOWN_FROM: dict[str, tuple[Severity, ...]] = {
     "all": SEVERITIES,
