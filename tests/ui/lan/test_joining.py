@@ -76,8 +76,8 @@ def test_by_an_address_and_the_spoken_code(window: Window, table: Hosted, until:
     sheet.code.setText(shown_code(table.open.code))
     QTest.keyClick(sheet.code, Qt.Key.Key_Return)
     assert sheet.status.text() == "Calling the table…"
-    until(lambda: desk(window).gathering)
     until(lambda: desk(window).lobby is not None)
+    assert desk(window).gathering
 
 
 def test_a_wrong_code_is_told_and_what_was_typed_stays(

@@ -173,13 +173,15 @@ def test_a_table_on_the_board_that_cannot_be_told_any_more_is_told_of_with_the_w
 
 
 def test_who_waits_at_home_for_the_own_table_is_told_how_it_stands(
-    window: Window, table: Hosted, until: Until, monkeypatch: pytest.MonkeyPatch
+    window: Window, table: Hosted, until: Until
 ) -> None:
     """The window that hosts a table has no sheet that waits for it."""
     join(window, table)
-    until(lambda: desk(window).gathering)
+    # One has a place a moment before the sheet that waited for it goes.
+    until(lambda: desk(window).lobby is not None)
     here = visit(window).way
     desk(window).go_away()
+    assert desk(window).joining.sheet is None
     table.close()
     desk(window).go_to(here)
     until(lambda: window.messages.kept and "tried again" in window.messages.kept[0].words.en)
