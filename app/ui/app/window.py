@@ -169,7 +169,7 @@ class Window(Shell):
         """Show `table`; the one before it is let go."""
         self.clear_board()
         self.use_registry(self.registry.with_game(table.spec))
-        place = TablePlace(self, table)
+        place = TablePlace(self, table, self.pages)
         self.place = place
         place.side.preview.face.set_own(self.looks.own_pictures)
         place.board.selection_changed.connect(self.refresh)

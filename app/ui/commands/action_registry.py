@@ -143,6 +143,18 @@ def of_game(entry: GameAction, spec: GameSpec) -> Action:
     )
 
 
+_MADE: dict[str, tuple[GameSpec, tuple[tuple[str, Action], ...]]] = {}
+"""By game: what `_actions_of` made of it."""
+
+
+def _actions_of(spec: GameSpec) -> tuple[tuple[str, Action], ...]:
+    """Return a game's actions as those of the registry, each with its id in the game; made once."""
+    if spec.id not in _MADE or _MADE[spec.id][0] is not spec:
+        entries = (*spec.actions, *zone_actions(spec))
+        _MADE[spec.id] = spec, tuple((entry.id, of_game(entry, spec)) for entry in entries)
+    return _MADE[spec.id][1]
+
+
 class Registry:
     """All actions at a table, and which keys they have."""
 
@@ -160,9 +172,8 @@ class Registry:
             for entry in self._program
         }
         games: list[Action] = []
-        for offered in (*spec.actions, *zone_actions(spec)) if spec is not None else ():
-            entry = of_game(offered, spec)  # type: ignore[arg-type] # there are actions only then
-            replaced = usual.pop(offered.id, None)
+        for name, entry in () if spec is None else _actions_of(spec):
+            replaced = usual.pop(name, None)
             games.append(entry if replaced is None else _in_place_of(replaced, entry))
         self.actions: tuple[Action, ...] = (*games, *usual.values())
         self._by_id = {entry.id: entry for entry in self.actions}

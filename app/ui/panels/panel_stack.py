@@ -16,8 +16,16 @@ panel that scrolls inside others that scroll has two bars side by side."""
 class PanelStack(QScrollArea):
     """Holds a splitter that never squeezes its panels below some lines of text."""
 
-    def __init__(self, look: Look, parts: QSplitter, roomy: tuple[QWidget, ...]) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        look: Look,
+        parts: QSplitter,
+        roomy: tuple[QWidget, ...] = (),
+        *,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`roomy` are the panels that keep their lines; `keep` names them later."""
+        super().__init__(parent)
         self._roomy = roomy
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -36,6 +44,11 @@ class PanelStack(QScrollArea):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
         look.changed.connect(self._keep_lines)
+
+    def keep(self, roomy: tuple[QWidget, ...]) -> None:
+        """Let these panels keep their lines from now on."""
+        self._roomy = roomy
+        self._keep_lines()
 
     @Slot(QWidget, QWidget)
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
@@ -61,6 +74,8 @@ class PanelStack(QScrollArea):
 
     @Slot()
     def _keep_lines(self) -> None:
+        if not self._roomy:
+            return
         line = self.fontMetrics().height()
         if self._tight:
             self._leave(line * FEWEST_LINES)

@@ -13,16 +13,20 @@ GAP = 6
 class SideFoot(QWidget):
     """Gives what could be started and advice the height that they have, the tabs all the rest."""
 
-    def __init__(self, tabs: QWidget) -> None:
-        super().__init__()
-        self._tabs = tabs
-        tabs.setParent(self)
-        tabs.show()
+    _tabs: QWidget
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._advice: QWidget | None = None
         self._granted = 0
         self._starts: QWidget | None = None
         self.kept = 0
         """Pixels that are kept for what could be started, with what is below it."""
+
+    def hold(self, tabs: QWidget) -> None:
+        """Have these tabs from now on, made as a child of this one."""
+        self._tabs = tabs
+        tabs.show()
 
     def take_starts(self, starts: QWidget) -> None:
         """Have a place for what could be started from now on, above all the rest."""

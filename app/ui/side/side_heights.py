@@ -37,10 +37,17 @@ class SideParts(QSplitter):
     laid = Signal()
     """Their room is another, or what they want of it."""
 
-    def __init__(self, card: QWidget, history: QWidget, foot: SideFoot) -> None:
-        super().__init__(Qt.Orientation.Vertical)
-        self.card, self.history, self.foot = card, history, foot
+    card: QWidget
+    history: QWidget
+    foot: SideFoot
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
         self.setChildrenCollapsible(False)
+
+    def hold(self, card: QWidget, history: QWidget, foot: SideFoot) -> None:
+        """Have these from now on, made as children of this one."""
+        self.card, self.history, self.foot = card, history, foot
         for part in (card, history, foot):
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
             self.addWidget(part)

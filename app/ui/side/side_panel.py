@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
+    from app.ui.look.look import Look
     from app.ui.outline.outline_panel import OutlinePanel
     from app.ui.panels.messages.messages_panel import MessagesPanel
     from app.ui.table.bridge import Bridge
@@ -60,8 +61,15 @@ class SidePanel(SideInFront):
     scaled = Signal()
     """Text has another size, or the window; what follows from it here is done."""
 
-    def __init__(self, window: Shell, bridge: Bridge, table: OpenTable, board: BoardView) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        window: Shell,
+        bridge: Bridge,
+        table: OpenTable,
+        board: BoardView,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
         look = window.look
         self._window = window
         self._bridge = bridge
@@ -71,16 +79,12 @@ class SidePanel(SideInFront):
         self._keep_readable()
         self.telling = telling = Telling(bridge, table.lexicon)
         self._face = cards_of(bridge.spec).face
-        self.preview = CardPreview(look, bridge, self._face)
-        self.history = HistoryPanel(look, telling)
-        self.log = LogPanel(look, telling)
+        self._lay_out(look)
         self.coins = ChanceToast(look, bridge, table.lexicon, board)
         self.coins.lie_in(window.lane)
-        self.tabs: SideTabs = SideTabs(window, self.log)
         self.announcer = Announcer(look, telling, board)
         self.outline: OutlinePanel | None = None
         self._messages: MessagesPanel | None = None
-        self._lay_out()
         self.pointed: PointedCard = PointedCard(bridge, self.preview, self)
         self.sheets: BoardSheets = BoardSheets(
             window, bridge, board, table.lexicon, self.pointed, self
@@ -102,14 +106,23 @@ class SidePanel(SideInFront):
         self.advice.begin()
         look.changed.connect(self._follow_look)
 
-    def _lay_out(self) -> None:
-        self.parts: SideParts = SideParts(self.preview, self.history, SideFoot(self.tabs))
+    def _lay_out(self, look: Look) -> None:
+        # From the outside in: whatever gets another parent Qt dresses anew, with all that is in it.
+        self.parts: SideParts = SideParts(self)
+        self._stack: PanelStack = PanelStack(look, self.parts, parent=self)
+        parts = self.parts
+        self.preview = CardPreview(look, self._bridge, self._face, parent=parts)
+        self.history = HistoryPanel(look, self.telling, parent=parts)
+        foot = SideFoot(parts)
+        self.tabs: SideTabs = SideTabs(self._window, foot)
+        self.log = LogPanel(look, self.telling, parent=self.tabs.place("log"))
+        self.tabs.hold_log(self.log)
+        foot.hold(self.tabs)
+        parts.hold(self.preview, self.history, foot)
+        self._stack.keep((self.preview, self.tabs))
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 10)
         column.setSpacing(8)
-        self._stack: PanelStack = PanelStack(
-            self._window.look, self.parts, (self.preview, self.tabs)
-        )
         self.strip = Strip(self.inner_width, self._most_on_top, self._in_place)
         """What is said for a moment lies here, above the large card."""
         column.addWidget(self.strip)

@@ -34,23 +34,30 @@ ABOVE = 6
 class SideTabs(QTabWidget):
     """The log at once, the others when they are first wanted: a start shows the log alone."""
 
-    def __init__(self, window: Shell, log: LogPanel) -> None:
-        super().__init__()
+    def __init__(self, window: Shell, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._window = window
         self._makers: Mapping[str, Callable[[], QWidget]] = {}
         self.setDocumentMode(True)
         self._places: dict[str, QWidget] = {}
         for name, _ in TABS:
-            place = QWidget()
+            place = QWidget(self)
             column = QVBoxLayout(place)
             column.setContentsMargins(0, ABOVE, 0, 0)
             self._places[name] = place
             self.addTab(place, "")
-        self._put("log", log)
         self.retitle()
-        log.stand_in(self)
         window.messages.unread_changed.connect(self.retitle)
         self.currentChanged.connect(self._changed)
+
+    def place(self, name: str) -> QWidget:
+        """Return what a tab's content is a child of."""
+        return self._places[name]
+
+    def hold_log(self, log: LogPanel) -> None:
+        """Have the log in its tab from now on, made as a child of its place."""
+        self._put("log", log)
+        log.stand_in(self)
 
     def begin(self, makers: Mapping[str, Callable[[], QWidget]]) -> None:
         """Put the tab in front that was so last; `makers` make what the others show, by name."""

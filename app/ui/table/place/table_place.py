@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 class TablePlace(TableInFront):
     """Board and side panel of one table."""
 
-    def __init__(self, window: Shell, table: OpenTable) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
+    def __init__(self, window: Shell, table: OpenTable, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
         self._window = window
         self.table = table
         # Behind a curtain nobody sits yet, and nothing here ever sees a hand.
@@ -60,7 +60,7 @@ class TablePlace(TableInFront):
             window.look.change(back=cards.back)
         self.board: BoardView = BoardView(window.look, self.bridge, window.art, cards)
         self.board.set_animations(window.settings.animations)
-        self.side: SidePanel = SidePanel(window, self.bridge, table, self.board)
+        self.side: SidePanel = SidePanel(window, self.bridge, table, self.board, self)
         self.side.set_animations(window.settings.animations)
         self._limit_tasks()
         self._options: OptionsSheet | None = None
@@ -170,7 +170,6 @@ class TablePlace(TableInFront):
         self.bridge.close()
         self.bridge.deleteLater()
         self.table.close()
-        self.setParent(None)
         self.deleteLater()
 
     # -- what is meant ------------------------------------------------------------------------
