@@ -28,6 +28,13 @@ LONG = os.environ.get("CHABUDAI_HYPOTHESIS") == "long"
 if os.environ.get("QT_QPA_PLATFORM") != "xcb":
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+# Where memory can be a folder, files of tests lie there: they are flushed thousands of times, and
+# nobody waits for a disk to do it.
+_MEMORY, _ENOUGH = Path("/dev/shm"), 4 << 30
+_roomy = os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ENOUGH
+if _roomy and "TMPDIR" not in os.environ:
+    os.environ["TMPDIR"] = tempfile.tempdir = str(_MEMORY)
+
 _HOME = Path(tempfile.mkdtemp(prefix="chabudai-home-"))
 # Whoever keeps cards and settings elsewhere must not find them in the tests, nor changed by them.
 os.environ.pop("CHABUDAI_HOME", None)

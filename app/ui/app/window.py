@@ -19,7 +19,7 @@ from app.games.game_registry import USUAL as USUAL_GAME
 from app.places import is_there, stays_folder
 from app.store.personal_settings import Settings
 from app.ui.app.frame import window_place
-from app.ui.app.frame.appearance import palette_of
+from app.ui.app.frame.appearance import dress, palette_of
 from app.ui.app.frame.situation_reading import situation_of
 from app.ui.app.frame.window_curtain import WindowCurtain
 from app.ui.app.frame.window_looks import WindowLooks, error_teller
@@ -77,7 +77,10 @@ class Window(Shell):
     def __init__(self, settings: Settings, language: Language, translations: Translations) -> None:
         super().__init__()
         self.settings: Settings = settings
-        self.look = Look(palette_of(settings), language, self)
+        palette = palette_of(settings)
+        # Before anything is in it: Qt would dress all of that anew.
+        dress(palette, settings.text_scale)
+        self.look = Look(palette, language, self)
         self.cards = usual_cards()
         self.place: TablePlace | None = None
         self._last_folder: Path | None = None
@@ -115,7 +118,7 @@ class Window(Shell):
         self.setWindowTitle("Chabudai")
         window_place.restore_window(self, settings.window, USUAL)
         window_place.ScreenWatch(self)
-        self.looks.dress()
+        self.look.change()
         self.looks.put_on_looks()
 
     def _lay_out(self) -> None:
@@ -265,10 +268,9 @@ class Window(Shell):
         self.lane.look_again()
         if self.lan is not None:
             self.lan.company.page_turned()
-        self._draw_curtain()
         if self.at_table and not self.settings.tour_seen:
             self.sheets.tour_soon.start()
-        self.refresh()
+        self._draw_curtain()
 
     @property
     def tour(self) -> Tour | None:

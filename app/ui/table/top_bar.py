@@ -68,8 +68,6 @@ class TopBar(BarPart):
         self.menu_button.setText("☰")
         self.menu_button.setMenu(menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        # The button's own arrow would say a second time that it opens a menu.
-        self.menu_button.setStyleSheet("QToolButton::menu-indicator { image: none; }")
         self.logo = Logo(ACCENT)
         self.table = _pill("chip")
         self.turn = _pill("turn")

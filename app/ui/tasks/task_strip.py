@@ -103,13 +103,6 @@ class TaskStrip(TaskLines):
 
     @Slot()
     def _follow_look(self) -> None:
-        palette = self.look.palette
-        self.setStyleSheet(
-            f"QFrame#taskStrip {{ background: {palette.panel}; border: 1px solid {palette.gold};"
-            f" border-left: 4px solid {palette.gold}; border-radius: 6px; }}"
-            f"QFrame#taskStrip[pointed=true] {{ background: {palette.panel_raised};"
-            f" border: 3px solid {palette.vermilion}; border-left-width: 4px; }}"
-        )
         self._lies = False
         self.show_tasks()
         self._on_table()

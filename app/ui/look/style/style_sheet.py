@@ -29,8 +29,8 @@ def style_sheet(palette: Palette, text_px: float = 13.0) -> str:
     """Return the style sheet of the program; lengths follow `text_px`, the size of plain text."""
     unit = max(text_px, 6.0)
     parts = (
-        *(_ground, _bar, _stage, buttons_style, choices_style, tabs_style, lists_style),
-        *(fields_style, arrows_style, menus_style, scroll_bars_style, _focus),
+        *(_ground, _bar, _stage, _around_board, buttons_style, choices_style, tabs_style),
+        *(lists_style, fields_style, arrows_style, menus_style, scroll_bars_style, _focus),
     )
     return "\n".join(part(palette, unit) for part in parts)
 
@@ -98,6 +98,7 @@ QWidget#topBar QPushButton, QWidget#topBar QToolButton {{
   border-radius: {px(u, 0.6)}; padding: {pad};
 }}
 QWidget#topBar QPushButton:hover, QWidget#topBar QToolButton:hover {{ border-color: {p.gold}; }}
+QWidget#topBar QToolButton::menu-indicator {{ image: none; }}
 QWidget#topBar QPushButton:disabled, QWidget#topBar QToolButton:disabled {{
   color: {p.bar_muted}; border-style: dashed;
 }}
@@ -167,6 +168,30 @@ QFrame#stageOnMat QScrollArea, QFrame#stageOnMat QWidget#stageInner {{ backgroun
 QFrame#stageOnMat QPushButton:disabled {{
   background: transparent; color: {p.bar_muted}; border-color: {p.bar_line};
 }}
+"""
+
+
+def _around_board(p: Palette, _u: float) -> str:
+    # The ground of the history is the panel's; focus is drawn by the view around the chosen step.
+    return f"""
+QAbstractScrollArea#historyView, QAbstractScrollArea#historyView::corner {{
+  background: transparent; border: none;
+}}
+QFrame#taskStrip {{
+  background: {p.panel}; border: 1px solid {p.gold}; border-left: 4px solid {p.gold};
+  border-radius: 6px;
+}}
+QFrame#taskStrip[pointed=true] {{
+  background: {p.panel_raised}; border: 3px solid {p.vermilion}; border-left-width: 4px;
+}}
+QFrame#slip {{ background: {p.bar}; border: 1px solid {p.gold}; border-radius: 9px; }}
+QFrame#slip QLabel {{ color: {p.bar_text}; }}
+QFrame#slip QPushButton, QFrame#slip QToolButton {{
+  background: transparent; color: {p.gold}; border: 1px solid {p.bar_line}; font-weight: 700;
+}}
+QFrame#slip QToolButton {{ border-color: transparent; padding: 1px; }}
+QFrame#slip QPushButton:focus, QFrame#slip QPushButton:hover, QFrame#slip QToolButton:focus,
+QFrame#slip QToolButton:hover {{ border: 2px solid {p.gold}; }}
 """
 
 

@@ -88,11 +88,6 @@ class HistoryPanel(QWidget):
     @Slot()
     def _follow_look(self) -> None:
         palette = self.look.palette
-        # The ground shows the panel; focus is drawn by the view around the chosen step.
-        self.view.setStyleSheet(
-            "QAbstractScrollArea, QAbstractScrollArea::corner"
-            " { background: transparent; border: none; }"
-        )
         side = round(self.fontMetrics().height() * 0.9)
         for name, button in self._buttons.items():
             button.setIcon(icon(name, palette, palette.muted))

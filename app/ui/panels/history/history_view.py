@@ -51,6 +51,7 @@ class HistoryView(ScrolledTree):
         self.following = True
         """Whether the present is kept in the middle."""
         self._drag: tuple[QPointF, int, int, bool] | None = None
+        self.setObjectName("historyView")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.horizontalScrollBar().actionTriggered.connect(self._on_scrolled_by_hand)

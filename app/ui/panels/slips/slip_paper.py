@@ -89,15 +89,6 @@ class SlipPaper(QFrame):
     @Slot()
     def _follow_look(self) -> None:
         palette = self.look.palette
-        self.setStyleSheet(
-            f"QFrame#slip {{ background: {palette.bar}; border: 1px solid {palette.gold};"
-            f" border-radius: 9px; }} QLabel {{ color: {palette.bar_text}; }}"
-            f"QPushButton, QToolButton {{ background: transparent; color: {palette.gold};"
-            f" border: 1px solid {palette.bar_line}; font-weight: 700; }}"
-            "QToolButton { border-color: transparent; padding: 1px; }"
-            f"QPushButton:focus, QPushButton:hover, QToolButton:focus, QToolButton:hover"
-            f" {{ border: 2px solid {palette.gold}; }}"
-        )
         side = self.fontMetrics().height()
         if self.says.sign:
             picture = icon(self.says.sign, palette, palette.gold).pixmap(QSize(side, side))
