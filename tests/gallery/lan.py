@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unittest.mock import patch
 
 from app.core.intent import Draw
 from app.net.discovery.seeker import FoundTable
 from app.net.discovery.table_notice import notice_of
 from app.net.server.hosting import Hosting
+from app.net.server.people_there import PeopleThere
 from app.net.transport.host_address import HostAddress
 from app.session.room.lobby import Setup
 from app.session.room.messages.from_people import AskLeave, MoveSeat, Role, Say, SayReady, ShowEmote
@@ -37,6 +39,8 @@ class Evening:
         self._studio = studio
         decks = [deck_of(name, shipped_base()) for name in DECKS] if laid else []
         path = studio.folder() / f"{on_screen().file}.chabudai"
+        # How long a machine takes to answer is another thing each time.
+        studio.stack.enter_context(patch.object(PeopleThere, "measure", return_value=False))
         self.table: Hosted = studio.stack.enter_context(hosted(hosting(path, *decks)))
         own, other = on_screen().players
         studio.window.lan_desk().go_to(way_in(self.table.open.invite, "", own))
