@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from app.store.tables.unfinished import Unfinished
 
 MOST = 12
-"""Tables, and deck lists, that are remembered."""
+"""Tables of the person's own, and deck lists, that are remembered."""
+MOST_LEFT = 60
+"""Tables beside these that were left in the middle and are in no file of the person's own: each
+that is not remembered is read whole whenever the list is asked for."""
 MOST_PIECES = 240
 """Cards in a picture."""
 EXACT = 1000
@@ -108,10 +111,27 @@ def remember(entry: Entry, path: Path | None = None) -> tuple[Entry, ...]:
 
     Raises StoreError, with the old list whole, if it cannot be written.
     """
+    return remember_all((entry,), path)
+
+
+def remember_all(played: Iterable[Entry], path: Path | None = None) -> tuple[Entry, ...]:
+    """Put tables first, in this order; as `remember`, written once."""
     path = path or recent_file()
-    entries = (entry, *(other for other in load(path) if other.path != entry.path))[:MOST]
+    first = {entry.path: entry for entry in played}
+    entries = _newest((*first.values(), *(one for one in load(path) if one.path not in first)))
     _write(path, entries, decks(path))
     return entries
+
+
+def _newest(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Return what is remembered of entries that come with the newest first."""
+    room = {True: MOST, False: MOST_LEFT}
+    kept = []
+    for entry in entries:
+        room[entry.own] -= 1
+        if room[entry.own] >= 0:
+            kept.append(entry)
+    return tuple(kept)
 
 
 def remember_deck(deck: Path, path: Path | None = None) -> None:
@@ -193,8 +213,9 @@ def _read(path: Path) -> dict[str, list[Any]]:
     except (OSError, ValueError, RecursionError):
         words = None
     found = words if isinstance(words, dict) else {}
-    lists = {name: found.get(name) for name in ("tables", "decks")}
-    return {name: one[:MOST] if isinstance(one, list) else [] for name, one in lists.items()}
+    most = {"tables": MOST + MOST_LEFT, "decks": MOST}
+    lists = {name: found.get(name) for name in most}
+    return {name: one[: most[name]] if isinstance(one, list) else [] for name, one in lists.items()}
 
 
 def _write(path: Path, entries: Iterable[Entry], lists: Iterable[Path]) -> None:

@@ -12,7 +12,7 @@ import pytest
 from app.core.text.words import Words
 from app.store import recent_tables
 from app.store.file_trouble import StoreError
-from app.store.recent_tables import MOST, Entry, Piece, SmallPicture
+from app.store.recent_tables import MOST, MOST_LEFT, Entry, Piece, SmallPicture
 from app.store.tables.autosave import Autosave
 from app.store.tables.unfinished import Unfinished, unfinished
 from tests.store import toy
@@ -92,6 +92,24 @@ def test_only_the_last_ones_stay(file: Path) -> None:
         recent_tables.remember(entry(Path(f"/{number}")), file)
     kept = [str(one.path) for one in recent_tables.load(file)]
     assert kept == [f"/{number}" for number in range(MOST + 2, 2, -1)]
+
+
+def test_tables_left_in_the_middle_push_none_of_ones_own_out(file: Path, tmp_path: Path) -> None:
+    for number in range(MOST):
+        recent_tables.remember(entry(Path(f"/{number}")), file)
+    left = [
+        replace(entry(tmp_path / f"{number}.chabudai"), own=False)
+        for number in range(MOST_LEFT + 3)
+    ]
+    for one in left:
+        one.path.write_bytes(b"played")
+    recent_tables.remember_all(left, file)
+    known = recent_tables.load(file)
+    assert [one for one in known if not one.own] == left[:MOST_LEFT]
+    assert len([one for one in known if one.own]) == MOST
+    later = datetime.now(UTC) + timedelta(hours=1)
+    soon = recent_tables.up_to_date(replace(one, when=later) for one in known)
+    assert soon == {one.path for one in left[:MOST_LEFT]}, "none of them is read again"
 
 
 def test_a_forgotten_table_keeps_its_file(file: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from shutil import rmtree
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
+from app.places import tables_folder
 from app.store.personal_settings import Settings
+from app.store.recent_tables import recent_file
 from app.ui.app.application import Translations
 from app.ui.app.window import Window
 from tests.helpers.advised_once import advised_once
@@ -136,5 +139,8 @@ def empty_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Window]:
     window.close()
     translations.use("en")
     window.deleteLater()
+    # What it leaves to be gone on with is not on the home screen of the next test.
+    rmtree(tables_folder(), ignore_errors=True)
+    recent_file().unlink(missing_ok=True)
     # All of it now, and not by Python's collector in the middle of dressing the next window.
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

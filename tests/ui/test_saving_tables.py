@@ -11,6 +11,7 @@ from app.core.ids import JUDGE
 from app.core.intent import Draw, Move
 from app.games.pokemon.cards.decklists.decklist import read_decklist_file
 from app.places import tables_folder
+from app.store.recent_tables import MOST
 from app.store.tables.table_file import read_table
 from app.store.tables.unfinished import unfinished
 from app.ui.app.window import Window
@@ -225,3 +226,26 @@ def test_a_table_that_keeps_itself_shows_no_number(window: Window, path: Path) -
     assert here.title() == "Aki – Ren"
     window.take_off_board()
     assert window.pages.home().page.tables[0].text() == "Dragapult – N's Zoroark, today"
+
+
+def test_many_tables_left_open_are_read_once(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(MOST + 2):
+        seed = number + 1
+        left = new_document("pokemon", ("Aki",), (DECK,), window.cards, window.tell, seed)
+        left.table.sit(0).ask(Draw(7, "deck.0", "hand.0"))
+        left.table.sit(0).ask(Draw(1, "deck.0", "hand.0"))
+        left.close()
+    read: list[Path] = []
+    monkeypatch.setattr(
+        "app.store.tables.unfinished.read_table",
+        lambda path: read.append(path) or read_table(path),  # type: ignore[func-returns-value]
+    )
+    recent = window.tables.recent
+    listed = recent.entries()
+    assert len(read) == MOST + 2
+    assert sum(1 for entry in listed if entry.picture is not None) >= MOST + 2
+    read.clear()
+    assert {entry.path for entry in recent.entries()} == {entry.path for entry in listed}
+    assert read == []

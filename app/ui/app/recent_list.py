@@ -42,6 +42,23 @@ def _face_at(table: OpenTable) -> CardOf:
     return cards_of(table.spec).face
 
 
+def _with_picture(entry: Entry) -> Entry:
+    """Return a table whose program ended in the middle, with a picture."""
+    from app.games.game_registry import GAMES, cards_of  # noqa: PLC0415 - not for the first board
+    from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
+    from app.ui.home.recent.recent_entries import decks_of  # noqa: PLC0415 - likewise
+    from app.ui.home.recent.small_picture import picture_of  # noqa: PLC0415 - likewise
+
+    try:
+        host, _ = reopen_host(entry.path, GAMES.get)
+    except StoreError:
+        # Whoever opens it is told why.
+        return entry
+    apart = len(entry.seats) > 1 and not is_open(entry.path)
+    decks = () if entry.file is not None else decks_of(host, apart=apart)
+    return replace(entry, picture=picture_of(host, cards_of(host.spec).face), decks=decks)
+
+
 class RecentList:
     """Remembers what is played in this window; what cannot be kept is said once."""
 
@@ -58,36 +75,18 @@ class RecentList:
         known = recent.load()
         waiting = unfinished(known=recent.up_to_date(known))
         left = [
-            self._with_picture(recent.left_open(table, known))
-            for table in waiting
-            if was_played(table)
+            _with_picture(recent.left_open(table, known)) for table in waiting if was_played(table)
         ]
+        seen = [entry for entry in left if entry.picture is not None]
+        if seen:
+            # With their pictures: they need not be read the next time.
+            self._trying(lambda: recent.remember_all(seen))
         prune()
         names = {entry.path for entry in left}
         entries = recent.without_older(
             (*left, *(entry for entry in known if entry.path not in names))
         )
         return tuple(sorted(entries, key=lambda entry: entry.when, reverse=True))
-
-    def _with_picture(self, entry: Entry) -> Entry:
-        """Return a table whose program ended in the middle, with a picture, kept for next time."""
-        from app.games.game_registry import GAMES, cards_of  # noqa: PLC0415 - not for the first board
-        from app.store import recent_tables as recent  # noqa: PLC0415 - likewise
-        from app.store.tables.table_file import reopen_host  # noqa: PLC0415 - likewise
-        from app.ui.home.recent.recent_entries import decks_of  # noqa: PLC0415 - likewise
-        from app.ui.home.recent.small_picture import picture_of  # noqa: PLC0415 - likewise
-
-        try:
-            host, _ = reopen_host(entry.path, GAMES.get)
-        except StoreError:
-            # Whoever opens it is told why.
-            return entry
-        apart = len(entry.seats) > 1 and not is_open(entry.path)
-        decks = () if entry.file is not None else decks_of(host, apart=apart)
-        picture = picture_of(host, cards_of(host.spec).face)
-        shown = replace(entry, picture=picture, decks=decks)
-        self._trying(lambda: recent.remember(shown))
-        return shown
 
     def remember(self, table: OpenTable) -> None:
         """Put a table first in the list of those played last, if it is in a file."""
