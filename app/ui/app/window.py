@@ -187,8 +187,11 @@ class Window(Shell):
         self.sheets.let_drops_through()
         self.pages.show_table(place)
 
-    def clear_board(self) -> None:
-        """Let go of the table, if there is one; what lies behind it comes up."""
+    def clear_board(self, *, ends: bool = False) -> None:
+        """Let go of the table, if there is one; what lies behind it comes up.
+
+        Where the window `ends`, its table ends with it, and need not be undressed first.
+        """
         if self.place is not None:
             sizes = self.place.chosen_sizes()
             self.looks.change(panels={**self.settings.panels, **sizes})
@@ -201,6 +204,8 @@ class Window(Shell):
             self.toasts.leave_table()
             self.pages.take_away(place)
             place.close_table()
+            if not ends:
+                place.setParent(None)
 
     def take_off_board(self) -> None:
         """Let go of the table, and show the home screen."""
@@ -380,7 +385,7 @@ class Window(Shell):
         """Remember the window's place and let go of the table; its autosave is complete."""
         self.looks.change(window=window_place.place_of(self))
         self.sheets.leave_all()
-        self.clear_board()
+        self.clear_board(ends=True)
         if self.lan is not None:
             self.lan.close()
         self.pages.close_pages()

@@ -34,7 +34,8 @@ class BesideBoard(Strip):
         beside = [one for one in parts if one is not None and one not in (self, place.board)]
         others = sum(one.width() for one in beside if not one.isHidden())
         spare = place.width() - others - place.board.minimumWidth()
-        return min(self.fontMetrics().height() * LINES, round(place.width() * BROADEST), spare)
+        wide = min(self.fontMetrics().height() * LINES, round(place.width() * BROADEST), spare)
+        return max(0, wide)
 
     def take(self, high: int) -> None:
         """Stand there, however high what lies in it is; 0 for not at all."""

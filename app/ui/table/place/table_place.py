@@ -48,6 +48,9 @@ class TablePlace(TableInFront):
 
     def __init__(self, window: Shell, table: OpenTable, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        if parent is not None:
+            # As large as it will show: much is measured before.
+            self.resize(parent.size())
         self._window = window
         self.table = table
         # Behind a curtain nobody sits yet, and nothing here ever sees a hand.
