@@ -51,7 +51,7 @@ def test_a_game_by_its_rules_comes_to_its_end_in_every_format(seed: int) -> None
 def test_a_game_in_which_nobody_may_do_anything_is_stuck() -> None:
     game = WholeGame(GAMES["blackpoker"], 1, decks_of("blackpoker"))
     game.to_the_end(most=30)
-    assert game.by_rules is not None
-    game.by_rules = replace(game.by_rules, moves=lambda _view, _chance: None)
+    assert game.player.by_rules is not None
+    game.player.by_rules = replace(game.player.by_rules, moves=lambda _view, _chance: None)
     with pytest.raises(StuckError, match="nobody may do anything"):
         game.to_the_end()
