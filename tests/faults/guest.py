@@ -12,7 +12,6 @@ import logging
 import os
 import queue
 import random
-import re
 import select
 import signal
 import socket
@@ -50,6 +49,7 @@ from app.session.room.messages.from_people import (
 )
 from app.session.room.messages.to_people import Notice, Questioned, Seated
 from tests.faults.forked import Forked
+from tests.faults.told_names import words_in
 from tests.helpers.begun import begins
 
 MOST_OPEN = 4
@@ -158,24 +158,20 @@ class _Table(RemoteTable):
 
 
 class _Client(TableClient):
-    """What brings a place its messages, and writes down the name of every card in them."""
+    """What brings a place its messages, and writes down what may be names of cards in them."""
 
     def __init__(self, *how: Any) -> None:
         super().__init__(*how)
-        self._names: set[str] = set()
+        self._words: set[str] = set()
 
     def _heard(self, text: bytes) -> State | None:
-        names = {name.decode() for name in _NAMED.findall(text)} - self._names
-        if names:
-            self._names |= names
+        words = words_in(text) - self._words
+        if words:
+            self._words |= words
             table = self._listener
             assert isinstance(table, _Table)
-            table.note(names=sorted(names))
+            table.note(words=sorted(words))
         return super()._heard(text)
-
-
-_NAMED = re.compile(rb'"([A-Z][A-Za-z]+-[A-Za-z0-9]+)"')
-"""The name of a card, as it is sent."""
 
 
 class _Guest:

@@ -19,12 +19,14 @@ from app.core.data.codec import seat_bytes
 from app.core.intent import Announce, Draw, Request
 from app.core.sight import view
 from app.games.game_registry import GAMES
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.session.host.host import Host
 from app.session.host.journal import journal_of
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Grew
 from tests.faults import truth
 from tests.faults.guest import digest
+from tests.faults.told_names import named_in, words_in
 
 PROJECT = Path(__file__).resolve().parents[2]
 RUNS = 12
@@ -197,10 +199,23 @@ def test_a_name_that_was_never_to_be_read_is_found() -> None:
     ((seat, own),) = read
     assert seat == 0
     eyes = {"Aki": 0, "Ren": 1}
-    assert truth.check_names(host, {"Aki": [{"names": [own, "no-card"]}]}, eyes, read) == 1
+    assert truth.check_names(host, {"Aki": [{"words": [own, "no-card"]}]}, eyes, read) == 1
     for who, name in (("Ren", own), ("Aki", "Ren-3")):
         with pytest.raises(AssertionError, match=f"{who} was sent the names of"):
-            truth.check_names(host, {who: [{"names": [name]}]}, eyes, read)
+            truth.check_names(host, {who: [{"words": [name]}]}, eyes, read)
+
+
+def test_the_names_in_frames_are_found() -> None:
+    """They stand in them with what is said of the card before, filled up with spaces."""
+    decks = tuple(tuple(f"{name}-{number}" for number in range(9)) for name in ("Aki", "Ren"))
+    table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), decks, seed=1)
+    client = table.sit(0)
+    writer, frames = SeatWriter(client.view, client.node), list[bytes]()
+    client.listeners.append(lambda update: frames.append(writer.write(update)))
+    client.ask(Draw(7, "deck.0", "hand.0"))
+    told = {ref for frame in frames for ref in named_in(words_in(frame), decks[0] + decks[1])}
+    assert told == {ref for _, ref in truth.names_read(table.host, (0,))}
+    assert len(told) == 7
 
 
 def test_another_view_is_found(table: LocalTable) -> None:

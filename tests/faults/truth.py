@@ -21,6 +21,7 @@ from app.session.host.updates import Grew, Labelled, Went
 from app.session.seat.pending_requests import NOT_KNOWN
 from app.store.tables.table_file import reopen_host
 from tests.faults.guest import digest
+from tests.faults.told_names import named_in
 from tests.helpers.power_cut import steps_in
 from tests.props.oracle import ever_read_by
 
@@ -176,7 +177,7 @@ def check_names(
     for name, lines in notes.items():
         if eyes[name] == JUDGE:
             continue
-        told = {word for line in lines for word in line.get("names", ())} & cards
+        told = named_in({word for line in lines for word in line.get("words", ())}, cards)
         leaked = {ref for ref in told if (eyes[name], ref) not in read}
         assert not leaked, f"{name} was sent the names of {sorted(leaked)}"
         total += len(told)
