@@ -19,17 +19,15 @@ from pathlib import Path
 from typing import Any
 
 from app.core.ids import SPECTATOR, SeatId
-from app.core.intents.turn_intents import NextTurn
-from app.games.game_registry import GAMES, USUAL
+from app.games.game_registry import USUAL
 from app.net.auth.client_key import new_key
 from app.net.auth.invite import Invite, read_invite, write_invite
-from app.session.host.local_table import lay_table
 from app.session.room.messages.from_people import Role
-from app.store.tables.table_file import write_table
 from app.store.tables.table_file_words import SUFFIX
 from tests.faults import truth
 from tests.faults.cable import TRICKS, Cable
 from tests.faults.disk import SmallDisk, may_be_mounted
+from tests.faults.evening_table import DECKS, lay_evening
 from tests.faults.guest import Coming, GuestProcess
 from tests.faults.host_process import HostProcess, NotBegunError, copied, ended, started
 from tests.faults.loaded import load_all
@@ -44,12 +42,6 @@ FRESH = 0.15
 """How many of the hosts are started from the command line."""
 SMALL = 0.25
 """How many of them have a small disk of their own, where that is allowed."""
-DECKS = {
-    "pokemon": ("dragapult-dusknoir", "ns-zoroark"),
-    "battle-royal": ("glc-fire", "glc-grass", "glc-fighting", "glc-psychic"),
-    "team-battle": ("half-water", "half-metal", "half-darkness", "half-lightning"),
-}
-"""By game, what its seats play with where they bring decks."""
 _FULL = "the disk is full. Make room, or choose another place.\n"
 """How a host ends that cannot begin."""
 NAMES = ("Aki", "Ren", "Mio", "Kai")
@@ -75,6 +67,8 @@ class Outcome:
     seed: int
     faults: Counter[str]
     answers: int = 0
+    done: Counter[str] = field(default_factory=Counter)
+    """How often each kind of gesture was accepted, procedures by their names."""
     steps: int = 0
     names: int = 0
     """Names of cards that somebody was sent, each of them theirs to read."""
@@ -141,11 +135,8 @@ class _Evening:
             self.laid = False
             chosen = () if self.game == USUAL else ("--game", self.game)
             return (*chosen, *DECKS[self.game])
-        decks = tuple(tuple(f"{name}-{n}" for n in range(60)) for name in self.names)
         file = self.place / f"evening{SUFFIX}"
-        table = lay_table(GAMES[self.game], self.names, decks)
-        table.sit(0).ask(NextTurn(0))
-        write_table(file, table.host.journal)
+        lay_evening(file, self.game, self.names, self.chance)
         return (str(file),)
 
     @property
@@ -205,6 +196,7 @@ class _Evening:
             cable = Cable(self.host.port, random.Random(f"{name} {self.seed}"))
             await cable.lay()
             coming = Coming(
+                self.game,
                 name,
                 self._through(cable, _invite_of(role)),
                 role,
@@ -279,6 +271,7 @@ class _Evening:
         truth.check_views(host, reports)
         notes = truth.notes_of(self.home)
         self.outcome.answers = truth.check_answers(host, notes, self.cuts)
+        self.outcome.done = truth.accepted_kinds(notes)
         self.outcome.roll_backs = truth.check_chance(host, self.cuts)
         truth.check_told(notes, self.cuts)
         truth.check_cards(host)

@@ -6,6 +6,7 @@ The long form is `python -m tests.faults --runs 500`.
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -25,6 +26,8 @@ from app.session.host.journal import journal_of
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Grew
 from tests.faults import truth
+from tests.faults.evening import NAMES
+from tests.faults.evening_table import DECKS, begin, packs_of
 from tests.faults.guest import digest
 from tests.faults.told_names import named_in, words_in
 
@@ -91,6 +94,14 @@ def test_evenings_of_four_players_end_well(tmp_path: Path) -> None:
     games = ("--game", "battle-royal", "--game", "team-battle")
     said = said_by(tmp_path, "tests.faults", "--runs", "2", "--seed", "4", *games)
     assert "2 evenings" in said
+
+
+@needs_processes
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_evenings_of_a_game_by_its_rules_end_well(tmp_path: Path) -> None:
+    said = said_by(tmp_path, "tests.faults", "--runs", "3", "--seed", "12", "--game", "blackpoker")
+    assert "3 evenings" in said
 
 
 @needs_processes
@@ -205,17 +216,20 @@ def test_a_name_that_was_never_to_be_read_is_found() -> None:
             truth.check_names(host, {who: [{"words": [name]}]}, eyes, read)
 
 
-def test_the_names_in_frames_are_found() -> None:
+@pytest.mark.parametrize("game", DECKS)
+def test_the_names_in_frames_are_found(game: str) -> None:
     """They stand in them with what is said of the card before, filled up with spaces."""
-    decks = tuple(tuple(f"{name}-{number}" for number in range(9)) for name in ("Aki", "Ren"))
-    table = lay_table(GAMES["pokemon"], ("Aki", "Ren"), decks, seed=1)
-    client = table.sit(0)
+    names = NAMES[: len(DECKS[game])]
+    packs = packs_of(game, names, random.Random(1))
+    table = lay_table(GAMES[game], names, packs, seed=1)
+    client, cards = table.sit(0), {ref for pack in packs for ref in pack}
     writer, frames = SeatWriter(client.view, client.node), list[bytes]()
     client.listeners.append(lambda update: frames.append(writer.write(update)))
-    client.ask(Draw(7, "deck.0", "hand.0"))
-    told = {ref for frame in frames for ref in named_in(words_in(frame), decks[0] + decks[1])}
+    begin(table, game, random.Random(1))
+    assert table.host.tree.table.turn.number == 1
+    told = {ref for frame in frames for ref in named_in(words_in(frame), cards)}
     assert told == {ref for _, ref in truth.names_read(table.host, (0,))}
-    assert len(told) == 7
+    assert len(told) > 4
 
 
 def test_another_view_is_found(table: LocalTable) -> None:

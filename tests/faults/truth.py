@@ -87,15 +87,16 @@ def check_answers(
     But for what was cut off the file, and nothing besides.
     """
     gone = {name for cut in cuts for name in cut.requests}
+    # What a game says by itself, the name of an attack, may come again.
+    own = {line["text"] for lines in notes.values() for line in lines if line.get("text")}
     said = Counter(
         fact.text
         for entry in host.journal
         if isinstance(entry, Grew)
         for fact in entry.node.facts
-        if isinstance(fact, Announced)
+        if isinstance(fact, Announced) and fact.text in own
     )
-    said.update(entry.note for entry in host.journal if isinstance(entry, Labelled))
-    said.pop("", None)
+    said.update(entry.note for entry in host.journal if isinstance(entry, Labelled) and entry.note)
     twice = [words for words, times in said.items() if times > 1]
     assert not twice, f"happened twice: {twice}"
     named = Counter(
@@ -129,6 +130,22 @@ def check_answers(
                 facts = host.tree.nodes[node].facts
                 assert any(getattr(fact, "text", "") == words for fact in facts), f"{what}: other"
     return total
+
+
+def accepted_kinds(notes: dict[str, list[dict[str, Any]]]) -> Counter[str]:
+    """Return how often each kind of gesture was accepted, as those who asked wrote it down."""
+    kinds = {
+        (name, line["asked"]): line["kind"]
+        for name, lines in notes.items()
+        for line in lines
+        if "asked" in line
+    }
+    return Counter(
+        kinds[name, line["accepted"]]
+        for name, lines in notes.items()
+        for line in lines
+        if "accepted" in line
+    )
 
 
 def check_chance(host: Host, cuts: Sequence[Cut] = ()) -> int:
