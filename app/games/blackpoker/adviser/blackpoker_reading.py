@@ -18,6 +18,7 @@ from app.games.advising import common_plays as q
 from app.games.advising.meant_plays import plays_meant
 from app.games.advising.told_plays import Told, plays_told
 from app.games.blackpoker.adviser import blackpoker_plays as p
+from app.games.blackpoker.adviser.black_pieces import Pieces, given, is_ready, twice_in
 from app.games.blackpoker.adviser.blackpoker_memory import Memory
 from app.games.blackpoker.adviser.play_words import (
     TRIGGER,
@@ -83,14 +84,15 @@ def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
     cost = cost_of(action, way, rules.edition, means_of(view, by))
     keys, discards = of_argument(said.get("keys", "")), of_argument(said.get("discards", ""))
     drives, gives = of_argument(said.get("drives", "")), of_argument(said.get("gives", ""))
-    every = (*keys, *discards, *drives, *gives)
-    paid = p.Paid(
-        tuple(one for one in dict.fromkeys(drives) if _can_drive(view, by, one)),
-        cost.count("L"),
-        len({*discards} - {*keys}),
-        tuple(one for one in gives if one in view.units and f.owner(view, one) == by),
-        tuple(one for one in gives if one in view.units and f.owner(view, one) != by),
-        tuple(sorted({one for one in every if every.count(one) > 1})),
+    pieces = Pieces(view)
+    paid = given(
+        pieces,
+        by,
+        dict.fromkeys(drives),
+        gives,
+        damage=cost.count("L"),
+        discards=len({*discards} - {*keys}),
+        twice=twice_in((*keys, *discards, *drives, *gives)),
     )
     actor = said.get("actor", "")
     yield p.Start(
@@ -101,18 +103,8 @@ def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
         of_argument(said.get("targets", "")),
         paid,
         actor=actor,
-        ready=not actor or _can_act(view, by, actor),
+        ready=not actor or is_ready(pieces, actor, by, "soldier"),
     )
-
-
-def _can_drive(view: SeatView, by: SeatId, unit: str) -> bool:
-    own = unit in view.units and f.owner(view, unit) == by
-    return own and f.is_bulwark(view, unit) and f.is_charged(view, unit)
-
-
-def _can_act(view: SeatView, by: SeatId, unit: str) -> bool:
-    own = unit in view.units and f.owner(view, unit) == by
-    return own and f.is_soldier(view, unit) and f.is_charged(view, unit)
 
 
 def _resolving(view: SeatView, said: dict[str, str]) -> Iterator[p.Resolve]:
