@@ -197,6 +197,11 @@ class WholeGame:
             named = unread & names_in(self.play.sent[seat])
             assert not named, f"seat {seat} was sent the names of {sorted(named)}"
 
+    def check_over(self, ended: Ended) -> None:
+        """Raise StuckError where a game by its rules goes on and on; others may be left early."""
+        if self.player.by_rules is not None and not ended.over:
+            raise StuckError(f"not over after {ended.gestures} gestures, in turn {ended.turns}")
+
     def events(self) -> Counter[str]:
         """Return how often each thing happened in the game, as its facts tell."""
         found = Counter[str]()
@@ -252,6 +257,7 @@ def main() -> int:
                 game = WholeGame(GAMES[name], seed, decks_of(name))
                 ended = game.to_the_end()
                 game.check()
+                game.check_over(ended)
             except Exception as problem:  # noqa: BLE001 - whatever it is, it has this seed
                 failures += 1
                 print(f"  {name} seed {seed}: {problem!r}"[:1500], flush=True)  # noqa: T201
