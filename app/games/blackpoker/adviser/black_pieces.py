@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Literal
 
 from app.core.card import mark_of, value_of
 from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.view import SeatView
 from app.games.blackpoker.adviser.blackpoker_plays import Paid
-from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+from app.games.blackpoker.rules.aim_rules import PieceKind
+from app.games.blackpoker.rules.card_values import is_joker, number_of, suits_of
 from app.games.blackpoker.rules.trump_characters import pair_of, printed
-from app.games.blackpoker.table.blackpoker_zones import BULWARKS, SOLDIERS, TRUMPS
-from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
-
-PieceKind = Literal["soldier", "bulwark", "trump", ""]
-KINDS: Mapping[str, PieceKind] = {SOLDIERS: "soldier", BULWARKS: "bulwark", TRUMPS: "trump"}
+from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER, kind_of
 
 
 @value
@@ -51,7 +47,7 @@ class Piece:
     @property
     def suits(self) -> frozenset[str]:
         """The suits of its cards."""
-        return frozenset(suit_of(ref) for ref in self.known) - {""}
+        return suits_of(self.known)
 
     @property
     def character(self) -> str:
@@ -111,7 +107,7 @@ def _piece(view: SeatView, name: str) -> Piece:
     return Piece(
         name,
         zone.holders[0] if zone.holders else cards[0].owner,
-        KINDS.get(unit.zone.partition(".")[0], ""),
+        kind_of(unit),
         tuple([card.ref for card in cards]),
         unit.turn in (90, 270),
         all(card.entered == view.turn.number for card in cards),
