@@ -11,7 +11,7 @@ from app.games.game_registry import GAMES
 from app.session.host.local_table import LocalTable, lay_table
 from app.store.tables.table_file import write_table
 from tests.helpers.begun import begins
-from tests.props.legal_play import BY_RULES
+from tests.props.legal_play import BY_RULES, dealt_out
 from tests.props.table_player import TablePlayer
 
 DECKS = {
@@ -44,9 +44,7 @@ def packs_of(game: str, names: Sequence[str], chance: random.Random) -> tuple[tu
     rules = BY_RULES.get(game)
     if rules is None:
         return tuple(tuple(f"{name}-{number}" for number in range(60)) for name in names)
-    pack = list(rules.deck)
-    chance.shuffle(pack)
-    return tuple(tuple(pack[seat :: len(names)]) for seat in range(len(names)))
+    return dealt_out(rules.deck, len(names), chance)
 
 
 def begin(table: LocalTable, game: str, chance: random.Random) -> None:

@@ -47,6 +47,15 @@ class ByRules:
     """Who has lost, of a game that is over."""
 
 
+def dealt_out(
+    pack: Sequence[str], seats: int, chance: random.Random
+) -> tuple[tuple[str, ...], ...]:
+    """Return a pack as a deck for each seat: of no card is there a second one."""
+    cards = list(pack)
+    chance.shuffle(cards)
+    return tuple(tuple(cards[seat::seats]) for seat in range(seats))
+
+
 def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
     seat = view.seat
     if not view.turn.number:

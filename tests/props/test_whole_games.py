@@ -52,6 +52,16 @@ def test_a_game_by_its_rules_comes_to_its_end_in_every_format(seed: int) -> None
     assert (happened["lay_trump"] == len(game.play.seats)) == with_trumps
 
 
+def test_the_other_s_card_that_somebody_was_sent_is_found_where_a_pack_is_dealt_out() -> None:
+    game = WholeGame(GAMES["blackpoker"], 11, decks_of("blackpoker"))
+    game.to_the_end(most=30)
+    game.check()
+    hidden = next(card.ref for card in game.play.truth.cards if card.zone == "deck.1")
+    game.play.sent[0].append(b'{"ref":"%s"}' % hidden.encode())
+    with pytest.raises(AssertionError, match="was sent the names of"):
+        game.check()
+
+
 def test_a_game_by_its_rules_that_goes_on_and_on_is_found() -> None:
     game = WholeGame(GAMES["blackpoker"], 1, decks_of("blackpoker"))
     with pytest.raises(StuckError, match="not over after 30 gestures"):

@@ -36,7 +36,7 @@ from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
-from tests.props.legal_play import BY_RULES, Moves
+from tests.props.legal_play import BY_RULES, Moves, dealt_out
 from tests.props.oracle import ever_read_by
 from tests.props.table_player import TablePlayer
 
@@ -76,6 +76,9 @@ class WholeGame:
         self.rng = random.Random(f"whole game {seed}")
         seats = spec.seats[1] if spec.id not in BY_RULES else 2
         dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(seats))
+        if spec.id in BY_RULES and seed // len(BY_RULES[spec.id].tables) % 2:
+            # Of no card is there a second one: whoever knows the other's was told of it.
+            dealt = dealt_out(decks[0], seats, self.rng)
         self.play: Play = lay(spec, seed, seats=seats, decks=dealt)
         self.made, self.refused, self._in_turn, self._turn = 0, 0, 0, 0
         self.player = TablePlayer(spec, self.rng)
