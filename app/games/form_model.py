@@ -14,7 +14,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 
 if TYPE_CHECKING:
-    from app.games.game_api import Selection
+    from app.games.contracts.action_contract import Selection
 
 
 @value

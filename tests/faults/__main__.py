@@ -1,7 +1,7 @@
 """Plays evenings at a hosted table on which everything breaks.
 
     python -m tests.faults --runs 500 --seed 1 [--keep FOLDER]
-    python -m tests.faults --runs 200 --game battle-royal --game team-battle
+    python -m tests.faults --runs 200 --game battle-royal --game team-battle --game blackpoker
 
 Evening number n of a run has the seed SEED + n; of several games they take turns. Says what was
 done only where an evening did not end as it should, keeps what it left in FOLDER, and ends with 1.
@@ -17,7 +17,8 @@ from collections import Counter
 from pathlib import Path
 
 from app.games.game_registry import USUAL
-from tests.faults.evening import DECKS, EveningError, spend
+from tests.faults.evening import EveningError, spend
+from tests.faults.evening_table import DECKS
 
 
 def main() -> int:
@@ -28,7 +29,7 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=tuple(DECKS))
     parser.add_argument("--keep", type=Path)
     options = parser.parse_args()
-    faults: Counter[str] = Counter()
+    faults, done = Counter[str](), Counter[str]()
     wrong: list[int] = []
     games = options.game or [USUAL]
     answers = steps = rolled_back = names = 0
@@ -41,6 +42,7 @@ def main() -> int:
             _tell(f"{problem}\n")
             continue
         faults += outcome.faults
+        done += outcome.done
         answers += outcome.answers
         steps += outcome.steps
         names += outcome.names
@@ -50,7 +52,8 @@ def main() -> int:
     _tell(f"{options.runs} evenings in {taken:.0f} s, {len(wrong)} ended wrongly: {wrong}")
     _tell(f"{answers} gestures answered, {steps} steps, a host held {memory:.0f} MB at most")
     _tell(f"{rolled_back} roll-backs on record, {names} names of cards sent, all to be read")
-    _tell(", ".join(f"{name} {count}" for name, count in sorted(faults.items())))
+    for counted in (faults, done):
+        _tell(", ".join(f"{name} {count}" for name, count in sorted(counted.items())))
     return 1 if wrong else 0
 
 

@@ -12,7 +12,6 @@ import logging
 import os
 import queue
 import random
-import re
 import select
 import signal
 import socket
@@ -23,11 +22,11 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
-from app.cli.benches.tools.scripted_play import SeatPlayer
 from app.core.data.codec import seat_bytes
-from app.core.intent import Announce, Flip, Intent, Procedure, Redo, Request, Undo, WriteLabel
+from app.core.intent import Announce, Intent, Procedure, Redo, Request, Undo, WriteLabel
 from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import NextTurn
+from app.core.options import Options
 from app.core.view import SeatView
 from app.games.game_registry import GAMES
 from app.net.auth.client_handshake import by_invite, by_token
@@ -50,10 +49,21 @@ from app.session.room.messages.from_people import (
 )
 from app.session.room.messages.to_people import Notice, Questioned, Seated
 from tests.faults.forked import Forked
+from tests.faults.told_names import words_in
 from tests.helpers.begun import begins
+from tests.helpers.play import KINDS, Player
+from tests.props.table_player import TablePlayer
 
 MOST_OPEN = 4
 """Gestures of one person that wait for an answer."""
+BY_HAND = {
+    kind: weight
+    for kind, weight in KINDS.items()
+    if kind not in ("announce", "write_label", "set_options", "rule", "undo", "redo", "jump")
+}
+"""What is done by hand. What is said and written is a guest's own: nothing of it comes twice."""
+OFFERED = 0.8
+"""How many of the moves are what the game offers; the others are made by hand."""
 MOST_KEPT_WAITING = 0.5
 """Seconds between two tries to come back: an evening of faults is short."""
 
@@ -62,6 +72,7 @@ MOST_KEPT_WAITING = 0.5
 class Coming:
     """How somebody comes to the table."""
 
+    game: str
     name: str
     invite: str
     role: Role
@@ -153,29 +164,27 @@ class _Table(RemoteTable):
 
     def _submit(self, request: Request) -> None:
         words = request.intent.text if isinstance(request.intent, Announce) else ""
-        self.note(asked=request.id, kind=request.intent.kind, text=words)
+        intent = request.intent
+        kind = intent.name if isinstance(intent, Procedure) else intent.kind
+        self.note(asked=request.id, kind=kind, text=words)
         super()._submit(request)
 
 
 class _Client(TableClient):
-    """What brings a place its messages, and writes down the name of every card in them."""
+    """What brings a place its messages, and writes down what may be names of cards in them."""
 
     def __init__(self, *how: Any) -> None:
         super().__init__(*how)
-        self._names: set[str] = set()
+        self._words: set[str] = set()
 
     def _heard(self, text: bytes) -> State | None:
-        names = {name.decode() for name in _NAMED.findall(text)} - self._names
-        if names:
-            self._names |= names
+        words = words_in(text) - self._words
+        if words:
+            self._words |= words
             table = self._listener
             assert isinstance(table, _Table)
-            table.note(names=sorted(names))
+            table.note(words=sorted(words))
         return super()._heard(text)
-
-
-_NAMED = re.compile(rb'"([A-Z][A-Za-z]+-[A-Za-z0-9]+)"')
-"""The name of a card, as it is sent."""
 
 
 class _Guest:
@@ -183,7 +192,10 @@ class _Guest:
 
     def __init__(self, coming: Coming, line: socket.socket) -> None:
         self._chance = random.Random(coming.seed)
-        self._player = SeatPlayer(self._chance.randrange(2**32))
+        spec = GAMES[coming.game]
+        self._spec = spec
+        self._plays = TablePlayer(spec, self._chance)
+        self._by_hand = Player(spec, self._chance, BY_HAND)
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._woken, self._wakes = socket.socketpair()
         for end in (self._woken, self._wakes):
@@ -274,12 +286,17 @@ class _Guest:
         roll = self._chance.random()
         if self._watches or roll < 0.1:
             self._do_something_else(roll)
-        elif roll < 0.6:
-            self._ask(self._player.next_intent(seat.view))
-        elif roll < 0.65 and len(seat.view.setting.seats) > 2:
-            self._ask(self._of_four(seat.view))
+        elif roll < 0.8:
+            self._ask(self._a_move(seat.view))
         else:
             self._ask(self._another_intent())
+
+    def _a_move(self, seen: SeatView) -> Intent:
+        """Return what the game offers the seat; else, and at times, whatever hands can do."""
+        offered = None
+        if seen.seat >= 0 and self._chance.random() < OFFERED:
+            offered = self._plays.next_intent(seen)
+        return offered or self._by_hand.intent(seen, 1)
 
     def _another_intent(self) -> Intent:
         assert self.table.seat is not None
@@ -287,32 +304,14 @@ class _Guest:
         roll = self._chance.random()
         if roll < 0.5:
             return Announce("say", self._new_words())
-        if roll < 0.7 and not seat.view.turn.number:
-            return Procedure("start")
         if roll < 0.7 and seat.seat >= 0:
             following = NextTurn((seat.seat + 1) % len(seat.view.setting.seats))
             return following if seat.view.turn.number else begins(seat.view)
-        if roll < 0.8:
-            return Undo() if roll < 0.76 else Redo()
         if roll < 0.9:
+            return Undo() if roll < 0.8 else Redo()
+        if roll < 0.97:
             return WriteLabel(self._chance.randint(0, seat.node), "here", self._new_words())
-        return Flip()
-
-    def _of_four(self, view: SeatView) -> Intent:
-        """Return what only several players do: a hand, Prizes that another takes, leaving."""
-        chance, somebody = self._chance, str(self._chance.randrange(len(view.setting.seats)))
-        return chance.choice(
-            (
-                Procedure("first", (("by", "hands"),)),
-                Procedure("first", (("by", "hands"), ("hand", chance.choice("123")))),
-                Procedure("take_prizes", (("seat", somebody), ("count", "1"))),
-                Procedure("share", (("of", somebody), ("seat", str(view.seat)))),
-                Procedure("leave", (("seat", somebody), ("why", "no_active"))),
-                Procedure("concede"),
-                Procedure("end_turn"),
-                Procedure("get_ready"),
-            )
-        )
+        return Procedure("concede")
 
     def _do_something_else(self, roll: float) -> None:
         assert self.table.seat is not None
@@ -331,12 +330,19 @@ class _Guest:
         elif roll < 0.09 and not self._watches:
             say(AskLeave("travel", chance.randint(0, seat.node)))
         elif roll < 0.095 and not self._watches:
-            hands = ("tv-hands", chance.choice(("open", "closed")))
-            advice = ("advice", chance.choice(("all", "off")))
-            two = len(seat.view.setting.seats) < 3
-            say(AskLeave("options", options=(advice if two or chance.random() < 0.5 else hands,)))
+            say(AskLeave("options", options=self._an_option(seat.view)))
         elif roll < 0.1 and not self._watches:
-            say(AskLeave("ruling", ruling=Rule("energy-once", "kept", seats=(0, 1))))
+            say(AskLeave("ruling", ruling=Rule("one-per-turn", "kept", seats=(0, 1))))
+
+    def _an_option(self, seen: SeatView) -> Options:
+        """Return what could be agreed on: mostly who sees what, where that is agreed on."""
+        telling = {
+            zone.spec.team_sees[0] for zone in seen.setting.zones.values() if zone.spec.team_sees
+        }
+        likely = [one for one in self._spec.options if one.id in telling]
+        among = likely if likely and self._chance.random() < 0.5 else self._spec.options
+        one = self._chance.choice(among)
+        return ((one.id, self._chance.choice(one.values).id),)
 
     def _hear(self, what: object) -> None:
         if isinstance(what, Seated):

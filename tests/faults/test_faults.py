@@ -6,6 +6,7 @@ The long form is `python -m tests.faults --runs 500`.
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -19,12 +20,16 @@ from app.core.data.codec import seat_bytes
 from app.core.intent import Announce, Draw, Request
 from app.core.sight import view
 from app.games.game_registry import GAMES
+from app.net.encoding.patch.seat_writer import SeatWriter
 from app.session.host.host import Host
 from app.session.host.journal import journal_of
 from app.session.host.local_table import LocalTable, lay_table
 from app.session.host.updates import Accepted, Grew
 from tests.faults import truth
+from tests.faults.evening import NAMES
+from tests.faults.evening_table import DECKS, begin, packs_of
 from tests.faults.guest import digest
+from tests.faults.told_names import named_in, words_in
 
 PROJECT = Path(__file__).resolve().parents[2]
 RUNS = 12
@@ -89,6 +94,14 @@ def test_evenings_of_four_players_end_well(tmp_path: Path) -> None:
     games = ("--game", "battle-royal", "--game", "team-battle")
     said = said_by(tmp_path, "tests.faults", "--runs", "2", "--seed", "4", *games)
     assert "2 evenings" in said
+
+
+@needs_processes
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_evenings_of_a_game_by_its_rules_end_well(tmp_path: Path) -> None:
+    said = said_by(tmp_path, "tests.faults", "--runs", "3", "--seed", "12", "--game", "blackpoker")
+    assert "3 evenings" in said
 
 
 @needs_processes
@@ -197,10 +210,26 @@ def test_a_name_that_was_never_to_be_read_is_found() -> None:
     ((seat, own),) = read
     assert seat == 0
     eyes = {"Aki": 0, "Ren": 1}
-    assert truth.check_names(host, {"Aki": [{"names": [own, "no-card"]}]}, eyes, read) == 1
+    assert truth.check_names(host, {"Aki": [{"words": [own, "no-card"]}]}, eyes, read) == 1
     for who, name in (("Ren", own), ("Aki", "Ren-3")):
         with pytest.raises(AssertionError, match=f"{who} was sent the names of"):
-            truth.check_names(host, {who: [{"names": [name]}]}, eyes, read)
+            truth.check_names(host, {who: [{"words": [name]}]}, eyes, read)
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_the_names_in_frames_are_found(game: str) -> None:
+    """They stand in them with what is said of the card before, filled up with spaces."""
+    names = NAMES[: len(DECKS[game])]
+    packs = packs_of(game, names, random.Random(1))
+    table = lay_table(GAMES[game], names, packs, seed=1)
+    client, cards = table.sit(0), {ref for pack in packs for ref in pack}
+    writer, frames = SeatWriter(client.view, client.node), list[bytes]()
+    client.listeners.append(lambda update: frames.append(writer.write(update)))
+    begin(table, game, random.Random(1))
+    assert table.host.tree.table.turn.number == 1
+    told = {ref for frame in frames for ref in named_in(words_in(frame), cards)}
+    assert told == {ref for _, ref in truth.names_read(table.host, (0,))}
+    assert len(told) > 4
 
 
 def test_another_view_is_found(table: LocalTable) -> None:

@@ -21,6 +21,7 @@ from app.session.host.updates import Grew, Labelled, Went
 from app.session.seat.pending_requests import NOT_KNOWN
 from app.store.tables.table_file import reopen_host
 from tests.faults.guest import digest
+from tests.faults.told_names import named_in
 from tests.helpers.power_cut import steps_in
 from tests.props.oracle import ever_read_by
 
@@ -86,15 +87,16 @@ def check_answers(
     But for what was cut off the file, and nothing besides.
     """
     gone = {name for cut in cuts for name in cut.requests}
+    # What a game says by itself, the name of an attack, may come again.
+    own = {line["text"] for lines in notes.values() for line in lines if line.get("text")}
     said = Counter(
         fact.text
         for entry in host.journal
         if isinstance(entry, Grew)
         for fact in entry.node.facts
-        if isinstance(fact, Announced)
+        if isinstance(fact, Announced) and fact.text in own
     )
-    said.update(entry.note for entry in host.journal if isinstance(entry, Labelled))
-    said.pop("", None)
+    said.update(entry.note for entry in host.journal if isinstance(entry, Labelled) and entry.note)
     twice = [words for words, times in said.items() if times > 1]
     assert not twice, f"happened twice: {twice}"
     named = Counter(
@@ -128,6 +130,22 @@ def check_answers(
                 facts = host.tree.nodes[node].facts
                 assert any(getattr(fact, "text", "") == words for fact in facts), f"{what}: other"
     return total
+
+
+def accepted_kinds(notes: dict[str, list[dict[str, Any]]]) -> Counter[str]:
+    """Return how often each kind of gesture was accepted, as those who asked wrote it down."""
+    kinds = {
+        (name, line["asked"]): line["kind"]
+        for name, lines in notes.items()
+        for line in lines
+        if "asked" in line
+    }
+    return Counter(
+        kinds[name, line["accepted"]]
+        for name, lines in notes.items()
+        for line in lines
+        if "accepted" in line
+    )
 
 
 def check_chance(host: Host, cuts: Sequence[Cut] = ()) -> int:
@@ -176,7 +194,7 @@ def check_names(
     for name, lines in notes.items():
         if eyes[name] == JUDGE:
             continue
-        told = {word for line in lines for word in line.get("names", ())} & cards
+        told = named_in({word for line in lines for word in line.get("words", ())}, cards)
         leaked = {ref for ref in told if (eyes[name], ref) not in read}
         assert not leaked, f"{name} was sent the names of {sorted(leaked)}"
         total += len(told)

@@ -28,6 +28,7 @@ from app.games.game_api import GameSpec
 from app.session.host.entropy import Entropy
 from app.session.host.updates import Accepted, Answer
 from tests.helpers.play import Decks, Play, lay
+from tests.props.legal_play import dealt_out
 from tests.props.oracle import can_read, ever_read_by, may_count
 from tests.props.whole_games import cards_of, names_in
 
@@ -44,9 +45,7 @@ EYES = (0, 1, SPECTATOR)
 
 def halves(seed: int) -> Decks:
     """Return a pack of cards, dealt out to two decks."""
-    pack = list(CARDS)
-    random.Random(f"halves {seed}").shuffle(pack)
-    return tuple(pack[::2]), tuple(pack[1::2])
+    return dealt_out(CARDS, 2, random.Random(f"halves {seed}"))
 
 
 class BlackPlay:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from app.core.ids import SeatId
-from app.core.intent import Move, Procedure, Step
+from app.core.intent import Procedure, Step
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.options import Options
 from app.core.view import SeatView
@@ -21,10 +21,10 @@ from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import top
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.trump_setup import MOST, SEARCH, awaits_trumps, lay_with
 from app.games.blackpoker.flow.win_check import losers
 from app.games.blackpoker.rules.rule_set import FORMATS, rules_of
-from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import DECK, HAND, TRUMPS
+from app.games.blackpoker.table.blackpoker_zones import DECK, HAND
 
 Moves = Callable[[SeatView, random.Random], Step | None]
 """(what a seat sees, chance) -> something that it may do now; None where others are to act."""
@@ -45,6 +45,15 @@ class ByRules:
     deck: tuple[str, ...]
     lost: Callable[[SeatView], tuple[SeatId, ...]]
     """Who has lost, of a game that is over."""
+
+
+def dealt_out(
+    pack: Sequence[str], seats: int, chance: random.Random
+) -> tuple[tuple[str, ...], ...]:
+    """Return a pack as a deck for each seat: of no card is there a second one."""
+    cards = list(pack)
+    chance.shuffle(cards)
+    return tuple(tuple(cards[seat::seats]) for seat in range(seats))
 
 
 def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
@@ -81,16 +90,17 @@ def _blackpoker(view: SeatView, chance: random.Random) -> Step | None:
 
 
 def _set_up(view: SeatView, chance: random.Random) -> Step | None:
-    """Lay two trumps, where there are some, and take the first hand."""
+    """Look for two trumps and lay them, where there are some, and take the first hand."""
     seat = view.seat
     if view.zones[f"{HAND}.{seat}"].items:
         return None
-    if rules_of(view).trumps and not f.trumps(view, seat):
-        # The pack lies in its order until it is shuffled.
-        able = [place for place, ref in enumerate(CARDS) if ref in rules_of(view).trumps]
-        two = tuple(f"{DECK}.{seat}#{place}" for place in chance.sample(able, 2))
-        return Move(two, f"{TRUMPS}.{seat}", -1, up=False)
-    return Procedure("setup")
+    if not awaits_trumps(view, seat):
+        return Procedure("setup")
+    deck = view.cards_in(f"{DECK}.{seat}")
+    if not deck:
+        return Procedure(SEARCH)
+    able = [card for card in deck if view.cards[card].ref in rules_of(view).trumps]
+    return lay_with(tuple(chance.sample(able, min(MOST, len(able)))))
 
 
 def _tables(*formats: str) -> tuple[Options, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.game_registry import GAMES
 from tests.helpers.play import Play
 from tests.props import whole_games
@@ -42,16 +43,35 @@ def test_a_name_that_somebody_was_sent_and_never_read_is_found() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_game_by_its_rules_comes_to_its_end_in_every_format(seed: int) -> None:
     game = WholeGame(GAMES["blackpoker"], seed, decks_of("blackpoker"))
+    with_trumps = bool(rules_of(game.play.view(0)).trumps)
     ended = game.to_the_end()
     game.check()
-    assert ended.over
-    assert game.events()["settled"] > 20
+    game.check_over(ended)
+    happened = game.events()
+    assert happened["settled"] > 20
+    assert (happened["lay_trump"] == len(game.play.seats)) == with_trumps
+
+
+def test_the_other_s_card_that_somebody_was_sent_is_found_where_a_pack_is_dealt_out() -> None:
+    game = WholeGame(GAMES["blackpoker"], 11, decks_of("blackpoker"))
+    game.to_the_end(most=30)
+    game.check()
+    hidden = next(card.ref for card in game.play.truth.cards if card.zone == "deck.1")
+    game.play.sent[0].append(b'{"ref":"%s"}' % hidden.encode())
+    with pytest.raises(AssertionError, match="was sent the names of"):
+        game.check()
+
+
+def test_a_game_by_its_rules_that_goes_on_and_on_is_found() -> None:
+    game = WholeGame(GAMES["blackpoker"], 1, decks_of("blackpoker"))
+    with pytest.raises(StuckError, match="not over after 30 gestures"):
+        game.check_over(game.to_the_end(most=30))
 
 
 def test_a_game_in_which_nobody_may_do_anything_is_stuck() -> None:
     game = WholeGame(GAMES["blackpoker"], 1, decks_of("blackpoker"))
     game.to_the_end(most=30)
-    assert game.by_rules is not None
-    game.by_rules = replace(game.by_rules, moves=lambda _view, _chance: None)
+    assert game.player.by_rules is not None
+    game.player.by_rules = replace(game.player.by_rules, moves=lambda _view, _chance: None)
     with pytest.raises(StuckError, match="nobody may do anything"):
         game.to_the_end()

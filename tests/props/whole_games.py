@@ -25,38 +25,28 @@ from app.core.data.codec import fact_from_json, fact_to_json
 from app.core.data.value import value
 from app.core.fact import Announced, CardMove, Fact, Marked, Moved, UnitsMoved
 from app.core.facts.turn_facts import TurnSet
-from app.core.ids import JUDGE, SPECTATOR, SeatId, zone_name
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intents.agreement_intents import SetOptions
 from app.core.past.invariants import check_history
 from app.core.sight import view
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.out_contract import seats_out, tasks_of, whose_turn
-from app.games.form_model import Asks, FormField, Pick, Ticks
-from app.games.game_api import GameSpec, Selection
+from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
-from app.games.task_model import Choice
 from app.session.host.updates import Refused
 from tests.helpers.play import Play, lay
-from tests.props.legal_play import BY_RULES, Moves
+from tests.props.legal_play import BY_RULES, Moves, dealt_out
 from tests.props.oracle import ever_read_by
+from tests.props.table_player import TablePlayer
 
 MOST_GESTURES = 2500
 IN_A_TURN = 9
 """Gestures of one's own, besides what is asked for, before a player ends the turn."""
-MOST_ANSWERS = 12
-SET_UP = "get_ready"
-"""The action by which somebody sets up as far as nothing is to choose."""
 GIVES_UP = 1 / 1500
 """How likely somebody gives up at a gesture."""
 AGREES = 1 / 150
 """How likely an option of the table is set at a gesture."""
-PICKY = 0.3
-"""How likely all choices of what is asked for are looked at, and not only the first ones."""
-MARKED_BY = "conditions"
-"""The group of actions that do so."""
-MARKS = 0.15
-"""How likely a gesture of one's own marks a Pokémon across the table."""
 WAITS = 40
 """So often nothing may happen at all: then the table is stuck."""
 
@@ -86,11 +76,14 @@ class WholeGame:
         self.rng = random.Random(f"whole game {seed}")
         seats = spec.seats[1] if spec.id not in BY_RULES else 2
         dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(seats))
+        if spec.id in BY_RULES and seed // len(BY_RULES[spec.id].tables) % 2:
+            # Of no card is there a second one: whoever knows the other's was told of it.
+            dealt = dealt_out(decks[0], seats, self.rng)
         self.play: Play = lay(spec, seed, seats=seats, decks=dealt)
         self.made, self.refused, self._in_turn, self._turn = 0, 0, 0, 0
-        self.by_rules = BY_RULES.get(spec.id)
-        if self.by_rules is not None:
-            tables = self.by_rules.tables
+        self.player = TablePlayer(spec, self.rng)
+        if self.player.by_rules is not None:
+            tables = self.player.by_rules.tables
             self.play.ask(0, SetOptions(tables[seed % len(tables)]))
 
     def to_the_end(self, most: int = MOST_GESTURES) -> Ended:
@@ -123,8 +116,8 @@ class WholeGame:
     def _next(self) -> tuple[SeatId, i.Intent]:
         if self.spec.options and self.rng.random() < AGREES:
             return self.rng.choice(self.play.seats), self._agreement()
-        if self.by_rules is not None:
-            return self._by_rules(self.by_rules.moves)
+        if self.player.by_rules is not None:
+            return self._by_rules(self.player.by_rules.moves)
         if self._view(0).turn.number == 0:
             return self._setting_up()
         if self.rng.random() < GIVES_UP:
@@ -156,7 +149,7 @@ class WholeGame:
         begins, seen = self.spec.beginning, self._view(0)
         waited = begins.awaited(seen) if begins is not None else ()
         for seat in self.rng.sample(waited, len(waited)):
-            made = self._by_action(self._view(seat), SET_UP, Selection())
+            made = self.player.sets_up(self._view(seat))
             if made is not None:
                 return seat, made
         asked = list(self._asked())
@@ -172,18 +165,8 @@ class WholeGame:
             # What is called for in a game under way is the same for all who look.
             seats = {one.seat for one in tasks_of(self._view(0), self.spec.tasks, self.spec.out)}
         for seat in sorted(seats):
-            seen = self._view(seat)
-            for task in tasks_of(seen, self.spec.tasks, self.spec.out):
-                for choice in self._likely_of(task.choices) if task.seat == seat else ():
-                    made = choice.intent
-                    if made is None and choice.action:
-                        made = self._by_action(seen, choice.action, Selection())
-                    if made is not None:
-                        yield seat, made
-
-    def _likely_of(self, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """Return the first choices more often than all: who always plays on plays for ever."""
-        return choices if self.rng.random() < PICKY else choices[:2]
+            for made in self.player.asked(self._view(seat)):
+                yield seat, made
 
     def _own_move(self) -> tuple[SeatId, i.Intent]:
         seen = self._view(0)
@@ -193,93 +176,7 @@ class WholeGame:
         self._in_turn += 1
         if self._in_turn > IN_A_TURN:
             return seat, i.Procedure("end_turn")
-        seen = self._view(seat)
-        marks = self._marking(seen) if self.rng.random() < MARKS else None
-        return seat, marks or self._likely(seen) or i.Procedure("end_turn")
-
-    def _marking(self, seen: SeatView) -> i.Intent | None:
-        """Return a gesture that marks a unit of others, as the game's menus offer it by groups."""
-        theirs = [unit for unit in seen.units if not self._is_mine(seen, unit)]
-        marks = [one for one in self.spec.actions if one.group == MARKED_BY]
-        if not theirs or not marks:
-            return None
-        about = Selection(units=(self.rng.choice(theirs),))
-        return self._by_action(seen, self.rng.choice(marks).id, about)
-
-    def _likely(self, seen: SeatView) -> i.Intent | None:
-        """Return what a double click on something does, or a card that is dropped somewhere."""
-        mine = [unit for unit in seen.units if self._is_mine(seen, unit)]
-        things = [Selection(cards=(card,)) for card in seen.cards_in(f"hand.{seen.seat}")]
-        things += [Selection(units=(unit,)) for unit in mine]
-        self.rng.shuffle(things)
-        for thing in things:
-            made = self._dropped(seen, thing) if self.rng.random() < 0.4 else None
-            made = made or self._double_click(seen, thing)
-            if made is not None:
-                return made
-        return None
-
-    def _double_click(self, seen: SeatView, thing: Selection) -> i.Intent | None:
-        if self.spec.foremost is None:
-            return None
-        for name in self.spec.foremost(seen, thing).likeliest:
-            made = self._by_action(seen, name, thing)
-            if made is not None:
-                return made
-        return None
-
-    def _by_action(self, seen: SeatView, name: str, thing: Selection) -> i.Intent | None:
-        action = next((one for one in self.spec.actions if one.id == name), None)
-        if action is None or not action.when(seen, thing):
-            return None
-        if action.form is not None and action.form(seen, thing, {}) is not None:
-            return self._filled(action.form, seen, thing)
-        return action.make(seen, thing)
-
-    def _filled(self, asks: Asks, seen: SeatView, about: Selection) -> i.Intent | None:
-        """Return what a form comes to whose fields are answered at random, one after the other."""
-        answers: dict[str, str] = {}
-        for _ in range(MOST_ANSWERS):
-            form = asks(seen, about, answers)
-            if form is None:
-                return None
-            left = [field for field in form.fields if field.id not in answers]
-            if not left or (form.intent is not None and self.rng.random() < 0.3):
-                return form.intent
-            answers[left[0].id] = self._answer(left[0])
-        return None
-
-    def _answer(self, field: FormField) -> str:
-        if isinstance(field, Pick):
-            return self.rng.choice(field.among).id if field.among else field.value
-        if isinstance(field, Ticks):
-            most = len(field.among) if field.most < 0 else min(field.most, len(field.among))
-            chosen = self.rng.sample(field.among, self.rng.randint(min(1, most), most))
-            return ",".join(one.id for one in chosen)
-        return str(field.value)
-
-    def _dropped(self, seen: SeatView, thing: Selection) -> i.Intent | None:
-        """Return what dropping does: a card on one's own unit, a unit on its like across."""
-        names = {zone_name(seen.units[unit].zone) for unit in thing.units}
-        onto = [
-            unit
-            for unit, standing in seen.units.items()
-            if self._is_mine(seen, unit) != bool(names)
-            and (not names or zone_name(standing.zone) in names)
-        ]
-        if self.spec.drops is None or not onto:
-            return None
-        unit = self.rng.choice(onto)
-        readings = self.spec.drops(seen, thing, seen.units[unit].zone, unit, 0)
-        first = next(iter(readings), None)
-        if first is None:
-            return None
-        if first.asks is not None and first.form(seen) is not None:
-            return self._filled(first.asks, seen, first.about)
-        return first.intent
-
-    def _is_mine(self, seen: SeatView, unit: str) -> bool:
-        return seen.seat in seen.setting.zones[seen.units[unit].zone].holders
+        return seat, self.player.own_move(self._view(seat)) or i.Procedure("end_turn")
 
     # -- what must hold ---------------------------------------------------------------------------
 
@@ -302,6 +199,11 @@ class WholeGame:
             unread = {ref for _, ref in cards_of(self.play.decks)} - {ref for _, ref in read}
             named = unread & names_in(self.play.sent[seat])
             assert not named, f"seat {seat} was sent the names of {sorted(named)}"
+
+    def check_over(self, ended: Ended) -> None:
+        """Raise StuckError where a game by its rules goes on and on; others may be left early."""
+        if self.player.by_rules is not None and not ended.over:
+            raise StuckError(f"not over after {ended.gestures} gestures, in turn {ended.turns}")
 
     def events(self) -> Counter[str]:
         """Return how often each thing happened in the game, as its facts tell."""
@@ -358,6 +260,7 @@ def main() -> int:
                 game = WholeGame(GAMES[name], seed, decks_of(name))
                 ended = game.to_the_end()
                 game.check()
+                game.check_over(ended)
             except Exception as problem:  # noqa: BLE001 - whatever it is, it has this seed
                 failures += 1
                 print(f"  {name} seed {seed}: {problem!r}"[:1500], flush=True)  # noqa: T201

@@ -19,7 +19,7 @@ from app.core.ids import JUDGE, SeatId
 from app.core.intent import Step
 from app.core.text.words import Words
 from app.core.view import Event, SeatView
-from app.games.game_api import As
+from app.games.contracts.procedure_contract import As
 
 Blanks = Mapping[str, str]
 """What stood in the blanks of a form; "" for one that was left out, or that it does not have."""

@@ -6,6 +6,7 @@ from datetime import date
 from typing import Literal
 
 from app.core.data.value import value
+from app.core.options import Options, value_set
 from app.core.text.wording import day
 from app.core.text.words import Words
 
@@ -36,6 +37,10 @@ class TableOption:
     def usual(self) -> str:
         """The id of the usual value."""
         return self.values[0].id
+
+    def of(self, options: Options) -> str:
+        """Return what a table set it to, the usual value if nobody did."""
+        return value_set(options, self.id, self.usual)
 
     def allows(self, chosen: str) -> bool:
         """Whether the option can be set to `chosen`."""

@@ -17,7 +17,6 @@ from app.core.facts.seal_facts import PlansOpened
 from app.core.ids import JUDGE, TABLE, SeatId
 from app.core.intents.agreement_intents import Rule, SetOptions
 from app.core.intents.seal_intents import OpenPlans
-from app.core.options import value_set
 from app.core.table import Table
 from app.core.text.words import Words
 from app.games.common_options import BY_CHAIR, RULES_BY
@@ -212,7 +211,7 @@ def _players(here: Collection[SeatId], seat: SeatId) -> tuple[SeatId, ...]:
 
 def by_chair(table: Table) -> bool:
     """Whether a table lets whoever looks after it change what it agreed on."""
-    return value_set(table.options, RULES_BY.id, RULES_BY.usual) == BY_CHAIR.id
+    return RULES_BY.of(table.options) == BY_CHAIR.id
 
 
 def _is_sound(step: BindingStep) -> bool:

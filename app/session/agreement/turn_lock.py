@@ -19,12 +19,12 @@ from app.core.data.value import value
 from app.core.facts.turn_facts import TurnSet
 from app.core.ids import JUDGE, SeatId
 from app.core.intents.turn_intents import NextTurn
-from app.core.options import Options, value_set
+from app.core.options import Options
 from app.core.table import Table
 from app.core.text.actor_names import listed_seats
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.common_options import OFF, ON, TURN_LOCK
+from app.games.common_options import ON, TURN_LOCK
 from app.games.game_api import GameSpec
 from app.session.agreement.out_of_turn import is_offered, may, may_afterwards
 from app.session.agreement.undo_cost import cost_of
@@ -67,7 +67,7 @@ def holds(spec: GameSpec, table: Table, seat: SeatId) -> bool:
 
 def is_on(options: Options) -> bool:
     """Whether a table agreed on the lock."""
-    return value_set(options, TURN_LOCK.id, OFF.id) == ON.id
+    return TURN_LOCK.of(options) == ON.id
 
 
 def refusal(

@@ -21,6 +21,12 @@ def test_an_option_knows_what_it_can_be_set_to() -> None:
     assert not SHOWN.allows("2025-08-31")
 
 
+def test_an_option_is_as_it_was_set_or_as_usual() -> None:
+    assert DAY.of(()) == "today"
+    assert DAY.of((("advice", "off"), ("date", "2025-08-31"))) == "2025-08-31"
+    assert SHOWN.of((("advice", "off"),)) == "off"
+
+
 @pytest.mark.parametrize("written", ["20250831", "2025-W35-7", "31.8.2025", "", "today"])
 def test_a_day_is_written_in_one_way(written: str) -> None:
     assert day_of(written) is None

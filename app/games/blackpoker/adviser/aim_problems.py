@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 from app.core.ids import SeatId
-from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Due
 from app.games.blackpoker.adviser.blackpoker_plays import acted
 from app.games.blackpoker.adviser.blackpoker_position import Position, Waiting
 from app.games.blackpoker.effects.magic_effects import ROYAL
 from app.games.blackpoker.flow.ability_hooks import FORTRESS, REVOLUTION
-from app.games.blackpoker.flow.targets import COUNTER
 from app.games.blackpoker.rules.action_model import Action, Target
-from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
-from app.games.blackpoker.rules.trump_characters import GIANT, KINGS
+from app.games.blackpoker.rules.aim_rules import (
+    Trouble,
+    on_side,
+    trouble_with_action,
+    trouble_with_unit,
+)
+from app.games.blackpoker.rules.card_values import number_of, suit_of
+from app.games.blackpoker.rules.trump_characters import GIANT
 
-Trouble = Literal["", "missing", "kind", "self", "protected", "range", "suit"]
 Refs = tuple[str | None, ...]
 
 
@@ -53,59 +55,28 @@ def _trouble(
     if target == itself and itself:
         return "self"
     if aim.kind == "player":
-        named = {f"seat.{one.seat}" for one in position.players if _on_side(aim, by, one.seat)}
+        named = {f"seat.{one.seat}" for one in position.players if on_side(aim, by, one.seat)}
         return "" if target in named else "kind"
     if aim.kind == "stage_action":
         one = position.waiting(target)
         return "kind" if one is None else _of_stage(position, action, aim, one)
     piece = position.pieces.get(target)
     if piece is None:
-        return "missing" if target not in position.pieces and "." not in target else "kind"
-    return _of_piece(aim, by, piece, keys)
-
-
-def _on_side(aim: Target, by: SeatId, seat: SeatId) -> bool:
-    if aim.owner == "self":
-        return seat == by
-    return aim.owner == "any" or seat != by
+        return "missing" if "." not in target else "kind"
+    key = keys[0] if keys else None
+    return trouble_with_unit(aim, by, piece.kind, piece.seat, piece.known, key)
 
 
 def _of_stage(position: Position, action: Action, aim: Target, one: Waiting) -> Trouble:
     other = position.action(one.action)
-    keys = len(other.keys) if other is not None else len(one.keys)
-    if action.id == COUNTER and other is not None and other.uncounterable:
-        return "protected"
-    if not aim.fewest_keys <= keys <= aim.most_keys:
-        return "range" if action.id == COUNTER else "kind"
-    if aim.actions and one.action not in aim.actions:
-        return "kind"
-    return "kind" if aim.aimed and not one.targets else ""
-
-
-_FITS = {"soldier": ("soldier",), "bulwark": ("bulwark",), "character": ("soldier", "bulwark")}
-
-
-def _of_piece(aim: Target, by: SeatId, piece: Piece, keys: Refs) -> Trouble:
-    if aim.kind == "trump":
-        return "" if piece.kind == "trump" else "kind"
-    if piece.kind not in _FITS.get(aim.kind, ()) or not _on_side(aim, by, piece.seat):
-        return "kind"
-    return "" if piece.kind == "bulwark" else _of_soldier(aim, piece, keys)
-
-
-def _of_soldier(aim: Target, piece: Piece, keys: Refs) -> Trouble:
-    if piece.character in KINGS:
-        return "protected"
-    if aim.no_joker and (any(is_joker(ref) for ref in piece.known) or piece.character):
-        return "protected"
-    key = keys[0] if keys else None
-    if aim.same_suit and key is not None and suit_of(key) not in piece.suits:
-        return "suit"
-    if aim.contains is None:
-        return ""
-    suit, low, high = aim.contains
-    within = (suit_of(ref) == suit and low <= number_of(ref) <= high for ref in piece.known)
-    return "" if any(within) else "kind"
+    return trouble_with_action(
+        aim,
+        action,
+        one.action,
+        len(one.keys if other is None else other.keys),
+        protected=other is not None and other.uncounterable,
+        aimed=bool(one.targets),
+    )
 
 
 def is_lost(position: Position, one: Waiting) -> bool:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Literal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from app.core.card import mark_of, value_of
 from app.core.data.value import value
 from app.core.ids import SeatId
 from app.core.view import SeatView
-from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+from app.games.blackpoker.adviser.blackpoker_plays import Paid
+from app.games.blackpoker.rules.aim_rules import PieceKind
+from app.games.blackpoker.rules.card_values import is_joker, number_of, suits_of
 from app.games.blackpoker.rules.trump_characters import pair_of, printed
-from app.games.blackpoker.table.blackpoker_zones import BULWARKS, SOLDIERS, TRUMPS
-from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
-
-PieceKind = Literal["soldier", "bulwark", "trump", ""]
-KINDS: Mapping[str, PieceKind] = {SOLDIERS: "soldier", BULWARKS: "bulwark", TRUMPS: "trump"}
+from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER, kind_of
 
 
 @value
@@ -50,7 +47,7 @@ class Piece:
     @property
     def suits(self) -> frozenset[str]:
         """The suits of its cards."""
-        return frozenset(suit_of(ref) for ref in self.known) - {""}
+        return suits_of(self.known)
 
     @property
     def character(self) -> str:
@@ -110,7 +107,7 @@ def _piece(view: SeatView, name: str) -> Piece:
     return Piece(
         name,
         zone.holders[0] if zone.holders else cards[0].owner,
-        KINDS.get(unit.zone.partition(".")[0], ""),
+        kind_of(unit),
         tuple([card.ref for card in cards]),
         unit.turn in (90, 270),
         all(card.entered == view.turn.number for card in cards),
@@ -119,3 +116,42 @@ def _piece(view: SeatView, name: str) -> Piece:
         blocks.to if blocks is not None else "",
         cards[0].up,
     )
+
+
+def is_ready(pieces: Mapping[str, Piece], unit: str, seat: SeatId, kind: PieceKind) -> bool:
+    """Whether a unit is a charged character of a player, and of that kind."""
+    piece = pieces.get(unit)
+    return piece is not None and (piece.seat, piece.kind, piece.driven) == (seat, kind, False)
+
+
+def given(
+    pieces: Mapping[str, Piece],
+    by: SeatId,
+    drives: Iterable[str],
+    gives: Iterable[str],
+    *,
+    damage: int,
+    discards: int,
+    twice: Iterable[str],
+    late: bool = False,
+) -> Paid:
+    """Return what a player gives for an action: of what is named for it, what counts as paid.
+
+    Driven are charged bulwarks of the player's own; characters that are given are told apart by
+    whose they are.
+    """
+    whose = [(one, pieces[one].seat == by) for one in gives if one in pieces]
+    return Paid(
+        tuple([one for one in drives if is_ready(pieces, one, by, "bulwark")]),
+        damage,
+        discards,
+        tuple([one for one, own in whose if own]),
+        tuple([one for one, own in whose if not own]),
+        tuple(twice),
+        late=late,
+    )
+
+
+def twice_in(named: Sequence[str]) -> tuple[str, ...]:
+    """Return what is named more than once."""
+    return tuple(sorted({one for one in named if named.count(one) > 1}))

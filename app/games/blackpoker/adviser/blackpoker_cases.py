@@ -17,12 +17,13 @@ from app.core.text.words import Words
 from app.games.advising.cases.case_fields import CaseError, CaseReader, Players, several
 from app.games.advising.cases.case_vocabulary import CaseVocabulary
 from app.games.blackpoker.adviser.aim_problems import due_of
-from app.games.blackpoker.adviser.black_pieces import Piece, PieceKind
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
 from app.games.blackpoker.adviser.blackpoker_position import Player, Position, Waiting, under_way
 from app.games.blackpoker.adviser.case_moves_written import MOVES
 from app.games.blackpoker.adviser.case_steps import judged
 from app.games.blackpoker.adviser.written_cards import card, cards
+from app.games.blackpoker.rules.aim_rules import PieceKind
 from app.games.blackpoker.rules.rule_set import EDITIONS, FORMATS, rule_set
 
 USUAL_TURN = 3

@@ -11,12 +11,14 @@ from app.core.ids import SeatId
 from app.core.options import Options, value_set
 from app.core.view import SeatDeclaration, SeatView
 from app.games.advising.seat_memory import Kept
-from app.games.blackpoker.adviser.black_pieces import Piece, PieceKind, Pieces
+from app.games.blackpoker.adviser.black_pieces import Piece, Pieces
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
 from app.games.blackpoker.flow.stage_reading import OVER, PREPARED
 from app.games.blackpoker.flow.triggers import OWED
 from app.games.blackpoker.rules.action_model import Action
+from app.games.blackpoker.rules.aim_rules import PieceKind
 from app.games.blackpoker.rules.rule_set import RuleSet, rules_of
+from app.games.blackpoker.table.blackpoker_options import WAIVER
 from app.games.blackpoker.table.blackpoker_zones import (
     DECK,
     GRAVE,
@@ -141,7 +143,7 @@ class Position:
 
     def magician(self, seat: SeatId) -> bool:
         """Whether a magician waives costs for a player."""
-        everybody = self.option("waiver", "own") == "all"
+        everybody = WAIVER.of(self.options) == "all"
         return any(one.magician and (everybody or one.seat == seat) for one in self.pieces.values())
 
     def does(self, *actions: str) -> bool:

@@ -18,6 +18,7 @@ from app.games.advising import common_plays as q
 from app.games.advising.meant_plays import plays_meant
 from app.games.advising.told_plays import Told, plays_told
 from app.games.blackpoker.adviser import blackpoker_plays as p
+from app.games.blackpoker.adviser.black_pieces import Pieces, given, is_ready, twice_in
 from app.games.blackpoker.adviser.blackpoker_memory import Memory
 from app.games.blackpoker.adviser.play_words import (
     TRIGGER,
@@ -45,8 +46,8 @@ END_TURN = "end_turn"
 
 def meant(memory: Memory, view: SeatView, intent: i.Intent) -> tuple[Any, ...]:
     """Return the plays that an intent would be."""
-    plays = _joined([*_steps(memory, view, intent)])
-    return tuple(one for play in plays for one in with_going_on(memory, play))
+    plays = _named_together(Told(play, view, view) for play in _steps(memory, view, intent))
+    return tuple(one for play in plays for one in with_going_on(memory, play.play))
 
 
 def _steps(memory: Memory, view: SeatView, intent: i.Intent) -> Iterator[Any]:
@@ -83,14 +84,15 @@ def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
     cost = cost_of(action, way, rules.edition, means_of(view, by))
     keys, discards = of_argument(said.get("keys", "")), of_argument(said.get("discards", ""))
     drives, gives = of_argument(said.get("drives", "")), of_argument(said.get("gives", ""))
-    every = (*keys, *discards, *drives, *gives)
-    paid = p.Paid(
-        tuple(one for one in dict.fromkeys(drives) if _can_drive(view, by, one)),
-        cost.count("L"),
-        len({*discards} - {*keys}),
-        tuple(one for one in gives if one in view.units and f.owner(view, one) == by),
-        tuple(one for one in gives if one in view.units and f.owner(view, one) != by),
-        tuple(sorted({one for one in every if every.count(one) > 1})),
+    pieces = Pieces(view)
+    paid = given(
+        pieces,
+        by,
+        dict.fromkeys(drives),
+        gives,
+        damage=cost.count("L"),
+        discards=len({*discards} - {*keys}),
+        twice=twice_in((*keys, *discards, *drives, *gives)),
     )
     actor = said.get("actor", "")
     yield p.Start(
@@ -101,18 +103,8 @@ def _started(view: SeatView, said: dict[str, str]) -> Iterator[p.Start]:
         of_argument(said.get("targets", "")),
         paid,
         actor=actor,
-        ready=not actor or _can_act(view, by, actor),
+        ready=not actor or is_ready(pieces, actor, by, "soldier"),
     )
-
-
-def _can_drive(view: SeatView, by: SeatId, unit: str) -> bool:
-    own = unit in view.units and f.owner(view, unit) == by
-    return own and f.is_bulwark(view, unit) and f.is_charged(view, unit)
-
-
-def _can_act(view: SeatView, by: SeatId, unit: str) -> bool:
-    own = unit in view.units and f.owner(view, unit) == by
-    return own and f.is_soldier(view, unit) and f.is_charged(view, unit)
 
 
 def _resolving(view: SeatView, said: dict[str, str]) -> Iterator[p.Resolve]:
@@ -169,7 +161,7 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
                 found.append(Told(play, view, after))
                 memory = noted(memory, view, play)
         view = after
-    return _named_together(found)
+    return tuple(_named_together(found))
 
 
 def _declares(event: Event) -> bool:
@@ -240,45 +232,22 @@ def _reordered(view: SeatView, fact: SeatFact, after: SeatView) -> Iterator[p.Re
             yield p.Reordered(fact.events[0].actor if fact.events else -1, zone.id)
 
 
-def _joined(plays: Iterable[Any]) -> list[Any]:
-    """Return plays with attackers, and blockers, that are named one by one as named together."""
-    joined: list[Any] = []
+def _named_together(found: Iterable[Told]) -> Iterator[Told]:
+    """Yield plays, the first that names attackers with all of the gesture; blockers likewise."""
+    told = tuple(found)
+    plays = [one.play for one in told]
     driven = frozenset(one.unit for one in plays if isinstance(one, q.Rotated) and one.degrees)
-    for play in plays:
-        last = joined[-1] if joined else None
-        if isinstance(play, p.Attackers):
-            units = (*(last.units if isinstance(last, p.Attackers) else ()), *play.units)
-            if isinstance(last, p.Attackers):
-                joined.pop()
-            joined.append(p.Attackers(play.by, units, driven & {*units}))
-            continue
-        if isinstance(play, p.Blockers) and isinstance(last, p.Blockers) and last.by == play.by:
-            joined[-1] = p.Blockers(play.by, (*last.pairs, *play.pairs))
-            continue
-        joined.append(play)
-    return joined
-
-
-def _named_together(found: list[Told]) -> tuple[Told, ...]:
-    """Return plays with attackers that are named in one gesture as named together."""
-    driven = frozenset(
-        one.play.unit for one in found if isinstance(one.play, q.Rotated) and one.play.degrees
-    )
-    units = [unit for one in found if isinstance(one.play, p.Attackers) for unit in one.play.units]
-    pairs = [pair for one in found if isinstance(one.play, p.Blockers) for pair in one.play.pairs]
-    named: list[Told] = []
-    for one in found:
+    units = tuple([unit for one in plays if isinstance(one, p.Attackers) for unit in one.units])
+    pairs = tuple([pair for one in plays if isinstance(one, p.Blockers) for pair in one.pairs])
+    for one in told:
         play = one.play
         if isinstance(play, p.Attackers):
             if units:
-                both = p.Attackers(play.by, tuple(units), driven & {*units})
-                named.append(Told(both, one.view, one.after))
-                units = []
-            continue
-        if isinstance(play, p.Blockers):
+                yield Told(p.Attackers(play.by, units, driven & {*units}), one.view, one.after)
+            units = ()
+        elif isinstance(play, p.Blockers):
             if pairs:
-                named.append(Told(p.Blockers(play.by, tuple(pairs)), one.view, one.after))
-                pairs = []
-            continue
-        named.append(one)
-    return tuple(named)
+                yield Told(p.Blockers(play.by, pairs), one.view, one.after)
+            pairs = ()
+        else:
+            yield one

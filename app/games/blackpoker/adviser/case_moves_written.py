@@ -10,6 +10,7 @@ from app.games.advising import common_plays as q
 from app.games.advising.cases.case_fields import CaseReader, Players, several
 from app.games.advising.cases.case_vocabulary import Reading, plays_written
 from app.games.blackpoker.adviser import blackpoker_plays as p
+from app.games.blackpoker.adviser.black_pieces import given, is_ready, twice_in
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.case_steps import after
 from app.games.blackpoker.adviser.written_cards import cards
@@ -42,20 +43,16 @@ def _start(move: CaseReader, by: SeatId, position: Position, players: Players) -
     keys = _refs(move, "keys")
     sources = tuple(move.texts("from")) or (HAND,) * len(keys)
     actor = move.text("drives")
-    piece = position.pieces.get(actor)
-    drives = pays.texts("drives")
-    walls = [position.pieces.get(one) for one in drives]
-    gives = [one for one in pays.texts("gives") if one in position.pieces]
-    every = [*drives, *pays.texts("gives")]
-    twice = {one for one in every if every.count(one) > 1}
-    twice |= {one for one in several(pays.raw.get("discards")) if one in move.texts("keys")}
-    paid = p.Paid(
-        tuple(one.id for one in walls if one is not None and _pays(one, by)),
-        pays.number("damage", 0),
-        pays.how_many("discards") or 0,
-        tuple(one for one in gives if position.pieces[one].seat == by),
-        tuple(one for one in gives if position.pieces[one].seat != by),
-        tuple(sorted(str(one) for one in twice)),
+    drives, gives = pays.texts("drives"), pays.texts("gives")
+    shown = [one for one in several(pays.raw.get("discards")) if one in move.texts("keys")]
+    paid = given(
+        position.pieces,
+        by,
+        drives,
+        gives,
+        damage=pays.number("damage", 0),
+        discards=pays.how_many("discards") or 0,
+        twice=sorted({*twice_in([*drives, *gives]), *shown}),
         late=bool(move.said("late")),
     )
     named = _action(move.text("action"))
@@ -70,13 +67,9 @@ def _start(move: CaseReader, by: SeatId, position: Position, players: Players) -
         move.said("open") is not True,
         bool(move.said("triggered")),
         actor,
-        not actor or (piece is not None and piece.seat == by and not piece.driven),
+        not actor or is_ready(position.pieces, actor, by, "soldier"),
         move.text("id"),
     )
-
-
-def _pays(piece: Any, by: SeatId) -> bool:
-    return bool(piece.seat == by and piece.kind == "bulwark" and not piece.driven)
 
 
 def _action(name: str) -> str:

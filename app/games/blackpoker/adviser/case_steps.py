@@ -14,11 +14,12 @@ from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
-from app.games.blackpoker.adviser.black_pieces import KINDS, Piece
+from app.games.blackpoker.adviser.black_pieces import Piece
 from app.games.blackpoker.adviser.blackpoker_advising import judge
 from app.games.blackpoker.adviser.blackpoker_position import Player, Position, Waiting, under_way
 from app.games.blackpoker.adviser.remembering_plays import noting
 from app.games.blackpoker.table.blackpoker_zones import DECK, HAND
+from app.games.blackpoker.table.field import KINDS
 
 
 def judged(position: Position, plays: tuple[Any, ...]) -> list[Advice]:

@@ -39,7 +39,7 @@ def noting(memory: Memory, position: Position, play: Any) -> Memory:
     changing = _CHANGES.get(type(play))
     if changing is None:
         return memory
-    if isinstance(play, _AS_EFFECT):
+    if type(play) in _EFFECTS:
         memory = _carried(memory, position)
     return changing(memory, position, play)
 
@@ -264,37 +264,27 @@ def _kept(memory: Memory, _position: Position, _play: Any) -> Memory:
     return memory
 
 
-_AS_EFFECT = (
-    q.Moved,
-    q.Entered,
-    q.Attached,
-    q.Left,
-    q.Shifted,
-    q.Rotated,
-    q.Marked,
-    q.Shown,
-    q.Shuffled,
-    p.Attackers,
-    p.Blockers,
-    p.Turned,
-)
-"""Plays that an action can consist of: with the first of them it is under way."""
-_CHANGES: dict[type[Any], Callable[[Memory, Position, Any], Memory]] = {
-    p.Start: _start,
-    p.Carrying: _carrying,
-    p.Resolve: _resolve,
-    p.WentOn: _went_on,
-    p.Attackers: _attackers,
-    p.Blockers: _kept,
-    p.Turned: _turned,
-    q.TurnBegun: _turn,
+Change = Callable[[Memory, Position, Any], Memory]
+_EFFECTS: dict[type[Any], Change] = {
     q.Moved: _moved,
-    q.Left: _left,
     q.Entered: _kept,
     q.Attached: _kept,
+    q.Left: _left,
     q.Shifted: _kept,
     q.Rotated: _rotated,
     q.Marked: _marked,
     q.Shown: _shown,
     q.Shuffled: _shuffled,
+    p.Attackers: _attackers,
+    p.Blockers: _kept,
+    p.Turned: _turned,
+}
+"""Plays that an action can consist of: with the first of them it is under way."""
+_CHANGES: dict[type[Any], Change] = {
+    **_EFFECTS,
+    p.Start: _start,
+    p.Carrying: _carrying,
+    p.Resolve: _resolve,
+    p.WentOn: _went_on,
+    q.TurnBegun: _turn,
 }

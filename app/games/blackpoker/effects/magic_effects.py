@@ -20,6 +20,7 @@ from app.games.blackpoker.flow.table_steps import (
     turn_up,
 )
 from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_options import SOLDIER_AGAIN
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FOG, SOLDIERS
 from app.games.game_api import As, Look
 from app.games.table_tools import count
@@ -197,7 +198,7 @@ def to_bulwarks(look: Look, unit: UnitId) -> Doing:
     standing, seat = view.units[unit], f.owner(view, unit)
     turned = standing.turn
     before = set(f.bulwarks(view, seat))
-    enters = view.option("soldier-again", "keeps") == "anew"
+    enters = SOLDIER_AGAIN.of(view.options) == "anew"
     if len(standing.parts) == 1 and not enters:
         yield As(seat, MoveUnits((unit,), f"{BULWARKS}.{seat}", -1, verb="become"))
         yield As(seat, Face((standing.base,), up=False, verb="down"))

@@ -8,6 +8,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.card_values import is_joker
 from app.games.blackpoker.table import field as f
+from app.games.blackpoker.table.blackpoker_options import WAIVER
 
 LETTERS = "BLDS"
 """Drive a bulwark, take 1, discard a card, put a character into the graveyard."""
@@ -30,7 +31,7 @@ def means_of(view: SeatView, seat: SeatId) -> Means:
     """Return what a player has to pay with."""
     standing = f.bulwarks(view, seat)
     charged = tuple(unit for unit in standing if f.is_charged(view, unit))
-    sides = range(len(view.setting.seats)) if view.option("waiver", "own") == "all" else (seat,)
+    sides = range(len(view.setting.seats)) if WAIVER.of(view.options) == "all" else (seat,)
     return Means(
         charged,
         f.characters(view, seat),

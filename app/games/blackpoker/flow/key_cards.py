@@ -11,6 +11,7 @@ from app.core.view import SeatView
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
 from app.games.blackpoker.rules.rule_set import RuleSet, rule_set
+from app.games.blackpoker.table.blackpoker_options import EXTRA_BASE, TWO_JOKERS
 from app.games.blackpoker.table.blackpoker_zones import HAND
 
 MOST_WAYS = 40
@@ -23,8 +24,8 @@ def combos_of(view: SeatView, seat: SeatId, rules: RuleSet) -> Combos:
     """Return the combinations of cards in the hand of a player that are key cards."""
     handles = view.zones[f"{HAND}.{seat}"].items
     refs = tuple(view.cards[card].ref or "" for card in handles if card in view.cards)
-    both = view.option("two-jokers", "no") == "yes"
-    base = view.option("extra-base", "pro")
+    both = TWO_JOKERS.of(view.options) == "yes"
+    base = EXTRA_BASE.of(view.options)
     return _combos(rules.edition, rules.format, base, handles, refs, both)
 
 

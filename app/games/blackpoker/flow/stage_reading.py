@@ -7,6 +7,7 @@ from app.core.ids import TABLE, SeatId
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.table.blackpoker_options import EMPTY_PASS, PASSES
 from app.games.blackpoker.table.field import foe_of
 from app.games.contracts.chance_contract import ChanceAsked, goes_round
 from app.games.contracts.out_contract import whose_turn
@@ -62,7 +63,7 @@ def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
         return _after_settled(view, asked, turn)
     if asked.what == "declared" and last is not None:
         return _after_declared(view, asked, action_of(view, last), turn)
-    if last is None and view.option("empty-pass", "starts") == "starts":
+    if last is None and EMPTY_PASS.of(view.options) == "starts":
         return turn
     if last is None:
         return goes_round(len(view.setting.seats), range(len(view.setting.seats)), None, asked)
@@ -77,7 +78,7 @@ def _after_settled(view: SeatView, asked: ChanceAsked, turn: SeatId | None) -> S
     done = rules_of(view).actions.get(asked.text)
     if done is not None and done.immediate:
         return asked.seat
-    return None if view.option("passes", "cleared") == "kept" else turn
+    return None if PASSES.of(view.options) == "kept" else turn
 
 
 def _after_declared(

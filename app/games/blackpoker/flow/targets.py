@@ -6,12 +6,8 @@ from app.core.ids import SeatId
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of, declared
 from app.games.blackpoker.rules.action_model import Action, Target
-from app.games.blackpoker.rules.card_values import number_of, suit_of
-from app.games.blackpoker.rules.trump_characters import KINGS
+from app.games.blackpoker.rules.aim_rules import on_side, trouble_with_action, trouble_with_unit
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import TRUMPS
-
-COUNTER = "counter"
 
 
 def legal_targets(
@@ -33,7 +29,7 @@ def legal_targets(
 
 
 def _there(view: SeatView, seat: SeatId, aim: Target) -> tuple[str, ...]:
-    seats = _sides(view, seat, aim)
+    seats = tuple(one for one in range(len(view.setting.seats)) if on_side(aim, seat, one))
     if aim.kind == "player":
         return tuple(f"seat.{one}" for one in seats)
     if aim.kind == "stage_action":
@@ -45,13 +41,6 @@ def _there(view: SeatView, seat: SeatId, aim: Target) -> tuple[str, ...]:
     )
 
 
-def _sides(view: SeatView, seat: SeatId, aim: Target) -> tuple[SeatId, ...]:
-    every = tuple(range(len(view.setting.seats)))
-    if aim.owner == "self":
-        return (seat,)
-    return tuple(one for one in every if one != seat) if aim.owner == "opponent" else every
-
-
 def fits(
     view: SeatView, seat: SeatId, action: Action, target: str, key_refs: tuple[str, ...] = ()
 ) -> bool:
@@ -61,7 +50,8 @@ def fits(
         return False
     if aim.kind == "player":
         number = target.removeprefix("seat.")
-        return number.isdecimal() and int(number) in _sides(view, seat, aim)
+        seats = range(len(view.setting.seats))
+        return number.isdecimal() and int(number) in seats and on_side(aim, seat, int(number))
     if aim.kind == "stage_action":
         one = declared(view, target)
         return one is not None and _fits_stage(view, action, aim, one)
@@ -70,39 +60,23 @@ def fits(
 
 def _fits_stage(view: SeatView, action: Action, aim: Target, one: SeatDeclaration) -> bool:
     other = action_of(view, one)
-    if other is None or not aim.fewest_keys <= len(other.keys) <= aim.most_keys:
-        return False
-    if aim.actions and other.id not in aim.actions:
-        return False
-    if aim.aimed and other.target is None:
-        return False
-    return not (action.id == COUNTER and other.uncounterable)
+    return other is not None and not trouble_with_action(
+        aim,
+        action,
+        other.id,
+        len(other.keys),
+        protected=other.uncounterable,
+        aimed=other.target is not None,
+    )
 
 
 def _fits_unit(
     view: SeatView, seat: SeatId, aim: Target, unit: str, key_refs: tuple[str, ...]
 ) -> bool:
     standing = view.units.get(unit)
-    if standing is None:
+    kind = f.kind_of(standing) if standing is not None else ""
+    if not kind:
         return False
-    if aim.kind == "trump":
-        return standing.zone.startswith(TRUMPS)
-    if not f.on_field(view, unit) or f.owner(view, unit) not in _sides(view, seat, aim):
-        return False
-    if f.is_bulwark(view, unit):
-        return aim.kind in ("bulwark", "character")
-    return aim.kind in ("soldier", "character") and _fits_soldier(view, aim, unit, key_refs)
-
-
-def _fits_soldier(view: SeatView, aim: Target, unit: str, key_refs: tuple[str, ...]) -> bool:
-    refs, character = f.refs(view, unit), f.character_of(view, unit)
-    if character in KINGS:
-        return False
-    if aim.no_joker and (f.has_joker(view, unit) or character):
-        return False
-    if aim.same_suit and key_refs and suit_of(key_refs[0]) not in f.suits(view, unit):
-        return False
-    if aim.contains is None:
-        return True
-    suit, low, high = aim.contains
-    return any(suit_of(ref) == suit and low <= number_of(ref) <= high for ref in refs)
+    refs = f.refs(view, unit) if kind == "soldier" else ()
+    key = key_refs[0] if key_refs else None
+    return not trouble_with_unit(aim, seat, kind, f.owner(view, unit), refs, key)

@@ -14,6 +14,7 @@ from app.games.blackpoker.learn.could_start import COSTS, SUITS, suit_sign
 from app.games.blackpoker.rules.action_model import Action, Slot, Target, Way
 from app.games.blackpoker.rules.action_reading import read_slot, words
 from app.games.blackpoker.rules.rule_set import ALL, EDITIONS, RuleSet, read_list, rule_set
+from app.games.blackpoker.table.blackpoker_options import EDITION, EXTRA_BASE, FORMAT, TRUMP_VERSION
 from app.games.contracts.learning.lists_contract import GameLists, ListRow, ListSection
 
 CREDIT = Words(
@@ -74,12 +75,11 @@ def lists() -> GameLists:
 
 def at(view: SeatView) -> str:
     """Return what a table plays: "lite.6", with the trumps "extra.6.master.ex3.4.0"."""
-    edition = view.option("edition", EDITIONS[0])
-    name = view.option("format", _FORMATS[0])
+    edition, name = EDITION.of(view.options), FORMAT.of(view.options)
+    base, version = EXTRA_BASE.of(view.options), TRUMP_VERSION.of(view.options)
     if name != "extra" or edition != EDITIONS[0]:
-        return f"{view.option('extra-base', 'pro') if name == 'extra' else name}.{edition}"
-    base, version = view.option("extra-base", "pro"), view.option("trump-version", ALL)
-    usual = (base, version) == ("pro", ALL)
+        return f"{base if name == 'extra' else name}.{edition}"
+    usual = (base, version) == (EXTRA_BASE.usual, TRUMP_VERSION.usual)
     return f"extra.{edition}" if usual else f"extra.{edition}.{base}.{version}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from app.games._playing_cards.suits_ranks import card_of
@@ -20,6 +21,11 @@ def number_of(ref: str) -> int:
 def suit_of(ref: str) -> str:
     """Return "S", "H", "D" or "C"; "" for a card without a suit."""
     return card_of(ref).suit
+
+
+def suits_of(refs: Iterable[str]) -> frozenset[str]:
+    """Return the suits of cards; a Joker has none."""
+    return frozenset([suit_of(ref) for ref in refs]) - {""}
 
 
 @cache

@@ -21,111 +21,122 @@ def _versions() -> tuple[str, ...]:
     return tuple(sorted(found, key=version_number))
 
 
-OPTIONS = (
-    TableOption(
-        "format",
-        Words("format", "フォーマット"),
-        tuple(OptionValue(one, _TITLES[one]) for one in FORMATS),
-        Words(
-            "How many actions there are: lite is for newcomers, extra adds trumps.",
-            "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。",
-        ),
-    ),
-    TableOption(
-        "edition",
-        Words("edition of the rules", "ルールの版"),
-        (OptionValue("6", _SIXTH), OptionValue("9", _NINTH)),
-        Words(
-            "From 9.0 on two cards are drawn, Up and Down leave a marker in the fog, a magician "
-            "waives D alone, and whose turn it is loses where both decks are empty.",
-            "9.0ではドローが2枚、アップとダウンの目印がフォグに残り、魔術士が免除するのはDだけで、"
-            "両者のデッキが0枚なら手番側の負けです。",
-        ),
-    ),
-    TableOption(
-        "extra-base",
-        Words("extra goes on from", "エクストラの土台"),
-        (OptionValue("pro", _TITLES["pro"]), OptionValue("master", _TITLES["master"])),
-        Words(
-            "The text of the rules extends pro by trumps, their table counts from master.",
-            "本文ではプロに、一覧の数ではマスターに切札を加えたものになります。",
-        ),
-    ),
-    TableOption(
-        "trump-version",
-        Words("trumps up to version", "使える切札の版"),
-        (
-            OptionValue(ALL, Words("all", "すべて")),
-            *(OptionValue(one, Words(one, one)) for one in _versions()),
-        ),
-        Words(
-            "Trumps that came later have no ability at this table.",
-            "これより後の版の切札は、この卓では能力を持ちません。",
-        ),
-    ),
-    TableOption(
-        "empty-pass",
-        Words("passing on an empty stage", "空のステージでのパス"),
-        (
-            OptionValue("starts", Words("not in one's own turn", "手番側はできない")),
-            OptionValue("may", Words("allowed", "できる")),
-        ),
-        Words(
-            "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
-            "possible, and only the action End ends a turn.",
-            "第6版では手番側は何かを起こします。第8版からはパスもでき、手番はエンドでだけ終わります。",
-        ),
-    ),
-    TableOption(
-        "passes",
-        Words("passes after a resolution", "解決後のパス"),
-        (
-            OptionValue("cleared", Words("begin anew", "数え直す")),
-            OptionValue("kept", Words("still count", "そのまま")),
-        ),
-        Words(
-            "The text asks for two passes in a row for each action; the chart of the 6th edition "
-            "does not clear them, so the next one would be resolved at once.",
-            "本文ではアクションごとに続けて2回のパスが必要です。第6版の図では消えないので、"
-            "次のアクションもすぐに解決されます。",
-        ),
-    ),
-    TableOption(
-        "two-jokers",
-        Words("two Jokers as two of a number", "ジョーカー2枚は同じ数字か"),
-        (
-            OptionValue("no", Words("no", "ちがう")),
-            OptionValue("yes", Words("yes", "同じ")),
-        ),
-        Words(
-            "Whether Reverse can be started with two Jokers: both count 0, but have no rank.",
-            "ジョーカー2枚でリバースを起こせるかどうかです。どちらも0ですがランクはありません。",
-        ),
-    ),
-    TableOption(
-        "waiver",
-        Words("whose costs a magician waives", "魔術士が免除するコスト"),
-        (
-            OptionValue("own", Words("its player's", "持ち主だけ")),
-            OptionValue("all", Words("everybody's", "全員")),
-        ),
-        Words(
-            "The text does not say whose actions cost nothing.",
-            "誰のアクションが無料になるかは書かれていません。",
-        ),
-    ),
-    TableOption(
-        "soldier-again",
-        Words("a soldier that was a bulwark meanwhile", "防壁になって戻った兵士"),
-        (
-            OptionValue("keeps", Words("entered when it first did", "最初に出た時のまま")),
-            OptionValue("anew", Words("enters anew", "出たばかりとして扱う")),
-        ),
-        Words(
-            "Whether a soldier that becomes a bulwark counts as entering the field: back as a "
-            "soldier in the same turn it could not attack then.",
-            "兵士が防壁になることを場に出ることとして扱うかどうかです。"
-            "扱うなら、同じ手番に兵士へ戻ってもアタックできません。",
-        ),
+FORMAT = TableOption(
+    "format",
+    Words("format", "フォーマット"),
+    tuple(OptionValue(one, _TITLES[one]) for one in FORMATS),
+    Words(
+        "How many actions there are: lite is for newcomers, extra adds trumps.",
+        "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。",
     ),
 )
+EDITION = TableOption(
+    "edition",
+    Words("edition of the rules", "ルールの版"),
+    (OptionValue("6", _SIXTH), OptionValue("9", _NINTH)),
+    Words(
+        "From 9.0 on two cards are drawn, Up and Down leave a marker in the fog, a magician "
+        "waives D alone, and whose turn it is loses where both decks are empty.",
+        "9.0ではドローが2枚、アップとダウンの目印がフォグに残り、魔術士が免除するのはDだけで、"
+        "両者のデッキが0枚なら手番側の負けです。",
+    ),
+)
+EXTRA_BASE = TableOption(
+    "extra-base",
+    Words("extra goes on from", "エクストラの土台"),
+    (OptionValue("pro", _TITLES["pro"]), OptionValue("master", _TITLES["master"])),
+    Words(
+        "The text of the rules extends pro by trumps, their table counts from master.",
+        "本文ではプロに、一覧の数ではマスターに切札を加えたものになります。",
+    ),
+)
+TRUMP_VERSION = TableOption(
+    "trump-version",
+    Words("trumps up to version", "使える切札の版"),
+    (
+        OptionValue(ALL, Words("all", "すべて")),
+        *(OptionValue(one, Words(one, one)) for one in _versions()),
+    ),
+    Words(
+        "Trumps that came later have no ability at this table.",
+        "これより後の版の切札は、この卓では能力を持ちません。",
+    ),
+)
+EMPTY_PASS = TableOption(
+    "empty-pass",
+    Words("passing on an empty stage", "空のステージでのパス"),
+    (
+        OptionValue("starts", Words("not in one's own turn", "手番側はできない")),
+        OptionValue("may", Words("allowed", "できる")),
+    ),
+    Words(
+        "In the 6th edition whose turn it is has to start something; from 8 on a pass is "
+        "possible, and only the action End ends a turn.",
+        "第6版では手番側は何かを起こします。第8版からはパスもでき、手番はエンドでだけ終わります。",
+    ),
+)
+PASSES = TableOption(
+    "passes",
+    Words("passes after a resolution", "解決後のパス"),
+    (
+        OptionValue("cleared", Words("begin anew", "数え直す")),
+        OptionValue("kept", Words("still count", "そのまま")),
+    ),
+    Words(
+        "The text asks for two passes in a row for each action; the chart of the 6th edition "
+        "does not clear them, so the next one would be resolved at once.",
+        "本文ではアクションごとに続けて2回のパスが必要です。第6版の図では消えないので、"
+        "次のアクションもすぐに解決されます。",
+    ),
+)
+TWO_JOKERS = TableOption(
+    "two-jokers",
+    Words("two Jokers as two of a number", "ジョーカー2枚は同じ数字か"),
+    (
+        OptionValue("no", Words("no", "ちがう")),
+        OptionValue("yes", Words("yes", "同じ")),
+    ),
+    Words(
+        "Whether Reverse can be started with two Jokers: both count 0, but have no rank.",
+        "ジョーカー2枚でリバースを起こせるかどうかです。どちらも0ですがランクはありません。",
+    ),
+)
+WAIVER = TableOption(
+    "waiver",
+    Words("whose costs a magician waives", "魔術士が免除するコスト"),
+    (
+        OptionValue("own", Words("its player's", "持ち主だけ")),
+        OptionValue("all", Words("everybody's", "全員")),
+    ),
+    Words(
+        "The text does not say whose actions cost nothing.",
+        "誰のアクションが無料になるかは書かれていません。",
+    ),
+)
+SOLDIER_AGAIN = TableOption(
+    "soldier-again",
+    Words("a soldier that was a bulwark meanwhile", "防壁になって戻った兵士"),
+    (
+        OptionValue("keeps", Words("entered when it first did", "最初に出た時のまま")),
+        OptionValue("anew", Words("enters anew", "出たばかりとして扱う")),
+    ),
+    Words(
+        "Whether a soldier that becomes a bulwark counts as entering the field: back as a "
+        "soldier in the same turn it could not attack then.",
+        "兵士が防壁になることを場に出ることとして扱うかどうかです。"
+        "扱うなら、同じ手番に兵士へ戻ってもアタックできません。",
+    ),
+)
+
+OPTIONS = (
+    FORMAT,
+    EDITION,
+    EXTRA_BASE,
+    TRUMP_VERSION,
+    EMPTY_PASS,
+    PASSES,
+    TWO_JOKERS,
+    WAIVER,
+    SOLDIER_AGAIN,
+)
+"""In the order in which people look for them."""

@@ -5,10 +5,13 @@ All of it follows from one seat's view.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.core.card import value_of
 from app.core.ids import SeatId, UnitId
 from app.core.view import SeatUnit, SeatView
-from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+from app.games.blackpoker.rules.aim_rules import PieceKind
+from app.games.blackpoker.rules.card_values import is_joker, number_of, suits_of
 from app.games.blackpoker.rules.trump_characters import pair_of, printed
 from app.games.blackpoker.table.blackpoker_zones import (
     BULWARKS,
@@ -25,6 +28,15 @@ STRONGER, WEAKER = "stronger", "weaker"
 """Marks of a soldier: by how much Up and Down changed its number, until the turn ends."""
 ATTACKS, BLOCKS = "attacks", "blocks"
 """Marks of an attacker, and of a blocker, which points at its attacker."""
+
+
+KINDS: Mapping[str, PieceKind] = {SOLDIERS: "soldier", BULWARKS: "bulwark", TRUMPS: "trump"}
+"""What lies in a zone of a player's area, by its name."""
+
+
+def kind_of(unit: SeatUnit) -> PieceKind:
+    """Return whether a unit is a soldier, a bulwark or a trump; "" for anything else."""
+    return KINDS.get(unit.zone.partition(".")[0], "")
 
 
 def foe_of(view: SeatView, seat: SeatId) -> SeatId:
@@ -118,7 +130,7 @@ def number(view: SeatView, unit: UnitId) -> int:
 
 def suits(view: SeatView, unit: UnitId) -> frozenset[str]:
     """Return the suits of a soldier's cards."""
-    return frozenset(suit_of(ref) for ref in refs(view, unit)) - {""}
+    return suits_of(refs(view, unit))
 
 
 def has_joker(view: SeatView, unit: UnitId) -> bool:

@@ -151,6 +151,20 @@ def test_attackers_and_blockers_are_read_together() -> None:
     assert watch.before(both) == {"BLOCK_TWICE"}
 
 
+def test_attackers_that_are_driven_one_by_one_are_read_together_before_as_after() -> None:
+    watch = Watch()
+    ended(watch.begun())
+    ended(watch, 1)
+    first, second = watch.stands("S-3"), watch.stands("C-7")
+    named = [
+        (PutMark((unit,), "attacks", value=1), Rotate((unit,), 90)) for unit in (first, second)
+    ]
+    attack = Batch(tuple(step for steps in named for step in steps))
+    plays = meant(watch.memories[0], watch.view(), attack)
+    both = Attackers(0, (first, second), frozenset({first, second}))
+    assert [play for play in plays if isinstance(play, Attackers)] == [both]
+
+
 def test_a_guided_start_is_read_before_it_is_sent() -> None:
     watch = Watch().begun()
     watch.wall_set("D-9")

@@ -1,4 +1,11 @@
-from app.games.blackpoker.rules.card_values import is_high, is_joker, number_of, short, suit_of
+from app.games.blackpoker.rules.card_values import (
+    is_high,
+    is_joker,
+    number_of,
+    short,
+    suit_of,
+    suits_of,
+)
 
 
 def test_a_card_counts_what_stands_on_it_and_courts_go_on_from_ten() -> None:
@@ -11,6 +18,11 @@ def test_a_joker_counts_nothing_and_has_no_suit() -> None:
     assert (number_of("J-R"), suit_of("J-B"), is_joker("J-R")) == (0, "", True)
     assert suit_of("D-J") == "D"
     assert not is_joker("D-J")
+
+
+def test_cards_have_the_suits_that_any_of_them_has() -> None:
+    assert suits_of(("S-9", "S-2", "J-R", "H-A")) == {"S", "H"}
+    assert suits_of(("J-R",)) == set()
 
 
 def test_jokers_aces_and_courts_trigger_next_generation() -> None:

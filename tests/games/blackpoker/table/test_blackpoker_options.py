@@ -1,7 +1,16 @@
 import pytest
 
+from app.core.data.value import replace
 from app.games.blackpoker.blackpoker_game import SPEC
-from app.games.blackpoker.table.blackpoker_options import OPTIONS, version_number
+from app.games.blackpoker.rules.rule_set import rule_set, rules_of
+from app.games.blackpoker.table.blackpoker_options import (
+    EDITION,
+    EXTRA_BASE,
+    FORMAT,
+    OPTIONS,
+    TRUMP_VERSION,
+    version_number,
+)
 from app.games.blackpoker.table.field import may_attack
 from tests.games.blackpoker.black_table import BlackTable, Side
 
@@ -16,6 +25,13 @@ def test_versions_of_trumps_are_in_their_order() -> None:
 @pytest.mark.parametrize("option", [one.id for one in OPTIONS])
 def test_every_option_is_one_of_the_game(option: str) -> None:
     assert option in {one.id for one in SPEC.options}
+
+
+def test_a_table_that_set_nothing_plays_as_usual() -> None:
+    view = replace(BlackTable().view(), options=())
+    assert rules_of(view) is rule_set(
+        EDITION.usual, FORMAT.usual, EXTRA_BASE.usual, TRUMP_VERSION.usual
+    )
 
 
 def test_where_passes_still_count_the_next_action_is_resolved_at_once() -> None:

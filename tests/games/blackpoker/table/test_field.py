@@ -56,3 +56,10 @@ def test_who_attacks_and_who_blocks_is_marked() -> None:
     table.let_pass(1)
     table.resolve(1, by_D7="C8")
     assert f.blockers(table.view(), table.unit("D7")) == (table.unit("C8", 1),)
+
+
+def test_what_a_unit_is_follows_from_where_it_stands() -> None:
+    table = BlackTable(Side(soldiers="D7", bulwarks="C8"), format="lite")
+    view = table.view()
+    assert f.kind_of(view.units[table.unit("D7")]) == "soldier"
+    assert f.kind_of(view.units[table.unit("C8")]) == "bulwark"

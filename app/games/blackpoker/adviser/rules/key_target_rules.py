@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.games.blackpoker.adviser.aim_problems import Trouble, troubles
+from app.games.blackpoker.adviser.aim_problems import troubles
 from app.games.blackpoker.adviser.blackpoker_plays import Start
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
 from app.games.blackpoker.effects.stage_effects import PAIR
 from app.games.blackpoker.rules.action_model import Action
+from app.games.blackpoker.rules.aim_rules import Trouble
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suit_of
+from app.games.blackpoker.table.blackpoker_options import TWO_JOKERS
 from app.games.blackpoker.table.blackpoker_zones import HAND, KEYS
 
 
 def _fits(position: Position, action: Action, refs: tuple[str, ...]) -> bool:
     both = action.keys_are == "same_number" and all(is_joker(ref) for ref in refs)
-    if both and len(refs) == len(action.keys) and position.option("two-jokers", "no") == "yes":
+    if both and len(refs) == len(action.keys) and TWO_JOKERS.of(position.options) == "yes":
         return True
     return action.fits(refs)
 

@@ -1,0 +1,32 @@
+"""The contract of units on the board: how much one can take, and what its cards are called."""
+
+from __future__ import annotations
+
+from app.core.data.value import value
+from app.core.text.words import Words
+
+
+@value
+class Health:
+    """How much a unit can still take."""
+
+    left: int
+    most: int
+    sure: bool = True
+    """False where it may be more than what is printed, noted and known says."""
+
+
+@value
+class UnitWords:
+    """What the cards that make up a unit are called where they are listed."""
+
+    signs: Words = Words("with", "ついているカード")
+    """Those attached that show by their sign (`Face.attached`)."""
+    names: Words = Words("with", "ついているカード")
+    """Those that show by their name."""
+    earlier: Words = Words("card below", "下のカード")
+    """One that lies below the unit's own card."""
+    below: Words = Words("Cards below", "下のカード")
+    """What stands before all of them."""
+    upon: Words = Words("on {cards}", "{cards}の上")
+    """That the unit lies on these."""
