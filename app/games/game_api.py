@@ -23,7 +23,7 @@ from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.board.arrow_contract import Arrows
 from app.games.contracts.board.number_contract import UnitNumber
-from app.games.contracts.chance_contract import Chance
+from app.games.contracts.chance_contract import Chance, Passes
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
@@ -406,6 +406,9 @@ class GameSpec:
     """Who has the chance after what happens on the stage; None for the usual way round the table
     (`chance_contract.round_the_table`). In a game that says it the chance may go round although
     nothing is declared."""
+    passes: Passes | None = None
+    """Who has passed once something is declared, in a game where declaring is a pass; None where
+    it is not: there the usual way round skips whoever declared the top."""
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""

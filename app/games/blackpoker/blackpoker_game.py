@@ -21,7 +21,7 @@ from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
-from app.games.blackpoker.flow.stage_reading import OVER, chance
+from app.games.blackpoker.flow.stage_reading import OVER, chance, passes
 from app.games.blackpoker.flow.start_steps import START, answers, end_turn, start
 from app.games.blackpoker.flow.triggers import next_generation_by_hand
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
@@ -143,6 +143,7 @@ SPEC = GameSpec(
     tasks=tasks,
     out_of_turn=_out_of_turn,
     chance=chance,
+    passes=passes,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,

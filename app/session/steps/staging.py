@@ -15,9 +15,10 @@ from app.core.data.value import replace
 from app.core.data.weight import told_of
 from app.core.facts.seal_facts import SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled
-from app.core.ids import JUDGE, SeatId
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
+from app.core.sight import view
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
 from app.games.contracts.chance_contract import ChanceAsked, Happened
@@ -46,8 +47,18 @@ def declare(work: StepContext, step: Declare) -> None:
         targets,
         cost,
     )
-    fact = Declared(work.seat, declaration)
+    fact = _passed_by(work, Declared(work.seat, declaration))
     work.commit(replace(fact, chance=_chance_after(work, fact, "declared", work.seat)))
+
+
+def _passed_by(work: StepContext, fact: Declared) -> Declared:
+    """Return what is declared with who has passed by it, as the game says."""
+    if work.spec.passes is None:
+        return fact
+    stage = work.table.stage
+    asked = ChanceAsked("declared", fact.actor, held=stage.chance, let_go=stage.passed)
+    passed = work.spec.passes(view(apply(work.table, fact), SPECTATOR), asked)
+    return replace(fact, passed=passed)
 
 
 def _aimed(work: StepContext, targets: tuple[str, ...]) -> tuple[str, ...]:
@@ -87,8 +98,9 @@ def _chance_after(
     text: str = "",
 ) -> SeatId | None:
     """Return who has the chance once `fact`, in which nobody has it yet, has happened."""
-    after = apply(work.table, fact)
-    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed, text))
+    after, before = apply(work.table, fact), work.table.stage
+    asked = ChanceAsked(what, seat, after.stage.passed, text, before.chance, before.passed)
+    return next_chance(work.spec, after, asked)
 
 
 def pass_chance(work: StepContext, _step: PassChance) -> None:
