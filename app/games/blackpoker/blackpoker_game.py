@@ -23,7 +23,11 @@ from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
 from app.games.blackpoker.flow.stage_reading import OVER, chance, passes
 from app.games.blackpoker.flow.start_steps import START, answers, end_turn, start
-from app.games.blackpoker.flow.triggers import next_generation_by_hand
+from app.games.blackpoker.flow.triggers import (
+    ORDER_TRIGGERED,
+    next_generation_by_hand,
+    order_triggered,
+)
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.learn.could_start import starts
@@ -129,6 +133,7 @@ SPEC = GameSpec(
         LAY: lay_trumps,
         START: start,
         RESOLVE: resolve,
+        ORDER_TRIGGERED: order_triggered,
         "end_turn": end_turn,
         CONCEDE: concede,
         NEXT_GENERATION: next_generation_by_hand,

@@ -7,15 +7,24 @@ from collections.abc import Mapping
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.blackpoker.flow.win_check import CONCEDE, DRAWN, LOSES
-from app.games.blackpoker.rules.rule_set import every_trump
+from app.games.blackpoker.rules.rule_set import every_trump, rule_set
 from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
 
-_OWED: Mapping[str, Words] = {
-    "nextGeneration": Words("Next Generation", "世代交代"),
-    "trumpRegene": Words("Regenerate Trump", "切札再生"),
-    "riot": Words("Riot", "暴動"),
-}
-"""What may be triggered while an action waits for a choice."""
+STARTED_BY_EFFECTS = frozenset({"attack", "reverse", "mountSoldier"})
+"""What people start, and an effect may as well."""
+
+
+def _owed() -> dict[str, Words]:
+    """Return what may be triggered while somebody still has to choose."""
+    every = rule_set("6", "extra", "master").actions.values()
+    return {
+        action.id: action.title
+        for action in every
+        if action.triggered or action.id in STARTED_BY_EFFECTS
+    }
+
+
+_OWED: Mapping[str, Words] = _owed()
 MARKS: Mapping[str, Words] = {
     STRONGER: Words("added", "加算"),
     WEAKER: Words("taken off", "減算"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.core.intent import Draw, Move
+from app.core.intent import Draw, Move, Procedure
 from app.core.intents.turn_intents import Declare
 from app.games.blackpoker.adviser.blackpoker_advising import ADVISED, adviser
 from app.games.blackpoker.adviser.rules.blackpoker_book import BOOK
 from app.games.blackpoker.blackpoker_game import SPEC
+from app.games.blackpoker.flow.triggers import ORDER_TRIGGERED
 from tests.games.blackpoker.adviser.black_watch import Watch
 from tests.games.blackpoker.adviser.guided_games import GuidedGame, wrongly_said
 
@@ -20,6 +21,14 @@ def test_guided_play_is_never_advised_against(table: tuple[str, str]) -> None:
     game = GuidedGame(1, *table, most=150)
     assert wrongly_said(game) == []
     assert game.gestures > 20
+
+
+def test_ordering_what_was_triggered_is_never_advised_against() -> None:
+    together = frozenset({"H-7", "D-5", "D-9", "C-7", "S-A"})
+    game = GuidedGame(3, "extra", "6", most=150, trumps=together)
+    named = [one.name for one in game.asked if isinstance(one, Procedure)]
+    assert named.count(ORDER_TRIGGERED) > 1
+    assert wrongly_said(game) == []
 
 
 def test_the_game_has_this_adviser_and_judges_its_cases() -> None:
