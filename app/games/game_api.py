@@ -24,6 +24,7 @@ from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.board.arrow_contract import Arrows
 from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.chance_contract import Chance, Passes
+from app.games.contracts.forecast_contract import Foresees
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.out_contract import Out
 from app.games.contracts.rematch_contract import AskRematch
@@ -415,6 +416,9 @@ class GameSpec:
     starts: WhatStarts | None = None
     """What a seat could start now, and what not and why, listed beside the board
     (`contracts/learning/starts_contract.py`); None in a game that has no such list."""
+    forecast: Foresees | None = None
+    """What comes of the stage if everybody passes, as far as a seat may know
+    (`contracts/forecast_contract.py`); None in a game that does not say."""
     kinds: DeclarationKinds | None = None
     """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""

@@ -31,6 +31,7 @@ from app.games.blackpoker.flow.triggers import (
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.learn.could_start import starts
+from app.games.blackpoker.learn.if_all_pass import forecast
 from app.games.blackpoker.table.battle_arrows import arrows
 from app.games.blackpoker.table.blackpoker_options import OPTIONS
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
@@ -152,6 +153,7 @@ SPEC = GameSpec(
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,
+    forecast=forecast,
     lesson=_lesson,
     lists=_lists,
     adviser=_adviser,
