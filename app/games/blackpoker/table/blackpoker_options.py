@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.options import Options
 from app.core.text.words import Words
 from app.games.blackpoker.rules.rule_set import ALL, FORMATS, every_trump, version_number
 from app.games.contracts.table_option import OptionValue, TableOption
@@ -21,6 +22,7 @@ def _versions() -> tuple[str, ...]:
     return tuple(sorted(found, key=version_number))
 
 
+DECK_SIZE = "deck-size"
 OPTIONS = (
     TableOption(
         "format",
@@ -29,6 +31,19 @@ OPTIONS = (
         Words(
             "How many actions there are: lite is for newcomers, extra adds trumps.",
             "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。",
+        ),
+    ),
+    TableOption(
+        DECK_SIZE,
+        Words("cards of a deck", "デッキの枚数"),
+        (
+            OptionValue("54", Words("54 at most", "54枚まで")),
+            OptionValue("40", Words("40 at most", "40枚まで")),
+        ),
+        Words(
+            "Each regulation has a form with 54 cards and one with 40; decks that say one choose "
+            "it by themselves.",
+            "各レギュレーションには54枚と40枚の形があります。デッキに書いてあれば自動で選びます。",
         ),
     ),
     TableOption(
@@ -129,3 +144,21 @@ OPTIONS = (
         ),
     ),
 )
+
+
+def agreed_with_decks(formats: tuple[str, ...]) -> Options:
+    """Return what a table agrees on with decks for these regulations: how many cards all may have.
+
+    Where they differ, or one says nothing, it is the usual number.
+    """
+    from app.games.blackpoker.cards.regulations import (  # noqa: PLC0415 - for decks that say one
+        regulations,
+    )
+
+    known = regulations()
+    said = {known[name].size if name in known else 0 for name in formats}
+    offered = {one.id: one for one in OPTIONS}[DECK_SIZE]
+    (size, *others) = map(str, said or {0})
+    if others or size == offered.usual or not any(one.id == size for one in offered.values):
+        return ()
+    return ((DECK_SIZE, size),)

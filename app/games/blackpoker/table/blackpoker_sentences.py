@@ -8,6 +8,7 @@ from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.blackpoker.flow.win_check import CONCEDE, DRAWN, LOSES
 from app.games.blackpoker.rules.rule_set import every_trump, rule_set
+from app.games.blackpoker.table.blackpoker_zones import ASKS
 from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
 
 STARTED_BY_EFFECTS = frozenset({"attack", "reverse", "mountSoldier"})
@@ -87,6 +88,10 @@ SENTENCES: Mapping[str, Words] = {
     "to_bottom": Words("{actor} puts {n} below the deck", "{actor}が{n}をデッキの底へ置いた"),
     "turn_for_first": Words("{actor} turns {cards}", "{actor}が{cards}をめくった"),
     "begins": Words("{text} has the first turn", "先攻は{text}"),
+    ASKS: Words(
+        "{actor} asks how many cards {text} has left in the deck",
+        "{actor}が{text}のデッキの枚数をきいた",
+    ),
     CONCEDE: Words("{actor} concedes", "{actor}が投了した"),
     LOSES: Words("{text} has no deck left and loses", "{text}のデッキがなくなり、負け"),
     DRAWN: Words("No deck is left: a draw", "どちらのデッキもなくなり、引き分け"),
