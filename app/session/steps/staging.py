@@ -47,18 +47,20 @@ def declare(work: StepContext, step: Declare) -> None:
         targets,
         cost,
     )
-    fact = _passed_by(work, Declared(work.seat, declaration))
-    work.commit(replace(fact, chance=_chance_after(work, fact, "declared", work.seat)))
+    work.commit(_with_chance(work, Declared(work.seat, declaration)))
 
 
-def _passed_by(work: StepContext, fact: Declared) -> Declared:
-    """Return what is declared with who has passed by it, as the game says."""
-    if work.spec.passes is None:
-        return fact
-    stage = work.table.stage
-    asked = ChanceAsked("declared", fact.actor, held=stage.chance, let_go=stage.passed)
-    passed = work.spec.passes(view(apply(work.table, fact), SPECTATOR), asked)
-    return replace(fact, passed=passed)
+def _with_chance(work: StepContext, fact: Declared) -> Declared:
+    """Return what is declared with who has passed by it, and who has the chance."""
+    spec, before, after = work.spec, work.table.stage, apply(work.table, fact)
+    asked = ChanceAsked("declared", fact.actor, held=before.chance, let_go=before.passed)
+    if spec.passes is None:
+        return replace(fact, chance=next_chance(spec, after, asked))
+    seen = view(after, SPECTATOR)
+    passed = spec.passes(seen, asked)
+    seen = replace(seen, stage=replace(seen.stage, passed=passed))
+    chance = next_chance(spec, after, replace(asked, passed=passed), seen)
+    return replace(fact, passed=passed, chance=chance)
 
 
 def _aimed(work: StepContext, targets: tuple[str, ...]) -> tuple[str, ...]:
@@ -92,7 +94,7 @@ def _check_aimed(card_count: int, target_count: int) -> None:
 
 def _chance_after(
     work: StepContext,
-    fact: Declared | ChancePassed | Settled,
+    fact: ChancePassed | Settled,
     what: Happened,
     seat: SeatId,
     text: str = "",

@@ -58,6 +58,8 @@ def settle_triggers(look: Look, triggered: Triggered, order: Sequence[str] = ())
     """
     view = look()
     queue = [*waiting(view), *triggered]
+    if not queue:
+        return
     first = next_group(view, queue)
     if first is not None and first.matters and not order and view.turn.phase != OVER:
         yield from wait(look, triggered)
