@@ -38,7 +38,8 @@ from app.games.contracts.board.arrow_contract import Arrows
 from app.games.contracts.board.mat_contract import Arrange, Board, Layout, ZonePlace
 from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.board.unit_contract import Health, UnitWords
-from app.games.contracts.chance_contract import Chance
+from app.games.contracts.chance_contract import Chance, Passes
+from app.games.contracts.forecast_contract import Foresees
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.opening_contract import Opened, PutDown
 from app.games.contracts.out_contract import Out
@@ -186,12 +187,18 @@ class GameSpec:
     """Who has the chance after what happens on the stage; None for the usual way round the table
     (`chance_contract.round_the_table`). In a game that says it the chance may go round although
     nothing is declared."""
+    passes: Passes | None = None
+    """Who has passed once something is declared, in a game where declaring is a pass; None where
+    it is not: there the usual way round skips whoever declared the top."""
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
     for as it was written (`contracts/stage_contract.py`)."""
     starts: WhatStarts | None = None
     """What a seat could start now, and what not and why, listed beside the board
     (`contracts/learning/starts_contract.py`); None in a game that has no such list."""
+    forecast: Foresees | None = None
+    """What comes of the stage if everybody passes, as far as a seat may know
+    (`contracts/forecast_contract.py`); None in a game that does not say."""
     kinds: DeclarationKinds | None = None
     """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""

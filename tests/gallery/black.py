@@ -22,3 +22,19 @@ def first_game(language: Language) -> Document:
     """Lay the first game for newcomers."""
     names = ("Aki", FIRST_GAME.teacher.in_(language))
     return lesson_document(SPEC.id, FIRST_GAME, names, cards_of(SPEC), lambda _: None)
+
+
+def answered() -> Document:
+    """Lay the stage of a battle three deep: Up is answered by Down, over Damage Judgement."""
+    own = Side("H7 D6 SK CQ C8 H3 HJ", "S9 H5+HA CK", "H10 SJ D4", "HJ D8")
+    other = Side("C2 C3 S5 H3 D8", "D10 DQ C3", "C4 C5 C6'", "D9")
+    table = BlackTable(own, other, format="extra")
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="S9 H5+HA")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    table.resolve(1, **{"by_S9": "D10", "by_H5+HA": ""})
+    table.start("up", keys="H3", discards="HJ", target="S9")
+    table.start("down", seat=1, keys="S5", discards="D8", target="S9")
+    return Document(table.table, cards_of(SPEC), None, None)

@@ -344,6 +344,13 @@ def stage_on_mat(studio: Studio) -> None:
 
 
 @screen
+def stage_foreseen(studio: Studio) -> None:
+    """A battle three deep: what comes of it if everybody passes, and what each declaration does."""
+    studio.lay(black.answered())
+    studio.settle()
+
+
+@screen
 def stage_to_resolve(studio: Studio) -> None:
     """The same once the other has passed: the table offers to resolve the top."""
     document = many.staged("duel on mat", 2)

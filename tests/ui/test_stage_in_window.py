@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from app.core.data.value import replace
 from app.core.intent import Move
+from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Restage, SetPhase, Settle
 from app.core.text.words import Words
 from app.games.contracts.stage_contract import holding
@@ -28,7 +29,7 @@ from app.ui.panels.stage.stage_words import told
 from app.ui.table.table_document import Document
 from app.ui.table.top_bar import TopBar
 from tests.gallery.many import staged
-from tests.games.pokemon_table import Game
+from tests.games.pokemon_table import IONO, Game, middle
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.toy_games import TOYS
@@ -429,3 +430,18 @@ def test_the_top_is_lowered_and_aimed_by_keys_of_the_window(three: Window) -> No
     assert form is not None
     assert form.title.en == "Ren: parry"
     assert moved(three.situation().view or pytest.fail("no table"), "gone", 1) is None
+
+
+def test_a_trainer_that_waits_shows_as_anything_declared_does(empty_window: Window) -> None:
+    game = middle()
+    game.do(SetOptions((("trainer-stage", "answers"),)))
+    empty_window.put_on_board(Document(game.table, shipped_base(), None, None))
+    game.act("play", selection=Selection(cards=(game.card(IONO),)))
+    QApplication.processEvents()
+    (slip,) = panel(empty_window).slips
+    assert slip.head.text() == "Aki (you): Iono"
+    assert slip.details.text() == "Key cards: Iono"
+    game.do(PassChance(), 1)
+    QApplication.processEvents()
+    assert empty_window.run_action("resolve_top")
+    assert game.view().stage.declarations == ()

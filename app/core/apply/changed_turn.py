@@ -38,10 +38,12 @@ def seals_after(table: Table, fact: TurnSet) -> Seals:
 def declared(table: Table, fact: Declared) -> Table:
     """Return the table with one more declaration on its stage."""
     declaration = fact.declaration
+    for seat in fact.passed:
+        check_seat(seat, table.setting.seats)
     for card, _ in zip(declaration.cards, declaration.handles, strict=True):
         card_of(table.cards, card)
     declarations = (*table.stage.declarations, declaration)
-    return replace(table, stage=Stage(declarations, fact.chance, ()))
+    return replace(table, stage=Stage(declarations, fact.chance, fact.passed))
 
 
 def chance_passed(table: Table, fact: ChancePassed) -> Table:

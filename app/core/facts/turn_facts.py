@@ -29,6 +29,8 @@ class Declared:
     actor: SeatId
     declaration: Declaration
     chance: SeatId | None = None
+    passed: tuple[SeatId, ...] = ()
+    """Who has let the chance pass by then: whoever declared, in a game where that is a pass."""
     way: str = ""
     kind: Literal["declared"] = "declared"
 

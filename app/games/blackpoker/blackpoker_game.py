@@ -13,6 +13,7 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.any_start_form import START_ANY
 from app.games.blackpoker.actions.black_drops import drops
+from app.games.blackpoker.actions.by_hand import asks
 from app.games.blackpoker.actions.every_action import ACTIONS, GROUPS, foremost
 from app.games.blackpoker.actions.names import declared_name
 from app.games.blackpoker.actions.stage_tasks import tasks
@@ -21,14 +22,19 @@ from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.declaration_kinds import KINDS
 from app.games.blackpoker.flow.opening_steps import begin, setup
 from app.games.blackpoker.flow.resolve_steps import RESOLVE, resolve
-from app.games.blackpoker.flow.stage_reading import OVER, chance
+from app.games.blackpoker.flow.stage_reading import OVER, chance, passes
 from app.games.blackpoker.flow.start_steps import START, answers, end_turn, start
-from app.games.blackpoker.flow.triggers import next_generation_by_hand
+from app.games.blackpoker.flow.triggers import (
+    ORDER_TRIGGERED,
+    next_generation_by_hand,
+    order_triggered,
+)
 from app.games.blackpoker.flow.trump_setup import LAY, SEARCH, lay_trumps, search_trumps
 from app.games.blackpoker.flow.win_check import CONCEDE, concede, gives_up
 from app.games.blackpoker.learn.could_start import starts
+from app.games.blackpoker.learn.if_all_pass import forecast
 from app.games.blackpoker.table.battle_arrows import arrows
-from app.games.blackpoker.table.blackpoker_options import OPTIONS
+from app.games.blackpoker.table.blackpoker_options import OPTIONS, agreed_with_decks
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
 from app.games.blackpoker.table.strength import NUMBER
@@ -88,8 +94,8 @@ def _benches() -> PlayData:
 
 
 def _out_of_turn(view: SeatView, step: Step) -> bool:
-    """Whether a step belongs in any turn: giving up, and an answer of who has the chance."""
-    return gives_up(view, step) or answers(view, step)
+    """Whether a step belongs in any turn: giving up, asking, an answer of who has the chance."""
+    return gives_up(view, step) or asks(view, step) or answers(view, step)
 
 
 def _awaited(view: SeatView) -> tuple[int, ...]:
@@ -129,6 +135,7 @@ SPEC = GameSpec(
         LAY: lay_trumps,
         START: start,
         RESOLVE: resolve,
+        ORDER_TRIGGERED: order_triggered,
         "end_turn": end_turn,
         CONCEDE: concede,
         NEXT_GENERATION: next_generation_by_hand,
@@ -140,12 +147,15 @@ SPEC = GameSpec(
     sentences=SENTENCES,
     cards=_cards,
     options=OPTIONS,
+    agreed_with_decks=agreed_with_decks,
     tasks=tasks,
     out_of_turn=_out_of_turn,
     chance=chance,
+    passes=passes,
     beginning=Beginning("begin", _awaited),
     declared=declared_name,
     starts=starts,
+    forecast=forecast,
     lesson=_lesson,
     lists=_lists,
     adviser=_adviser,

@@ -29,11 +29,18 @@ class ChanceAsked:
     """Who let it pass since the last declaration or settlement, `seat` included; in their order."""
     text: str = ""
     """What was settled, as it was declared; "" for anything else."""
+    held: SeatId | None = None
+    """Who had the chance before something was declared or settled."""
+    let_go: tuple[SeatId, ...] = ()
+    """Who had let it pass before that: in most games they are asked again."""
 
 
 Chance = Callable[[SeatView, ChanceAsked], SeatId | None]
 """(the table as everybody sees it afterwards, what happened) -> who has the chance; None for
 nobody. It is never given to a seat that is out."""
+Passes = Callable[[SeatView, ChanceAsked], tuple[SeatId, ...]]
+"""(the table as everybody sees it, what was declared on top of it) -> who has let the chance pass
+by then, and is not asked about it unless the passes are called for anew."""
 
 
 def round_the_table(view: SeatView, asked: ChanceAsked, out: Out | None = None) -> SeatId | None:

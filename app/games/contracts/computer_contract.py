@@ -15,7 +15,7 @@ from app.core.ids import SeatId
 from app.core.intent import Step
 from app.core.options import Options
 from app.core.text.words import Words
-from app.core.view import SeatView
+from app.core.view import Event, SeatView
 from app.games.contracts.table_option import OptionValue, TableOption
 
 Memory = str
@@ -40,6 +40,10 @@ class Foreseen(Protocol):
     @property
     def done(self) -> int:
         """How many of them were: the next one is not possible, or needs chance."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the seat would be told of them, in order."""
 
 
 LookAhead = Callable[[SeatView, Sequence[Step]], Foreseen]

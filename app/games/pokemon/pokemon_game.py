@@ -37,6 +37,7 @@ from app.games.pokemon.tasks.next_game import another
 from app.games.pokemon.tasks.opening_turn import next_gesture
 from app.games.pokemon.tasks.other_turn import out_of_turn
 from app.games.pokemon.tasks.start_conditions import BEGINNING
+from app.games.pokemon.tasks.waiting_trainers import declared_trainer
 from app.games.pokemon.variants.battle_royal import BATTLE_ROYAL
 from app.games.pokemon.variants.standard_game import STANDARD
 from app.games.pokemon.variants.team_battle import TEAM_BATTLE
@@ -149,6 +150,7 @@ def spec_of(variant: Variant) -> GameSpec:
         planners=in_round,
         plan_words=hand_words,
         tasks=tasks,
+        declared=declared_trainer,
         out=out_of if variant.loses else None,
         turn_order=turn_order if variant.shared else None,
         rematch=another,

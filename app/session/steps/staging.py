@@ -15,9 +15,10 @@ from app.core.data.value import replace
 from app.core.data.weight import told_of
 from app.core.facts.seal_facts import SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled
-from app.core.ids import JUDGE, SeatId
+from app.core.ids import JUDGE, SPECTATOR, SeatId
 from app.core.intents.seal_intents import OpenSeals
 from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
+from app.core.sight import view
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
 from app.games.contracts.chance_contract import ChanceAsked, Happened
@@ -46,8 +47,20 @@ def declare(work: StepContext, step: Declare) -> None:
         targets,
         cost,
     )
-    fact = Declared(work.seat, declaration)
-    work.commit(replace(fact, chance=_chance_after(work, fact, "declared", work.seat)))
+    work.commit(_with_chance(work, Declared(work.seat, declaration)))
+
+
+def _with_chance(work: StepContext, fact: Declared) -> Declared:
+    """Return what is declared with who has passed by it, and who has the chance."""
+    spec, before, after = work.spec, work.table.stage, apply(work.table, fact)
+    asked = ChanceAsked("declared", fact.actor, held=before.chance, let_go=before.passed)
+    if spec.passes is None:
+        return replace(fact, chance=next_chance(spec, after, asked))
+    seen = view(after, SPECTATOR)
+    passed = spec.passes(seen, asked)
+    seen = replace(seen, stage=replace(seen.stage, passed=passed))
+    chance = next_chance(spec, after, replace(asked, passed=passed), seen)
+    return replace(fact, passed=passed, chance=chance)
 
 
 def _aimed(work: StepContext, targets: tuple[str, ...]) -> tuple[str, ...]:
@@ -81,14 +94,15 @@ def _check_aimed(card_count: int, target_count: int) -> None:
 
 def _chance_after(
     work: StepContext,
-    fact: Declared | ChancePassed | Settled,
+    fact: ChancePassed | Settled,
     what: Happened,
     seat: SeatId,
     text: str = "",
 ) -> SeatId | None:
     """Return who has the chance once `fact`, in which nobody has it yet, has happened."""
-    after = apply(work.table, fact)
-    return next_chance(work.spec, after, ChanceAsked(what, seat, after.stage.passed, text))
+    after, before = apply(work.table, fact), work.table.stage
+    asked = ChanceAsked(what, seat, after.stage.passed, text, before.chance, before.passed)
+    return next_chance(work.spec, after, asked)
 
 
 def pass_chance(work: StepContext, _step: PassChance) -> None:

@@ -14,6 +14,7 @@ from app.core.ids import SPECTATOR, SeatId
 from app.core.sight import view
 from app.core.table import Table
 from app.core.text.words import Words
+from app.core.view import SeatView
 from app.games.contracts import out_contract
 from app.games.contracts.chance_contract import ChanceAsked, goes_round, round_the_table
 from app.games.game_api import GameSpec
@@ -50,15 +51,18 @@ def whose_turn(spec: GameSpec, table: Table) -> tuple[SeatId, ...]:
     return table.turn.seats if spec.out is None else _told(table, spec.out)[1]
 
 
-def next_chance(spec: GameSpec, after: Table, asked: ChanceAsked) -> SeatId | None:
+def next_chance(
+    spec: GameSpec, after: Table, asked: ChanceAsked, seen: SeatView | None = None
+) -> SeatId | None:
     """Return who has the chance on the table `after` what happened on its stage.
 
-    What a game answers is kept to the seats that play: one that is out is passed by.
+    What a game answers is kept to the seats that play: one that is out is passed by. `seen` is what
+    everybody sees of that table, where somebody has looked already.
     """
     if spec.chance is None and spec.out is None:
         seats, declared = range(len(after.setting.seats)), after.stage.declarations
         return goes_round(len(seats), seats, declared[-1].seat if declared else None, asked)
-    seen = view(after, SPECTATOR)
+    seen = seen or view(after, SPECTATOR)
     if spec.chance is None:
         return round_the_table(seen, asked, spec.out)
     seat, still = spec.chance(seen, asked), out_contract.playing(seen, spec.out)

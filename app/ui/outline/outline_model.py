@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.games._boards.seat_facing import TWO_SIDES
+from app.session.trial.stage_forecast import stage_forecast
 from app.ui.outline.outline_node import Node
 from app.ui.outline.outline_rows import ZONE_MARK, Row, rows_of, zone_row
 from app.ui.outline.outline_stage import STAGE_KINDS, stage_rows
@@ -128,7 +129,12 @@ class OutlineModel(QAbstractItemModel):
 
     def _rows_first(self) -> tuple[Row, ...]:
         """Return what stands above the seats: what is to be done, and the stage."""
-        stage = stage_rows(self._view, self._sentences.card_of, self._spec.declared)
+        stage = stage_rows(
+            self._view,
+            self._sentences.card_of,
+            self._spec.declared,
+            stage_forecast(self._spec, self._view),
+        )
         return (*task_rows(self._view, self.tasks()), *stage)
 
     def update(self, zones: Iterable[ZoneId]) -> None:

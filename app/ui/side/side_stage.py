@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.games.game_registry import cards_of
+from app.session.trial.stage_forecast import stage_forecast
 from app.ui.panels.stage.stage_words import is_on
 from app.ui.toolkit.call_later import soon
 
@@ -71,7 +72,7 @@ class SideStage(QObject):
             if self.panel is None:
                 self._make_panel()
             assert self.panel is not None
-            self.panel.show_stage(view)
+            self.panel.show_stage(view, stage_forecast(self._bridge.spec, view))
             self._lay()
             self.resized.emit()
             self._keep_keyboard()

@@ -64,6 +64,7 @@ def test_a_seat_or_a_handle_that_is_not_there(table: Table) -> None:
         TurnSet(0, Turn(1, 2)),
         TurnSet(0, Turn(1, -1)),
         Declared(0, Declaration("d1", 0, "strike", cards=(0,)), None),
+        Declared(0, Declaration("d1", 0, "strike"), 1, passed=(2,)),
         SealsOpened(0, ("deck.0",), ()),
     ):
         with pytest.raises(ImpossibleFactError):

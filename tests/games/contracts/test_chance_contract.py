@@ -108,3 +108,20 @@ def test_a_game_is_told_what_was_settled() -> None:
     play.ask(0, Settle(play.truth.stage.declarations[0].id))
 
     assert [(one.what, one.text) for one in heard] == [("declared", ""), ("settled", "strike")]
+
+
+def test_a_game_says_who_passes_by_declaring_and_is_told_how_it_stood_before() -> None:
+    heard: list[ChanceAsked] = []
+
+    def passes(_view: SeatView, asked: ChanceAsked) -> tuple[SeatId, ...]:
+        heard.append(asked)
+        return (asked.seat,)
+
+    play = lay(replace(skirmish.SPEC, passes=passes), 5, seats=3)
+    play.ask(JUDGE, NextTurn(0, "fight"))
+    does(play, 0, PassChance())
+    assert does(play, 1, Declare("strike")) == 2
+    assert play.truth.stage.passed == (1,)
+    assert [(one.held, one.let_go) for one in heard] == [(1, (0,))]
+    does(play, 2, PassChance())
+    assert play.truth.stage.passed == (1, 2)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.core.intent import Draw, Face, Procedure, PutMark, Rotate
+from app.core.intent import Announce, Draw, Face, Procedure, PutMark, Rotate, Step
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.flow.ability_hooks import NEXT_GENERATION
 from app.games.blackpoker.flow.table_steps import count_of
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import DECK, GRAVE, ZONES
+from app.games.blackpoker.table.blackpoker_zones import ASKS, DECK, GRAVE, ZONES
 from app.games.game_api import GameAction, Selection
 from app.games.table_tools import Does, Steps, chosen_units, count, me, offer, own
 from app.games.zone_actions.common_actions import (
@@ -79,6 +79,19 @@ def _next_generation(view: SeatView, selection: Selection) -> Steps:
     return (Procedure(NEXT_GENERATION),) if may else ()
 
 
+def _ask_deck(view: SeatView, selection: Selection) -> Steps:
+    """Ask another how many cards their deck has, with the pointer over it."""
+    zone, _, whose = selection.zone.partition(".")
+    if view.seat < 0 or zone != DECK or not whose.isdecimal() or int(whose) == me(view):
+        return ()
+    return (Announce(ASKS, view.setting.seats[int(whose)].name, number=int(whose)),)
+
+
+def asks(_view: SeatView, step: Step) -> bool:
+    """Whether a step asks for the number of a deck, which anybody may at any time (4.7.1)."""
+    return isinstance(step, Announce) and step.verb == ASKS
+
+
 def _points(number: int) -> Words:
     return Words(f"Take {number} damage", f"{number}点のダメージを受ける")
 
@@ -106,6 +119,7 @@ BY_HAND: tuple[GameAction, ...] = (
         "J",
         "zone",
     ),
+    offer("ask_deck", Words("Ask how many cards it has", "枚数をきく"), _ask_deck, "", "zone"),
     *with_keys(draw_actions(_PILES)[:1], {"draw": "W"}),
     shuffle_action(_PILES),
     *look_actions(_PILES),

@@ -14,6 +14,7 @@ from app.games.blackpoker.actions.start_form import matching, start_form, starts
 from app.games.blackpoker.actions.trump_form import TRUMP_ACTIONS
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed
 from app.games.blackpoker.flow.start_steps import END
+from app.games.blackpoker.flow.waiting_triggers import to_order
 from app.games.blackpoker.flow.win_check import CONCEDE
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rule_set
@@ -89,7 +90,7 @@ def _concede(view: SeatView, _selection: Selection) -> Steps:
 
 
 def _may_resolve(view: SeatView, _selection: Selection) -> bool:
-    return view.seat != -1 and under_way(view) is not None
+    return view.seat != -1 and (under_way(view) is not None or to_order(view) is not None)
 
 
 ACTIONS: tuple[GameAction, ...] = (
@@ -115,7 +116,8 @@ ACTIONS: tuple[GameAction, ...] = (
 def foremost(view: SeatView, selection: Selection) -> Foremost:
     """Return what a double click does, and what the menu begins with."""
     names = tuple(action.id for action in ACTIONS if action.id.startswith(PREFIX))
-    if being_done(view) is not None or both_passed(view):
+    waits = being_done(view) is not None or to_order(view) is not None
+    if waits or both_passed(view):
         return Foremost(likeliest=(RESOLVE,), first=(RESOLVE,))
     del selection
     return Foremost(likeliest=names, first=(*names, "drive", "charge"))

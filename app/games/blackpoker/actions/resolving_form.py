@@ -12,9 +12,13 @@ from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.resolve_steps import resolve_with, still_fits
 from app.games.blackpoker.flow.stage_reading import being_done, top
+from app.games.blackpoker.flow.triggers import order_with
+from app.games.blackpoker.flow.waiting_triggers import ORDER, Group, order_choice, to_order
 from app.games.form_model import Answers, Form
 from app.games.game_api import Selection
-from app.games.table_tools import me
+from app.games.table_tools import me, of_argument
+
+TRIGGERED = Words("Triggered at the same time", "同時に誘発したアクション")
 
 
 def under_way(view: SeatView) -> SeatDeclaration | None:
@@ -23,7 +27,13 @@ def under_way(view: SeatView) -> SeatDeclaration | None:
 
 
 def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> Form | None:
-    """Ask what is to be chosen by this seat for what is on top; None for nothing."""
+    """Ask what is to be chosen by this seat for what is on top; None for nothing.
+
+    What was triggered comes before it, where this seat has to say in which order.
+    """
+    group = to_order(view)
+    if group is not None:
+        return _order_form(view, group, answers)
     one = under_way(view)
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not still_fits(view, deed):
@@ -48,7 +58,22 @@ def resolving_form(view: SeatView, _selection: Selection, answers: Answers) -> F
     )
 
 
+def _order_form(view: SeatView, group: Group, answers: Answers) -> Form | None:
+    """Ask who has to which of the things that were triggered comes first."""
+    if me(view) != group.seat and view.seat != JUDGE:
+        return None
+    choice, said = order_choice(view, group), answers.get(ORDER, "")
+    made = choice.is_made(of_argument(said))
+    return Form(
+        TRIGGERED,
+        (field_of(view, choice, said),),
+        Words("Done", "決定"),
+        order_with(of_argument(said)) if made else None,
+        missing=None if made else Words("Choose what comes first", "先に行うものを選んでください"),
+    )
+
+
 def resolve_now(view: SeatView, _selection: Selection) -> Procedure | None:
     """Return the gesture that resolves what is on top, as far as nothing has to be chosen."""
     one = under_way(view)
-    return None if one is None else resolve_with(one.id)
+    return None if one is None or to_order(view) is not None else resolve_with(one.id)

@@ -14,7 +14,7 @@ from app.games.advising.seat_memory import Kept
 from app.games.blackpoker.adviser.black_pieces import Piece, Pieces
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
 from app.games.blackpoker.flow.stage_reading import OVER, PREPARED
-from app.games.blackpoker.flow.triggers import OWED
+from app.games.blackpoker.flow.waiting_triggers import OWED
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.aim_rules import PieceKind
 from app.games.blackpoker.rules.rule_set import RuleSet, rules_of

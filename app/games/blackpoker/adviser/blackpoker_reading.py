@@ -32,6 +32,7 @@ from app.games.blackpoker.flow.costs import cost_of, means_of
 from app.games.blackpoker.flow.resolve_steps import NAME, RESOLVE
 from app.games.blackpoker.flow.stage_reading import being_done, declared, top
 from app.games.blackpoker.flow.start_steps import END, START
+from app.games.blackpoker.flow.waiting_triggers import to_order
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS
@@ -142,7 +143,7 @@ def told(memory: Memory, view: SeatView, facts: tuple[SeatFact, ...]) -> tuple[T
         for one in with_going_on(memory, play):
             found.append(Told(one, before, before))
             memory = noted(memory, before, one)
-    guided = bool(found) or being_done(view) is not None
+    guided = bool(found) or being_done(view) is not None or to_order(view) is not None
     starter = None if guided else _starter(facts)
     if starter is not None:
         # Play goes on with the first thing that is paid, and all that is given pays for the start.

@@ -15,10 +15,8 @@ from app.games.blackpoker.flow.start_steps import START
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
-from app.games.blackpoker.table.blackpoker_zones import KEYS
+from app.games.blackpoker.table.blackpoker_zones import ASKS, KEYS
 
-ASKS = "asks_deck"
-"""Verb of an announcement that asks a player, by number, how many cards the deck has."""
 TRIGGER = "trigger"
 """Verb of a declaration that the rules make."""
 

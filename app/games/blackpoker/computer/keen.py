@@ -27,6 +27,7 @@ from app.games.blackpoker.effects.battle_effects import BLOCKED_BY
 from app.games.blackpoker.flow.deed import Choice, Deed, deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
 from app.games.blackpoker.flow.starting import Start, startable
+from app.games.blackpoker.flow.waiting_triggers import to_order
 from app.games.blackpoker.table import field as f
 from app.games.contracts.computer_contract import LookAhead, Memory, Think
 
@@ -137,6 +138,8 @@ class Keen:
             lies = being_done(view) or top(view)
             deed = None if lies is None else deed_of(view, lies)
             if lies is None or deed is None or view.turn.phase == OVER:
+                break
+            if to_order(view) is not None:
                 break
             tried = self._going is not None and deed.action.id == ATTACK
             if deed.action.type in OWN_TIME and not tried:

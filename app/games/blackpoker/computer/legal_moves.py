@@ -20,6 +20,8 @@ from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passe
 from app.games.blackpoker.flow.start_steps import start_with
 from app.games.blackpoker.flow.starting import Start
 from app.games.blackpoker.flow.targets import legal_targets
+from app.games.blackpoker.flow.triggers import order_with
+from app.games.blackpoker.flow.waiting_triggers import Group, to_order
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table import field as f
 from app.games.table_tools import in_argument
@@ -32,10 +34,31 @@ Answer = Callable[[SeatView, Deed, Choice], tuple[str, ...]]
 
 def to_resolve(view: SeatView, seat: SeatId, answer: Answer) -> Procedure | None:
     """Return the gesture with which a seat resolves what is its to resolve; None for nothing."""
+    group = to_order(view)
+    if group is not None:
+        return order_with(in_good_order(group)) if seat == group.seat else None
     one, waits = being_done(view) or top(view), being_done(view) is not None
     if one is None or not (waits or both_passed(view)):
         return None
     return resolving(view, seat, one, answer)
+
+
+GOOD_FIRST = ("satisfaction", "illusion", "handRefill", "revolutionDraw", "riot")
+"""What is triggered and does its player good, by how early it does most; then all that costs.
+
+Charging comes before soldiers become bulwarks, and the other is hurt before a deck of one's own
+can run out. What is not named here comes after them.
+"""
+
+
+def in_good_order(group: Group) -> tuple[str, ...]:
+    """Return in which order a program lets happen what was triggered for it."""
+    rank = {name: at for at, name in enumerate(GOOD_FIRST)}
+
+    def early(name: str) -> int:
+        return rank.get(name.rpartition(".")[0], len(rank))
+
+    return tuple(sorted(group.names, key=early)[:-1])
 
 
 def resolving(
@@ -122,7 +145,9 @@ def may_pass(view: SeatView, seat: SeatId) -> bool:
 
 def has_chance(view: SeatView, seat: SeatId) -> bool:
     """Whether a seat may start something or pass."""
-    if not view.turn.number or view.turn.phase == OVER or being_done(view) is not None:
+    if not view.turn.number or view.turn.phase == OVER:
+        return False
+    if being_done(view) is not None or to_order(view) is not None:
         return False
     holder = view.stage.chance
     if holder is None and not view.stage.declarations:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.core.card import mark_of
-from app.core.ids import TABLE, SeatId
+from app.core.ids import SeatId
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
@@ -50,12 +50,26 @@ def both_passed(view: SeatView) -> bool:
     return last is not None and view.stage.chance is None and being_done(view) is None
 
 
-def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
-    """Say who has the chance (4.3.4.1): who started an action of the stage has passed by it.
+def passes(view: SeatView, asked: ChanceAsked) -> tuple[SeatId, ...]:
+    """Say who has passed once something is declared (4.3.2.2, 4.3.4.1.1).
 
-    An immediate action leaves the chance where it is, while something else is on the stage, and
-    after a resolution it is with whose turn it is. A triggered action causes no pass: whose turn it
-    is has the chance.
+    Who starts a normal action passes by it, and what was passed before counts no more: passes have
+    to follow each other. A triggered one is nobody's pass, and takes none back (4.5.3.3).
+    """
+    last = top(view)
+    action = None if last is None else action_of(view, last)
+    if action is not None and action.immediate:
+        return ()
+    if action is not None and action.triggered:
+        return () if asked.held is None else asked.let_go
+    return (asked.seat,) if asked.seat in range(len(view.setting.seats)) else ()
+
+
+def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
+    """Say who has the chance (4.3.4.1): the next seat that has not passed.
+
+    Neither an immediate action nor a triggered one moves it, while something is on the stage. After
+    a resolution it is with whose turn it is, and everybody has to pass anew.
     """
     turn = next(iter(whose_turn(view, None, OVER)), None)
     last = top(view)
@@ -65,11 +79,7 @@ def chance(view: SeatView, asked: ChanceAsked) -> SeatId | None:
         return _after_declared(view, asked, action_of(view, last), turn)
     if last is None and EMPTY_PASS.of(view.options) == "starts":
         return turn
-    if last is None:
-        return goes_round(len(view.setting.seats), range(len(view.setting.seats)), None, asked)
-    action = action_of(view, last)
-    starter = TABLE if action is not None and action.triggered else last.seat
-    return goes_round(len(view.setting.seats), range(len(view.setting.seats)), starter, asked)
+    return goes_round(len(view.setting.seats), range(len(view.setting.seats)), None, asked)
 
 
 def _after_settled(view: SeatView, asked: ChanceAsked, turn: SeatId | None) -> SeatId | None:
@@ -86,4 +96,6 @@ def _after_declared(
 ) -> SeatId | None:
     if action is None or not (action.triggered or action.immediate):
         return foe_of(view, asked.seat)
-    return turn if action.triggered else asked.seat
+    if action.immediate:
+        return asked.seat
+    return turn if asked.held is None else asked.held

@@ -15,6 +15,7 @@ from app.games.blackpoker.flow.costs import cost_of, means_of, payable
 from app.games.blackpoker.flow.key_cards import combos_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done
 from app.games.blackpoker.flow.targets import legal_targets
+from app.games.blackpoker.flow.waiting_triggers import to_order
 from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.card_values import suit_of
 from app.games.blackpoker.rules.rule_set import rules_of
@@ -120,7 +121,7 @@ def _refused(view: SeatView, seat: SeatId) -> WhyNot:
     """Return why a player can start nothing at all."""
     if not view.turn.number or view.turn.phase == OVER:
         return "over"
-    if being_done(view) is not None:
+    if being_done(view) is not None or to_order(view) is not None:
         return "doing"
     holder = view.stage.chance
     if holder is None and not view.stage.declarations and not view.stage.passed:

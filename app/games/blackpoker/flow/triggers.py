@@ -1,37 +1,44 @@
 """What is triggered: immediate actions at once, normal ones onto the stage, in their order (4.5.2).
 
-Those of whose turn it is come first, in either group. What has to wait, because somebody still
-chooses, is kept as marks of the seats, in sight of everybody.
+What has to wait, because somebody still chooses, is kept in sight of everybody
+(`waiting_triggers.py`): until the action under way is done, or until its player has said which of
+several comes first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from app.core.ids import SeatId
-from app.core.intent import PutMark
+from app.core.ids import JUDGE, SeatId
+from app.core.intent import Procedure, PutMark
 from app.core.intents.turn_intents import Declare
 from app.core.view import SeatView
 from app.games.blackpoker.effects.every_effect import effect_of
-from app.games.blackpoker.flow.ability_hooks import turn_of
-from app.games.blackpoker.flow.deed import Deed, Triggered
+from app.games.blackpoker.flow.deed import Deed, Doing, Triggered
+from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.flow.table_steps import next_generation
+from app.games.blackpoker.flow.waiting_triggers import (
+    ORDER,
+    OWED,
+    SEVERAL,
+    name_of,
+    next_group,
+    order_choice,
+    to_order,
+    waiting,
+)
 from app.games.blackpoker.flow.win_check import win_check
-from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_zones import KEYS
 from app.games.blackpoker.table.field import foe_of
 from app.games.game_api import As, Look
-from app.games.table_tools import Running, me
+from app.games.table_tools import Running, in_argument, me, of_argument
 
-OWED = "owed:"
-"""What the mark of a seat begins with that says how often an action is still to happen. Its text
-says what each is about."""
-SEVERAL = " "
+ORDER_TRIGGERED = "order_triggered"
 
 
 def wait(look: Look, triggered: Triggered) -> Running:
-    """Keep what was triggered until the action under way is done."""
+    """Keep what was triggered until the action under way is done, or its order is said."""
     if not triggered:
         return
     owed: dict[tuple[str, SeatId], list[str]] = {}
@@ -44,47 +51,87 @@ def wait(look: Look, triggered: Triggered) -> Running:
         yield As(seat, mark)
 
 
-def waiting(view: SeatView) -> Triggered:
-    """Return what was kept."""
-    found: list[tuple[str, SeatId]] = []
-    for seat in range(len(view.setting.seats)):
-        for mark in view.marks.get(f"seat.{seat}", ()):
-            if mark.key.startswith(OWED):
-                name = mark.key.removeprefix(OWED)
-                about = mark.text.split(SEVERAL) if mark.text else [""] * mark.value
-                found += [(f"{name}:{one}" if one else name, seat) for one in about]
-    return tuple(found)
+def settle_triggers(look: Look, triggered: Triggered, order: Sequence[str] = ()) -> Running:
+    """Let what was triggered happen, as far as nobody has to say what comes first.
 
-
-def settle_triggers(look: Look, triggered: Triggered) -> Running:
-    """Let what was triggered happen: immediate actions first, then normal ones onto the stage."""
+    `order`: what comes first of the group that waited for it, by the names of the choice.
+    """
     view = look()
-    kept = waiting(view)
-    for name, seat in dict.fromkeys((said.partition(":")[0], seat) for said, seat in kept):
-        yield As(seat, PutMark((f"seat.{seat}",), f"{OWED}{name}", value=0))
-    queue = [*kept, *triggered]
-    normal: list[tuple[Action, SeatId, str]] = []
-    while queue:
+    queue = [*waiting(view), *triggered]
+    if not queue:
+        return
+    first = next_group(view, queue)
+    if first is not None and first.matters and not order and view.turn.phase != OVER:
+        yield from wait(look, triggered)
+        return
+    yield from _forget(view)
+    said_first = list(first.arranged(order)) if first is not None and order else []
+    while True:
         view = look()
-        turn = view.turn.seat
-        queue.sort(key=lambda one: (one[1] != turn, turn_of(one[0])))
-        said, seat = queue.pop(0)
-        name, _, about = said.partition(":")
-        action = rules_of(view).actions.get(name)
-        if action is None:
+        group = next_group(view, queue)
+        if group is None:
+            return
+        if group.matters and not said_first and view.turn.phase != OVER:
+            yield from wait(look, tuple(queue))
+            return
+        each = [one for one in said_first if one in group.each] or list(group.each)
+        if group.immediate:
+            one = each[0]
+            queue.remove(one)
+            if one in said_first:
+                said_first.remove(one)
+            queue += yield from _happens(look, *one)
+            yield from win_check(look)
             continue
-        if not action.immediate:
-            normal.append((action, seat, about))
-            continue
-        deed = Deed(action, rules_of(view), seat, foe_of(view, seat), about=about)
-        queue += yield from effect_of(deed).carry_out(look, deed)
-        yield from win_check(look)
-    turn = look().turn.seat
-    for action, seat, about in sorted(normal, key=lambda one: one[1] != turn):
-        aim, _, keys = about.partition(":")
-        cards = tuple(f"{KEYS}.{seat}#{at}" for at in range(int(keys or 0)))
-        verb = "trigger" if action.triggered else "start"
-        yield As(seat, Declare(action.id, cards, (aim,) if aim else (), verb=verb))
+        # What is put onto the stage last is resolved first.
+        for one in reversed(each):
+            queue.remove(one)
+            yield _onto_stage(view, *one)
+        said_first = []
+
+
+def _forget(view: SeatView) -> Running:
+    for name, seat in dict.fromkeys((name_of(said), seat) for said, seat in waiting(view)):
+        yield As(seat, PutMark((f"seat.{seat}",), f"{OWED}{name}", value=0))
+
+
+def _happens(look: Look, said: str, seat: SeatId) -> Doing:
+    """Let an immediate action take effect; returns what that triggers."""
+    view = look()
+    name, _, about = said.partition(":")
+    rules = rules_of(view)
+    deed = Deed(rules.actions[name], rules, seat, foe_of(view, seat), about=about)
+    return (yield from effect_of(deed).carry_out(look, deed))
+
+
+def _onto_stage(view: SeatView, said: str, seat: SeatId) -> As:
+    name, _, about = said.partition(":")
+    aim, _, keys = about.partition(":")
+    cards = tuple(f"{KEYS}.{seat}#{at}" for at in range(int(keys or 0)))
+    verb = "trigger" if rules_of(view).actions[name].triggered else "start"
+    return As(seat, Declare(name, cards, (aim,) if aim else (), verb=verb))
+
+
+# -- whose order it is ----------------------------------------------------------------------------
+
+
+def order_with(names: Sequence[str]) -> Procedure:
+    """Return the gesture that says what comes first."""
+    return Procedure(ORDER_TRIGGERED, ((ORDER, in_argument(names)),))
+
+
+def order_triggered(look: Look, arguments: Mapping[str, str]) -> Running:
+    """Let what was triggered happen in the order that its player says; `order` names all of it.
+
+    The last one follows by itself, and may be left out.
+    """
+    view = look()
+    group = to_order(view)
+    if group is None or (view.seat != JUDGE and me(view) != group.seat):
+        return
+    order = of_argument(arguments.get(ORDER, ""))
+    if order_choice(view, group).is_made(order):
+        yield from settle_triggers(look, (), order)
 
 
 def next_generation_by_hand(look: Look, _arguments: Mapping[str, str]) -> Running:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.options import Options
 from app.core.text.words import Words
 from app.games.blackpoker.rules.rule_set import ALL, FORMATS, every_trump, version_number
 from app.games.contracts.table_option import OptionValue, TableOption
@@ -28,6 +29,19 @@ FORMAT = TableOption(
     Words(
         "How many actions there are: lite is for newcomers, extra adds trumps.",
         "使えるアクションの範囲です。はじめはライト、エクストラは切札を使います。",
+    ),
+)
+DECK_SIZE = TableOption(
+    "deck-size",
+    Words("cards of a deck", "デッキの枚数"),
+    (
+        OptionValue("54", Words("54 at most", "54枚まで")),
+        OptionValue("40", Words("40 at most", "40枚まで")),
+    ),
+    Words(
+        "Each regulation has a form with 54 cards and one with 40; decks that say one choose "
+        "it by themselves.",
+        "各レギュレーションには54枚と40枚の形があります。デッキに書いてあれば自動で選びます。",
     ),
 )
 EDITION = TableOption(
@@ -130,6 +144,7 @@ SOLDIER_AGAIN = TableOption(
 
 OPTIONS = (
     FORMAT,
+    DECK_SIZE,
     EDITION,
     EXTRA_BASE,
     TRUMP_VERSION,
@@ -140,3 +155,20 @@ OPTIONS = (
     SOLDIER_AGAIN,
 )
 """In the order in which people look for them."""
+
+
+def agreed_with_decks(formats: tuple[str, ...]) -> Options:
+    """Return what a table agrees on with decks for these regulations: how many cards all may have.
+
+    Where they differ, or one says nothing, it is the usual number.
+    """
+    from app.games.blackpoker.cards.regulations import (  # noqa: PLC0415 - for decks that say one
+        regulations,
+    )
+
+    known = regulations()
+    said = {known[name].size if name in known else 0 for name in formats}
+    (size, *others) = map(str, said or {0})
+    if others or size == DECK_SIZE.usual or not any(one.id == size for one in DECK_SIZE.values):
+        return ()
+    return ((DECK_SIZE.id, size),)

@@ -7,15 +7,25 @@ from collections.abc import Mapping
 from app.core.text.table_sentences import UNSAID
 from app.core.text.words import Words
 from app.games.blackpoker.flow.win_check import CONCEDE, DRAWN, LOSES
-from app.games.blackpoker.rules.rule_set import every_trump
+from app.games.blackpoker.rules.rule_set import every_trump, rule_set
+from app.games.blackpoker.table.blackpoker_zones import ASKS
 from app.games.blackpoker.table.field import ATTACKS, BLOCKS, STRONGER, WEAKER
 
-_OWED: Mapping[str, Words] = {
-    "nextGeneration": Words("Next Generation", "世代交代"),
-    "trumpRegene": Words("Regenerate Trump", "切札再生"),
-    "riot": Words("Riot", "暴動"),
-}
-"""What may be triggered while an action waits for a choice."""
+STARTED_BY_EFFECTS = frozenset({"attack", "reverse", "mountSoldier"})
+"""What people start, and an effect may as well."""
+
+
+def _owed() -> dict[str, Words]:
+    """Return what may be triggered while somebody still has to choose."""
+    every = rule_set("6", "extra", "master").actions.values()
+    return {
+        action.id: action.title
+        for action in every
+        if action.triggered or action.id in STARTED_BY_EFFECTS
+    }
+
+
+_OWED: Mapping[str, Words] = _owed()
 MARKS: Mapping[str, Words] = {
     STRONGER: Words("added", "加算"),
     WEAKER: Words("taken off", "減算"),
@@ -78,6 +88,10 @@ SENTENCES: Mapping[str, Words] = {
     "to_bottom": Words("{actor} puts {n} below the deck", "{actor}が{n}をデッキの底へ置いた"),
     "turn_for_first": Words("{actor} turns {cards}", "{actor}が{cards}をめくった"),
     "begins": Words("{text} has the first turn", "先攻は{text}"),
+    ASKS: Words(
+        "{actor} asks how many cards {text} has left in the deck",
+        "{actor}が{text}のデッキの枚数をきいた",
+    ),
     CONCEDE: Words("{actor} concedes", "{actor}が投了した"),
     LOSES: Words("{text} has no deck left and loses", "{text}のデッキがなくなり、負け"),
     DRAWN: Words("No deck is left: a draw", "どちらのデッキもなくなり、引き分け"),

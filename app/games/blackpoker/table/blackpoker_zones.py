@@ -17,6 +17,8 @@ BULWARKS, TRUMPS, KEYS, FOG = "bulwarks", "trumps", "keys", "fog"
 FIELD = (SOLDIERS, BULWARKS)
 TOLD_BELOW = 10
 """From so many cards on others are told no number of a deck."""
+ASKS = "asks_deck"
+"""Verb of an announcement that asks a player, by number, how many cards the deck has (4.7.1)."""
 
 ZONES = (
     ZoneSpec(

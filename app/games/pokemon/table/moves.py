@@ -27,6 +27,7 @@ from app.games.pokemon.table.damage_sum import ATTACKED, SPOT_ATTACKED
 from app.games.pokemon.table.pokemon_options import by_the_sheet
 from app.games.pokemon.table.printed_facts import ENERGY, TRAINERS, kind
 from app.games.pokemon.table.seat_board import actives, free_spots, is_active
+from app.games.pokemon.tasks.waiting_trainers import CARRIED_OUT, declares, waits
 from app.games.pokemon.variants.every_variant import variant_of
 from app.games.table_tools import (
     Steps,
@@ -290,7 +291,8 @@ def move_damage(view: SeatView, one: UnitId, other: UnitId, points: int = 0) -> 
 def play(view: SeatView, ref: str, *, finish: bool = False) -> Steps:
     """Return the steps that play a Trainer; `finish` lays it in the discard pile at once.
 
-    Supporters and Stadiums are ticked (seed 000 §4.3).
+    Supporters and Stadiums are ticked (seed 000 §4.3). Where the table agreed on it, what stays in
+    the play area is declared on the stage.
     """
     what = kind(ref_of(view, ref))
     if what == "stadium":
@@ -299,7 +301,8 @@ def play(view: SeatView, ref: str, *, finish: bool = False) -> Steps:
         return ()
     goal = place_of(view, "discard", owner_of(view, ref)) if finish else "stage"
     ticks = tick(view, "supporter") if what == "supporter" and from_hand(view, ref) else ()
-    return (Move((ref,), goal, 0 if finish else -1, verb="play"), *ticks)
+    declared = () if finish else declares(view, ref)
+    return (*declared, Move((ref,), goal, 0 if finish else -1, verb="play"), *ticks)
 
 
 def tidy(view: SeatView) -> Steps:
@@ -313,7 +316,8 @@ def tidy(view: SeatView) -> Steps:
         unit
         for unit in units_in(view, "stage")
         if side(view, unit) == me(view)
-        and kind(base_ref(view, view.units[unit])) in ("item", "supporter")
+        and kind(base_ref(view, view.units[unit])) in CARRIED_OUT
+        and not waits(view, unit)
     ]
     return put_units(view, done, "discard", verb="discard")
 

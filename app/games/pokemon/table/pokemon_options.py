@@ -26,6 +26,8 @@ from app.games.pokemon.variants.variant import Variant
 FORBIDDEN = OptionValue("forbidden", Words("Not allowed", "できない"))
 ALLOWED = OptionValue("allowed", Words("Allowed", "できる"))
 
+STAGE_OPTION = "trainer-stage"
+
 OPTIONS: tuple[TableOption, ...] = (
     TableOption(
         "tie",
@@ -136,6 +138,20 @@ OPTIONS: tuple[TableOption, ...] = (
             "zones; Trainers and Abilities must change something.",
             "2025年8月のガイドでは、0枚を選べるのはワザと非公開の場所から選ぶときだけです。"
             "トレーナーズと特性では何かが変わる必要があります。",
+        ),
+    ),
+    TableOption(
+        STAGE_OPTION,
+        Words("Items and Supporters", "グッズとサポート"),
+        (
+            OptionValue("at-once", Words("Carried out at once", "すぐに使う")),
+            OptionValue("answers", Words("Wait on the stage", "ステージで待つ")),
+        ),
+        Words(
+            "On the stage the others see what is carried out, and pass first. The rules ask for "
+            "nothing of the kind.",
+            "ステージで待つと、いま使っているカードが見え、相手がパスしてから処理します。"
+            "ルールにはない手順です。",
         ),
     ),
     TableOption(

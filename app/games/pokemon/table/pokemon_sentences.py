@@ -133,6 +133,9 @@ SENTENCES: dict[str, Words] = {
     "setup": Words(
         "{actor} puts {cards} face down in {goal}", "{actor}が{cards}をウラ向きで{goal}に置いた"
     ),
+    "declare:play": UNSAID,
+    "resolved": Words("{text} resolves", "{text}を解決した"),
+    "countered": Words("{text} is countered", "{text}が打ち消された"),
     "set_prizes": Words("{actor} sets out {n} as Prizes", "{actor}がサイドを{n}置いた"),
     "mulligan": Words(
         "{actor} has no Basic Pokémon and puts {n} back",

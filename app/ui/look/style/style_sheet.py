@@ -129,6 +129,7 @@ QFrame[look="declared"][top="true"] {{ background: {p.log_wrong_fill}; }}
 QFrame[look="declared"][answered="true"] {{ border: 2px dashed {p.focus}; }}
 QFrame[look="declared"]:focus {{ border: 2px solid {p.focus}; }}
 QFrame[look="declared"] QLabel {{ color: {p.text}; }}
+QLabel[look="outcome"] {{ color: {p.text}; font-weight: 700; font-size: {px(u, 1.1)}; }}
 QLabel[look="small"] {{ color: {p.text}; font-size: {px(u, 0.9)}; }}
 QLabel[look="name"] {{ color: {p.text}; font-weight: 700; }}
 QLabel[look="suit"] {{ color: {p.text}; font-size: {px(u, 1.15)}; }}
@@ -163,6 +164,7 @@ QFrame#stageOnMat {{
 }}
 QFrame#stageOnMat QLabel[look="title"] {{ color: {p.bar_text}; }}
 QFrame#stageOnMat QLabel[look="muted"] {{ color: {p.bar_muted}; }}
+QFrame#stageOnMat QLabel[look="foreseen"] {{ color: {p.bar_text}; }}
 QFrame#stageOnMat QFrame[look="chance"][held="none"] QLabel {{ color: {p.bar_text}; }}
 QFrame#stageOnMat QScrollArea, QFrame#stageOnMat QWidget#stageInner {{ background: transparent; }}
 QFrame#stageOnMat QPushButton:disabled {{

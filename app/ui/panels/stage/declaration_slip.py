@@ -67,6 +67,8 @@ class DeclarationSlip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._disc, self.picture = Label(self), Label(self)
         self.head, self.signs, self.details = Label(self), Label(self), Label(self)
+        self.outcome = Label(self)
+        self.outcome.setProperty("look", "outcome")
         self.head.setProperty("look", "runs")
         self.signs.setProperty("look", "runs")
         self.details.setProperty("look", "small")
@@ -82,6 +84,7 @@ class DeclarationSlip(QFrame):
         for sign in (self._disc, self.picture):
             row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
+        row.addWidget(self.outcome, 0, Qt.AlignmentFlag.AlignVCenter)
         if art is not None:
             art.ready.connect(self._show_picture)
 
@@ -95,6 +98,8 @@ class DeclarationSlip(QFrame):
         self.signs.setText(_marked(told.signs, language))
         self.signs.setVisible(bool(told.signs))
         brief = told.brief.in_(language)
+        self.outcome.setText("" if told.outcome is None else told.outcome.in_(language))
+        self.outcome.setVisible(told.outcome is not None)
         lines = [part.in_(language) for part in told.details]
         self.details.setText(brief if self.brief else "\n".join(lines))
         self.details.setVisible(bool(self.details.text()))

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 NARROWEST, LOWEST = 12.5, 11.0
 """The least width and height in lines of text."""
-MOST_CHOICES = 0.4
-"""Share of its height that the buttons take at most at its foot; else they scroll with the pile."""
+MOST_CHOICES = 0.45
+"""Share of its height that the buttons take at most at its foot, with what comes of the stage above
+them; else they scroll with the pile."""
 EDGE = 4
 """Pixels to the edges of the board."""
 ROOM = 8

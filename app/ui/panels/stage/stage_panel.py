@@ -31,6 +31,7 @@ from app.ui.panels.stage.stage_words import (
     Told,
     brief_chance,
     chance,
+    foreseen,
     passed,
     title,
     told,
@@ -41,6 +42,7 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.core.view import SeatView
+    from app.games.contracts.forecast_contract import Forecast
     from app.games.contracts.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
@@ -89,12 +91,15 @@ class StagePanel(QScrollArea):
         self.title.setProperty("look", "title")
         self.order.setProperty("look", "muted")
         self.passed.setProperty("look", "muted")
+        self.status, self.forecast = Label(), Label()
+        self.status.setProperty("look", "muted")
+        self.forecast.setProperty("look", "foreseen")
         self.pill = ChancePill()
         self.passing = PassingPill()
         self.chance = self.pill.words
         self.buttons: dict[str, QPushButton] = {}
         self.choices = QWidget()
-        """All buttons."""
+        """What comes of the stage, and all buttons."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -120,6 +125,8 @@ class StagePanel(QScrollArea):
         column = QVBoxLayout(self.choices)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
+        self.forecast.setWordWrap(True)
+        column.addWidget(self.forecast)
         column.addWidget(self.passing)
         buttons = QWidget()
         column.addWidget(buttons)
@@ -137,6 +144,8 @@ class StagePanel(QScrollArea):
         self.more.clicked.connect(self._offer_more)
         flow.addWidget(self.more)
         self.keep_choices()
+        self.status.setWordWrap(True)
+        self._column.addWidget(self.status)
         self._column.addStretch(1)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -152,12 +161,21 @@ class StagePanel(QScrollArea):
         self._column.insertWidget(1, self.choices)
         self.choices.show()
 
-    def show_stage(self, view: SeatView) -> None:
-        """Show what a seat sees of the stage, and what it can do."""
-        newest_first = reversed(view.stage.declarations)
-        pile = [told(view, one, self._card_of, self._declared) for one in newest_first]
+    def show_stage(self, view: SeatView, forecast: Forecast | None = None) -> None:
+        """Show what a seat sees of the stage, what comes of it, and what it can do."""
+        pile = [
+            told(
+                view,
+                one,
+                self._card_of,
+                self._declared,
+                None if forecast is None else forecast.of(one.id),
+            )
+            for one in reversed(view.stage.declarations)
+        ]
         heads = (TITLE, brief_chance(view)) if self.on_mat else (title(view), chance(view))
-        shown = (*heads, passed(view), *pile)
+        status = None if forecast is None else forecast.status
+        shown = (*heads, passed(view), status, foreseen(forecast), *pile)
         holder = view.stage.chance
         held = "none" if holder is None else "own" if holder == view.seat else "other"
         if shown != self._shown or held != self._held:
@@ -193,13 +211,16 @@ class StagePanel(QScrollArea):
         self.pill.show_chance(texts[1], held=self._held, palette=look.palette)
         self.passed.setText(texts[2])
         self.passed.setVisible(bool(texts[2]))
+        for label, text in zip((self.status, self.forecast), texts[3:], strict=True):
+            label.setText(text)
+            label.setVisible(bool(text))
         while len(self.slips) < len(pile):
             slip = DeclarationSlip(look, self._art)
             slip.brief = self.on_mat
             slip.pointed.connect(self.pointed)
             slip.menu_wanted.connect(self._open_menu)
             slip.lifted.connect(self._move)
-            self._column.insertWidget(self._column.count() - 1, slip)
+            self._column.insertWidget(self._column.indexOf(self.status), slip)
             self.slips.append(slip)
         held = next((slip.declaration for slip in self.slips if slip.hasFocus()), "")
         for slip, one in zip(self.slips, pile, strict=False):

@@ -26,6 +26,7 @@ from app.games.contracts.stage_contract import called, holding
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.view import SeatDeclaration, SeatView
+    from app.games.contracts.forecast_contract import Forecast
     from app.games.contracts.stage_contract import DeclaredName
 
 CardOf = Callable[[str], Face]
@@ -45,6 +46,7 @@ ORDER = Words("newest on top, resolves first", "新しい順・上から解決")
 RESOLVES_NEXT = Words("resolves next", "次に解決")
 CAN_ANSWER = Words("you may respond", "応答できる")
 ON, PAID = Words("on {}", "{}へ"), Words("paid {}", "コスト{}")
+IF_ALL_PASS = Words("If all pass", "全員がパスすると")
 SEAT_MARK = "seat."
 MOVE_UP, MOVE_DOWN = Words("Move up", "上へ移す"), Words("Move down", "下へ移す")
 AIM_ELSEWHERE = Words("Aim at something else…", "対象を変える…")
@@ -78,11 +80,14 @@ class Told:
     """The face of its first key card; None where the seat may not know it, or there is none."""
     has_card: bool = False
     """Whether it has a key card at all."""
+    outcome: Words | None = None
+    """What it comes to if everybody passes; None where nobody says."""
 
     @property
     def sentence(self) -> Words:
         """All of it in one line."""
-        return series([self.head, *self.details])
+        comes = [] if self.outcome is None else [self.outcome]
+        return series([self.head, *self.details, *comes])
 
     @property
     def top(self) -> bool:
@@ -95,6 +100,7 @@ def told(
     declaration: SeatDeclaration,
     card_of: CardOf,
     declared: DeclaredName | None = None,
+    outcome: Words | None = None,
 ) -> Told:
     """Return a declaration in words, naming no card that the view does not name."""
     details = []
@@ -121,6 +127,7 @@ def told(
         answered,
         _picture(view, declaration, card_of),
         bool(declaration.cards),
+        outcome,
     )
 
 
@@ -230,3 +237,11 @@ def passed(view: SeatView) -> Words | None:
         if seats
     ]
     return clauses(parts) if parts else None
+
+
+def foreseen(forecast: Forecast | None) -> Words | None:
+    """Return what comes of the stage if everybody passes; None where nobody says."""
+    if forecast is None:
+        return None
+    parts = [*forecast.comes, *([] if forecast.until is None else [forecast.until])]
+    return labelled(IF_ALL_PASS, series(parts)) if parts else None

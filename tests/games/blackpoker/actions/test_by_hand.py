@@ -1,6 +1,9 @@
-from app.core.intent import Intent
+from app.core.intent import Announce, Intent
 from app.games.blackpoker.actions.by_hand import BY_HAND
+from app.games.blackpoker.blackpoker_game import SPEC
+from app.games.blackpoker.table.blackpoker_zones import ASKS
 from app.games.game_api import GameAction, Selection
+from app.session.agreement.out_of_turn import may
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 BY_ID: dict[str, GameAction] = {action.id: action for action in BY_HAND}
@@ -59,3 +62,17 @@ def test_cards_are_drawn_shuffled_and_looked_at_as_in_any_game() -> None:
     done(table, "draw", Selection(zone="deck.0"))
     assert table.hand() == ["C2"]
     assert made(table, "shuffle", Selection(zone="deck.0")) is not None
+
+
+def test_how_many_cards_a_deck_has_is_asked_over_it_at_any_time() -> None:
+    table = BlackTable(Side(deck=9), Side(deck=12))
+    assert made(table, "ask_deck", Selection(zone="deck.0")) is None
+    assert made(table, "ask_deck", Selection(zone="hand.1")) is None
+    assert made(table, "ask_deck", Selection()) is None
+    intent = made(table, "ask_deck", Selection(zone="deck.1"))
+    assert intent == Announce(ASKS, "Ren", number=1)
+    assert may(SPEC, table.table.host.tree.table, 1, Announce(ASKS, "Aki"))
+    assert not may(SPEC, table.table.host.tree.table, 1, Announce("begins", "Aki"))
+    table.do(Announce(ASKS, "Ren", number=1))
+    events = {seat: [(one.verb, one.text) for one in table.told(seat)] for seat in (0, 1)}
+    assert events[0] == events[1] == [(ASKS, "Ren")]

@@ -1,6 +1,9 @@
 from app.games.blackpoker.actions.resolving_form import resolve_now, resolving_form
-from app.games.form_model import Ticks
+from app.games.blackpoker.blackpoker_game import SPEC
+from app.games.blackpoker.flow.triggers import order_with
+from app.games.form_model import Pick, Ticks
 from app.games.game_api import Selection
+from app.session.agreement.out_of_turn import may
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 NOTHING = Selection()
@@ -76,3 +79,31 @@ def test_how_many_cards_are_too_many_is_said() -> None:
     form = resolving_form(table.view(), NOTHING, {})
     assert form is not None
     assert form.fields[0].title.en == "Discard 2, down to seven"
+
+
+def test_whose_triggers_they_are_is_asked_which_comes_first() -> None:
+    table = BlackTable(Side("C2", opened="D9 C7"))
+    table.start("end")
+    assert resolving_form(table.view(1), NOTHING, {}) is None
+    assert resolve_now(table.view(1), NOTHING) is None, "nothing is resolved before that"
+    form = resolving_form(table.view(), NOTHING, {})
+    assert form is not None
+    assert (form.intent, form.is_within) == (None, True)
+    (field,) = form.fields
+    assert isinstance(field, Pick)
+    assert [one.title.en for one in field.among] == ["Hand Refill", "Satisfaction"]
+
+    form = resolving_form(table.view(), NOTHING, {"order": "satisfaction.1"})
+    assert form is not None
+    assert form.intent is not None
+    table.do(form.intent)
+    assert table.stage() == ["end", "handRefill", "satisfaction"]
+
+
+def test_it_is_said_in_the_others_turn_as_well() -> None:
+    table = BlackTable(Side(opened="D9 C7"))
+    table.start("end")
+    first, truth = order_with(("satisfaction.1",)), table.table.host.tree.table
+    assert may(SPEC, truth, 0, first)
+    assert not may(SPEC, truth, 0, order_with(("omen.1",)))
+    assert not may(SPEC, truth, 1, first)

@@ -27,3 +27,12 @@ def test_the_defender_is_asked_to_choose_blockers() -> None:
     (task,) = tasks(table.view())
     assert (task.seat, task.title.en) == (1, "Ren chooses: Block")
     assert task.choices[0].action == "resolve_top"
+
+
+def test_who_has_several_things_triggered_is_asked_what_comes_first() -> None:
+    table = BlackTable(Side(opened="D9 C7"))
+    table.start("end")
+    for seat in (0, 1):
+        (task,) = tasks(table.view(seat))
+        assert (task.seat, task.title.en) == (0, "Aki orders what was triggered")
+        assert task.choices[0].action == "resolve_top"

@@ -24,10 +24,15 @@ class Watch:
     """Two seats with known hands: seven cards each, one turned, the starter drew one."""
 
     def __init__(
-        self, a: tuple[str, ...] = A_HAND, b: tuple[str, ...] = B_HAND, **said: str
+        self,
+        a: tuple[str, ...] = A_HAND,
+        b: tuple[str, ...] = B_HAND,
+        packs: tuple[tuple[str, ...], ...] = (),
+        **said: str,
     ) -> None:
+        """`packs`: whole decks as they are brought, in place of hands."""
         options = tuple(sorted({"format": "lite", "edition": "6", **said}.items()))
-        decks = (_deck(a), _deck(b))
+        decks = packs or (_deck(a), _deck(b))
         self.table: LocalTable = lay_table(SPEC, ("Aki", "Ren"), decks, seed=3)
         self.said: dict[int, list[Advice]] = {0: [], 1: []}
         self.views = {seat: self.table.sit(seat).view for seat in (0, 1)}

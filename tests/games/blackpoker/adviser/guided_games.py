@@ -29,7 +29,16 @@ USELESS = frozenset({"COUNTER_TOO_LOW", "LANCE_NO_EFFECT"})
 class GuidedGame:
     """One game; `said` is all that was said of it, as it went on."""
 
-    def __init__(self, seed: int, name: str, edition: str, most: int = 600) -> None:
+    def __init__(
+        self,
+        seed: int,
+        name: str,
+        edition: str,
+        most: int = 600,
+        trumps: frozenset[str] = frozenset(),
+    ) -> None:
+        """`trumps`: those that are laid, where not any may be."""
+        self._trumps, self.asked = trumps, list[Intent]()
         self.rng, self.said = random.Random(seed), list[tuple[Intent, Advice]]()
         self.play: Play = lay(SPEC, seed, seats=2, decks=(tuple(CARDS), tuple(CARDS)))
         self.views = {seat: self.play.view(seat) for seat in (0, 1)}
@@ -62,13 +71,14 @@ class GuidedGame:
     def _ask(self, seat: int, intent: Intent) -> bool:
         foreseen = ADVISED.foresee(self.memories[seat], self.play.view(seat), intent)
         self.intent = intent
+        self.asked.append(intent)
         if isinstance(self.play.ask(seat, intent), Refused):
             return False
         self.said += [(intent, one) for one in foreseen]
         return True
 
     def _laying(self, view: SeatView, seat: int) -> Intent:
-        known = rules_of(view).trumps
+        known = self._trumps or rules_of(view).trumps
         able = [card for card in view.cards_in(f"deck.{seat}") if view.cards[card].ref in known]
         return lay_with(tuple(self.rng.sample(able, MOST)))
 

@@ -7,9 +7,9 @@ from app.core.intent import Announce, Batch, Draw, Face, Look, Move, MoveUnits, 
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.games.blackpoker.adviser.blackpoker_plays import Asked, Attackers, Blockers, Start
 from app.games.blackpoker.adviser.blackpoker_reading import meant
-from app.games.blackpoker.adviser.play_words import ASKS
 from app.games.blackpoker.flow.start_steps import start_with
 from app.games.blackpoker.rules.rule_set import rule_set
+from app.games.blackpoker.table.blackpoker_zones import ASKS
 from tests.games.blackpoker.adviser.black_watch import Watch
 
 NOTHING: set[str] = set()

@@ -6,7 +6,8 @@ from app.core.data.value import replace
 from app.games.advising import common_plays as q
 from app.games.blackpoker.adviser import blackpoker_plays as p
 from app.games.blackpoker.adviser.blackpoker_memory import Doing, Memory
-from app.games.blackpoker.adviser.play_words import ASKS, own_word, with_going_on
+from app.games.blackpoker.adviser.play_words import own_word, with_going_on
+from app.games.blackpoker.table.blackpoker_zones import ASKS
 from tests.games.blackpoker.adviser.black_watch import Watch
 
 

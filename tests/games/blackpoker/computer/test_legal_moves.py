@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from app.core.view import SeatView
 from app.games.blackpoker.computer.legal_moves import (
     has_chance,
+    in_good_order,
     may_pass,
     resolving,
     started,
@@ -13,6 +14,7 @@ from app.games.blackpoker.computer.legal_moves import (
 )
 from app.games.blackpoker.flow.deed import Choice, Deed
 from app.games.blackpoker.flow.starting import startable
+from app.games.blackpoker.flow.waiting_triggers import Group
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -73,3 +75,24 @@ def test_nobody_has_a_chance_before_the_first_turn_or_while_something_is_done() 
     assert has_chance(table.view(0), 0)
     assert not has_chance(table.view(1), 1)
     assert not may_pass(table.view(0), 0)
+
+
+def test_what_was_triggered_is_ordered_by_whose_it_is_and_nothing_else_is_done_meanwhile() -> None:
+    table = BlackTable(Side(opened="D9 C7"))
+    begin(table, "end")
+    assert not has_chance(table.view(0), 0)
+    assert not has_chance(table.view(1), 1)
+    assert to_resolve(table.view(1), 1, first) is None
+    made = to_resolve(table.view(0), 0, first)
+    assert made is not None
+    table.do(made)
+    assert table.stage() == ["end", "handRefill", "satisfaction"]
+
+
+def test_good_things_come_first_and_costs_last() -> None:
+    every = (("omen", 0), ("riot:2", 0), ("exhaustion", 0), ("satisfaction", 0))
+    assert in_good_order(Group(0, immediate=False, each=every)) == (
+        "satisfaction.1",
+        "riot.1",
+        "omen.1",
+    )

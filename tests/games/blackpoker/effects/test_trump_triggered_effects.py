@@ -15,9 +15,8 @@ def ended(own: Side, other: Side | None = None) -> BlackTable:
 def test_what_is_triggered_by_end_goes_over_the_stage_before_it() -> None:
     table = ended(Side(soldiers="S9' H5'", bulwarks="C4'", opened="D9"))
     assert table.stage() == ["end", "satisfaction"]
-    assert table.chance() == 0, "a triggered action is nobody's pass"
+    assert table.chance() == 1, "starting End is a pass, once what it triggers is on the stage"
 
-    table.let_pass(0)
     table.let_pass(1)
     table.resolve()
 
@@ -33,7 +32,6 @@ def test_nothing_is_triggered_by_the_end_of_the_others_turn() -> None:
 def test_hand_refill_draws_two_with_two_cards_and_one_with_three() -> None:
     for hand, more in (("C2 C3", 2), ("C2 C3 C4", 1), ("C2 C3 C4 C5", 0)):
         table = ended(Side(hand=hand, opened="C7"))
-        table.let_pass(0)
         table.let_pass(1)
         table.resolve()
         assert len(table.hand()) == len(hand.split()) + more
@@ -41,7 +39,6 @@ def test_hand_refill_draws_two_with_two_cards_and_one_with_three() -> None:
 
 def test_illusion_turns_soldiers_into_charged_bulwarks_in_any_order() -> None:
     table = ended(Side(soldiers="S9' H5+HA C3", bulwarks="C4 C6", opened="H7"))
-    table.let_pass(0)
     table.let_pass(1)
     table.resolve(soldiers="S9 H5+HA", order="C6 S9")
 
@@ -51,7 +48,6 @@ def test_illusion_turns_soldiers_into_charged_bulwarks_in_any_order() -> None:
 
 def test_illusion_may_do_nothing() -> None:
     table = ended(Side(soldiers="S9", bulwarks="C4 C6", opened="H7"))
-    table.let_pass(0)
     table.let_pass(1)
     table.resolve(soldiers="", order="")
 
@@ -61,7 +57,6 @@ def test_illusion_may_do_nothing() -> None:
 
 def test_exhaustion_turns_loss_down_or_costs_two() -> None:
     table = ended(Side(opened="D5"))
-    table.let_pass(0)
     table.let_pass(1)
     table.resolve(how="down")
     assert table.trumps() == ["(D5)"]
@@ -72,7 +67,6 @@ def test_exhaustion_turns_loss_down_or_costs_two() -> None:
 
 def test_exhaustion_costs_two_where_loss_lies_open_no_more() -> None:
     table = ended(Side(opened="D5"), Side(hand="D8 D9 C3"))
-    table.let_pass(0)
     table.start("close", seat=1, keys="D8 D9", discards="C3", target="D5")
     table.let_pass(1)
     table.let_pass(0)

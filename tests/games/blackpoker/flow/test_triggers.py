@@ -1,4 +1,11 @@
-from app.games.blackpoker.flow.triggers import waiting
+import pytest
+
+from app.core.ids import JUDGE, SPECTATOR
+from app.core.intent import PutMark, Undo
+from app.core.intents.turn_intents import SetPhase
+from app.games.blackpoker.flow.stage_reading import OVER
+from app.games.blackpoker.flow.triggers import order_with
+from app.games.blackpoker.flow.waiting_triggers import to_order, waiting
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -35,3 +42,119 @@ def test_immediate_ones_of_whose_turn_it_is_come_first() -> None:
         table.let_pass(seat)
     table.resolve(0)
     assert (table.hand(0), table.hand(1)) == (["SQ"], ["CQ"])
+
+
+# -- whose order it is ----------------------------------------------------------------------------
+
+
+def both_at_end(own: str = "D9 C7", other: str = "") -> BlackTable:
+    """Aki, with two trumps that End triggers, has started it."""
+    table = BlackTable(Side("C2 C3", "S9'", opened=own), Side(opened=other))
+    table.start("end")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "stage"),
+    [
+        ("satisfaction.1", ["end", "handRefill", "satisfaction"]),
+        ("handRefill.1", ["end", "satisfaction", "handRefill"]),
+    ],
+)
+def test_their_player_says_which_of_several_is_resolved_first(first: str, stage: list[str]) -> None:
+    table = both_at_end()
+    assert table.stage() == ["end"]
+    assert table.why_not("up") == table.why_not("up", 1) == "doing"
+
+    table.do(order_with((first,)))
+
+    assert (table.stage(), table.chance(), waiting(table.view())) == (stage, 1, ())
+
+
+def test_nobody_else_says_it_and_the_judge_may() -> None:
+    table = both_at_end()
+    table.ask(order_with(("satisfaction.1",)), 1)
+    table.ask(order_with(("riot.1",)))
+    table.ask(order_with(("satisfaction.1", "handRefill.1", "satisfaction.1")))
+    assert table.stage() == ["end"]
+    table.do(order_with(("satisfaction.1",)), JUDGE)
+    assert table.stage()[-1] == "satisfaction"
+
+
+def test_everybody_sees_alike_what_waits_for_its_order() -> None:
+    table = both_at_end()
+    seen = {seat: waiting(table.view(seat)) for seat in (0, 1, SPECTATOR)}
+    assert set(seen.values()) == {(("handRefill", 0), ("satisfaction", 0))}
+
+
+def test_the_order_is_taken_back_with_the_gesture_that_said_it() -> None:
+    table = both_at_end()
+    table.do(order_with(("satisfaction.1",)))
+    table.do(Undo())
+    group = to_order(table.view(1))
+    assert (table.stage(), group and group.seat) == (["end"], 0)
+    table.do(order_with(("handRefill.1",)))
+    assert table.stage()[-1] == "handRefill"
+
+
+def test_one_thing_or_several_alike_happen_without_asking() -> None:
+    assert both_at_end("D9").stage() == ["end", "satisfaction"]
+    table = BlackTable(Side("SA SJ", "HK DK", deck="C2 C3 C4 HQ C5 SQ"), format="master")
+    table.start("bj", keys="SA SJ", gives="HK DK")
+    table.resolve(cards="C5 C4")
+    assert to_order(table.view()) is None
+    assert {"HQ", "SQ"} <= set(table.hand())
+
+
+def damaged() -> BlackTable:
+    """An unblocked attacker of Aki, and a hero that falls, in one judgement, with Revolution."""
+    table = BlackTable(
+        Side(soldiers="HK S2", opened="SA", deck="C2 C3 SQ C4"),
+        Side(bulwarks="CK", deck="D2 D3 D4 D5"),
+    )
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="HK S2")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    table.resolve(1, by_HK="CK", by_S2="")
+    for seat in (0, 1):
+        table.let_pass(seat)
+    table.resolve()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("first", "hand"),
+    [("revolutionDraw.1", ["C2", "SQ"]), ("nextGeneration.1", ["SQ", "C4"])],
+)
+def test_immediate_ones_take_effect_in_the_order_that_is_said(first: str, hand: list[str]) -> None:
+    table = damaged()
+    assert sorted(waiting(table.view())) == [
+        ("nextGeneration", 0),
+        ("nextGeneration", 1),
+        ("revolutionDraw", 0),
+    ]
+    table.do(order_with((first,)))
+    assert table.hand() == hand
+    assert waiting(table.view()) == (), "and the other's follow"
+
+
+def test_each_player_is_asked_those_of_whose_turn_it_is_first() -> None:
+    table = both_at_end()
+    table.do(PutMark(("seat.1",), "owed:satisfaction", value=1), 1)
+    table.do(PutMark(("seat.1",), "owed:handRefill", value=1), 1)
+    table.do(order_with(("satisfaction.1",)))
+    assert table.stage() == ["end", "handRefill", "satisfaction"]
+    group = to_order(table.view())
+    assert group is not None
+    assert group.seat == 1
+    table.do(order_with(("satisfaction.1",)), 1)
+    assert table.stage()[3:] == ["handRefill", "satisfaction"]
+    assert waiting(table.view()) == ()
+
+
+def test_once_the_game_is_over_nobody_is_asked() -> None:
+    table = both_at_end()
+    table.do(SetPhase(OVER))
+    assert to_order(table.view()) is None

@@ -54,6 +54,7 @@ def test_they_go_with_the_battle_and_follow_what_changes_a_number() -> None:
     table = attacked(own, Side(soldiers="D10"), "S9")
     block(table, by_S9="D10")
     table.start("up", keys="H3", target="S9", discards="D2")
+    assert told(table) == told(table, 1) == [("9 (+3) : 10", False)]
     table.let_pass(1)
     table.resolve()
     assert told(table) == [("12 : 10", False)]
@@ -61,3 +62,13 @@ def test_they_go_with_the_battle_and_follow_what_changes_a_number() -> None:
         table.let_pass(seat)
     table.resolve()
     assert told(table) == []
+
+
+def test_what_waits_to_change_a_number_stands_behind_it_in_the_order_it_was_started() -> None:
+    table = attacked(Side("H3 D2 H4 C2", "S9"), Side("S5 D9", "D4 C5"), "S9")
+    block(table, by_S9="D4 C5")
+    table.start("up", keys="H3", target="S9", discards="D2")
+    table.start("down", seat=1, keys="S5", target="S9", discards="D9")
+    assert told(table)[0] == ("9 (+3 −5) : 4+5", False)
+    table.start("up", keys="H4", target="C5", discards="C2")
+    assert told(table)[0] == ("9 (+3 −5) : 4+5 (+4)", False)

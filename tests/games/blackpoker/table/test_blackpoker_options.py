@@ -1,6 +1,7 @@
 import pytest
 
 from app.core.data.value import replace
+from app.core.options import Options
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.rules.rule_set import rule_set, rules_of
 from app.games.blackpoker.table.blackpoker_options import (
@@ -9,6 +10,7 @@ from app.games.blackpoker.table.blackpoker_options import (
     FORMAT,
     OPTIONS,
     TRUMP_VERSION,
+    agreed_with_decks,
     version_number,
 )
 from app.games.blackpoker.table.field import may_attack
@@ -76,3 +78,21 @@ def test_a_magician_may_waive_everybody_s_costs() -> None:
     own, foe = Side("H6", "S9"), Side(soldiers="JR")
     assert not BlackTable(own, foe, format="standard").can("up")
     assert BlackTable(own, foe, format="standard", options=(("waiver", "all"),)).can("up")
+
+
+@pytest.mark.parametrize(
+    ("formats", "agreed"),
+    [
+        (("lite40", "lite40"), (("deck-size", "40"),)),
+        (("lite40", "pro40"), (("deck-size", "40"),)),
+        (("lite40", "lite"), ()),
+        (("lite40", ""), ()),
+        (("lite", "lite"), ()),
+        (("nobody's",), ()),
+        ((), ()),
+    ],
+)
+def test_decks_say_how_many_cards_a_deck_may_have(
+    formats: tuple[str, ...], agreed: Options
+) -> None:
+    assert agreed_with_decks(formats) == agreed

@@ -38,7 +38,7 @@ from tests.games.pokemon.adviser.situation import (
     round_one,
     trainer,
 )
-from tests.games.pokemon_table import DREEPY, FIRE, IONO, Game, on, royal, teams
+from tests.games.pokemon_table import DREEPY, FIRE, IONO, ULTRA_BALL, Game, on, royal, teams
 
 Seen = Callable[[Options], object]
 """What comes of a table that agreed on these options."""
@@ -205,6 +205,14 @@ def up_to(options: Options) -> object:
     return hears("turn-up-to-minimum", table, c.PlayTrainer(A, rod, chosen=0))
 
 
+def waiting(options: Options) -> object:
+    """What is declared once an Item was played."""
+    game = teams(options=options)
+    card = game.put(ULTRA_BALL, "hand.0")
+    game.act("play", selection=Selection(cards=(card,)))
+    return [one.text for one in game.view().stage.declarations]
+
+
 SEEN: dict[str, Seen] = {
     "br-spots": spots,
     "br-between": between,
@@ -224,6 +232,7 @@ SEEN: dict[str, Seen] = {
     "prizes": prizes,
     "checkup": steps,
     "up-to-zero": up_to,
+    "trainer-stage": waiting,
 }
 ELSEWHERE = {
     "region": "tests/ui/test_new_table.py: decks are checked for it before a table is laid",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.core.text.words import Words
 from app.games.advising.advice_rule import Said
-from app.games.advising.common_plays import Looked, Shown, Standing, TurnBegun
+from app.games.advising.common_plays import Looked, Shown, Shuffled, Standing, TurnBegun
 from app.games.blackpoker.adviser.blackpoker_plays import Asked, Start, WentOn
 from app.games.blackpoker.adviser.blackpoker_position import Position
 from app.games.blackpoker.adviser.rules.coded_rule import Found, code, player
@@ -110,18 +110,25 @@ def _trump_inactive(position: Position, play: Start) -> Iterator[Found]:
     "DECK_SIZE",
     "illegal",
     Standing,
+    Shuffled,
     en="A pack has each card once and two Jokers at most: 54 cards, or as many as was agreed on.",
     ja="デッキは同じカードが1枚ずつ、ジョーカーは2枚までで、54枚（または決めた枚数）までです。",
     source="rule book 2.2, 4.1.3; frames",
     when="always",
 )
-def _deck_size(position: Position, _play: Standing) -> Iterator[Found]:
-    if position.number > 1:
+def _deck_size(position: Position, play: Standing | Shuffled) -> Iterator[Found]:
+    """Look at decks as they stand, and at one that is shuffled before the first turn.
+
+    Of another's deck a seat sees too little to say how large it is.
+    """
+    if position.number > (1 if isinstance(play, Standing) else 0):
         return
     agreed = position.option("deck-size", "54")
     most = int(agreed) if agreed.isdecimal() else 54
     owned = Counter(position.owned)
     for one in position.players:
+        if isinstance(play, Shuffled) and play.zone != f"{DECK}.{one.seat}":
+            continue
         mine = {ref: count for (seat, ref), count in owned.items() if seat == one.seat}
         twice = any(count > 1 for ref, count in mine.items() if not is_joker(ref))
         jokers = sum(count for ref, count in mine.items() if is_joker(ref))
