@@ -99,6 +99,68 @@ def test_it_lies_where_the_mat_has_its_place_and_nothing_stands_beside_the_board
     assert board.viewport().rect().contains(slip.geometry())
 
 
+def shows_at(window: Window, text: float) -> StageOnMat | None:
+    """Write so large in a small window; return what lies over the board, None for nothing."""
+    window.resize(1280, 720)
+    window.looks.apply("text_scale", text)
+    for _ in range(3):  # the side panel takes its width, then the board its own
+        QApplication.processEvents()
+    found = [one for one in window.findChildren(StageOnMat) if one.isVisible()]
+    return found[0] if found else None
+
+
+def covered_by(window: Window, slip: StageOnMat) -> list[str]:
+    """Return the zones that something over the board covers."""
+    board = board_of(window)
+    place = slip.geometry().translated(-board.viewport().pos())
+    x, y = board.to_mat(place.left(), place.top())
+    right, bottom = board.to_mat(place.right(), place.bottom())
+    lies = Box(x, y, right - x, bottom - y)
+    sites = board.seating.sites.values()
+    return [one.zone for one in sites if not one.backdrop and one.box.meets(lies)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0, 3.0])
+def test_however_large_text_is_it_covers_no_card(window: Window, text: float) -> None:
+    slip = shows_at(window, text)
+    if slip is not None:
+        assert covered_by(window, slip) == []
+    panel = panel_of(window)
+    assert panel.isVisible()
+    assert panel.buttons["resolve_top"].isVisible()
+
+
+def test_where_it_would_cover_cards_it_stands_beside_the_board(window: Window) -> None:
+    assert window.side is not None
+    panel_of(window).slips[0].setFocus()
+    assert shows_at(window, 2.0) is None
+    panel = panel_of(window)
+    assert window.side.isAncestorOf(panel)
+    assert window.focusWidget() is board_of(window), "what had the keyboard is gone"
+    assert panel.title.text() == "The stage"
+    assert not panel.order.isVisible(), "there is little room"
+    assert panel.slips[0].isVisible()
+    above, below = panel.slips[0].mapTo(panel, QPoint(0, 0)), panel.slips[0].rect().height()
+    assert above.y() + below <= panel.height(), "the newest shows whole, below the buttons"
+    arrows = window.side.stage.arrows
+    assert arrows is not None
+    assert len(arrows.signs) == 1
+    board_of(window).zoom_by(2.0, QPointF(0, 0))
+    QApplication.processEvents()
+    assert window.side.isAncestorOf(panel_of(window)), "it stays while somebody looks about"
+    assert shows_at(window, 1.0) is not None
+    assert not window.side.isAncestorOf(panel_of(window))
+
+
+def test_a_stage_that_came_behind_a_curtain_offers_all_that_can_be_done(window: Window) -> None:
+    panel = panel_of(window)
+    board = board_of(window)
+    board.setEnabled(False)
+    panel.show_possible()
+    board.setEnabled(True)
+    assert panel.buttons["counter_top"].isVisible()
+
+
 def test_it_stays_in_sight_and_off_the_hand(window: Window) -> None:
     slip, board = slip_of(window), board_of(window)
     hand = next(site for site in board.seating.sites.values() if site.hand and site.own)

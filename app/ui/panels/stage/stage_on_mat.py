@@ -12,12 +12,12 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, Slot
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from app.ui.app.trouble import steady
+from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QWheelEvent
 
     from app.ui.board.board_view import BoardView
-    from app.ui.board.scene.table_layout import Box
     from app.ui.panels.stage.stage_panel import StagePanel
 
 NARROWEST, LOWEST = 12.5, 11.0
@@ -28,6 +28,28 @@ EDGE = 4
 """Pixels to the edges of the board."""
 ROOM = 8
 """Pixels around what it shows."""
+
+
+def has_room(board: BoardView) -> bool:
+    """Whether the mat has a place for the stage that can be read and covers nothing that lies.
+
+    That is seen where the window shows all of the mat, however near somebody has come since: the
+    stage is not to go to and fro while they look about.
+    """
+    box = board.seating.stage
+    if box is None:
+        return False
+    line = board.fontMetrics().height() / board.camera.fit_scale
+    wide, high = max(box.width, NARROWEST * line), max(box.height, LOWEST * line)
+    x, y = box.centre
+    grown = Box(x - wide / 2, y - high / 2, wide, high)
+    right, down = grown.into(board.camera.cloth)
+    taken = Box(grown.x + right, grown.y + down, wide, high)
+    return not any(
+        site.box.meets(taken)
+        for site in board.seating.sites.values()
+        if not site.backdrop and not site.box.meets(box)
+    )
 
 
 class StageOnMat(QFrame):

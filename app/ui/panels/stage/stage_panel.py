@@ -49,11 +49,11 @@ if TYPE_CHECKING:
 
 RARE = ("auto_pass", "cut_in", "lower_top", "aim_top")
 """What has no button, but a line of a menu behind one."""
-ON_MAT = (
+BRIEF = (
     *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
     *RARE,
 )
-"""The order of the buttons over the board: what is done all the time comes first."""
+"""The order of the buttons where all is said shortly: what is done all the time comes first."""
 
 
 class StagePanel(QScrollArea):
@@ -71,16 +71,16 @@ class StagePanel(QScrollArea):
         declared: DeclaredName | None = None,
         art: CardArt | None = None,
         *,
-        on_mat: bool = False,
+        brief: bool = False,
     ) -> None:
-        """`art` paints key cards; `on_mat`: it lies over the board, and says all shortly."""
+        """`art` paints key cards; `brief`: it says all shortly, and what is rare has no button."""
         super().__init__()
         self.setObjectName("stagePanel")
         self._window = window
         self._card_of = card_of
         self._declared = declared
         self._art = art
-        self.on_mat = on_mat
+        self.brief = brief
         self._shown: tuple[Words | Told | None, ...] = ()
         self._held = "none"
         self.slips: list[DeclarationSlip] = []
@@ -105,7 +105,7 @@ class StagePanel(QScrollArea):
         self._column.setSpacing(4)
         head = QWidget()
         self._column.addWidget(head)
-        if self.on_mat:
+        if self.brief:
             line = FlowLayout(head, gap=6)
             for part in (self.title, self.order, self.pill, self.passed):
                 line.addWidget(part)
@@ -125,7 +125,7 @@ class StagePanel(QScrollArea):
         column.addWidget(buttons)
         flow = FlowLayout(buttons, gap=4)
         names = [action.id for action in STAGE_ACTIONS]
-        for name in sorted(names, key=ON_MAT.index) if self.on_mat else names:
+        for name in sorted(names, key=BRIEF.index) if self.brief else names:
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(partial(self._window.run_action, name))
@@ -156,7 +156,7 @@ class StagePanel(QScrollArea):
         """Show what a seat sees of the stage, and what it can do."""
         newest_first = reversed(view.stage.declarations)
         pile = [told(view, one, self._card_of, self._declared) for one in newest_first]
-        heads = (TITLE, brief_chance(view)) if self.on_mat else (title(view), chance(view))
+        heads = (TITLE, brief_chance(view)) if self.brief else (title(view), chance(view))
         shown = (*heads, passed(view), *pile)
         holder = view.stage.chance
         held = "none" if holder is None else "own" if holder == view.seat else "other"
@@ -195,7 +195,7 @@ class StagePanel(QScrollArea):
         self.passed.setVisible(bool(texts[2]))
         while len(self.slips) < len(pile):
             slip = DeclarationSlip(look, self._art)
-            slip.brief = self.on_mat
+            slip.brief = self.brief
             slip.pointed.connect(self.pointed)
             slip.menu_wanted.connect(self._open_menu)
             slip.lifted.connect(self._move)
@@ -276,14 +276,15 @@ class StagePanel(QScrollArea):
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
-        if self.on_mat:
+        if self.brief:
             pile = situation.view.stage.declarations if situation.view is not None else ()
             if pile:
                 resolves = self.buttons["resolve_top"]
                 resolves.setText(f"{resolves.text()} {len(pile)}")
             # There is little room; they stand last, so that no other button moves.
             for name in ("counter_top", "withdraw_top"):
-                self.buttons[name].setVisible(self.buttons[name].isEnabled())
+                # Behind the curtain all is switched off, and comes back as it was.
+                self.buttons[name].setVisible(self.buttons[name].isEnabledTo(self.choices))
         self._point_out_next(situation)
         self.more.setText("…")
         self.more.setAccessibleName(MORE.in_(language))
