@@ -12,19 +12,20 @@ if TYPE_CHECKING:
 
     from app.core.text.words import Language
     from app.games.contracts.learning.lists_contract import ListRow, ListSection
+    from app.ui.look.sign_inks import SignInks
 
 STARTS_NOW = Words("now", "今")
 """Stands at what could be started now."""
 
 
 class ListLook:
-    """Colours of words and of what is lit, and the language."""
+    """Colours of words, of signs and of what is lit, and the language."""
 
     def __init__(
-        self, language: Language, text: str, muted: str, red: str, lit: str, lit_text: str
+        self, language: Language, text: str, muted: str, inks: SignInks, lit: str, lit_text: str
     ) -> None:
         self.language: Language = language
-        self.text, self.muted, self.red = text, muted, red
+        self.text, self.muted, self.inks = text, muted, inks
         self.lit, self.lit_text = lit, lit_text
 
 
@@ -44,8 +45,7 @@ def page_of(
 
 def _row(row: ListRow, look: ListLook, *, lit: bool) -> Rich:
     speak = look.language
-    red = row.sign in ("♥", "♦")
-    sign = element("span", f"{row.sign} ", color=look.red if red else look.text)
+    sign = element("span", f"{row.sign} ", color=look.inks.get(row.sign, look.text))
     name = element("b", row.title.in_(speak))
     now = Rich()
     if lit:
