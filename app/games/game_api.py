@@ -23,6 +23,7 @@ from app.core.zone import MadeZones, Rect, Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.board.arrow_contract import Arrows
 from app.games.contracts.board.number_contract import UnitNumber
+from app.games.contracts.board.stamp_contract import Stamps
 from app.games.contracts.chance_contract import Chance
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.out_contract import Out
@@ -437,6 +438,8 @@ class GameSpec:
     """The next gesture of a simple opening turn played alone; None when the turn is done."""
     arrows: Arrows | None = None
     """Arrows between what lies on the board, beside those of the stage; None for none."""
+    stamps: Stamps | None = None
+    """Short words on units that follow from the table as it is, beside marks; None for none."""
     health: Callable[[SeatView, SeatUnit], Health | None] | None = None
     """How much a unit can still take; None where it does not show, or nothing but marks count."""
     opened: Opened | None = None
