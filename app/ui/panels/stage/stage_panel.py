@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QVBoxLayo
 
 from app.core.ids import SPECTATOR
 from app.games.game_api import Selection
+from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.restaging import aim, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.menu_shapes import MORE
@@ -54,6 +55,10 @@ BRIEF = (
     *RARE,
 )
 """The order of the buttons where all is said shortly: what is done all the time comes first."""
+
+
+NAMING = ("counter_top", "withdraw_top")
+"""The buttons that say what they are for: a game may well have something called “Counter”."""
 
 
 class StagePanel(QScrollArea):
@@ -265,11 +270,13 @@ class StagePanel(QScrollArea):
         """Let what the acting seat can do now be pressed, and no more."""
         window, language = self._window, self._window.look.language
         situation, nothing = window.situation(), Selection()
+        pile = situation.view.stage.declarations if situation.view is not None else ()
         for name, button in self.buttons.items():
             entry = window.registry.get(name)
-            button.setText(literal(entry.short_title(language)))
             keys = window.registry.keys(name)
-            whole = entry.plain_title(language)
+            whole = without_letter(entry.words(situation, nothing).in_(language))
+            says_what = pile and name in (NAMING if self.brief else (*NAMING, "resolve_top"))
+            button.setText(literal(whole if says_what else entry.short_title(language)))
             if entry.checked is not None:
                 button.setCheckable(True)
                 button.setChecked(entry.checked(situation))
@@ -277,7 +284,6 @@ class StagePanel(QScrollArea):
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
         if self.brief:
-            pile = situation.view.stage.declarations if situation.view is not None else ()
             if pile:
                 resolves = self.buttons["resolve_top"]
                 resolves.setText(f"{resolves.text()} {len(pile)}")
