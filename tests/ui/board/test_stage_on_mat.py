@@ -158,7 +158,7 @@ def test_a_stage_that_came_behind_a_curtain_offers_all_that_can_be_done(window: 
     board.setEnabled(False)
     panel.show_possible()
     board.setEnabled(True)
-    assert panel.buttons["counter_top"].isVisible()
+    assert panel.buttons["counter_top"].isVisible() or panel.buttons["withdraw_top"].isVisible()
 
 
 def test_it_stays_in_sight_and_off_the_hand(window: Window) -> None:
@@ -225,6 +225,19 @@ def test_its_buttons_are_at_its_foot_or_scroll_with_the_pile(window: Window) -> 
     assert panel.choices.isVisible()
     slip.follow()
     assert panel.choices.parentWidget() is slip
+
+
+def test_what_is_another_s_may_be_countered_and_the_own_taken_back(window: Window) -> None:
+    buttons = panel_of(window).buttons
+    assert window.bridge is not None
+    for seat, shown in ((1, "counter_top"), (0, "withdraw_top")):
+        window.bridge.act_as(seat)
+        QApplication.processEvents()
+        visible = [name for name in ("counter_top", "withdraw_top") if buttons[name].isVisible()]
+        assert visible == [shown]
+    assert buttons["withdraw_top"].text() == "Withdraw Feint"
+    window.bridge.act_as(1)
+    assert buttons["counter_top"].text() == "Counter Aki's Feint"
 
 
 def test_it_goes_with_the_last_declaration_and_gives_the_keyboard_back(

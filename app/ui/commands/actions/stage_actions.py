@@ -9,7 +9,7 @@ from app.core.intent import PutMark
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
-from app.games.contracts.stage_contract import HOLDS, holding, whose_called
+from app.games.contracts.stage_contract import HOLDS, called, holding, whose_called
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 from app.ui.commands.actions.restaging import aim, moved
@@ -112,13 +112,17 @@ def _may_withdraw(situation: Situation) -> bool:
 
 
 def _named_top(title: Words, filled: Words) -> Callable[[Situation, Selection], Words]:
-    """Return what an action is called that means the top: `filled` with its name, else `title`."""
+    """Return what an action is called that means the top: `filled` with its name, else `title`.
+
+    Whose it is is said of another's.
+    """
 
     def named(situation: Situation, _selection: Selection) -> Words:
         top, view, spec = _top(situation), situation.view, situation.spec
         if top is None or view is None or spec is None:
             return title
-        what = whose_called(view, top, spec.declared)
+        name = called if top.seat == view.seat else whose_called
+        what = name(view, top, spec.declared)
         return Words(filled.en.format(_clipped(what.en)), filled.ja.format(_clipped(what.ja)))
 
     return named

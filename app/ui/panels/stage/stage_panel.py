@@ -287,10 +287,13 @@ class StagePanel(QScrollArea):
             if pile:
                 resolves = self.buttons["resolve_top"]
                 resolves.setText(f"{resolves.text()} {len(pile)}")
-            # There is little room; they stand last, so that no other button moves.
-            for name in ("counter_top", "withdraw_top"):
+            # There is little room; they stand last, so that no other button moves. What is one's
+            # own is withdrawn, and countered by the menu.
+            own = bool(pile) and situation.view is not None and pile[-1].seat == situation.view.seat
+            for name in NAMING:
                 # Behind the curtain all is switched off, and comes back as it was.
-                self.buttons[name].setVisible(self.buttons[name].isEnabledTo(self.choices))
+                shows = self.buttons[name].isEnabledTo(self.choices)
+                self.buttons[name].setVisible(shows and own == (name == "withdraw_top"))
         self._point_out_next(situation)
         self.more.setText("…")
         self.more.setAccessibleName(MORE.in_(language))
