@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import MoveUnits, PutMark
+from app.core.intent import Face, MoveUnits, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.ui.board.declared.arrow_shape import bent_arrow, edge_towards, middle_of
 from app.ui.board.declared.declared_aims import aims_of, place_of_target
@@ -125,10 +125,13 @@ def test_one_unit_aimed_at_another_says_who_at_whom(window: Window, table: Local
     assert sign.path().intersects(_rect(piece_box(window, theirs)))
 
 
-def test_a_card_of_the_hand_aimed_at_a_seat_has_no_tag(window: Window, table: LocalTable) -> None:
+def test_what_comes_from_the_hand_says_what_it_is_and_at_whom(
+    window: Window, table: LocalTable
+) -> None:
     declare(table, 0, "seat.3", cards=(table.sit(0).view.cards_in("hand.0")[0],))
     (sign,) = shown(window)
-    assert not sign.tag.isVisible()
+    assert sign.tag.isVisible()
+    assert sign.text == f"strike → {table.sit(0).view.setting.seats[3].name}"
     plate = board_of(window).board.counts.boxes()["hand.3"]
     assert sign.path().intersects(_rect(plate))
 
@@ -186,7 +189,17 @@ def test_a_unit_aimed_at_itself_is_aimed_at_from_the_stage(
     board = board_of(window)
     (aim,) = aims_of(board.board, board.bridge.view, board.bridge.view.stage.declarations[-1])
     assert (aim.start, aim.source) == (None, "")
-    assert not shown(window)[0].tag.isVisible()
+    name = board.cards.face(board.bridge.view.cards[base].ref or "").name.en
+    assert shown(window)[0].text == f"strike → Aki's {name}"
+
+
+def test_what_a_reader_may_not_know_stays_unnamed(window: Window, table: LocalTable) -> None:
+    aimed = active(table, 2)
+    table.sit(2).ask(Face((table.sit(2).view.units[aimed].base,), up=False))
+    declare(table, 0, aimed, active(table, 3))
+    (sign,) = shown(window)
+    names = [table.sit(0).view.setting.seats[seat].name for seat in (2, 3)]
+    assert sign.text.startswith(f"strike → {names[0]}'s card and {names[1]}'s ")
 
 
 def test_another_part_of_the_mat_moves_where_it_begins(window: Window, table: LocalTable) -> None:

@@ -48,7 +48,7 @@ class ArrowSign(QGraphicsPathItem):
         self._board = board
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.tag = QGraphicsPixmapItem()
-        """Who is aimed at whom, where one unit is aimed at another."""
+        """Who or what is aimed at whom."""
         self.tag.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.text = ""
         """What is written on the tag."""

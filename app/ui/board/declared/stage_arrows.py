@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Slot
 
+from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.contracts.stage_contract import called
 from app.ui.app.trouble import steady
 from app.ui.board.declared.arrow_shape import INSIDE, edge_towards
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT, ArrowSign
@@ -92,7 +94,7 @@ class StageArrows(QObject):
         opacity = (1.0 if one.id == self._pointed else PLAIN) if plainly else STANDS_BACK
         sign.lie(ARROW_HEIGHT + number * 1e-3, opacity)
         at = next((n for n, aim in enumerate(aims) if aim.source in view.units), 0)
-        sign.write(self._said(view, aims[at]), one.seat, lines[at])
+        sign.write(self._said(view, one, aims[at]), one.seat, lines[at])
 
     def _line(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> tuple[Point, Point]:
         """Return where an arrow begins and where it ends."""
@@ -114,10 +116,11 @@ class StageArrows(QObject):
         y = min(max(here.y(), 2), port.height() - 3)
         return board.to_mat(x, y)
 
-    def _said(self, view: SeatView, aim: DeclaredAim) -> Words | None:
-        """Return who is aimed at whom, where one unit is aimed at another."""
-        if aim.source not in view.units or aim.target not in view.units:
-            return None
-        face = self._board.cards.face
-        source, target = (target_name(view, name, face) for name in (aim.source, aim.target))
-        return Words(f"{source.en} → {target.en}", f"{source.ja} → {target.ja}")
+    def _said(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> Words:
+        """Return who is aimed at whom, or what is declared at all that it is aimed at."""
+        face, declared = self._board.cards.face, self._board.bridge.spec.declared
+        source, targets = called(view, one, declared), one.targets
+        if aim.source in view.units and aim.target in view.units:
+            source, targets = target_name(view, aim.source, face), (aim.target,)
+        aimed = listed([target_name(view, name, face, declared) for name in targets])
+        return Words(f"{source.en} → {aimed.en}", f"{source.ja} → {aimed.ja}")
