@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPdfWriter
 from app.ui.app.application import application
 from app.ui.decks.paper_pen import GREY, INK
 from app.ui.learning.lists_page import ListLook, page_of
+from app.ui.learning.paged import write_pages
 from app.ui.look.fonts import families
 from app.ui.look.sign_inks import sign_inks
 from app.ui.toolkit.rich_text import document_of, element, rich
@@ -19,9 +20,12 @@ if TYPE_CHECKING:
     from app.games.contracts.card_contract import GameCards
     from app.games.contracts.learning.lists_contract import ListSection
 
-POINTS = 9
+PIXELS = 12
+"""Height of the letters: nine points."""
 MARGIN = 14
 """Millimetres: no printer needs more."""
+DOTS = 1200
+"""Per inch."""
 PAPER = "#ffffff"
 
 
@@ -42,13 +46,15 @@ def lists_pdf(
     upright = QPageLayout.Orientation.Portrait
     size = QPageSize(QPageSize.PageSizeId.A4)
     writer.setPageLayout(QPageLayout(size, upright, edge, QPageLayout.Unit.Millimeter))
+    writer.setResolution(DOTS)
     writer.setTitle(title)
     writer.setCreator("Chabudai")
     font = QFont(list(families()))
-    font.setPointSize(POINTS)
+    font.setPixelSize(PIXELS)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     inks = sign_inks(cards, language, PAPER, INK.name())
     look = ListLook(language, INK.name(), GREY.name(), inks, INK.name(), INK.name())
     head = element("p", element("b", title), font_size="x-large")
-    document_of(rich(head, page_of(sections, look, (), foot)), font).print_(writer)
+    write_pages(document_of(rich(head, page_of(sections, look, (), foot)), font), writer, title)
     buffer.close()
     return bytes(data.data())
