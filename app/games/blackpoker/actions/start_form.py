@@ -61,9 +61,28 @@ def matching(view: SeatView, selection: Selection, name: str) -> tuple[Start, ..
         keys = tuple(combo for combo in one.keys if set(loose) <= set(combo))
         if (loose and not keys) or (keys == ((),) and loose):
             continue
-        if all(unit in one.targets or unit in one.actors for unit in units):
-            found.append(Start(one.action, one.way, one.cost, keys, one.targets, one.actors))
+        aims = [_aimed_with(view, seat, one, combo) for combo in keys]
+        fit = [
+            (combo, targets)
+            for combo, targets in zip(keys, aims, strict=True)
+            if all(unit in targets or unit in one.actors for unit in units)
+        ]
+        if fit:
+            keys = tuple(combo for combo, _ in fit)
+            among = tuple(dict.fromkeys(unit for _, targets in fit for unit in targets))
+            found.append(Start(one.action, one.way, one.cost, keys, among, one.actors))
     return tuple(found)
+
+
+def _aimed_with(
+    view: SeatView, seat: SeatId, one: Start, combo: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return what an action can be aimed at with these very key cards."""
+    aim = one.action.target
+    if aim is None or not aim.same_suit or not combo:
+        return one.targets
+    refs = tuple(view.cards[card].ref or "" for card in combo)
+    return legal_targets(view, seat, one.action, refs)
 
 
 class _Asking:

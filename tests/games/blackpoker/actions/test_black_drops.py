@@ -41,3 +41,13 @@ def test_characters_go_to_the_graveyard_with_all_their_cards() -> None:
     (drop,) = drops(table.view(), selection, "graveyard.0", "", 0)
     table.do(drop.intent)
     assert sorted(table.grave()) == ["S2", "S9"]
+
+
+def test_on_a_soldier_of_another_suit_a_card_means_what_fits_there() -> None:
+    table = BlackTable(Side("D6 C2 D8", "C3' D9", "H2"), format="lite")
+    selection = Selection(cards=table.cards("D6"))
+    assert titles(table, selection, "soldiers.0", table.unit("C3"))[0] == "Twist"
+    found = list(drops(table.view(), selection, "soldiers.0", table.unit("D9"), -1))
+    assert found[0].title.en == "Equip"
+    table.do(found[0].intent)
+    assert table.view().stage.declarations[-1].targets == (table.unit("D9"),)

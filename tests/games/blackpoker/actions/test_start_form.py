@@ -63,3 +63,13 @@ def test_a_preview_chooses_the_first_of_everything() -> None:
     assert gesture is not None
     table.do(gesture)
     assert table.stage() == ["up"]
+
+
+def test_key_cards_are_those_that_fit_the_soldier_that_is_selected() -> None:
+    table = BlackTable(Side("D6 C2 D8 S4", "C3 D9", "H2"), format="lite")
+    club = table.unit("C3")
+    (found,) = matching(table.view(), Selection(units=(club,)), "mountSoldier")
+    assert found.keys == (table.cards("C2"),)
+    assert found.targets == (club,), "the other soldier takes no club"
+    wrong = Selection(table.cards("D6"), (club,))
+    assert matching(table.view(), wrong, "mountSoldier") == ()
