@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Face, MoveUnits, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, Settle
+from app.core.text.words import Words
 from app.ui.board.declared.arrow_shape import bent_arrow, edge_towards, middle_of
 from app.ui.board.declared.declared_aims import aims_of, place_of_target
 from app.ui.board.declared.stage_arrows import PLAIN, STANDS_BACK
 from app.ui.board.drag.drag import GHOST_HEIGHT
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.table_layout import Box
-from tests.gallery.many import full
+from tests.gallery.many import full, staged
 
 if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
@@ -191,6 +192,29 @@ def test_a_unit_aimed_at_itself_is_aimed_at_from_the_stage(
     assert (aim.start, aim.source) == (None, "")
     name = board.cards.face(board.bridge.view.cards[base].ref or "").name.en
     assert shown(window)[0].text == f"strike → Aki's {name}"
+
+
+def test_a_tag_is_not_covered_by_the_stage_over_the_mat(empty_window: Window) -> None:
+    document = staged("duel on mat", 2)
+    empty_window.put_on_board(document)
+    board = board_of(empty_window)
+    board.set_animations(False)
+    seat = document.table.sit(0)
+    while seat.view.stage.declarations:
+        seat.ask(Settle(seat.view.stage.declarations[-1].id))
+    seat.ask(Declare("strike", targets=("seat.0", "seat.1")))
+    QApplication.processEvents()
+    (sign,) = shown(empty_window)
+    box, place = sign.tag_box, board.seating.stage
+    assert box is not None
+    assert place is not None
+    assert not box.meets(place)
+    unit = document.table.sit(1).view.zones["field.1"].items[0]
+    middle = Box(place.x - 30, place.y + 100, 60, 40)
+    sign.write(Words(unit, unit), 0, ((middle.x, middle.y), (middle.right, middle.y)), off=place)
+    box = sign.tag_box
+    assert box is not None
+    assert box.right == pytest.approx(place.x, abs=1), "it goes to the nearer side"
 
 
 def test_what_a_reader_may_not_know_stays_unnamed(window: Window, table: LocalTable) -> None:

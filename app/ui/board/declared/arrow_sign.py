@@ -111,10 +111,12 @@ class ArrowSign(QGraphicsPathItem):
         *,
         large: float = 1.0,
         share: float = 0.5,
+        off: Box | None = None,
     ) -> None:
         """Write on the tag, `large` times as large as labels are; None for no tag.
 
-        It lies on a line, so much of its length from its start.
+        It lies on a line, so much of its length from its start, and beside what it is to keep
+        `off`.
         """
         view, board = self._board, self._board.board
         text = "" if said is None else said.in_(view.look.language)
@@ -133,4 +135,8 @@ class ArrowSign(QGraphicsPathItem):
         cloth = view.camera.cloth
         left = min(max(x - wide / 2, cloth.x), cloth.right - wide)
         top = min(max(y - high / 2, cloth.y), cloth.bottom - high)
+        if off is not None and off.meets(Box(left, top, wide, high)):
+            beside = (off.x - wide, off.right)
+            fitting = [one for one in beside if cloth.x <= one <= cloth.right - wide]
+            left = min(fitting, key=lambda one: abs(one - left), default=left)
         self.tag.setPos(round(left * unit) / unit, round(top * unit) / unit)

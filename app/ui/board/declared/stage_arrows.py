@@ -94,7 +94,9 @@ class StageArrows(QObject):
         opacity = (1.0 if one.id == self._pointed else PLAIN) if plainly else STANDS_BACK
         sign.lie(ARROW_HEIGHT + number * 1e-3, opacity)
         at = next((n for n, aim in enumerate(aims) if aim.source in view.units), 0)
-        sign.write(self._said(view, one, aims[at]), one.seat, lines[at])
+        # The stage itself lies over what is below it.
+        said, off = self._said(view, one, aims[at]), self._board.seating.stage
+        sign.write(said, one.seat, lines[at], off=off)
 
     def _line(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> tuple[Point, Point]:
         """Return where an arrow begins and where it ends."""
