@@ -194,7 +194,7 @@ def start_form(
         if one.actors
         else ""
     )
-    target = _target(ask, one, keys)
+    target = _target(ask, one, keys, actor)
     means = means_of(view, ask.seat)
     drives = ask.ticks(DRIVES, means.bulwarks, cost.count("B")) if "B" in cost else ()
     hand = tuple(card for card in f.hand(view, ask.seat) if card not in keys)
@@ -237,7 +237,7 @@ def _of_card(view: SeatView, selection: Selection, name: str) -> tuple[Start, ..
     return tuple(one for one in starts(view, me(view), name) if one.keys == ((),))
 
 
-def _target(ask: _Asking, one: Start, keys: tuple[str, ...]) -> str:
+def _target(ask: _Asking, one: Start, keys: tuple[str, ...], actor: str) -> str:
     aim = one.action.target
     if aim is None:
         return ""
@@ -245,5 +245,6 @@ def _target(ask: _Asking, one: Start, keys: tuple[str, ...]) -> str:
     if aim.same_suit and keys:
         refs = tuple(ask.view.cards[card].ref or "" for card in keys)
         among = legal_targets(ask.view, ask.seat, one.action, refs)
-    usual = next((unit for unit in ask.units if unit in among), "")
-    return ask.pick(TARGET, among, usual)
+    meant = [unit for unit in ask.units if unit in among and unit != actor]
+    # What it was dropped on, or selected with, is not asked for once more.
+    return meant[0] if len(meant) == 1 else ask.pick(TARGET, among)
