@@ -11,11 +11,13 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import every_listed
 from app.games.blackpoker.actions.start_form import matching, start_form
+from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import (
     BULWARKS,
     DECK,
     FIELD,
+    GRAVE,
     HAND,
     KEYS,
     SOLDIERS,
@@ -26,7 +28,8 @@ from app.games.table_tools import chosen_units, loose, own, zone_of
 
 SUMMONS = ("summonsSoldier", "summonsHero", "summonsAce", "summonsMagic", "quickSummonsAce")
 PLACES_BULWARK = "setBulwark"
-EQUIPS = "mountSoldier"
+OF_PLAYER = (HAND, DECK, GRAVE)
+"""What stands for the player who holds it."""
 
 
 def drops(
@@ -48,6 +51,8 @@ def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId)
         return
     target = (unit,) if f.on_field(view, unit) else ()
     for name in _likely(view, zone, target):
+        if name == PLACES_BULWARK and len(cards) > 1:
+            continue
         aimed = Selection(cards, target if _is_aimed(name) else ())
         drop = _start(view, aimed, name)
         if drop is not None:
@@ -55,7 +60,10 @@ def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId)
 
 
 def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[str, ...]:
-    """Return the actions that a drop may mean: at a character those that are aimed come first."""
+    """Return the actions that a drop may mean, the likeliest first.
+
+    At a character those that are aimed at one, at what another player holds those at players.
+    """
     every = tuple(every_listed())
     if zone == own(view, BULWARKS) and not target:
         return (PLACES_BULWARK,)
@@ -63,7 +71,16 @@ def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[s
         return SUMMONS
     if target:
         return tuple(name for name in every if _is_aimed(name))
-    return every if zone_name(zone) == KEYS else ()
+    if zone_name(zone) in OF_PLAYER and zone != own(view, zone_name(zone)):
+        return tuple(name for name, action in every_listed().items() if _is_at_player(action))
+    if zone_name(zone) != KEYS:
+        return ()
+    # Any card is placed as a bulwark; it is more likely meant as a key card where those lie.
+    return (*(name for name in every if name != PLACES_BULWARK), PLACES_BULWARK)
+
+
+def _is_at_player(action: Action) -> bool:
+    return action.target is not None and action.target.kind == "player"
 
 
 def _is_aimed(name: str) -> bool:

@@ -51,3 +51,20 @@ def test_on_a_soldier_of_another_suit_a_card_means_what_fits_there() -> None:
     assert found[0].title.en == "Equip"
     table.do(found[0].intent)
     assert table.view().stage.declarations[-1].targets == (table.unit("D9"),)
+
+
+def test_key_cards_on_what_another_holds_are_aimed_at_that_player() -> None:
+    table = BlackTable(Side("SA C5 H2", "", "D2"), format="lite")
+    pair = Selection(cards=table.cards("SA C5"))
+    for zone in ("hand.1", "deck.1", "graveyard.1"):
+        assert titles(table, pair, zone)[0] == "Throw"
+    assert titles(table, pair, "graveyard.0") == ["By hand: Graveyard"], "the own ones discard"
+    assert "Throw" not in titles(table, Selection(cards=table.cards("SA H2")), "hand.1")
+
+
+def test_where_key_cards_lie_a_card_starts_what_it_is_the_key_of() -> None:
+    table = BlackTable(Side("SA C5 H2", "S9", "D2"), format="lite")
+    assert titles(table, Selection(cards=table.cards("SA C5")), "keys.0")[0] == "Throw"
+    one = titles(table, Selection(cards=table.cards("SA")), "keys.0")
+    assert one[0] == "Summon Ace"
+    assert one[-2:] == ["Place Bulwark", "By hand: On the stage"]
