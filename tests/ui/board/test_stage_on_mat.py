@@ -10,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.data.value import replace
+from app.core.intent import Move
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.games.game_api import ZonePlace
 from app.session.host.local_table import lay_table
 from app.ui.board.board_words import TABLE
 from app.ui.board.scene.table_layout import Box
@@ -308,3 +310,20 @@ def test_what_is_rare_stands_in_a_menu(window: Window) -> None:
     assert titles[1].startswith("Just a moment: back to my chance\t")
     assert all(line.isEnabled() for line in menu.actions())
     menu.close()
+
+
+def test_what_lies_below_the_stage_is_not_counted_at_its_edge(empty_window: Window) -> None:
+    keys = ZonePlace("lane", (920, 400, 300, 100), "row")
+    places = (*(one for one in ON_MAT.layout.places if one.zone != "lane"), keys)
+    spec = replace(ON_MAT, layout=replace(ON_MAT.layout, places=places))
+    document = staged("duel on mat", 2)
+    document.table.host.spec = spec
+    empty_window.put_on_board(document)
+    seat = document.table.sit(0)
+    for _ in range(2):
+        seat.ask(Move((seat.view.cards_in("hand.0")[0],), "lane", 0))
+    QApplication.processEvents()
+    counts = board_of(empty_window).board.counts
+    assert seat.view.zones["lane"].count == 2
+    assert counts.place("lane") is None
+    assert counts.place("deck.0") is not None
