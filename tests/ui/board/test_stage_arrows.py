@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.core.intent import Face, MoveUnits, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, Settle
-from app.core.text.words import Words
 from app.ui.board.declared.arrow_shape import bent_arrow, edge_towards, middle_of
 from app.ui.board.declared.declared_aims import aims_of, place_of_target
-from app.ui.board.declared.stage_arrows import PLAIN, STANDS_BACK
+from app.ui.board.declared.stage_arrows import PLAIN, SHARES, STANDS_BACK
 from app.ui.board.drag.drag import GHOST_HEIGHT
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.table_layout import Box
@@ -209,12 +208,22 @@ def test_a_tag_is_not_covered_by_the_stage_over_the_mat(empty_window: Window) ->
     assert box is not None
     assert place is not None
     assert not box.meets(place)
-    unit = document.table.sit(1).view.zones["field.1"].items[0]
-    middle = Box(place.x - 30, place.y + 100, 60, 40)
-    sign.write(Words(unit, unit), 0, ((middle.x, middle.y), (middle.right, middle.y)), off=place)
-    box = sign.tag_box
-    assert box is not None
-    assert box.right == pytest.approx(place.x, abs=1), "it goes to the nearer side"
+
+
+def test_a_tag_covers_as_few_cards_as_it_can(window: Window, table: LocalTable) -> None:
+    declare(table, 0, active(table, 2))
+    (sign,) = shown(window)
+    board, view = board_of(window), board_of(window).bridge.view
+    one = view.stage.declarations[-1]
+    line = arrows(window)._line(view, one, aims_of(board.board, view, one)[0])
+
+    def covered(box: Box | None) -> int:
+        assert box is not None
+        return sum(item.piece.spot.box.meets(box) for item in board.board.pieces.values())
+
+    lies = covered(sign.tag_box)
+    anywhere = [covered(sign.slide(line, share)) for share in SHARES]
+    assert lies == min(anywhere) < max(anywhere)
 
 
 def test_what_a_reader_may_not_know_stays_unnamed(window: Window, table: LocalTable) -> None:

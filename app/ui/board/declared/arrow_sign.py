@@ -111,12 +111,10 @@ class ArrowSign(QGraphicsPathItem):
         *,
         large: float = 1.0,
         share: float = 0.5,
-        off: Box | None = None,
     ) -> None:
         """Write on the tag, `large` times as large as labels are; None for no tag.
 
-        It lies on a line, so much of its length from its start, and beside what it is to keep
-        `off`.
+        It lies on a line, so much of its length from its start.
         """
         view, board = self._board, self._board.board
         text = "" if said is None else said.in_(view.look.language)
@@ -128,15 +126,15 @@ class ArrowSign(QGraphicsPathItem):
         pixels = round(size * min(board.text * large, max(large, LARGEST_NAME)))
         plate = board.plates.of_seat(self.text, seat, pixels, "count")
         self.tag.setPixmap(plate)
-        unit = board.per_unit
-        self.tag.setScale(1.0 / unit)
+        self.tag.setScale(1.0 / board.per_unit)
+        self.slide(line, share)
+
+    def slide(self, line: Line, share: float) -> Box:
+        """Let the tag lie on a line, so much of its length from its start; return where."""
+        unit, cloth, plate = self._board.board.per_unit, self._board.camera.cloth, self.tag.pixmap()
         wide, high = plate.width() / unit, plate.height() / unit
         x, y = point_of(*line, share)
-        cloth = view.camera.cloth
         left = min(max(x - wide / 2, cloth.x), cloth.right - wide)
         top = min(max(y - high / 2, cloth.y), cloth.bottom - high)
-        if off is not None and off.meets(Box(left, top, wide, high)):
-            beside = (off.x - wide, off.right)
-            fitting = [one for one in beside if cloth.x <= one <= cloth.right - wide]
-            left = min(fitting, key=lambda one: abs(one - left), default=left)
         self.tag.setPos(round(left * unit) / unit, round(top * unit) / unit)
+        return Box(left, top, wide, high)

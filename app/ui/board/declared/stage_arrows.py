@@ -8,6 +8,7 @@ something with a target is declared.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Slot
@@ -26,7 +27,11 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.board.declared.arrow_shape import Point
     from app.ui.board.declared.declared_aims import DeclaredAim
+    from app.ui.board.scene.table_layout import Box
 
+SHARES, HIDDEN = (0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9), 1000
+"""Where on an arrow its tag is tried, the best first; and for how many cards it counts that it
+cannot be read."""
 PLAIN, STANDS_BACK = 0.9, 0.35
 """How opaque the newest one's are, and while another is pointed at."""
 
@@ -94,9 +99,15 @@ class StageArrows(QObject):
         opacity = (1.0 if one.id == self._pointed else PLAIN) if plainly else STANDS_BACK
         sign.lie(ARROW_HEIGHT + number * 1e-3, opacity)
         at = next((n for n, aim in enumerate(aims) if aim.source in view.units), 0)
-        # The stage itself lies over what is below it.
-        said, off = self._said(view, one, aims[at]), self._board.seating.stage
-        sign.write(said, one.seat, lines[at], off=off)
+        sign.write(self._said(view, one, aims[at]), one.seat, lines[at])
+        covered = [(self._covered(sign.slide(lines[at], share)), share) for share in SHARES]
+        sign.slide(lines[at], min(covered, key=itemgetter(0))[1])
+
+    def _covered(self, tag: Box) -> int:
+        """Return how bad it is for a tag to lie there: below the stage it cannot be read at all."""
+        stage, pieces = self._board.seating.stage, self._board.board.pieces.values()
+        below = HIDDEN if stage is not None and stage.meets(tag) else 0
+        return below + sum(item.piece.spot.box.meets(tag) for item in pieces)
 
     def _line(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> tuple[Point, Point]:
         """Return where an arrow begins and where it ends."""
