@@ -50,7 +50,7 @@ def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId)
     if any(zone_of(view, card) != hand for card in cards):
         return
     target = (unit,) if f.on_field(view, unit) else ()
-    for name in _likely(view, zone, target):
+    for name in _likely(view, zone, target, len(cards)):
         if name == PLACES_BULWARK and len(cards) > 1:
             continue
         aimed = Selection(cards, target if _is_aimed(name) else ())
@@ -59,7 +59,9 @@ def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId)
             yield drop
 
 
-def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[str, ...]:
+def _likely(
+    view: SeatView, zone: ZoneId, target: tuple[UnitId, ...], count: int
+) -> tuple[str, ...]:
     """Return the actions that a drop may mean, the likeliest first.
 
     At a character those that are aimed at one, at what another player holds those at players.
@@ -75,8 +77,16 @@ def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[s
         return tuple(name for name, action in every_listed().items() if _is_at_player(action))
     if zone_name(zone) != KEYS:
         return ()
-    # Any card is placed as a bulwark; it is more likely meant as a key card where those lie.
-    return (*(name for name in every if name != PLACES_BULWARK), PLACES_BULWARK)
+    return tuple(sorted(every, key=lambda name: _far_from_stage(every_listed()[name], count)))
+
+
+def _far_from_stage(action: Action, count: int) -> tuple[bool, bool, bool]:
+    """Return how unlikely so many cards on the stage mean an action: what is aimed there is first.
+
+    Then comes what takes no further card. Any card is placed as a bulwark: that is last.
+    """
+    at_stage = action.target is not None and action.target.kind == "stage_action"
+    return not at_stage, len(action.keys) != count, action.id == PLACES_BULWARK
 
 
 def _is_at_player(action: Action) -> bool:

@@ -68,3 +68,12 @@ def test_where_key_cards_lie_a_card_starts_what_it_is_the_key_of() -> None:
     one = titles(table, Selection(cards=table.cards("SA")), "keys.0")
     assert one[0] == "Summon Ace"
     assert one[-2:] == ["Place Bulwark", "By hand: On the stage"]
+
+
+def test_on_the_stage_a_card_answers_what_waits_there_before_all_else() -> None:
+    table = BlackTable(Side("H7 H2", "S9"), Side("C8 C5 D3", "C2", "D4"), format="standard")
+    table.start("up", keys="H7", target="S9", discards="H2")
+    selection = Selection(cards=table.cards("C8", 1))
+    found = [one.title.en for one in drops(table.view(1), selection, "keys.1", "", -1)]
+    assert found[0] == "Counter", "and not Recall, which takes a second card"
+    assert "Recall" in found
