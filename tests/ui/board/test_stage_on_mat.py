@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
     from app.ui.app.window import Window
     from app.ui.board.board_view import BoardView
+    from tests.ui.board.conftest import Hand
 
 
 @pytest.fixture
@@ -312,14 +313,24 @@ def test_what_is_rare_stands_in_a_menu(window: Window) -> None:
     menu.close()
 
 
-def test_what_lies_below_the_stage_is_not_counted_at_its_edge(empty_window: Window) -> None:
-    keys = ZonePlace("lane", (920, 400, 300, 100), "row")
-    places = (*(one for one in ON_MAT.layout.places if one.zone != "lane"), keys)
+@pytest.fixture
+def with_lane(empty_window: Window) -> LocalTable:
+    """A table whose lane lies below the stage; Ren looks."""
+    lane = ZonePlace("lane", (920, 400, 300, 100), "row")
+    places = (*(one for one in ON_MAT.layout.places if one.zone != "lane"), lane)
     spec = replace(ON_MAT, layout=replace(ON_MAT.layout, places=places))
     document = staged("duel on mat", 2)
     document.table.host.spec = spec
     empty_window.put_on_board(document)
-    seat = document.table.sit(0)
+    board_of(empty_window).set_animations(False)
+    QApplication.processEvents()
+    return document.table
+
+
+def test_what_lies_below_the_stage_is_not_counted_at_its_edge(
+    empty_window: Window, with_lane: LocalTable
+) -> None:
+    seat = with_lane.sit(0)
     for _ in range(2):
         seat.ask(Move((seat.view.cards_in("hand.0")[0],), "lane", 0))
     QApplication.processEvents()
@@ -327,3 +338,25 @@ def test_what_lies_below_the_stage_is_not_counted_at_its_edge(empty_window: Wind
     assert seat.view.zones["lane"].count == 2
     assert counts.place("lane") is None
     assert counts.place("deck.0") is not None
+
+
+def test_all_of_the_stage_takes_a_card_and_is_faded_while_one_is_carried_over_it(
+    empty_window: Window, with_lane: LocalTable, hand_on: type[Hand]
+) -> None:
+    board, slip = board_of(empty_window), slip_of(empty_window)
+    seat = board.bridge.seat
+    card = with_lane.sit(seat).view.cards_in(f"hand.{seat}")[0]
+    hand, place = hand_on(board), board.seating.stage
+    assert place is not None
+    above = hand.point(place.centre[0], place.y + 20)
+    start = hand.spot(card)
+    hand.press(start)
+    hand.move(start + QPointF(0, -30))
+    assert slip.graphicsEffect() is None, "it is not there yet"
+    hand.move(above)
+    assert slip.graphicsEffect() is not None
+    assert board.mouse.carry.drag is not None
+    assert board.mouse.carry.drag.target.zone == "lane"
+    hand.let_go(above)
+    assert slip.graphicsEffect() is None
+    assert with_lane.sit(seat).view.zones["lane"].count == 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Slot
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QVBoxLayout
 
 from app.ui.app.trouble import steady
 from app.ui.board.scene.table_layout import Box
@@ -18,12 +18,15 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QWheelEvent
 
     from app.ui.board.board_view import BoardView
+    from app.ui.board.drag.drag import Drag
     from app.ui.panels.stage.stage_panel import StagePanel
 
 NARROWEST, LOWEST = 12.5, 11.0
 """The least width and height in lines of text."""
 MOST_CHOICES = 0.4
 """Share of its height that the buttons take at most at its foot; else they scroll with the pile."""
+FADED = 0.25
+"""How much of it shows while something is carried over it."""
 EDGE = 4
 """Pixels to the edges of the board."""
 ROOM = 8
@@ -68,6 +71,24 @@ class StageOnMat(QFrame):
         self.hide()
         board.installEventFilter(self)
         board.seen_otherwise.connect(self.follow)
+        board.carried.connect(self._make_way)
+
+    @Slot(object)
+    @steady
+    def _make_way(self, drag: Drag | None) -> None:
+        """Let be seen what is carried over it, and what letting go would mean there."""
+        reach = self._board.card_size()
+        place = self.geometry().translated(-self._board.viewport().pos())
+        near = place.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height())
+        over = drag is not None and near.contains(drag.pointer.point.toPoint())
+        if over == (self.graphicsEffect() is not None):
+            return
+        if not over:
+            self.setGraphicsEffect(None)  # type: ignore[arg-type] # Qt takes it for no effect
+            return
+        faded = QGraphicsOpacityEffect(self)
+        faded.setOpacity(FADED)
+        self.setGraphicsEffect(faded)
 
     @Slot()
     @steady
