@@ -158,9 +158,13 @@ def test_where_it_would_cover_cards_it_stands_beside_the_board(window: Window) -
 def test_a_stage_that_came_behind_a_curtain_offers_all_that_can_be_done(window: Window) -> None:
     panel = panel_of(window)
     board = board_of(window)
+    assert window.bridge is not None
     board.setEnabled(False)
+    window.bridge.act_as(1)
+    window.bridge.ask(PassChance())
     panel.show_possible()
     board.setEnabled(True)
+    assert panel.buttons["resolve_top"].property("look") == "primary"
     assert panel.buttons["counter_top"].isVisible() or panel.buttons["withdraw_top"].isVisible()
 
 

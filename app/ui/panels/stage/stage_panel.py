@@ -305,7 +305,7 @@ class StagePanel(QScrollArea):
         """Make the button stand out that settles the top, once nobody has the chance any more."""
         view, button = situation.view, self.buttons["resolve_top"]
         waits = view is not None and bool(view.stage.declarations) and view.stage.chance is None
-        look = "primary" if waits and button.isEnabled() else ""
+        look = "primary" if waits and button.isEnabledTo(self.choices) else ""
         if button.property("look") != look:
             button.setProperty("look", look)
             button.style().unpolish(button)
