@@ -37,6 +37,7 @@ from app.games.contracts.beginning_contract import Beginning
 from app.games.contracts.board.arrow_contract import Arrows
 from app.games.contracts.board.mat_contract import Arrange, Board, Layout, ZonePlace
 from app.games.contracts.board.number_contract import UnitNumber
+from app.games.contracts.board.stamp_contract import Stamps
 from app.games.contracts.board.unit_contract import Health, UnitWords
 from app.games.contracts.chance_contract import Chance, Passes
 from app.games.contracts.forecast_contract import Foresees
@@ -233,6 +234,8 @@ class GameSpec:
     """What the cards of a unit are called."""
     arrows: Arrows | None = None
     """Arrows between what lies on the board, beside those of the stage; None for none."""
+    stamps: Stamps | None = None
+    """Short words on units that follow from the table as it is, beside marks; None for none."""
 
     # -- what people agree on, and advice ----------------------------------------------------------
 

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from app.core.data.value import replace
+from app.core.ids import SPECTATOR
 from app.core.intent import Move
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Restage, SetPhase, Settle
@@ -215,6 +216,79 @@ def test_without_such_an_action_there_is_no_button_for_it(
     assert window.registry.keys("pass_chance") == ("Alt+F12",)
 
 
+def test_buttons_and_menu_say_what_is_countered_resolved_and_taken_back(
+    window: Window, table: LocalTable
+) -> None:
+    menu = window.findChild(WindowMenus)
+    assert menu is not None
+    assert menu.actions_of["counter_top"].text() == "&Counter the top of the stage"
+    declare(table, text="R&D {0}")
+    buttons = panel(window).buttons
+    assert buttons["counter_top"].text() == "Counter R&&D {0}", "no letter to be pressed"
+    assert buttons["withdraw_top"].text() == "Withdraw R&&D {0}"
+    assert buttons["counter_top"].accessibleName() == "Counter R&D {0}"
+    assert menu.actions_of["counter_top"].text() == "&Counter R&&D {0}"
+    declare(table, 1, "a very long name of something that is declared")
+    assert buttons["counter_top"].text() == "Counter Ren's a very long…s declared"
+
+
+def said(window: Window) -> str:
+    return window.messages.kept[0].words.en
+
+
+def test_a_key_of_the_stage_that_does_nothing_says_why(empty_window: Window) -> None:
+    document = staged("duel on mat", 2)
+    table = document.table
+    empty_window.put_on_board(document)
+    empty_window.activateWindow()
+    board, bridge = empty_window.board, empty_window.bridge
+    assert board is not None
+    assert bridge is not None
+    board.setFocus()
+
+    def press(key: Qt.Key) -> str:
+        empty_window.messages.add(Words("-", "-"), "note")
+        QTest.keyClick(board, key)
+        return said(empty_window)
+
+    bridge.act_as(0)
+    assert table.sit(0).view.stage.chance == 1
+    assert press(Qt.Key.Key_P) == "The chance is Ren's now."
+    assert press(Qt.Key.Key_R) == "The chance is Ren's now."
+    bridge.act_as(1)
+    assert press(Qt.Key.Key_P) == "-", "it passes"
+    assert press(Qt.Key.Key_P) == "Nobody has the chance any more: Feint is to be resolved."
+    for one in reversed(table.sit(0).view.stage.declarations):
+        table.sit(0).ask(Settle(one.id))
+    while (holder := table.sit(0).view.stage.chance) is not None:
+        table.sit(holder).ask(PassChance())
+    QApplication.processEvents()
+    bridge.act_as(0)
+    assert press(Qt.Key.Key_P) == "Nothing is declared in Ren's turn: there is nothing to pass."
+    bridge.act_as(SPECTATOR)
+    assert press(Qt.Key.Key_P) == "That is for those who play: you look on."
+
+
+def test_what_is_not_settled_says_why(window: Window, table: LocalTable) -> None:
+    entries = {entry.id: entry for entry in STAGE_ACTIONS}
+
+    def why(name: str) -> Words | None:
+        lacks = entries[name].lacks
+        assert lacks is not None
+        return lacks(window.situation(), Selection())
+
+    assert window.bridge is not None
+    assert why("resolve_top") == Words(
+        "There is nothing to resolve: nothing is declared.", "解決する宣言がありません。"
+    )
+    declare(table)
+    window.bridge.act_as(1)
+    assert why("withdraw_top") == Words(
+        "strike is Aki's: only who declared it takes it back.",
+        "「strike」はAkiの宣言です。取り下げられるのは宣言した人だけです。",
+    )
+
+
 def test_the_outline_tells_the_same(window: Window, table: LocalTable) -> None:
     assert window.bridge is not None
     model = OutlineModel(window.bridge, Sentences(DUEL, shipped_base().face, "en"))
@@ -235,7 +309,7 @@ def test_it_speaks_the_other_language_at_once(window: Window, table: LocalTable)
     declare(table)
     window.look.change(language="ja")
     assert panel(window).chance.text() == "チャンス：Ren"
-    assert panel(window).buttons["resolve_top"].text() == "解決"
+    assert panel(window).buttons["resolve_top"].text() == "strikeを解決する"
 
 
 def test_an_id_of_the_game_is_called_by_its_name_wherever_it_shows(

@@ -51,7 +51,7 @@ LINKED = {
 
 _ENDS = re.compile(
     f"(?:{'|'.join(sorted(LINKED, key=len, reverse=True))})"
-    r"(?=(?:\{(?:which|at|until)\}|（[^（）]*）)*$)"
+    r"(?=(?:\{(?:which|at|until|aimed)\}|（[^（）]*）)*$)"
 )
 
 

@@ -9,8 +9,8 @@ from app.core.table import Setting
 from app.core.text.actor_names import actor_name, listed_seats
 from app.core.text.log_lexicon import Lexicon
 from app.core.text.sentence_choice import is_unsaid, own_keys
-from app.core.text.table_sentences import ASKED
-from app.core.text.teller import IN_PLACE, Teller
+from app.core.text.table_sentences import AIMED, ASKED
+from app.core.text.teller import AIMS, IN_PLACE, Teller
 from app.core.text.wording import (
     STEP,
     bracketed,
@@ -81,6 +81,9 @@ def _told_together(events: Sequence[Event]) -> list[list[Event]]:
     """Return the events in runs that are one sentence: “turns A, B and Ren's C face up”."""
     runs: list[list[Event]] = []
     for event in events:
+        if event.verb == AIMED and runs and runs[-1][0].verb in AIMS:
+            runs[-1].append(event)
+            continue
         # What ends by itself ends all at once: there the order says nothing.
         near = runs if event.actor == TABLE else runs[-1:]
         run = next((run for run in near if _goes_with(event, run[-1])), None)

@@ -6,7 +6,7 @@ zones are public. Nothing here decides what is secret: that is `sight`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.core import fact as f
@@ -15,6 +15,7 @@ from app.core.facts.agreement_facts import OptionsSet, Ruled
 from app.core.facts.seal_facts import PlanLocked, PlansOpened, PlanUnlocked, SealsOpened
 from app.core.facts.turn_facts import ChancePassed, Declared, Restaged, Settled, TurnSet
 from app.core.facts.zone_facts import ZoneChanged, ZoneMade, ZoneRemoved
+from app.core.ids import SeatId
 from app.core.seal import plan_text
 from app.core.table import Table
 from app.core.text.card_events import (
@@ -27,9 +28,10 @@ from app.core.text.card_events import (
     shuffled,
     units_moved,
 )
-from app.core.text.mark_events import Namer, marked, unit_name, unit_seat
+from app.core.text.mark_events import Namer, at_cell, marked, unit_name, unit_seat
+from app.core.text.table_sentences import AIMED
 from app.core.view import Event
-from app.core.zone import MADE
+from app.core.zone import MADE, cell_named
 
 
 def _coins(_before: Table, fact: f.CoinsFlipped, _after: Table, _name: Namer) -> list[Event]:
@@ -69,10 +71,31 @@ def _turn(before: Table, fact: TurnSet, _after: Table, _name: Namer) -> list[Eve
     ]
 
 
-def _declared(_before: Table, fact: Declared, _after: Table, name: Namer) -> list[Event]:
+def _declared(before: Table, fact: Declared, after: Table, name: Namer) -> list[Event]:
     declaration = fact.declaration
     names = tuple(name(card) for card in declaration.cards)
-    return [Event("declare", fact.actor, names, len(names), text=declaration.text)]
+    told = Event("declare", fact.actor, names, len(names), text=declaration.text)
+    return [told, *_aimed(before, after, name, fact.actor, declaration.targets)]
+
+
+def _aimed(
+    before: Table, after: Table, name: Namer, actor: SeatId, targets: tuple[str, ...]
+) -> Iterator[Event]:
+    """Yield an event for each thing that something on the stage is aimed at."""
+    staged = {one.id: one for one in (*before.stage.declarations, *after.stage.declarations)}
+    for target in targets:
+        at = Event(AIMED, actor)
+        zone, cell = cell_named(after.setting.zones, target) or ("", 0)
+        number = target.removeprefix("seat.")
+        if cell:
+            yield replace(at, goal=zone, at=at_cell(cell))
+        elif target in staged:
+            yield replace(at, text=staged[target].text, seats=(staged[target].seat,))
+        elif target in after.units:
+            unit, seat = unit_name(before, after, name, target), unit_seat(before, after, target)
+            yield replace(at, unit=unit, unit_seat=seat)
+        elif number != target and number.isdecimal():
+            yield replace(at, seats=(int(number),))
 
 
 def _passed(_before: Table, fact: ChancePassed, _after: Table, _name: Namer) -> list[Event]:
@@ -87,17 +110,17 @@ def _settled(before: Table, fact: Settled, _after: Table, name: Namer) -> list[E
     return []
 
 
-def _restaged(before: Table, fact: Restaged, after: Table, _name: Namer) -> list[Event]:
+def _restaged(before: Table, fact: Restaged, after: Table, name: Namer) -> list[Event]:
     told = []
     if fact.order != tuple(one.id for one in before.stage.declarations):
         top = after.stage.declarations[-1]
         told.append(Event("restage", fact.actor, text=top.text, seats=(top.seat,)))
     aimed = dict(fact.aims)
-    return told + [
-        Event("aim", fact.actor, text=one.text, seats=(one.seat,))
-        for one in after.stage.declarations
-        if one.id in aimed
-    ]
+    for one in after.stage.declarations:
+        if one.id in aimed:
+            told.append(Event("aim", fact.actor, text=one.text, seats=(one.seat,)))
+            told += _aimed(before, after, name, fact.actor, aimed[one.id])
+    return told
 
 
 def _seals_opened(before: Table, fact: SealsOpened, _after: Table, name: Namer) -> list[Event]:

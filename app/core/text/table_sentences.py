@@ -1,8 +1,9 @@
 """The log's sentences for what every table can do, in both languages.
 
 Blanks: {actor} {cards} {n} {which} {source} {goal} {at} {unit} {text} {number} {count} {old}
-{results} {seats} {mark} {until} {option} {value}. A sentence that begins with its actor must begin
-with "{actor} " and "{actor}が": what the same actor does next in the gesture leaves that part out.
+{results} {seats} {mark} {until} {option} {value}; what it is aimed at: {on} {aimed} {aim}.
+A sentence that begins with its actor must begin with "{actor} " and "{actor}が": what the same
+actor does next in the gesture leaves that part out.
 In Japanese what happened is told in the past; how it goes on is in `clauses`.
 """
 
@@ -14,6 +15,8 @@ UNSAID = Words("", "")
 """A game's sentence for what goes untold, as what happens beside it in a gesture says enough."""
 ASKED = "asked"
 """The verb under which the table says who asked for what follows; no intent can announce it."""
+AIMED = "aimed"
+"""The verb of what something on the stage is aimed at: told after that, and in its sentence."""
 SENTENCES: dict[str, Words] = {
     "begin": Words("The table is laid with {n}", "{n}のカードで卓を用意した"),
     "begin:untold": Words("The table is laid", "卓を用意した"),
@@ -114,7 +117,8 @@ SENTENCES: dict[str, Words] = {
     "use": Words(
         "{actor} ticks off {text} ({count})", "{actor}が{text}を使用済みにした（{count}回）"
     ),
-    "declare": Words("{actor} declares {text}{which}", "{actor}が{text}を宣言した{which}"),
+    "declare": Words("{actor} declares {text}{on}{which}", "{actor}が{on}{text}を宣言した{which}"),
+    AIMED: Words("{actor} aims at {aim}", "{actor}が{aim}を対象にした"),
     "pass": Words("{actor} passes", "{actor}がパスした"),
     "resolved": Words("{text} resolves{which}", "{text}を解決した{which}"),
     "countered": Words("{text} is countered{which}", "{text}が打ち消された{which}"),
@@ -123,7 +127,9 @@ SENTENCES: dict[str, Words] = {
         "{actor} puts the stage in another order, with {text} on top",
         "{actor}がステージの順番を変え、{text}を一番上にした",
     ),
-    "aim": Words("{actor} aims {text} at something else", "{actor}が{text}の対象を変えた"),
+    "aim": Words(
+        "{actor} aims {text} at something else{aimed}", "{actor}が{text}の対象を変えた{aimed}"
+    ),
     "open_seal": Words("{seats} opens {cards}", "{seats}が{cards}を公開した"),
     "lock_plan": Words("{actor} locks a plan", "{actor}が計画を伏せた"),
     "unlock_plan": Words("{actor} takes the plan back", "{actor}が計画を取り下げた"),

@@ -18,6 +18,7 @@ from app.core.text.sentence_choice import sentence_of
 from app.core.text.span_lists import grouped, joined
 from app.core.text.wording import (
     CARD,
+    both,
     cell_in,
     counted,
     listed,
@@ -35,11 +36,15 @@ IN_PLACE = frozenset({"face_up", "face_down"})
 """Happenings to cards that stay where they are, and are told without their zone."""
 ON_STAGE = frozenset({"declare", "resolved", "countered", "withdrawn", "restage", "aim"})
 """Happenings to a declaration: their text is what was declared."""
+AIMS = frozenset({"declare", "aim"})
+"""Those that are told with what it is aimed at."""
 MOST_LOOKED_AT = 10
 """A look at more cards is told by its number: nobody reads the names of a whole deck."""
 
 _SOMETHING = Words("something", "何か")
 FACE_DOWN = Words("a face-down card", "ウラ向きのカード")
+FACE_DOWN_OF = Words("face-down card", "ウラ向きのカード")
+"""The same behind whose it is."""
 _EVERYBODY = Words("everybody", "全員")
 _TABLE = Words("the table", "卓")
 _SUBJECT = Words("{actor} ", "{actor}が")
@@ -48,6 +53,8 @@ _AFTER_LIST = Words("; ", "／")
 """After a colon, where 、 would read as part of what is listed."""
 _COLON = Words(": ", "：")
 _ALSO = Words(", ", "、")
+_ON = Words(" on {}", "{}に")
+"""Around what something is aimed at."""
 _OPENING = Words(" (", "（")
 _CLOSING = Words(")", "）")
 _AT = {
@@ -68,9 +75,10 @@ class Teller:
         lexicon: Lexicon,
         more: Sequence[Event] = (),
     ) -> None:
-        """`more`: what the same happened to, told in the same sentence."""
+        """`more`: what the same happened to, or what it is aimed at, told in the same sentence."""
         self.event = event
-        self.more = more
+        self.aims = [one for one in more if event.verb in AIMS]
+        self.more = [] if self.aims else more
         self.language = language
         self.setting = setting
         self.lexicon = lexicon
@@ -182,6 +190,35 @@ class Teller:
         if self.event.verb == "look" and len(cards) > MOST_LOOKED_AT:
             return []
         return [*self._said(_OPENING), *self._cards(), *self._said(_CLOSING)]
+
+    def _on(self) -> list[Span]:
+        """Return what it is aimed at, as part of what is declared."""
+        if not self.aims:
+            return []
+        aims = joined([self._aim(one) for one in self.aims], self.language)
+        before, behind = _ON.in_(self.language).split("{}")
+        return [Span(before), *aims, Span(behind)]
+
+    def _aimed(self) -> list[Span]:
+        """Return what it is aimed at now, in brackets."""
+        if not self.aims:
+            return []
+        aims = joined([self._aim(one) for one in self.aims], self.language)
+        return [*self._said(_OPENING), *aims, *self._said(_CLOSING)]
+
+    def _aim(self, event: Event | None = None) -> list[Span]:
+        """Return one thing that is aimed at; what this seat may not know is whose it is."""
+        one = event or self.event
+        if one.text and one.seats:
+            seat = one.seats[0]
+            words = self.lexicon.declared(self.setting, seat, one.text)
+            words = words or both(one_line(unpacked(one.text, self.language)))
+            known = 0 <= seat < len(self.setting.seats)
+            return self._said(owned(self.setting.seats[seat].name, words) if known else words)
+        hidden = one.unit is None and one.unit_seat is not None
+        if hidden and one.unit_seat != one.actor:
+            return self._said(owned(self.setting.seats[one.unit_seat or 0].name, FACE_DOWN_OF))
+        return self._one_unit(one)
 
     def _zone(self, zone: ZoneId) -> list[Span]:
         place = self.setting.zones.get(zone)

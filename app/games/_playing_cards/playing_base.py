@@ -12,7 +12,7 @@ from app.cards.face import Back, Face, Sign
 from app.cards.odds.deck_pool import OddsError, Pool
 from app.core.text.words import Words
 from app.games._playing_cards.card_spelling import key_of
-from app.games._playing_cards.playing_faces import BACK_LOOKS, BACKS, SUIT_LOOKS, PlayingFaces
+from app.games._playing_cards.playing_faces import BACK_LOOKS, BACKS, PlayingFaces, suit_looks
 from app.games._playing_cards.playing_finder import PlayingFinder
 from app.games._playing_cards.playing_lists import PlayingLists
 from app.games._playing_cards.playing_packs import PACKS, CardPack
@@ -33,18 +33,19 @@ class PlayingCards:
     grid: DeckGrid | None = None
 
     def __init__(self, game: str, colours: str = "two", back: str = "blue") -> None:
-        """`game` is the id of the game; `colours` and `back` are how its cards look."""
+        """`game` is the id of the game; `colours` and `back` are how its cards usually look."""
         self.game = game
         self.lists = PlayingLists(game)
         self.finder = PlayingFinder()
         self._faces = PlayingFaces(colours)
-        self.look_choices: Sequence[LookChoice] = (SUIT_LOOKS, BACK_LOOKS)
+        self._suit_looks = suit_looks(colours)
+        self.look_choices: Sequence[LookChoice] = (self._suit_looks, BACK_LOOKS)
         self.back: Back = BACKS[back]
         self.showing: Sequence[str] = ("S-A", "H-Q", "D-10", "C-J", "H-K")
 
     def wear(self, looks: Mapping[str, str]) -> None:
         """Look so from now on: other colours, another back."""
-        self._faces = PlayingFaces(SUIT_LOOKS.chosen(looks))
+        self._faces = PlayingFaces(self._suit_looks.chosen(looks))
         self.back = BACKS[BACK_LOOKS.chosen(looks)]
 
     @cached_property

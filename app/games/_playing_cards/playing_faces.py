@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.cards.face import Back, Corner, Face, Placed, Sign, plain_face
+from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games._playing_cards.court_emblems import court, joker
 from app.games._playing_cards.pip_emblems import STAR, SUIT_EMBLEMS, pips
@@ -49,6 +50,12 @@ BACK_LOOKS = LookChoice(
     Words("Backs", "カードの裏"),
     (("blue", Words("Blue", "青")), ("red", Words("Red", "赤"))),
 )
+
+
+def suit_looks(usual: str) -> LookChoice:
+    """Return the choice of colours for a game in which a key of `COLOURS` is usual."""
+    first = sorted(SUIT_LOOKS.options, key=lambda option: option[0] != usual)
+    return replace(SUIT_LOOKS, options=tuple(first))
 
 
 class PlayingFaces:

@@ -293,6 +293,7 @@ _SAYING: dict[str, Reading] = {
     "turn": _turn,
     "use": _use,
     "declare": _declared,
+    "aimed": _silent,
     "pass": _passed,
     "resolved": _settled,
     "countered": _settled,

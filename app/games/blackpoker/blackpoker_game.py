@@ -37,6 +37,7 @@ from app.games.blackpoker.table.battle_arrows import arrows
 from app.games.blackpoker.table.blackpoker_options import OPTIONS, agreed_with_decks
 from app.games.blackpoker.table.blackpoker_sentences import COUNTED, MARKS, SENTENCES
 from app.games.blackpoker.table.blackpoker_zones import HAND, LAYOUT, ZONES, lay
+from app.games.blackpoker.table.field import stamps
 from app.games.blackpoker.table.strength import NUMBER
 from app.games.contracts.beginning_contract import Beginning
 from app.games.game_api import GameSpec
@@ -128,6 +129,7 @@ SPEC = GameSpec(
     counted=COUNTED,
     numbers=(NUMBER,),
     arrows=arrows,
+    stamps=stamps,
     procedures={
         "setup": setup,
         "begin": begin,

@@ -14,7 +14,7 @@ from app.core.data.value import value
 from app.core.ids import SPECTATOR, SeatId
 from app.core.intents.turn_intents import Settle
 from app.core.table import Setting, Turn
-from app.core.text.wording import labelled
+from app.core.text.wording import labelled, owned
 from app.core.text.words import Words, unpacked
 from app.core.view import SeatDeclaration, SeatStage, SeatView
 from app.games.contracts.out_contract import Out, playing
@@ -46,7 +46,7 @@ HOLDS = "holds"
 """Key of the mark of a seat that asks the others to wait: it thinks about an answer. It goes with
 the next gesture of that seat (`session/steps/resolver.py`)."""
 HOLDING = Words("thinking, please wait", "考え中")
-RESOLVE, COUNTER = Words("Resolve", "解決"), Words("Counter it", "打ち消す")
+RESOLVE, COUNTER = Words("Resolve", "解決"), Words("Counter {}", "{}を打ち消す")
 ALL_PASSED = Words("All passed: resolve {}?", "全員パス：{}を解決する")
 BOTH_PASSED = Words("Both passed: resolve {}?", "両者パス：{}を解決する")
 NOBODY_ANSWERS = Words("Resolve {}?", "{}を解決する")
@@ -56,6 +56,16 @@ def called(view: SeatView, declaration: SeatDeclaration, declared: DeclaredName 
     """Return what a declaration is called; as it was written where the game says nothing."""
     own = declared(view, declaration) if declared is not None else None
     return own or as_written(declaration.text)
+
+
+def whose_called(
+    view: SeatView, declaration: SeatDeclaration, declared: DeclaredName | None
+) -> Words:
+    """Return what a declaration is called with whose it is: "Ren's Down"."""
+    name, seat = called(view, declaration, declared), declaration.seat
+    if not 0 <= seat < len(view.setting.seats):
+        return name
+    return owned(view.setting.seats[seat].name, name)
 
 
 def as_written(text: str) -> Words:
@@ -111,7 +121,9 @@ def next_on_stage(
     resolves = (
         Choice(RESOLVE, action=action) if action else Choice(RESOLVE, Settle(top.id, "resolved"))
     )
-    choices = (resolves, Choice(COUNTER, Settle(top.id, "countered")))
+    whose = whose_called(view, top, declared)
+    counters = Words(COUNTER.en.format(whose.en), COUNTER.ja.format(whose.ja))
+    choices = (resolves, Choice(counters, Settle(top.id, "countered")))
     said = labelled(who, title) if who else title
     # A seat or another declaration is aimed at as well: the board rings neither.
     units = tuple(target for target in top.targets if target in view.units)

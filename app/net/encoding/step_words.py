@@ -53,6 +53,7 @@ WORDS: tuple[str, ...] = (
     "owed:trumpReset", "prepared", "put_back", "recall", "regenerate", "sacrifice", "setBulwark",
     "show_key", "spent", "stronger", "take_back", "to_bottom", "to_top", "turn_for_first",
     "turn_over", "under_deck", "weaker",
+    "aimed",
 )
 # fmt: on
 _NUMBERS = {word: number for number, word in enumerate(WORDS)}

@@ -11,10 +11,12 @@ from app.cards.name_keys import search_key
 from app.core.text.wording import labelled
 from app.core.text.words import Words
 from app.games.contracts.learning.lists_contract import GameLists, ListSection, found
+from app.games.game_registry import cards_of
 from app.ui.app.file_choice import Kind
 from app.ui.app.files import choose_target, write
 from app.ui.app.trouble import surviving
 from app.ui.learning.lists_page import ListLook, page_of
+from app.ui.look.sign_inks import sign_inks
 from app.ui.panels.floating import FloatingPanel
 from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import CLOSE
@@ -155,7 +157,7 @@ class ListsSheet(FloatingPanel):
             self.look.language,
             palette.text,
             palette.muted,
-            palette.accent_text,
+            sign_inks(cards_of(self._spec), self.look.language, palette.panel, palette.text),
             palette.gold,
             palette.gold_text,
         )
@@ -174,5 +176,5 @@ class ListsSheet(FloatingPanel):
         title = f"{self._spec.title.in_(speak)} – {self.kind.currentText()}"
         path = choose_target(window, PRINT.in_(speak), title, _PDF)
         if path is not None:
-            credit = self._lists.credit.in_(speak)
-            write(window, path, lists_pdf(title, self.sections, speak, credit))
+            credit, cards = self._lists.credit.in_(speak), cards_of(self._spec)
+            write(window, path, lists_pdf(title, self.sections, speak, credit, cards))

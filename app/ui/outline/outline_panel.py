@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from app.games.contracts.board.stamp_contract import stamped_anew
 from app.games.game_api import Selection
 from app.ui.look.look import Look
 from app.ui.outline.chosen_rows import ChosenRows
@@ -87,10 +88,12 @@ class OutlinePanel(ChosenRows):
             self._stale = True
             return
         touched: set[str] = set()
+        view, stamps = self._bridge.view, self._bridge.spec.stamps
         for fact in stepped.facts:
             touched.update(zone.id for zone in fact.zones)
             touched.update(card.zone for card in fact.cards)
             touched.update(unit.zone for unit in fact.units)
+            touched |= stamped_anew(stamps, view, fact)
         self._change(lambda: self.model.update(touched), stepped)
 
     @Slot(object)

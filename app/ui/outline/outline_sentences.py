@@ -18,6 +18,7 @@ from app.core.zone import cell_named
 from app.games._boards.seat_facing import TWO_SIDES
 from app.games.contracts.board.mark_contract import given_words
 from app.games.contracts.board.number_contract import numbers_of, open_refs
+from app.games.contracts.board.stamp_contract import stamps_of
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
 from app.games.contracts.stage_contract import titles_of_marks
@@ -217,6 +218,7 @@ class Sentences:
             parts.append(Words(f"damage {damage}", f"ダメージ{damage}"))
         quiet = QUIET_MARKS if card is not None else ("damage",)
         parts += self._told(view, unit.marks, [*quiet, *(one.key for one in self._spec.numbers)])
+        parts += stamps_of(self._spec.stamps, view, unit)
         turned = any(mark.key in self._marks for mark in unit.marks if mark.key != "damage")
         if unit.turn and not turned:
             parts.append(Words(f"turned {unit.turn}°", f"{unit.turn}°回してある"))

@@ -129,6 +129,7 @@ class SidePanel(SideInFront):
         column.addWidget(self._stack, 1)
         self._column = column
         self._on_top: QWidget | None = None
+        self._stage_stands = False
 
     def _connect(self) -> None:
         self._board.hovered.connect(self.pointed.show_hovered)
@@ -162,7 +163,8 @@ class SidePanel(SideInFront):
     @Slot()
     def _place_stage(self) -> None:
         """Give the stage its place above the large card, which makes room for it."""
-        if self.stage.beside is not None:
+        stood, self._stage_stands = self._stage_stands, self.stage.beside is not None
+        if stood or self._stage_stands:
             self._in_place(self._stand_stage)
 
     @Slot()
@@ -173,7 +175,8 @@ class SidePanel(SideInFront):
 
     def _stand_stage(self) -> None:
         panel = self.stage.beside
-        assert panel is not None
+        if panel is None:
+            return
         if panel.parent() is not self:
             self._column.insertWidget(self._column.indexOf(self._stack), panel)
             QWidget.setTabOrder(panel, self.preview)

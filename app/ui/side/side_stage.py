@@ -1,6 +1,7 @@
 """The stage of one table: there while something is declared, or somebody has the chance.
 
-It stands in the side panel, or lies over the board where the mat has a place for it.
+It lies over the board where the mat has a place for it that can be read, or else stands in the side
+panel.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.games.game_registry import cards_of
 from app.session.trial.stage_forecast import stage_forecast
+from app.ui.app.trouble import steady
 from app.ui.panels.stage.stage_words import is_on
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
+
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
     from app.ui.board.declared.stage_arrows import StageArrows
@@ -24,15 +28,16 @@ if TYPE_CHECKING:
     from app.ui.panels.stage.stage_panel import StagePanel
     from app.ui.table.bridge import Bridge
 
-MOST = 0.4
-"""Share of the side panel that the stage takes at most; what is more scrolls."""
+MOST, MOST_OFF_MAT = 0.4, 0.52
+"""Share of the side panel that the stage takes at most, and where the mat is too small for it:
+there buttons and the top of the pile would not show in less. What is more scrolls."""
 
 
 class SideStage(QObject):
     """Follows the stage of one table."""
 
     resized = Signal()
-    """There is a stage to show or none, or it has another height."""
+    """There is a stage to show or none, or it has another height or another place."""
 
     def __init__(
         self, window: Shell, bridge: Bridge, board: BoardView, telling: Telling, parent: QObject
@@ -57,6 +62,7 @@ class SideStage(QObject):
             self.auto_pass.changed.connect(self._show_passing)
         bridge.stepped.connect(self.look)
         bridge.placed.connect(self.look)
+        board.seen_otherwise.connect(self._move)
         soon(self.look)
 
     @property
@@ -92,30 +98,66 @@ class SideStage(QObject):
         if now in self.panel.buttons.values() and not now.isEnabled():
             self._board.setFocus()
 
+    @Slot()
+    @steady
+    def _move(self) -> None:
+        """Go from the mat to the side panel where it would cover what lies there now, or back."""
+        if self.panel is None or not self._board.isVisible():
+            return
+        if self._fits_on_mat() == (self.on_mat is not None):
+            return
+        held = self.panel.isAncestorOf(self._window.focusWidget())
+        self._take_off()
+        self.look()
+        self.resized.emit()
+        if held:
+            self._board.setFocus()
+
+    def _fits_on_mat(self) -> bool:
+        """Whether its place is the mat; a board that does not show yet will have the room."""
+        if self._board.seating.stage is None:
+            return False
+        from app.ui.panels.stage.stage_on_mat import has_room  # noqa: PLC0415 - few games have one
+
+        return has_room(self._board) or not self._board.isVisible()
+
+    def _take_off(self) -> None:
+        """Let go of what shows it: at another place another one does, with another ground."""
+        gone = self.on_mat or self.panel
+        assert gone is not None
+        gone.hide()
+        gone.setParent(None)
+        gone.deleteLater()
+        self.panel = self.on_mat = None
+
     def _make_panel(self) -> None:
         from app.ui.board.declared.stage_arrows import StageArrows  # noqa: PLC0415 - likewise
         from app.ui.panels.stage.stage_panel import StagePanel  # noqa: PLC0415 - not at the start
 
-        spec, on_mat = self._bridge.spec, self._board.seating.stage is not None
-        art = self._board.board.pictures.art
-        self.panel = StagePanel(
-            self._window, cards_of(spec).face, spec.declared, art, on_mat=on_mat
-        )
-        if on_mat:
+        spec, art = self._bridge.spec, self._board.board.pictures.art
+        brief = self._board.seating.stage is not None
+        self.panel = StagePanel(self._window, cards_of(spec).face, spec.declared, art, brief=brief)
+        if self._fits_on_mat():
             from app.ui.panels.stage.stage_on_mat import StageOnMat  # noqa: PLC0415 - likewise
 
             self.on_mat = StageOnMat(self._board, self.panel)
             self.panel.resized.connect(self.on_mat.follow)
         else:
+            self.panel.order.hide()
             self.panel.hide()
         self._window.look.changed.connect(self.panel.write_again)
         self.panel.resized.connect(self.resized)
-        self.arrows = StageArrows(self._board, self.panel.place_of)
+        if self.arrows is None:
+            self.arrows = StageArrows(self._board, self._place_of)
         self.panel.pointed.connect(self.arrows.point_out)
         if self.auto_pass is not None:
             self.panel.passing.ended.connect(self.auto_pass.stop)
             self._show_passing()
         self.panel.verticalScrollBar().valueChanged.connect(self.draw_arrows)
+
+    def _place_of(self, declaration: str) -> QPoint | None:
+        """Return where on the screen a declaration shows; None where nowhere."""
+        return None if self.panel is None else self.panel.place_of(declaration)
 
     @Slot()
     def _show_passing(self) -> None:
@@ -178,4 +220,5 @@ class SideStage(QObject):
             return
         self.panel.setVisible(self.shows)
         if self.shows:
-            self.panel.setFixedHeight(max(1, min(self.panel.wanted(width), round(room * MOST))))
+            most = MOST_OFF_MAT if self.panel.brief else MOST
+            self.panel.setFixedHeight(max(1, min(self.panel.wanted(width), round(room * most))))

@@ -8,7 +8,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.core.text.words import Words
 from app.games.game_api import Selection
+from app.games.game_registry import cards_of
 from app.ui.app.trouble import surviving
+from app.ui.look.sign_inks import sign_inks
 from app.ui.toolkit.call_later import soon
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from app.games.contracts.learning.starts_contract import CouldStart, Starts
     from app.ui.app.shell import Shell
     from app.ui.board.board_view import BoardView
+    from app.ui.look.sign_inks import SignInks
     from app.ui.panels.starts.starts_panel import StartsPanel
     from app.ui.side.side_foot import SideFoot
     from app.ui.table.bridge import Bridge
@@ -83,10 +86,15 @@ class SideStarts(QObject):
     def _make_panel(self) -> None:
         from app.ui.panels.starts.starts_panel import StartsPanel  # noqa: PLC0415 - few games have it
 
-        self.panel = StartsPanel(self._window.look)
+        self.panel = StartsPanel(self._window.look, self._inks)
         self.panel.wanted.connect(self.start)
         self.panel.resized.connect(self.resized)
         self._foot.take_starts(self.panel)
+
+    def _inks(self) -> SignInks:
+        """Return the colours of the game's signs on the panel."""
+        look, cards = self._window.look, cards_of(self._bridge.spec)
+        return sign_inks(cards, look.language, look.palette.panel_raised, look.palette.text)
 
     def height(self, width: int, room: int) -> int:
         """Return how high it is at a width, within a share of `room`; 0 where there is nothing."""

@@ -93,8 +93,15 @@ class Todo(QObject):
             self.changed.emit()
 
     def _of_another(self) -> SeatId | None:
-        """Return whose turn it is, if somebody else sits here and a hand-over leads back."""
+        """Return who goes on, if somebody else sits here and a hand-over leads there.
+
+        That is whoever has the chance to respond; while nobody has it, whose turn it is.
+        """
         turn, seat = self._bridge.view.turn, self._bridge.seat
+        chance = self._bridge.view.stage.chance
+        if chance is not None:
+            leads = chance != seat and chance not in NOBODY and seat not in NOBODY
+            return chance if leads and self._apart() else None
         before, self._turn_seats = self._turn_seats, turn.seats
         played = turn.number and turn.phase != self._bridge.spec.over
         if not played or seat in (*turn.seats, *NOBODY) or before != turn.seats:

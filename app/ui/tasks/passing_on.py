@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 PASS_TO = Words("Hand over to {name}", "{name}に交代")
 TURN_OF = Words("It is {name}'s turn", "{name}の番です")
+CHANCE_OF = Words("{name} has the chance", "{name}のチャンスです")
 
 
 def ways_to(view: SeatView, seat: SeatId) -> tuple[Choice, ...]:
@@ -27,8 +28,9 @@ def passing(view: SeatView, task: Task) -> Task:
 
 
 def back_to(view: SeatView, seat: SeatId) -> Task:
-    """Return what is left for the one who sits here in the turn of another: hand over."""
-    return Task("turn", seat, _named(TURN_OF, view, seat), ways_to(view, seat))
+    """Return what is left for the one who sits here where another goes on: hand over."""
+    why = CHANCE_OF if view.stage.chance == seat else TURN_OF
+    return Task("turn", seat, _named(why, view, seat), ways_to(view, seat))
 
 
 def _named(words: Words, view: SeatView, seat: SeatId) -> Words:

@@ -90,3 +90,47 @@ def test_the_word_of_a_mark_makes_no_other_step_worth_telling() -> None:
     )
     lexicon = Lexicon(sentences={"mark:sell": Words("{actor} sells", "{actor}が売った")})
     assert plain(describe_all(events, "en", setting, lexicon)) == "Aki shuffles their Deck"
+
+
+STRIKE = Event("declare", 0, text="strike")
+AT_FOX = Event("aimed", 0, unit="fox", unit_seat=1)
+AT_REN = Event("aimed", 0, seats=(1,))
+AT_PARRY = Event("aimed", 0, text="parry", seats=(1,))
+AT_BACK = Event("aimed", 0, unit_seat=1)
+OWN_BACK = Event("aimed", 0, unit_seat=0)
+
+
+@pytest.mark.parametrize(
+    ("events", "en", "ja"),
+    [
+        ((STRIKE, AT_FOX), "Aki declares strike on Ren's fox", "AkiがRenのfoxにstrikeを宣言した"),
+        ((STRIKE, AT_REN), "Aki declares strike on Ren", "AkiがRenにstrikeを宣言した"),
+        (
+            (STRIKE, AT_PARRY),
+            "Aki declares strike on Ren's parry",
+            "AkiがRenのparryにstrikeを宣言した",
+        ),
+        (
+            (STRIKE, AT_FOX, AT_REN, STRIKE),
+            "Aki declares strike on Ren's fox and Ren; declares strike",
+            "AkiがRenのfox、Renにstrikeを宣言し、strikeを宣言した",
+        ),
+        (
+            (STRIKE, AT_BACK, OWN_BACK),
+            "Aki declares strike on Ren's face-down card and a face-down card",
+            "AkiがRenのウラ向きのカード、ウラ向きのカードにstrikeを宣言した",
+        ),
+        (
+            (Event("aim", 0, text="strike", seats=(0,)), AT_FOX),
+            "Aki aims strike at something else (Ren's fox)",
+            "Akiがstrikeの対象を変えた（Renのfox）",
+        ),
+        ((AT_FOX,), "Aki aims at Ren's fox", "AkiがRenのfoxを対象にした"),
+    ],
+)
+def test_what_is_declared_names_what_it_is_aimed_at(
+    events: tuple[Event, ...], en: str, ja: str
+) -> None:
+    setting = Game().table.sit(0).view.setting
+    assert plain(describe_all(events, "en", setting, Lexicon())) == en
+    assert plain(describe_all(events, "ja", setting, Lexicon())) == ja

@@ -63,10 +63,25 @@ def test_another_order_is_told_by_what_is_on_top_and_other_aims_one_by_one() -> 
     assert [(one.verb, one.text, one.seats) for one in both] == [
         ("restage", "strike d1", (AKI,)),
         ("aim", "strike d2", (REN,)),
+        ("aimed", "", (AKI,)),
         ("aim", "strike d1", (AKI,)),
+        ("aimed", "strike d2", (REN,)),
     ]
-    (one,) = told(table, Restaged(REN, ("d1", "d2"), aims[:1]))
+    one, _ = told(table, Restaged(REN, ("d1", "d2"), aims[:1]))
     assert (one.verb, one.text) == ("aim", "strike d1")
+
+
+def test_what_is_declared_is_told_with_what_it_is_aimed_at() -> None:
+    table = in_play()
+    table = apply(table, Declared(REN, Declaration("d1", REN, "parry")))
+    aims = ("u1", "seat.1", "d1", "gone")
+    strike = Declared(AKI, Declaration("d2", AKI, "strike", targets=aims), way="starts")
+    said, unit, seat, other = told(table, strike, 0)
+    assert (said.verb, said.text) == ("declare", "strike")
+    assert (unit.verb, unit.unit, unit.unit_seat, unit.way) == ("aimed", "fox", AKI, "starts")
+    assert (seat.seats, other.seats, other.text) == ((REN,), (REN,), "parry")
+    _, hidden, *_ = told(table, strike)
+    assert (hidden.unit, hidden.unit_seat) == (None, AKI), "whose it is can be seen"
 
 
 def test_a_table_that_is_laid_tells_its_seed_where_it_has_one() -> None:

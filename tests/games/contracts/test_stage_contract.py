@@ -12,7 +12,6 @@ from app.core.text.describe import describe, describe_all
 from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event, SeatDeclaration, SeatView
 from app.games.contracts.stage_contract import (
-    COUNTER,
     HOLDING,
     HOLDS,
     RESOLVE,
@@ -156,7 +155,10 @@ def test_once_all_passed_the_table_offers_to_resolve_the_top(play: Play) -> None
     assert "カウンター" in task.title.ja
     assert task.choices == (
         Choice(RESOLVE, Settle(top, "resolved")),
-        Choice(COUNTER, Settle(top, "countered")),
+        Choice(
+            Words(f"Counter {name}'s Counter", f"{name}のカウンターを打ち消す"),
+            Settle(top, "countered"),
+        ),
     )
     (own,) = next_on_stage(play.view(3), names, action="skirmish.carry_out")
     assert own.choices[0] == Choice(RESOLVE, action="skirmish.carry_out")

@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
-from app.core.intent import MoveUnits, PutMark
+from app.core.intent import Face, MoveUnits, PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.ui.board.declared.arrow_shape import bent_arrow, edge_towards, middle_of
 from app.ui.board.declared.declared_aims import aims_of, place_of_target
-from app.ui.board.declared.stage_arrows import PLAIN, STANDS_BACK
+from app.ui.board.declared.stage_arrows import PLAIN, SHARES, STANDS_BACK
 from app.ui.board.drag.drag import GHOST_HEIGHT
 from app.ui.board.scene.card_item import HAND, LEVELS
 from app.ui.board.scene.table_layout import Box
-from tests.gallery.many import full
+from tests.gallery.many import full, staged
 
 if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
@@ -125,10 +125,13 @@ def test_one_unit_aimed_at_another_says_who_at_whom(window: Window, table: Local
     assert sign.path().intersects(_rect(piece_box(window, theirs)))
 
 
-def test_a_card_of_the_hand_aimed_at_a_seat_has_no_tag(window: Window, table: LocalTable) -> None:
+def test_what_comes_from_the_hand_says_what_it_is_and_at_whom(
+    window: Window, table: LocalTable
+) -> None:
     declare(table, 0, "seat.3", cards=(table.sit(0).view.cards_in("hand.0")[0],))
     (sign,) = shown(window)
-    assert not sign.tag.isVisible()
+    assert sign.tag.isVisible()
+    assert sign.text == f"strike → {table.sit(0).view.setting.seats[3].name}"
     plate = board_of(window).board.counts.boxes()["hand.3"]
     assert sign.path().intersects(_rect(plate))
 
@@ -186,7 +189,50 @@ def test_a_unit_aimed_at_itself_is_aimed_at_from_the_stage(
     board = board_of(window)
     (aim,) = aims_of(board.board, board.bridge.view, board.bridge.view.stage.declarations[-1])
     assert (aim.start, aim.source) == (None, "")
-    assert not shown(window)[0].tag.isVisible()
+    name = board.cards.face(board.bridge.view.cards[base].ref or "").name.en
+    assert shown(window)[0].text == f"strike → Aki's {name}"
+
+
+def test_a_tag_is_not_covered_by_the_stage_over_the_mat(empty_window: Window) -> None:
+    document = staged("duel on mat", 2)
+    empty_window.put_on_board(document)
+    board = board_of(empty_window)
+    board.set_animations(False)
+    seat = document.table.sit(0)
+    while seat.view.stage.declarations:
+        seat.ask(Settle(seat.view.stage.declarations[-1].id))
+    seat.ask(Declare("strike", targets=("seat.0", "seat.1")))
+    QApplication.processEvents()
+    (sign,) = shown(empty_window)
+    box, place = sign.tag_box, board.seating.stage
+    assert box is not None
+    assert place is not None
+    assert not box.meets(place)
+
+
+def test_a_tag_covers_as_few_cards_as_it_can(window: Window, table: LocalTable) -> None:
+    declare(table, 0, active(table, 2))
+    (sign,) = shown(window)
+    board, view = board_of(window), board_of(window).bridge.view
+    one = view.stage.declarations[-1]
+    line = arrows(window)._line(view, one, aims_of(board.board, view, one)[0])
+
+    def covered(box: Box | None) -> int:
+        assert box is not None
+        return sum(item.piece.spot.box.meets(box) for item in board.board.pieces.values())
+
+    lies = covered(sign.tag_box)
+    anywhere = [covered(sign.slide(line, share)) for share in SHARES]
+    assert lies == min(anywhere) < max(anywhere)
+
+
+def test_what_a_reader_may_not_know_stays_unnamed(window: Window, table: LocalTable) -> None:
+    aimed = active(table, 2)
+    table.sit(2).ask(Face((table.sit(2).view.units[aimed].base,), up=False))
+    declare(table, 0, aimed, active(table, 3))
+    (sign,) = shown(window)
+    names = [table.sit(0).view.setting.seats[seat].name for seat in (2, 3)]
+    assert sign.text.startswith(f"strike → {names[0]}'s card and {names[1]}'s ")
 
 
 def test_another_part_of_the_mat_moves_where_it_begins(window: Window, table: LocalTable) -> None:

@@ -10,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.core.data.value import replace
+from app.core.intent import Move
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
+from app.games.game_api import ZonePlace
 from app.session.host.local_table import lay_table
 from app.ui.board.board_words import TABLE
 from app.ui.board.scene.table_layout import Box
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from app.session.host.local_table import LocalTable
     from app.ui.app.window import Window
     from app.ui.board.board_view import BoardView
+    from tests.ui.board.conftest import Hand
 
 
 @pytest.fixture
@@ -99,6 +102,72 @@ def test_it_lies_where_the_mat_has_its_place_and_nothing_stands_beside_the_board
     assert board.viewport().rect().contains(slip.geometry())
 
 
+def shows_at(window: Window, text: float) -> StageOnMat | None:
+    """Write so large in a small window; return what lies over the board, None for nothing."""
+    window.resize(1280, 720)
+    window.looks.apply("text_scale", text)
+    for _ in range(3):  # the side panel takes its width, then the board its own
+        QApplication.processEvents()
+    found = [one for one in window.findChildren(StageOnMat) if one.isVisible()]
+    return found[0] if found else None
+
+
+def covered_by(window: Window, slip: StageOnMat) -> list[str]:
+    """Return the zones that something over the board covers."""
+    board = board_of(window)
+    place = slip.geometry().translated(-board.viewport().pos())
+    x, y = board.to_mat(place.left(), place.top())
+    right, bottom = board.to_mat(place.right(), place.bottom())
+    lies = Box(x, y, right - x, bottom - y)
+    sites = board.seating.sites.values()
+    return [one.zone for one in sites if not one.backdrop and one.box.meets(lies)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0, 3.0])
+def test_however_large_text_is_it_covers_no_card(window: Window, text: float) -> None:
+    slip = shows_at(window, text)
+    if slip is not None:
+        assert covered_by(window, slip) == []
+    panel = panel_of(window)
+    assert panel.isVisible()
+    assert panel.buttons["resolve_top"].isVisible()
+
+
+def test_where_it_would_cover_cards_it_stands_beside_the_board(window: Window) -> None:
+    assert window.side is not None
+    panel_of(window).slips[0].setFocus()
+    assert shows_at(window, 2.0) is None
+    panel = panel_of(window)
+    assert window.side.isAncestorOf(panel)
+    assert window.focusWidget() is board_of(window), "what had the keyboard is gone"
+    assert panel.title.text() == "The stage"
+    assert not panel.order.isVisible(), "there is little room"
+    assert panel.slips[0].isVisible()
+    above, below = panel.slips[0].mapTo(panel, QPoint(0, 0)), panel.slips[0].rect().height()
+    assert above.y() + below <= panel.height(), "the newest shows whole, below the buttons"
+    arrows = window.side.stage.arrows
+    assert arrows is not None
+    assert len(arrows.signs) == 1
+    board_of(window).zoom_by(2.0, QPointF(0, 0))
+    QApplication.processEvents()
+    assert window.side.isAncestorOf(panel_of(window)), "it stays while somebody looks about"
+    assert shows_at(window, 1.0) is not None
+    assert not window.side.isAncestorOf(panel_of(window))
+
+
+def test_a_stage_that_came_behind_a_curtain_offers_all_that_can_be_done(window: Window) -> None:
+    panel = panel_of(window)
+    board = board_of(window)
+    assert window.bridge is not None
+    board.setEnabled(False)
+    window.bridge.act_as(1)
+    window.bridge.ask(PassChance())
+    panel.show_possible()
+    board.setEnabled(True)
+    assert panel.buttons["resolve_top"].property("look") == "primary"
+    assert panel.buttons["counter_top"].isVisible() or panel.buttons["withdraw_top"].isVisible()
+
+
 def test_it_stays_in_sight_and_off_the_hand(window: Window) -> None:
     slip, board = slip_of(window), board_of(window)
     hand = next(site for site in board.seating.sites.values() if site.hand and site.own)
@@ -163,6 +232,19 @@ def test_its_buttons_are_at_its_foot_or_scroll_with_the_pile(window: Window) -> 
     assert panel.choices.isVisible()
     slip.follow()
     assert panel.choices.parentWidget() is slip
+
+
+def test_what_is_another_s_may_be_countered_and_the_own_taken_back(window: Window) -> None:
+    buttons = panel_of(window).buttons
+    assert window.bridge is not None
+    for seat, shown in ((1, "counter_top"), (0, "withdraw_top")):
+        window.bridge.act_as(seat)
+        QApplication.processEvents()
+        visible = [name for name in ("counter_top", "withdraw_top") if buttons[name].isVisible()]
+        assert visible == [shown]
+    assert buttons["withdraw_top"].text() == "Withdraw Feint"
+    window.bridge.act_as(1)
+    assert buttons["counter_top"].text() == "Counter Aki's Feint"
 
 
 def test_it_goes_with_the_last_declaration_and_gives_the_keyboard_back(
@@ -233,3 +315,52 @@ def test_what_is_rare_stands_in_a_menu(window: Window) -> None:
     assert titles[1].startswith("Just a moment: back to my chance\t")
     assert all(line.isEnabled() for line in menu.actions())
     menu.close()
+
+
+@pytest.fixture
+def with_lane(empty_window: Window) -> LocalTable:
+    """A table whose lane lies below the stage; Ren looks."""
+    lane = ZonePlace("lane", (920, 400, 300, 100), "row")
+    places = (*(one for one in ON_MAT.layout.places if one.zone != "lane"), lane)
+    spec = replace(ON_MAT, layout=replace(ON_MAT.layout, places=places))
+    document = staged("duel on mat", 2)
+    document.table.host.spec = spec
+    empty_window.put_on_board(document)
+    board_of(empty_window).set_animations(False)
+    QApplication.processEvents()
+    return document.table
+
+
+def test_what_lies_below_the_stage_is_not_counted_at_its_edge(
+    empty_window: Window, with_lane: LocalTable
+) -> None:
+    seat = with_lane.sit(0)
+    for _ in range(2):
+        seat.ask(Move((seat.view.cards_in("hand.0")[0],), "lane", 0))
+    QApplication.processEvents()
+    counts = board_of(empty_window).board.counts
+    assert seat.view.zones["lane"].count == 2
+    assert counts.place("lane") is None
+    assert counts.place("deck.0") is not None
+
+
+def test_all_of_the_stage_takes_a_card_and_is_faded_while_one_is_carried_over_it(
+    empty_window: Window, with_lane: LocalTable, hand_on: type[Hand]
+) -> None:
+    board, slip = board_of(empty_window), slip_of(empty_window)
+    seat = board.bridge.seat
+    card = with_lane.sit(seat).view.cards_in(f"hand.{seat}")[0]
+    hand, place = hand_on(board), board.seating.stage
+    assert place is not None
+    above = hand.point(place.centre[0], place.y + 20)
+    start = hand.spot(card)
+    hand.press(start)
+    hand.move(start + QPointF(0, -30))
+    assert slip.graphicsEffect() is None, "it is not there yet"
+    hand.move(above)
+    assert slip.graphicsEffect() is not None
+    assert board.mouse.carry.drag is not None
+    assert board.mouse.carry.drag.target.zone == "lane"
+    hand.let_go(above)
+    assert slip.graphicsEffect() is None
+    assert with_lane.sit(seat).view.zones["lane"].count == 1

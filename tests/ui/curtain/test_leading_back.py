@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import Procedure
-from app.core.intents.turn_intents import SetPhase
+from app.core.intents.turn_intents import Declare, PassChance, SetPhase
 from app.ui.app.window import Window
 from app.ui.tasks.task_strip import TaskStrip
 from tests.ui.curtain.conftest import Laid, curtain, end_turn, press, seat, sit
@@ -55,6 +55,24 @@ def test_it_says_so_in_japanese(window: Window) -> None:
     strip = strip_of(window)
     assert strip is not None
     assert strip.title.text() == "Akiの番です"
+
+
+def test_who_has_declared_something_is_led_to_who_has_the_chance(window: Window) -> None:
+    sit(window)
+    assert window.bridge is not None
+    window.bridge.ask(Declare("strike"))
+    strip = strip_of(window)
+    assert strip is not None
+    assert strip.title.text() == "Ren has the chance"
+    assert [button.text() for button in strip.buttons if button.isVisibleTo(strip)] == [
+        "Hand over to Ren"
+    ]
+    assert is_calm(window)
+    window.run_action("hand_over")
+    sit(window, "Ren")
+    assert not strip.isVisibleTo(strip.parentWidget()), "it is there that the game goes on"
+    window.bridge.ask(PassChance())
+    assert strip.title.text() == "It is Aki's turn", "nobody has the chance any more"
 
 
 def test_nothing_leads_away_from_the_own_turn(window: Window) -> None:

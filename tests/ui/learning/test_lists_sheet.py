@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from app.games.blackpoker.cards.black_cards import black_cards
 from app.ui.app.window import Window
 from app.ui.learning import lists_sheet
 from app.ui.learning.lists_page import STARTS_NOW
@@ -78,7 +79,7 @@ def test_it_is_printed(sheet: ListsSheet, monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setattr(lists_sheet, "choose_target", lambda *_: target)
     sheet.print.click()
     assert target.read_bytes().startswith(b"%PDF")
-    short = lists_pdf("Lists", sheet.sections[:1], "ja", "")
+    short = lists_pdf("Lists", sheet.sections[:1], "en", "", black_cards())
     assert len(short) < len(target.read_bytes())
 
 
@@ -92,3 +93,19 @@ def test_a_game_without_lists_offers_none_and_without_a_table_all_can_be_looked_
     document = new_document("pokemon", ("Aki", "Ren"), (DECK, DECK), window.cards, window.tell, 7)
     window.put_on_board(document)
     assert not window.run_action("lists")
+
+
+def test_words_with_a_short_meaning_stand_in_one_line_each(sheet: ListsSheet) -> None:
+    lines = sheet.page.toPlainText().split("\n")
+    assert "L   take 1 damage" in lines
+    assert "Summon Soldier" not in lines, "an action tells its cost beside its name"
+    assert "The key card enters your field as a common soldier, face-up and charged." in lines
+
+
+def test_signs_have_the_colours_of_the_cards(sheet: ListsSheet) -> None:
+    colours = {
+        cursor.charFormat().foreground().color().name()
+        for sign in "♠♥♦♣"
+        if not (cursor := sheet.page.document().find(f"{sign} ")).isNull()
+    }
+    assert len(colours) == 4

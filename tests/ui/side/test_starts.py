@@ -11,10 +11,13 @@ from app.core.data.value import replace
 from app.core.intent import Move
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games._playing_cards.playing_base import PlayingCards
+from app.games._playing_cards.playing_faces import RED
 from app.games.contracts.learning.starts_contract import CostPart, CouldStart, NotNow, Starts
 from app.games.game_api import GameAction, Selection
 from app.session.host.local_table import LocalTable, lay_table
 from app.ui.app.window import Window
+from app.ui.look.palette import DARK
 from app.ui.panels.starts.starts_panel import StartsPanel
 from app.ui.side.side_starts import MOST
 from app.ui.table.table_document import Document
@@ -189,3 +192,19 @@ def test_it_leaves_the_log_its_room(window: Window, table: LocalTable, scale: fl
     assert tabs.height() >= tabs.minimumSizeHint().height()
     assert tabs.geometry().top() >= shown.geometry().bottom()
     assert shown.horizontalScrollBar().maximum() == 0
+
+
+def test_the_sign_has_the_colour_of_the_card_that_bears_it(
+    empty_window: Window, table: LocalTable
+) -> None:
+    cards = PlayingCards(GAME.id)
+    spec = replace(GAME, cards=lambda: cards)
+    table.host.spec = spec
+    empty_window.put_on_board(Document(table, shipped_base(), None, None))
+    draw(table, 1)
+    entry = panel(empty_window).entries[0]
+    assert entry.sign.palette().windowText().color().name() == RED
+    cards.wear({"suits": "four"})
+    empty_window.look.change(palette=DARK)
+    settle()
+    assert entry.sign.palette().windowText().color().name() != RED, "it can be read there too"

@@ -11,11 +11,13 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import every_listed
 from app.games.blackpoker.actions.start_form import matching, start_form
+from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import (
     BULWARKS,
     DECK,
     FIELD,
+    GRAVE,
     HAND,
     KEYS,
     SOLDIERS,
@@ -26,7 +28,8 @@ from app.games.table_tools import chosen_units, loose, own, zone_of
 
 SUMMONS = ("summonsSoldier", "summonsHero", "summonsAce", "summonsMagic", "quickSummonsAce")
 PLACES_BULWARK = "setBulwark"
-EQUIPS = "mountSoldier"
+OF_PLAYER = (HAND, DECK, GRAVE)
+"""What stands for the player who holds it."""
 
 
 def drops(
@@ -47,15 +50,22 @@ def _started(view: SeatView, cards: tuple[str, ...], zone: ZoneId, unit: UnitId)
     if any(zone_of(view, card) != hand for card in cards):
         return
     target = (unit,) if f.on_field(view, unit) else ()
-    for name in _likely(view, zone, target):
+    for name in _likely(view, zone, target, len(cards)):
+        if name == PLACES_BULWARK and len(cards) > 1:
+            continue
         aimed = Selection(cards, target if _is_aimed(name) else ())
         drop = _start(view, aimed, name)
         if drop is not None:
             yield drop
 
 
-def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[str, ...]:
-    """Return the actions that a drop may mean: at a character those that are aimed come first."""
+def _likely(
+    view: SeatView, zone: ZoneId, target: tuple[UnitId, ...], count: int
+) -> tuple[str, ...]:
+    """Return the actions that a drop may mean, the likeliest first.
+
+    At a character those that are aimed at one, at what another player holds those at players.
+    """
     every = tuple(every_listed())
     if zone == own(view, BULWARKS) and not target:
         return (PLACES_BULWARK,)
@@ -63,7 +73,24 @@ def _likely(view: SeatView, zone: ZoneId, target: tuple[UnitId, ...]) -> tuple[s
         return SUMMONS
     if target:
         return tuple(name for name in every if _is_aimed(name))
-    return every if zone_name(zone) == KEYS else ()
+    if zone_name(zone) in OF_PLAYER and zone != own(view, zone_name(zone)):
+        return tuple(name for name, action in every_listed().items() if _is_at_player(action))
+    if zone_name(zone) != KEYS:
+        return ()
+    return tuple(sorted(every, key=lambda name: _far_from_stage(every_listed()[name], count)))
+
+
+def _far_from_stage(action: Action, count: int) -> tuple[bool, bool, bool]:
+    """Return how unlikely so many cards on the stage mean an action: what is aimed there is first.
+
+    Then comes what takes no further card. Any card is placed as a bulwark: that is last.
+    """
+    at_stage = action.target is not None and action.target.kind == "stage_action"
+    return not at_stage, len(action.keys) != count, action.id == PLACES_BULWARK
+
+
+def _is_at_player(action: Action) -> bool:
+    return action.target is not None and action.target.kind == "player"
 
 
 def _is_aimed(name: str) -> bool:

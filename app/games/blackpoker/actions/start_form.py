@@ -61,9 +61,28 @@ def matching(view: SeatView, selection: Selection, name: str) -> tuple[Start, ..
         keys = tuple(combo for combo in one.keys if set(loose) <= set(combo))
         if (loose and not keys) or (keys == ((),) and loose):
             continue
-        if all(unit in one.targets or unit in one.actors for unit in units):
-            found.append(Start(one.action, one.way, one.cost, keys, one.targets, one.actors))
+        aims = [_aimed_with(view, seat, one, combo) for combo in keys]
+        fit = [
+            (combo, targets)
+            for combo, targets in zip(keys, aims, strict=True)
+            if all(unit in targets or unit in one.actors for unit in units)
+        ]
+        if fit:
+            keys = tuple(combo for combo, _ in fit)
+            among = tuple(dict.fromkeys(unit for _, targets in fit for unit in targets))
+            found.append(Start(one.action, one.way, one.cost, keys, among, one.actors))
     return tuple(found)
+
+
+def _aimed_with(
+    view: SeatView, seat: SeatId, one: Start, combo: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return what an action can be aimed at with these very key cards."""
+    aim = one.action.target
+    if aim is None or not aim.same_suit or not combo:
+        return one.targets
+    refs = tuple(view.cards[card].ref or "" for card in combo)
+    return legal_targets(view, seat, one.action, refs)
 
 
 class _Asking:
@@ -175,7 +194,7 @@ def start_form(
         if one.actors
         else ""
     )
-    target = _target(ask, one, keys)
+    target = _target(ask, one, keys, actor)
     means = means_of(view, ask.seat)
     drives = ask.ticks(DRIVES, means.bulwarks, cost.count("B")) if "B" in cost else ()
     hand = tuple(card for card in f.hand(view, ask.seat) if card not in keys)
@@ -218,7 +237,7 @@ def _of_card(view: SeatView, selection: Selection, name: str) -> tuple[Start, ..
     return tuple(one for one in starts(view, me(view), name) if one.keys == ((),))
 
 
-def _target(ask: _Asking, one: Start, keys: tuple[str, ...]) -> str:
+def _target(ask: _Asking, one: Start, keys: tuple[str, ...], actor: str) -> str:
     aim = one.action.target
     if aim is None:
         return ""
@@ -226,5 +245,6 @@ def _target(ask: _Asking, one: Start, keys: tuple[str, ...]) -> str:
     if aim.same_suit and keys:
         refs = tuple(ask.view.cards[card].ref or "" for card in keys)
         among = legal_targets(ask.view, ask.seat, one.action, refs)
-    usual = next((unit for unit in ask.units if unit in among), "")
-    return ask.pick(TARGET, among, usual)
+    meant = [unit for unit in ask.units if unit in among and unit != actor]
+    # What it was dropped on, or selected with, is not asked for once more.
+    return meant[0] if len(meant) == 1 else ask.pick(TARGET, among)

@@ -19,7 +19,8 @@ class BlackCards(PlayingCards):
     grid = suit_grid()
 
     def __init__(self) -> None:
-        super().__init__(GAME)
+        # What a card can start hangs on its suit, and cards lie small on the mat.
+        super().__init__(GAME, "four")
 
     @cached_property
     def packs(self) -> Sequence[Pack]:

@@ -70,6 +70,7 @@ def _could(view: SeatView, ways: list[Start]) -> CouldStart:
         cost_parts(first.cost),
         _using(view, [combo for combo in combos if combo]),
         cards,
+        tuple(combo for combo in combos if combo),
     )
 
 

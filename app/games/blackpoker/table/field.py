@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from app.core.card import value_of
 from app.core.ids import SeatId, UnitId
+from app.core.text.words import Words
 from app.core.view import SeatUnit, SeatView
 from app.games.blackpoker.rules.aim_rules import PieceKind
 from app.games.blackpoker.rules.card_values import is_joker, number_of, suits_of
@@ -28,6 +29,8 @@ STRONGER, WEAKER = "stronger", "weaker"
 """Marks of a soldier: by how much Up and Down changed its number, until the turn ends."""
 ATTACKS, BLOCKS = "attacks", "blocks"
 """Marks of an attacker, and of a blocker, which points at its attacker."""
+
+NEW = Words("new", "出たばかり")
 
 
 KINDS: Mapping[str, PieceKind] = {SOLDIERS: "soldier", BULWARKS: "bulwark", TRUMPS: "trump"}
@@ -159,6 +162,14 @@ def may_attack(view: SeatView, unit: UnitId) -> bool:
     """Whether a soldier may be named an attacker."""
     ready = is_charged(view, unit) and is_soldier(view, unit)
     return ready and (not is_fresh(view, unit) or has_haste(view, unit))
+
+
+def stamps(view: SeatView, unit: SeatUnit) -> tuple[Words, ...]:
+    """Return what a soldier says that came in its side's turn and cannot attack before the next."""
+    if not is_soldier(view, unit.id) or owner(view, unit.id) != view.turn.seat:
+        return ()
+    fresh = is_fresh(view, unit.id) and not has_haste(view, unit.id)
+    return (NEW,) if fresh else ()
 
 
 def attackers(view: SeatView) -> tuple[UnitId, ...]:

@@ -36,6 +36,8 @@ class CouldStart:
     """What it is started with: "with ♣8"; empty where it takes nothing."""
     cards: tuple[str, ...] = ()
     """Handles of the cards that may be among what it takes: it is lit while one is pointed at."""
+    combos: tuple[tuple[str, ...], ...] = ()
+    """Which of them it takes together; empty where any of them go together."""
 
 
 @value
@@ -74,4 +76,5 @@ def for_cards(starts: Starts, pointed: tuple[str, ...]) -> tuple[CouldStart, ...
 
 def takes(one: CouldStart, pointed: tuple[str, ...]) -> bool:
     """Whether it takes the cards that are pointed at; nothing does where none is."""
-    return bool(pointed) and set(pointed) <= set(one.cards)
+    together = one.combos or (one.cards,)
+    return bool(pointed) and any(set(pointed) <= set(combo) for combo in together)

@@ -48,7 +48,7 @@ class ArrowSign(QGraphicsPathItem):
         self._board = board
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.tag = QGraphicsPixmapItem()
-        """Who is aimed at whom, where one unit is aimed at another."""
+        """Who or what is aimed at whom."""
         self.tag.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.text = ""
         """What is written on the tag."""
@@ -126,11 +126,15 @@ class ArrowSign(QGraphicsPathItem):
         pixels = round(size * min(board.text * large, max(large, LARGEST_NAME)))
         plate = board.plates.of_seat(self.text, seat, pixels, "count")
         self.tag.setPixmap(plate)
-        unit = board.per_unit
-        self.tag.setScale(1.0 / unit)
+        self.tag.setScale(1.0 / board.per_unit)
+        self.slide(line, share)
+
+    def slide(self, line: Line, share: float) -> Box:
+        """Let the tag lie on a line, so much of its length from its start; return where."""
+        unit, cloth, plate = self._board.board.per_unit, self._board.camera.cloth, self.tag.pixmap()
         wide, high = plate.width() / unit, plate.height() / unit
         x, y = point_of(*line, share)
-        cloth = view.camera.cloth
         left = min(max(x - wide / 2, cloth.x), cloth.right - wide)
         top = min(max(y - high / 2, cloth.y), cloth.bottom - high)
         self.tag.setPos(round(left * unit) / unit, round(top * unit) / unit)
+        return Box(left, top, wide, high)

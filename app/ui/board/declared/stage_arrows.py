@@ -8,11 +8,14 @@ something with a target is declared.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Slot
 
+from app.core.text.wording import listed
 from app.core.text.words import Words
+from app.games.contracts.stage_contract import called
 from app.ui.app.trouble import steady
 from app.ui.board.declared.arrow_shape import INSIDE, edge_towards
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT, ArrowSign
@@ -24,7 +27,11 @@ if TYPE_CHECKING:
     from app.ui.board.board_view import BoardView
     from app.ui.board.declared.arrow_shape import Point
     from app.ui.board.declared.declared_aims import DeclaredAim
+    from app.ui.board.scene.table_layout import Box
 
+SHARES, HIDDEN = (0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9), 1000
+"""Where on an arrow its tag is tried, the best first; and for how many cards it counts that it
+cannot be read."""
 PLAIN, STANDS_BACK = 0.9, 0.35
 """How opaque the newest one's are, and while another is pointed at."""
 
@@ -92,7 +99,15 @@ class StageArrows(QObject):
         opacity = (1.0 if one.id == self._pointed else PLAIN) if plainly else STANDS_BACK
         sign.lie(ARROW_HEIGHT + number * 1e-3, opacity)
         at = next((n for n, aim in enumerate(aims) if aim.source in view.units), 0)
-        sign.write(self._said(view, aims[at]), one.seat, lines[at])
+        sign.write(self._said(view, one, aims[at]), one.seat, lines[at])
+        covered = [(self._covered(sign.slide(lines[at], share)), share) for share in SHARES]
+        sign.slide(lines[at], min(covered, key=itemgetter(0))[1])
+
+    def _covered(self, tag: Box) -> int:
+        """Return how bad it is for a tag to lie there: below the stage it cannot be read at all."""
+        stage, pieces = self._board.seating.stage, self._board.board.pieces.values()
+        below = HIDDEN if stage is not None and stage.meets(tag) else 0
+        return below + sum(item.piece.spot.box.meets(tag) for item in pieces)
 
     def _line(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> tuple[Point, Point]:
         """Return where an arrow begins and where it ends."""
@@ -114,10 +129,11 @@ class StageArrows(QObject):
         y = min(max(here.y(), 2), port.height() - 3)
         return board.to_mat(x, y)
 
-    def _said(self, view: SeatView, aim: DeclaredAim) -> Words | None:
-        """Return who is aimed at whom, where one unit is aimed at another."""
-        if aim.source not in view.units or aim.target not in view.units:
-            return None
-        face = self._board.cards.face
-        source, target = (target_name(view, name, face) for name in (aim.source, aim.target))
-        return Words(f"{source.en} → {target.en}", f"{source.ja} → {target.ja}")
+    def _said(self, view: SeatView, one: SeatDeclaration, aim: DeclaredAim) -> Words:
+        """Return who is aimed at whom, or what is declared at all that it is aimed at."""
+        face, declared = self._board.cards.face, self._board.bridge.spec.declared
+        source, targets = called(view, one, declared), one.targets
+        if aim.source in view.units and aim.target in view.units:
+            source, targets = target_name(view, aim.source, face), (aim.target,)
+        aimed = listed([target_name(view, name, face, declared) for name in targets])
+        return Words(f"{source.en} → {aimed.en}", f"{source.ja} → {aimed.ja}")

@@ -29,7 +29,7 @@ UNIT_CORE = 0.36
 
 def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
     """Return what a point of the mat means for what is dragged."""
-    zone = zone_at(board.zone_rects, x, y)
+    zone = _on_stage(board, x, y) or zone_at(board.zone_rects, x, y)
     hit = lies_at(board, x, y, drag.lifted)
     unit, cell = "", 0
     if hit is not None and hit[0].cell:
@@ -44,6 +44,18 @@ def target_at(board: BoardScene, drag: Drag, x: float, y: float) -> Target:
     if zone is None:
         return NOWHERE
     return Target(zone, unit, _index(board, drag, zone, x, y), cell)
+
+
+def _on_stage(board: BoardScene, x: float, y: float) -> ZoneId | None:
+    """Return the own zone that lies where the stage does: all of the stage stands for it.
+
+    It lies over the zones there, and nobody sees where one ends.
+    """
+    stage = board.seating.stage
+    if stage is None or not stage.contains(x, y):
+        return None
+    sites = (site for site in board.seating.sites.values() if site.own and not site.backdrop)
+    return next((site.zone for site in sites if site.box.meets(stage)), None)
 
 
 def _if_empty(board: BoardScene, drag: Drag, piece: Piece) -> int:

@@ -11,6 +11,7 @@ from app.core.data.value import replace
 from app.core.ids import ZoneId
 from app.core.text.words import Language
 from app.core.view import SeatFact, SeatView
+from app.games.contracts.board.stamp_contract import stamped_anew
 from app.games.contracts.stage_contract import titles_of_marks
 from app.games.game_api import GameSpec
 from app.session.host.updates import Stepped
@@ -67,6 +68,7 @@ class BoardScene(SceneState):
                 spec.by_seat,
                 spec.shows_seat,
             ),
+            spec.stamps,
         )
         self.plates = plates
         self.glide = Glide(self)
@@ -121,7 +123,7 @@ class BoardScene(SceneState):
             item = self.pieces.get(name)
             if item is not None:
                 zones.add(item.piece.zone)
-        return zones
+        return zones | stamped_anew(self.teller.stamps, self.view, fact)
 
     def _sync(self, zones: Iterable[ZoneId], journeys: Journeys | None = None) -> None:
         """Make the pieces of `zones` what the view says; without journeys nothing glides."""

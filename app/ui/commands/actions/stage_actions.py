@@ -9,12 +9,15 @@ from app.core.intent import PutMark
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
-from app.games.contracts.stage_contract import HOLDS, holding
+from app.games.contracts.stage_contract import HOLDS, called, holding, whose_called
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 from app.ui.commands.actions.restaging import aim, moved
+from app.ui.commands.actions.stage_refusals import why_no_chance, why_not_settled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.core.intent import Intent
     from app.core.view import SeatDeclaration
     from app.games.game_api import Selection
@@ -22,6 +25,9 @@ if TYPE_CHECKING:
     from app.ui.commands.situation import Situation
 
 Outcome = Literal["resolved", "countered", "withdrawn"]
+RESPOND = Words("Respon&d: what can be started…", "応答する（始められるもの）(&D)…")
+LONGEST, END = 28, 10
+"""Letters of what is declared in the title of what is done with it, and those at its end."""
 
 
 def uses_stage(situation: Situation) -> bool:
@@ -105,8 +111,37 @@ def _may_withdraw(situation: Situation) -> bool:
     )
 
 
-def _settles(name: str, title: Words, short: Words, outcome: Outcome, key: str) -> Action:
-    """Return the action that takes the top off the stage with an outcome."""
+def _named_top(title: Words, filled: Words) -> Callable[[Situation, Selection], Words]:
+    """Return what an action is called that means the top: `filled` with its name, else `title`.
+
+    Whose it is is said of another's.
+    """
+
+    def named(situation: Situation, _selection: Selection) -> Words:
+        top, view, spec = _top(situation), situation.view, situation.spec
+        if top is None or view is None or spec is None:
+            return title
+        name = called if top.seat == view.seat else whose_called
+        what = name(view, top, spec.declared)
+        return Words(filled.en.format(_clipped(what.en)), filled.ja.format(_clipped(what.ja)))
+
+    return named
+
+
+def _clipped(name: str) -> str:
+    """Return a name as it has room in a title, in which "&" is no letter to be pressed."""
+    # Cut in its middle: at the end of a title dots mean that something is asked first.
+    short = name if len(name) <= LONGEST else f"{name[: LONGEST - END - 1]}…{name[-END:]}"
+    return short.replace("&", "&&")
+
+
+def _settles(
+    name: str, outcome: Outcome, key: str, title: Words, named: Words, short: Words, lacking: Words
+) -> Action:
+    """Return the action that takes the top off the stage with an outcome.
+
+    `named` is what it is called while there is one, with its name; `lacking` is said without.
+    """
 
     def when(situation: Situation, _selection: Selection) -> bool:
         return _may_withdraw(situation) if outcome == "withdrawn" else _top(situation) is not None
@@ -115,7 +150,11 @@ def _settles(name: str, title: Words, short: Words, outcome: Outcome, key: str) 
         top = _top(situation)
         return None if top is None else Settle(top.id, outcome)
 
-    return Action(name, title, "", when, make, None, key, short=short)
+    def lacks(situation: Situation, _selection: Selection) -> Words | None:
+        return why_not_settled(situation, lacking)
+
+    naming = _named_top(title, named)
+    return Action(name, title, "", when, make, None, key, short=short, named=naming, lacks=lacks)
 
 
 def _lower_top(situation: Situation, _selection: Selection) -> Intent | None:
@@ -140,37 +179,51 @@ STAGE_ACTIONS = in_menu(
             "Alt+F12",
             may_pass,
             short=Words("Pass", "パス"),
+            lacks=why_no_chance,
         ),
         Action(
             "respond",
-            Words("Respon&d: what can be started…", "応答する（始められるもの）(&D)…"),
+            RESPOND,
             "",
             lambda situation, _: _may_respond(situation),
             None,
             _respond,
             "Alt+F11",
             short=Words("Respond", "応答"),
+            named=_named_top(
+                RESPOND,
+                Words(
+                    "Respon&d to {}: what can be started…", "{}に応答する（始められるもの）(&D)…"
+                ),
+            ),
+            lacks=why_no_chance,
         ),
         _settles(
-            "resolve_top",
+            *("resolve_top", "resolved", "Shift+F12"),
             Words("&Resolve the top of the stage", "ステージの一番上を解決する(&R)"),
+            Words("&Resolve {}", "{}を解決する(&R)"),
             Words("Resolve", "解決"),
-            "resolved",
-            "Shift+F12",
+            Words(
+                "There is nothing to resolve: nothing is declared.", "解決する宣言がありません。"
+            ),
         ),
         _settles(
-            "counter_top",
+            *("counter_top", "countered", "Ctrl+F12"),
             Words("&Counter the top of the stage", "ステージの一番上を打ち消す(&C)"),
+            Words("&Counter {}", "{}を打ち消す(&C)"),
             Words("Counter it", "打ち消す"),
-            "countered",
-            "Ctrl+F12",
+            Words(
+                "There is nothing to counter: nothing is declared.", "打ち消す宣言がありません。"
+            ),
         ),
         _settles(
-            "withdraw_top",
+            *("withdraw_top", "withdrawn", "Ctrl+Shift+F12"),
             Words("&Withdraw the top of the stage", "ステージの一番上を取り下げる(&W)"),
+            Words("&Withdraw {}", "{}を取り下げる(&W)"),
             Words("Withdraw", "取り下げる"),
-            "withdrawn",
-            "Ctrl+Shift+F12",
+            Words(
+                "There is nothing to withdraw: nothing is declared.", "取り下げる宣言がありません。"
+            ),
         ),
         Action(
             "hold",

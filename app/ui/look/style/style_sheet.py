@@ -133,7 +133,6 @@ QLabel[look="outcome"] {{ color: {p.text}; font-weight: 700; font-size: {px(u, 1
 QLabel[look="small"] {{ color: {p.text}; font-size: {px(u, 0.9)}; }}
 QLabel[look="name"] {{ color: {p.text}; font-weight: 700; }}
 QLabel[look="suit"] {{ color: {p.text}; font-size: {px(u, 1.15)}; }}
-QLabel[look="suit"][red="true"] {{ color: {p.accent_text}; }}
 QLabel[look="cost"] {{
   background: {p.badge}; color: {p.badge_text}; border-radius: {px(u, 0.25)};
   padding: 0 {px(u, 0.35)}; font-weight: 700; font-size: {px(u, 0.9)};

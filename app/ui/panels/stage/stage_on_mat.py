@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Slot
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QVBoxLayout
 
 from app.ui.app.trouble import steady
+from app.ui.board.scene.table_layout import Box
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QWheelEvent
 
     from app.ui.board.board_view import BoardView
-    from app.ui.board.scene.table_layout import Box
+    from app.ui.board.drag.drag import Drag
     from app.ui.panels.stage.stage_panel import StagePanel
 
 NARROWEST, LOWEST = 12.5, 11.0
@@ -25,10 +26,34 @@ NARROWEST, LOWEST = 12.5, 11.0
 MOST_CHOICES = 0.45
 """Share of its height that the buttons take at most at its foot, with what comes of the stage above
 them; else they scroll with the pile."""
+FADED = 0.25
+"""How much of it shows while something is carried over it."""
 EDGE = 4
 """Pixels to the edges of the board."""
 ROOM = 8
 """Pixels around what it shows."""
+
+
+def has_room(board: BoardView) -> bool:
+    """Whether the mat has a place for the stage that can be read and covers nothing that lies.
+
+    That is seen where the window shows all of the mat, however near somebody has come since: the
+    stage is not to go to and fro while they look about.
+    """
+    box = board.seating.stage
+    if box is None:
+        return False
+    line = board.fontMetrics().height() / board.camera.fit_scale
+    wide, high = max(box.width, NARROWEST * line), max(box.height, LOWEST * line)
+    x, y = box.centre
+    grown = Box(x - wide / 2, y - high / 2, wide, high)
+    right, down = grown.into(board.camera.cloth)
+    taken = Box(grown.x + right, grown.y + down, wide, high)
+    return not any(
+        site.box.meets(taken)
+        for site in board.seating.sites.values()
+        if not site.backdrop and not site.box.meets(box)
+    )
 
 
 class StageOnMat(QFrame):
@@ -47,6 +72,24 @@ class StageOnMat(QFrame):
         self.hide()
         board.installEventFilter(self)
         board.seen_otherwise.connect(self.follow)
+        board.carried.connect(self._make_way)
+
+    @Slot(object)
+    @steady
+    def _make_way(self, drag: Drag | None) -> None:
+        """Let be seen what is carried over it, and what letting go would mean there."""
+        reach = self._board.card_size()
+        place = self.geometry().translated(-self._board.viewport().pos())
+        near = place.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height())
+        over = drag is not None and near.contains(drag.pointer.point.toPoint())
+        if over == (self.graphicsEffect() is not None):
+            return
+        if not over:
+            self.setGraphicsEffect(None)  # type: ignore[arg-type] # Qt takes it for no effect
+            return
+        faded = QGraphicsOpacityEffect(self)
+        faded.setOpacity(FADED)
+        self.setGraphicsEffect(faded)
 
     @Slot()
     @steady

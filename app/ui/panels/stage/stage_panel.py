@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QVBoxLayo
 
 from app.core.ids import SPECTATOR
 from app.games.game_api import Selection
+from app.ui.commands.action_registry import without_letter
 from app.ui.commands.actions.restaging import aim, moved
 from app.ui.commands.actions.stage_actions import STAGE_ACTIONS
 from app.ui.commands.menu_shapes import MORE
@@ -51,11 +52,15 @@ if TYPE_CHECKING:
 
 RARE = ("auto_pass", "cut_in", "lower_top", "aim_top")
 """What has no button, but a line of a menu behind one."""
-ON_MAT = (
+BRIEF = (
     *("pass_chance", "respond", "resolve_top", "hold", "counter_top", "withdraw_top"),
     *RARE,
 )
-"""The order of the buttons over the board: what is done all the time comes first."""
+"""The order of the buttons where all is said shortly: what is done all the time comes first."""
+
+
+NAMING = ("counter_top", "withdraw_top")
+"""The buttons that say what they are for: a game may well have something called “Counter”."""
 
 
 class StagePanel(QScrollArea):
@@ -73,16 +78,16 @@ class StagePanel(QScrollArea):
         declared: DeclaredName | None = None,
         art: CardArt | None = None,
         *,
-        on_mat: bool = False,
+        brief: bool = False,
     ) -> None:
-        """`art` paints key cards; `on_mat`: it lies over the board, and says all shortly."""
+        """`art` paints key cards; `brief`: it says all shortly, and what is rare has no button."""
         super().__init__()
         self.setObjectName("stagePanel")
         self._window = window
         self._card_of = card_of
         self._declared = declared
         self._art = art
-        self.on_mat = on_mat
+        self.brief = brief
         self._shown: tuple[Words | Told | None, ...] = ()
         self._held = "none"
         self.slips: list[DeclarationSlip] = []
@@ -110,7 +115,7 @@ class StagePanel(QScrollArea):
         self._column.setSpacing(4)
         head = QWidget()
         self._column.addWidget(head)
-        if self.on_mat:
+        if self.brief:
             line = FlowLayout(head, gap=6)
             for part in (self.title, self.order, self.pill, self.passed):
                 line.addWidget(part)
@@ -132,7 +137,7 @@ class StagePanel(QScrollArea):
         column.addWidget(buttons)
         flow = FlowLayout(buttons, gap=4)
         names = [action.id for action in STAGE_ACTIONS]
-        for name in sorted(names, key=ON_MAT.index) if self.on_mat else names:
+        for name in sorted(names, key=BRIEF.index) if self.brief else names:
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(partial(self._window.run_action, name))
@@ -173,7 +178,7 @@ class StagePanel(QScrollArea):
             )
             for one in reversed(view.stage.declarations)
         ]
-        heads = (TITLE, brief_chance(view)) if self.on_mat else (title(view), chance(view))
+        heads = (TITLE, brief_chance(view)) if self.brief else (title(view), chance(view))
         status = None if forecast is None else forecast.status
         shown = (*heads, passed(view), status, foreseen(forecast), *pile)
         holder = view.stage.chance
@@ -216,7 +221,7 @@ class StagePanel(QScrollArea):
             label.setVisible(bool(text))
         while len(self.slips) < len(pile):
             slip = DeclarationSlip(look, self._art)
-            slip.brief = self.on_mat
+            slip.brief = self.brief
             slip.pointed.connect(self.pointed)
             slip.menu_wanted.connect(self._open_menu)
             slip.lifted.connect(self._move)
@@ -286,25 +291,30 @@ class StagePanel(QScrollArea):
         """Let what the acting seat can do now be pressed, and no more."""
         window, language = self._window, self._window.look.language
         situation, nothing = window.situation(), Selection()
+        pile = situation.view.stage.declarations if situation.view is not None else ()
         for name, button in self.buttons.items():
             entry = window.registry.get(name)
-            button.setText(literal(entry.short_title(language)))
             keys = window.registry.keys(name)
-            whole = entry.plain_title(language)
+            whole = without_letter(entry.words(situation, nothing).in_(language))
+            says_what = pile and name in (NAMING if self.brief else (*NAMING, "resolve_top"))
+            button.setText(literal(whole if says_what else entry.short_title(language)))
             if entry.checked is not None:
                 button.setCheckable(True)
                 button.setChecked(entry.checked(situation))
             button.setToolTip(f"{whole} ({native(keys[0])})" if keys else whole)
             button.setAccessibleName(whole)
             button.setEnabled(window.may(name) and entry.when(situation, nothing))
-        if self.on_mat:
-            pile = situation.view.stage.declarations if situation.view is not None else ()
+        if self.brief:
             if pile:
                 resolves = self.buttons["resolve_top"]
                 resolves.setText(f"{resolves.text()} {len(pile)}")
-            # There is little room; they stand last, so that no other button moves.
-            for name in ("counter_top", "withdraw_top"):
-                self.buttons[name].setVisible(self.buttons[name].isEnabled())
+            # There is little room; they stand last, so that no other button moves. What is one's
+            # own is withdrawn, and countered by the menu.
+            own = bool(pile) and situation.view is not None and pile[-1].seat == situation.view.seat
+            for name in NAMING:
+                # Behind the curtain all is switched off, and comes back as it was.
+                shows = self.buttons[name].isEnabledTo(self.choices)
+                self.buttons[name].setVisible(shows and own == (name == "withdraw_top"))
         self._point_out_next(situation)
         self.more.setText("…")
         self.more.setAccessibleName(MORE.in_(language))
@@ -316,7 +326,7 @@ class StagePanel(QScrollArea):
         """Make the button stand out that settles the top, once nobody has the chance any more."""
         view, button = situation.view, self.buttons["resolve_top"]
         waits = view is not None and bool(view.stage.declarations) and view.stage.chance is None
-        look = "primary" if waits and button.isEnabled() else ""
+        look = "primary" if waits and button.isEnabledTo(self.choices) else ""
         if button.property("look") != look:
             button.setProperty("look", look)
             button.style().unpolish(button)

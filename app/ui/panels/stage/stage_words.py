@@ -21,7 +21,7 @@ from app.core.text.wording import (
 )
 from app.core.text.words import Words
 from app.core.zone import cell_named
-from app.games.contracts.stage_contract import called, holding
+from app.games.contracts.stage_contract import called, holding, whose_called
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
@@ -179,7 +179,7 @@ def target_name(
         return _of_holder(view, unit.zone, _known(view, unit.base, card_of))
     for one in view.stage.declarations:
         if one.id == target:
-            return _of_seat(view, one.seat, called(view, one, declared))
+            return whose_called(view, one, declared)
     number = target.removeprefix(SEAT_MARK)
     if number.isdecimal() and int(number) < len(view.setting.seats):
         return seat_name(view, int(number))
@@ -192,13 +192,6 @@ def _of_holder(view: SeatView, zone: str, name: Words | None) -> Words:
     if len(holders) != 1:
         return name or A_CARD
     return owned(view.setting.seats[holders[0]].name, name or CARD_OF)
-
-
-def _of_seat(view: SeatView, seat: SeatId, name: Words) -> Words:
-    """Return what somebody declared with whose it is."""
-    if not 0 <= seat < len(view.setting.seats):
-        return name
-    return owned(view.setting.seats[seat].name, name)
 
 
 def seat_name(view: SeatView, seat: SeatId) -> Words:

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from app.core.text.words import Language
     from app.games.contracts.learning.starts_contract import CouldStart
 
-RED = frozenset("♥♦")
-
 
 class StartEntry(QPushButton):
     """Starts it where it is pressed."""
@@ -51,12 +49,19 @@ class StartEntry(QPushButton):
         self.setSizePolicy(policy)
         self.clicked.connect(self._want)
 
-    def show_start(self, could: CouldStart, language: Language, *, lit: bool) -> None:
-        """Show what could be started; `lit` where it is for what is pointed at."""
+    def show_start(
+        self, could: CouldStart, language: Language, *, lit: bool, ink: str = ""
+    ) -> None:
+        """Show what could be started; `lit` where it is for what is pointed at.
+
+        `ink` is the colour of its sign; "" for that of the words.
+        """
         self.could = could
         self.sign.setText(could.sign)
         self.sign.setVisible(bool(could.sign))
-        self._paint(self.sign, "red", could.sign in RED)
+        style = f"color: {ink};" if ink else ""
+        if self.sign.styleSheet() != style:
+            self.sign.setStyleSheet(style)
         self.name.setText(could.title.in_(language))
         using = could.using.in_(language)
         self.using.setText(using)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -16,6 +17,7 @@ from app.ui.toolkit.plain_text import Label
 
 if TYPE_CHECKING:
     from app.ui.look.look import Look
+    from app.ui.look.sign_inks import SignInks
 
 NOW = Words("Could be started now", "今起こせるもの")
 NOT_NOW = Words("Not now", "今は起こせないもの")
@@ -30,9 +32,11 @@ class StartsPanel(QScrollArea):
     resized = Signal()
     """It wants another height."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, inks: Callable[[], SignInks]) -> None:
+        """`inks` says how the signs before what could be started are written now."""
         super().__init__()
         self._look = look
+        self._inks = inks
         self._starts = Starts()
         self._pointed: tuple[str, ...] = ()
         self._suggested = ""
@@ -85,7 +89,8 @@ class StartsPanel(QScrollArea):
         starts, language = self._starts, self._look.language
         every = [(one, self._is_lit(one)) for one in for_cards(starts, self._pointed)]
         shown = sorted(every, key=lambda pair: pair[0].action != self._suggested)
-        written = (shown, starts, language)
+        inks = self._inks()
+        written = (shown, starts, language, inks)
         if written == self._written:
             return
         self._written = written
@@ -95,7 +100,7 @@ class StartsPanel(QScrollArea):
             self._column.insertWidget(1 + len(self.entries), entry)
             self.entries.append(entry)
         for entry, (one, lit) in zip(self.entries, shown, strict=False):
-            entry.show_start(one, language, lit=lit)
+            entry.show_start(one, language, lit=lit, ink=inks.get(one.sign, ""))
         for at, entry in enumerate(self.entries):
             entry.setVisible(at < len(shown))
         self.now.setText((NOW if shown else NOTHING).in_(language))

@@ -41,3 +41,39 @@ def test_characters_go_to_the_graveyard_with_all_their_cards() -> None:
     (drop,) = drops(table.view(), selection, "graveyard.0", "", 0)
     table.do(drop.intent)
     assert sorted(table.grave()) == ["S2", "S9"]
+
+
+def test_on_a_soldier_of_another_suit_a_card_means_what_fits_there() -> None:
+    table = BlackTable(Side("D6 C2 D8", "C3' D9", "H2"), format="lite")
+    selection = Selection(cards=table.cards("D6"))
+    assert titles(table, selection, "soldiers.0", table.unit("C3"))[0] == "Twist"
+    found = list(drops(table.view(), selection, "soldiers.0", table.unit("D9"), -1))
+    assert found[0].title.en == "Equip"
+    table.do(found[0].intent)
+    assert table.view().stage.declarations[-1].targets == (table.unit("D9"),)
+
+
+def test_key_cards_on_what_another_holds_are_aimed_at_that_player() -> None:
+    table = BlackTable(Side("SA C5 H2", "", "D2"), format="lite")
+    pair = Selection(cards=table.cards("SA C5"))
+    for zone in ("hand.1", "deck.1", "graveyard.1"):
+        assert titles(table, pair, zone)[0] == "Throw"
+    assert titles(table, pair, "graveyard.0") == ["By hand: Graveyard"], "the own ones discard"
+    assert "Throw" not in titles(table, Selection(cards=table.cards("SA H2")), "hand.1")
+
+
+def test_where_key_cards_lie_a_card_starts_what_it_is_the_key_of() -> None:
+    table = BlackTable(Side("SA C5 H2", "S9", "D2"), format="lite")
+    assert titles(table, Selection(cards=table.cards("SA C5")), "keys.0")[0] == "Throw"
+    one = titles(table, Selection(cards=table.cards("SA")), "keys.0")
+    assert one[0] == "Summon Ace"
+    assert one[-2:] == ["Place Bulwark", "By hand: On the stage"]
+
+
+def test_on_the_stage_a_card_answers_what_waits_there_before_all_else() -> None:
+    table = BlackTable(Side("H7 H2", "S9"), Side("C8 C5 D3", "C2", "D4"), format="standard")
+    table.start("up", keys="H7", target="S9", discards="H2")
+    selection = Selection(cards=table.cards("C8", 1))
+    found = [one.title.en for one in drops(table.view(1), selection, "keys.1", "", -1)]
+    assert found[0] == "Counter", "and not Recall, which takes a second card"
+    assert "Recall" in found

@@ -63,3 +63,28 @@ def test_a_preview_chooses_the_first_of_everything() -> None:
     assert gesture is not None
     table.do(gesture)
     assert table.stage() == ["up"]
+
+
+def test_key_cards_are_those_that_fit_the_soldier_that_is_selected() -> None:
+    table = BlackTable(Side("D6 C2 D8 S4", "C3 D9", "H2"), format="lite")
+    club = table.unit("C3")
+    (found,) = matching(table.view(), Selection(units=(club,)), "mountSoldier")
+    assert found.keys == (table.cards("C2"),)
+    assert found.targets == (club,), "the other soldier takes no club"
+    wrong = Selection(table.cards("D6"), (club,))
+    assert matching(table.view(), wrong, "mountSoldier") == ()
+
+
+def test_what_a_card_was_dropped_on_is_not_asked_for_again() -> None:
+    table = BlackTable(Side("D6 C2 C8", "C3' D9", "H2"), Side(soldiers="S5"), format="lite")
+    at = Selection(table.cards("D6"), (table.unit("C3"),))
+    form, _ = start_form(table.view(), at, {}, "twist")
+    assert form is not None
+    assert [field.id for field in form.fields] == ["discards"]
+    (card,) = table.cards("C2")
+    _, gesture = start_form(table.view(), at, {"discards": card}, "twist")
+    assert gesture is not None
+    table.do(gesture)
+    assert table.view().stage.declarations[-1].targets == (table.unit("C3"),)
+    form, _ = start_form(table.view(1), Selection(), {}, "twist")
+    assert form is None, "it is not that player's chance to start it with the same cards"

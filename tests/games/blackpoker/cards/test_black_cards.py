@@ -1,4 +1,4 @@
-from app.games.blackpoker.cards.black_cards import black_cards
+from app.games.blackpoker.cards.black_cards import BlackCards, black_cards
 from app.games.game_registry import GAMES
 
 
@@ -17,3 +17,13 @@ def test_each_stands_once_in_the_grid_in_which_decks_are_put_together() -> None:
     grid = black_cards().grid
     assert grid is not None
     assert sorted(grid.keys) == sorted(card.key for card in black_cards())
+
+
+def test_its_suits_have_four_colours_unless_somebody_wants_two() -> None:
+    cards = BlackCards()
+    assert len({sign.colour for sign in cards.signs.values()}) == 4
+    cards.wear({})
+    assert len({sign.colour for sign in cards.signs.values()}) == 4
+    cards.wear({"suits": "two"})
+    assert len({sign.colour for sign in cards.signs.values()}) == 2
+    assert [choice.usual for choice in cards.look_choices] == ["four", "blue"]

@@ -1,7 +1,7 @@
 from app.core.text.words import Words
 from app.games.blackpoker.actions.every_action import ACTIONS
 from app.games.blackpoker.learn.could_start import COSTS, cost_parts, starts, suit_sign
-from app.games.contracts.learning.starts_contract import CouldStart, NotNow, Starts
+from app.games.contracts.learning.starts_contract import CouldStart, NotNow, Starts, takes
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -52,3 +52,11 @@ def test_a_suit_is_shown_where_all_key_cards_have_it() -> None:
     assert suit_sign(rules.actions["up"]) == "♥"
     assert suit_sign(rules.actions["summonsSoldier"]) == ""
     assert not cost_parts("")
+
+
+def test_two_cards_are_for_what_takes_both() -> None:
+    table = BlackTable(Side("SA CA H5", "S9", "D2"), format="lite")
+    both = table.cards("SA CA")
+    found = _found(table)
+    assert [name for name, one in found.items() if takes(one, both)] == ["Throw"]
+    assert takes(found["Summon Ace"], both[:1])

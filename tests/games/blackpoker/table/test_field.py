@@ -1,3 +1,4 @@
+from app.core.intents.turn_intents import NextTurn
 from app.games.blackpoker.table import field as f
 from tests.games.blackpoker.black_table import BlackTable, Side
 
@@ -63,3 +64,19 @@ def test_what_a_unit_is_follows_from_where_it_stands() -> None:
     view = table.view()
     assert f.kind_of(view.units[table.unit("D7")]) == "soldier"
     assert f.kind_of(view.units[table.unit("C8")]) == "bulwark"
+
+
+def stamped(table: BlackTable, unit: str, seat: int = 0) -> list[str]:
+    view = table.view(1 - seat)
+    return [words.en for words in f.stamps(view, view.units[table.unit(unit, seat)])]
+
+
+def test_who_came_in_this_turn_and_cannot_attack_yet_says_so_until_the_turn_ends() -> None:
+    table = BlackTable(Side("C5 C9 CA", "S9", "D2 D3 D4 D5"), Side("H2"), format="lite")
+    table.through("summonsSoldier", keys="C5", drives="D2")
+    table.through("summonsAce", keys="CA")
+    assert stamped(table, "C5") == ["new"]
+    assert stamped(table, "S9") == [], "it was there before"
+    assert stamped(table, "CA") == [], "it has haste"
+    table.do(NextTurn(1), 0)
+    assert stamped(table, "C5") == [], "it is another's turn, and it is ready in the next own one"

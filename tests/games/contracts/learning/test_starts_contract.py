@@ -1,3 +1,4 @@
+from app.core.data.value import replace
 from app.core.text.words import Words
 from app.games.contracts.learning.starts_contract import (
     CouldStart,
@@ -25,3 +26,12 @@ def test_there_is_something_to_say_where_there_is_a_reason_as_well() -> None:
     assert not Starts()
     assert Starts(nothing=Words("wait", "待つ"))
     assert Starts(not_now=(NotNow(Words("no", "いいえ"), ()),))
+
+
+def test_cards_that_are_not_taken_together_light_up_nothing() -> None:
+    pair = CouldStart("pair", Words("Pair", "組"), cards=("h1", "h2", "h3"))
+    pair = replace(pair, combos=(("h1", "h2"), ("h2", "h3")))
+    assert takes(pair, ("h2",))
+    assert takes(pair, ("h3", "h2"))
+    assert not takes(pair, ("h1", "h3"))
+    assert not takes(pair, ("h1", "h2", "h3"))

@@ -231,7 +231,9 @@ class Counts:
             held = numbered(spec.title, number).in_(language)
             told = f"{names} · {held}" if names else held
             return " · ".join((told, *self._marks(zone)))
-        if spec.holds == "units":
+        stage = self._scene.seating.stage
+        if spec.holds == "units" or (stage is not None and stage.meets(site.box)):
+            # Of what lies where the stage does the stage tells: a count would show at its edge.
             return ""
         if seen.count is None:
             return _rough(spec) if self._scene.by_zone.get(zone) else ""

@@ -10,6 +10,7 @@ from app.core.text.wording import series
 from app.core.text.words import Words
 from app.core.view import SeatCard, SeatUnit, SeatView
 from app.games._boards.seat_facing import TWO_SIDES
+from app.games.contracts.board.stamp_contract import Stamps, stamps_of
 from app.ui.board.scene.hand_fan import HAND_SCALE, OTHERS_SCALE, fan_spots
 from app.ui.board.scene.pieces.mark_badges import MarkReader
 from app.ui.board.scene.pieces.piece import PILE_MARK, CardOf, Part, PartRole, Piece
@@ -50,6 +51,8 @@ class PieceReader:
     card_of: CardOf
     marks: MarkReader
     """Reads what lies on cards."""
+    stamps: Stamps | None = None
+    """Says what is stamped on units beside their marks."""
 
     def pieces(
         self, view: SeatView, seating: Seating, zone: ZoneId, gap: int | None = None
@@ -231,6 +234,8 @@ class PieceReader:
         """Return what lies on a unit; on its back also which card it is, to who knows that."""
         base = view.cards[unit.base]
         badges = self.marks.of_unit(unit, parts, view.cards, shared=shared)
+        for words in stamps_of(self.stamps, view, unit):
+            badges = replace(badges, marks=(*badges.marks, words.in_(self.marks.language)))
         if base.up or base.ref is None:
             return badges
         return replace(badges, known=known_face(self.card_of(base.ref), self.marks.language))
