@@ -46,7 +46,7 @@ WORDS: tuple[str, ...] = (
     "team_energy", "team_retreat", "team_stadium", "team_supporter", "team_used", "asked",
     "restage", "aim",
     "asks_deck", "attacks", "become", "blocks", "bury", "bust", "drawn", "enter", "equip", "fog",
-    "heir", "join", "lay_trump", "line_up", "loses", "mill", "onto_deck", "owed:attack",
+    "heir", "join", "lay_trump", "line_up", "loses", "mill", "onto_deck", "owed", "owed:attack",
     "owed:block", "owed:charge", "owed:damageJudge", "owed:draw", "owed:exhaustion",
     "owed:handRefill", "owed:illusion", "owed:mountSoldier", "owed:nextGeneration", "owed:omen",
     "owed:reverse", "owed:revolutionDraw", "owed:riot", "owed:satisfaction", "owed:trumpRegene",

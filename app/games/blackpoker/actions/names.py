@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from app.core.ids import SeatId
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of, declared
 from app.games.blackpoker.rules.action_model import Action, Way
 from app.games.blackpoker.rules.card_values import short
-from app.games.blackpoker.rules.rule_set import rules_of
+from app.games.blackpoker.rules.rule_set import rule_set, rules_of
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.blackpoker_zones import TRUMPS
 from app.games.form_model import Choosable
@@ -19,9 +22,18 @@ A_CARD = Words("a card", "カード")
 
 
 def declared_name(view: SeatView, one: SeatDeclaration) -> Words | None:
-    """Return what a declaration is called: the action it is; None for what people wrote."""
-    action = action_of(view, one)
+    """Return what a declaration is called: the action it is; None for what people wrote.
+
+    The log asks without the table, and does not say which format was played.
+    """
+    action = action_of(view, one) or _of_any_format().get(one.text)
     return None if action is None else action.title
+
+
+@cache
+def _of_any_format() -> Mapping[str, Action]:
+    sixth, ninth = rule_set("6", "extra", "master"), rule_set("9", "master")
+    return {**ninth.actions, **sixth.actions}
 
 
 def card_name(view: SeatView, card: str) -> Words:

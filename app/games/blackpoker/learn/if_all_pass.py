@@ -44,6 +44,9 @@ def forecast(view: SeatView, ahead: LookAhead) -> Forecast | None:
     """Return what comes of the stage; None while nothing is on it."""
     if view.turn.phase == OVER or not view.turn.number or not view.stage.declarations:
         return None
+    if being_done(view) is not None or to_order(view) is not None:
+        # Somebody chooses first: a task says who.
+        return Forecast(status=battle_status(view))
     there = {one.id for one in view.stage.declarations}
     foreseen = _Foreseen(view)
     until: Words | None = None

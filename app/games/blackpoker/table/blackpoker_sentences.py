@@ -32,6 +32,7 @@ MARKS: Mapping[str, Words] = {
     ATTACKS: Words("attacker", "アタッカー"),
     BLOCKS: Words("blocker", "ブロッカー"),
     "prepared": Words("being resolved", "解決中"),
+    "owed": Words("what is triggered", "誘発したもの"),
     **{
         f"owed:{name}": Words(f"{title.en} to come", f"これから起こる{title.ja}")
         for name, title in _OWED.items()
@@ -101,6 +102,9 @@ SENTENCES: Mapping[str, Words] = {
     "rotate:charge": Words("{actor} charges {cards}", "{actor}が{cards}をチャージした"),
     "mark:attacks": Words("{actor} attacks with {unit}", "{actor}が{unit}でアタックした"),
     "mark:blocks": Words("{actor} blocks with {unit}", "{actor}が{unit}でブロックした"),
+    # What is triggered is told once it happens.
+    "mark:owed": UNSAID,
+    "unmark:owed": UNSAID,
     "mark:prepared": UNSAID,
     "unmark:prepared": UNSAID,
     "unmark:attacks": UNSAID,

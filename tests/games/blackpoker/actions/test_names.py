@@ -1,6 +1,9 @@
 from app.core.intents.turn_intents import Declare
+from app.core.text.words import Words
 from app.games.blackpoker.actions.names import choosable, declared_name, thing_name, with_cost
 from app.games.blackpoker.blackpoker_game import SPEC
+from app.games.blackpoker.rules.rule_set import rule_set
+from app.games.contracts.stage_contract import called_in_log
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -40,3 +43,16 @@ def test_choices_of_a_form_can_be_clicked_on_the_board() -> None:
     table = BlackTable(Side(soldiers="S9"))
     (one,) = choosable(table.view(), (table.unit("S9"),))
     assert one.id == table.unit("S9")
+
+
+def test_the_log_names_an_action_of_any_format_and_edition() -> None:
+    setting = BlackTable().view().setting
+    for name, title in (("satisfaction", "Satisfaction"), ("kill", "Kill"), ("up", "Up")):
+        assert called_in_log(setting, 0, name, declared_name) == rule_titles(title)
+    assert called_in_log(setting, 0, "a bet", declared_name) is None
+
+
+def rule_titles(title: str) -> Words:
+    """Return the title of an action of the longest list."""
+    actions = rule_set("6", "extra", "master").actions.values()
+    return next(one.title for one in actions if one.title.en == title)

@@ -3,9 +3,14 @@ import pytest
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intent import PutMark, Undo
 from app.core.intents.turn_intents import SetPhase
+from app.core.text.describe import describe_all
+from app.core.text.words import plain
+from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.flow.stage_reading import OVER
 from app.games.blackpoker.flow.triggers import order_with
 from app.games.blackpoker.flow.waiting_triggers import to_order, waiting
+from app.games.game_registry import cards_of
+from app.games.lexicon import lexicon
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -158,3 +163,16 @@ def test_once_the_game_is_over_nobody_is_asked() -> None:
     table = both_at_end()
     table.do(SetPhase(OVER))
     assert to_order(table.view()) is None
+
+
+def test_the_log_tells_what_is_triggered_and_not_that_it_waits() -> None:
+    table = both_at_end()
+    assert said(table) == "Aki starts End"
+    table.do(order_with(("satisfaction.1",)))
+    assert said(table) == "Hand Refill is triggered; Satisfaction is triggered"
+
+
+def said(table: BlackTable) -> str:
+    """Return the newest line of the log, in English."""
+    words = lexicon(SPEC, cards_of(SPEC))
+    return plain(describe_all(table.told(1), "en", table.view(1).setting, words))

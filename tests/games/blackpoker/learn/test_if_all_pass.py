@@ -91,12 +91,16 @@ def test_it_ends_where_somebody_has_to_choose() -> None:
     assert found.status is not None
 
 
-def test_it_ends_where_people_do_something_by_hand_or_order_what_was_triggered() -> None:
+def test_while_somebody_chooses_nothing_is_foreseen() -> None:
     table = BlackTable(Side("C2", opened="D9 C7"))
     table.start("end")
-    found = foreseen(table)
-    assert found.until is not None
-    assert found.until.en == "Aki orders what was triggered"
+    assert foreseen(table) == Forecast(), "what was triggered is ordered first"
+    table = BlackTable(Side("JR", deck="S2 S3"), Side(), format="lite")
+    table.start("search", keys="JR")
+    assert foreseen(table) == Forecast()
+
+
+def test_it_ends_where_people_do_something_by_hand() -> None:
     table = BlackTable(Side("C2"))
     table.do(Declare("Say hello"))
     found = foreseen(table)
