@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.core.text.wording import labelled, listed
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.blackpoker.actions.every_action import RESOLVE
@@ -9,12 +10,25 @@ from app.games.blackpoker.actions.trump_form import trump_tasks
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed, top
+from app.games.blackpoker.flow.win_check import losers
+from app.games.contracts.rematch_contract import GAME_OVER, game_over
 from app.games.task_model import Choice, Task
+
+
+def _ended(view: SeatView) -> Words:
+    """Return that the game is over, and who has no deck left."""
+    out = listed([view.setting.seats[seat].name for seat in losers(view)])
+    if not out.en:
+        return GAME_OVER
+    why = Words(f"no deck left for {out.en}", f"{out.ja}のデッキがなくなった")
+    return labelled(GAME_OVER, why)
 
 
 def tasks(view: SeatView) -> tuple[Task, ...]:
     """Return what is to be done on the stage."""
-    if view.turn.phase == OVER or not view.turn.number:
+    if view.turn.phase == OVER:
+        return (game_over(view, _ended(view)),)
+    if not view.turn.number:
         return trump_tasks(view)
     one, waits = being_done(view) or top(view), being_done(view) is not None
     deed = None if one is None else deed_of(view, one)

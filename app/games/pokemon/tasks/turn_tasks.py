@@ -14,6 +14,7 @@ from app.core.intent import Procedure, PutMark, Step
 from app.core.text.wording import Noun, counted, labelled, series
 from app.core.text.words import Words
 from app.core.view import SeatView
+from app.games.contracts.rematch_contract import GAME_OVER, another_game
 from app.games.pokemon.procedures import game_result
 from app.games.pokemon.procedures.checkup_steps import (
     CHECKUP,
@@ -348,16 +349,9 @@ def _after_tie(view: SeatView) -> tuple[Choice, ...]:
 def _rematch(view: SeatView) -> Task:
     found = game_result.result(view)
     tie = found is not None and found.winner is None
-    swapped = (
-        Choice(Words("Rematch, seats swapped", "席を入れ替えてもう一度"), action="rematch_swapped"),
-    )
-    again = (
-        *(swapped if len(view.setting.seats) == 2 else ()),
-        Choice(Words("Rematch", "もう一度対戦する"), action="rematch"),
-        Choice(Words("Play on", "対戦を続ける"), Procedure("play_on")),
-    )
+    again = (*another_game(view), Choice(Words("Play on", "対戦を続ける"), Procedure("play_on")))
     ways = tuple(way for way in _after_tie(view) if way.action) if tie else ()
-    title = Words("Game over", "対戦終了")
+    title = GAME_OVER
     if found is not None:
         title = labelled(title, game_result.said(view, found))
     # Nothing is left to wait for: whoever looks may begin the next game.

@@ -25,6 +25,7 @@ NOTHING_TO_PASS = Words(
     "Nothing is declared in {}'s turn: there is nothing to pass.",
     "{}の番で、何も宣言されていません。パスするものはありません。",
 )
+OVER = Words("The game is over: there is nothing to pass.", "対戦は終わっています。")
 NO_TURN = Words(
     "It is nobody's turn: there is nothing to pass.",
     "誰の番でもありません。パスするものはありません。",
@@ -47,6 +48,8 @@ def why_no_chance(situation: Situation, _selection: object = None) -> Words | No
         return _filled(OF_ANOTHER, _people(view, (stage.chance,)))
     if stage.declarations:
         return _filled(TO_RESOLVE, called(view, stage.declarations[-1], spec.declared))
+    if spec.over and view.turn.phase == spec.over:
+        return OVER
     turn = whose_turn(view, spec.out, spec.over)
     return _filled(NOTHING_TO_PASS, _people(view, turn)) if turn else NO_TURN
 

@@ -1,4 +1,6 @@
+from app.core.intent import Procedure
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.flow.win_check import CONCEDE
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -27,3 +29,26 @@ def test_the_defender_is_asked_to_choose_blockers() -> None:
     (task,) = tasks(table.view())
     assert (task.seat, task.title.en) == (1, "Ren chooses: Block")
     assert task.choices[0].action == "resolve_top"
+
+
+def test_after_the_end_another_game_is_offered_to_whoever_looks() -> None:
+    table = BlackTable(Side(soldiers="S9"), Side(deck=2), format="lite")
+    table.start("attack")
+    table.let_pass()
+    table.resolve(attackers="S9")
+    for _ in range(2):
+        for seat in (0, 1):
+            table.let_pass(seat)
+        table.resolve(1)
+    for seat in (0, 1):
+        (task,) = tasks(table.view(seat))
+        assert (task.id, task.seat) == ("rematch", seat)
+        assert task.title.en == "Game over: no deck left for Ren"
+        assert [choice.action for choice in task.choices] == ["rematch_swapped", "rematch"]
+
+
+def test_who_concedes_may_play_another_game_as_well() -> None:
+    table = BlackTable(format="lite")
+    table.do(Procedure(CONCEDE), 1)
+    (task,) = tasks(table.view(1))
+    assert (task.title.en, len(task.choices)) == ("Game over", 2)
