@@ -41,7 +41,6 @@ EXEMPT: dict[str, str] = {
     "games/contracts/procedure_contract": "values; session/steps/resolver runs what they say",
     "games/open_table/open_sentences": "names and sentences; open_procedures says them",
     "games/open_table/presets/preset_model": "values; preset_reading reads and checks them",
-    "games/contracts/rematch_contract": "values; games/pokemon/tasks/next_game fills them",
     "games/contracts/learning/operation_contract": "values; games/pokemon/operations has them",
     "games/task_model": "values; games/pokemon/tasks fills them",
     "games/pokemon/adviser/model/case_marks": "names; cases note them and rules ask for them",

@@ -83,7 +83,9 @@ class SharedHeight(QObject):
         self._card, self._history, self._foot = parts.card, parts.history, parts.foot
         self._tabs = tabs
         self._advice = advice
-        self._above = 0
+        self._above = self._stays = 0
+        self._crowded = False
+        """Whether what stands above leaves no room for the card and the tabs."""
         self._chosen: dict[str, Chosen] = {}
         for name in ("side", "outline"):
             if sizes := sound_sizes(kept.get(name, []), parts.count()):
@@ -100,9 +102,12 @@ class SharedHeight(QObject):
         """How somebody divided the parts, to be kept for the next time."""
         return {name: list(heights) for name, heights in self._chosen.items()}
 
-    def make_room(self, above: int) -> None:
-        """Let the card make room for so many pixels that stand above it for a while."""
-        self._above = above
+    def make_room(self, above: int, stays: int = 0) -> None:
+        """Let the card make room for so many pixels that stand above it for a while.
+
+        `stays` of them are for what is not said for a moment alone.
+        """
+        self._above, self._stays = above, stays
         self.share()
 
     @property
@@ -118,6 +123,10 @@ class SharedHeight(QObject):
             self._history.setVisible(self._division == "side")
         self._stack.set_tight(advised)
         heights = divide(self._chosen.get(self._division), self._wanted())
+        if self._crowded and not advised:
+            # What stands above is decided now, and the log is always seen: the others are a key
+            # away.
+            heights = replace(heights, card=0, tabs=heights.tabs + heights.card)
         self._card.setVisible(heights.card > 0)
         self._history.setVisible(heights.history > 0)
         self._foot.grant(heights.advice)
@@ -139,6 +148,11 @@ class SharedHeight(QObject):
         # What could be started is as high as it is; the card makes room for it.
         least = (_least(self._card), history, _least(self._foot) - kept)
         height = self._stack.viewport().height() - kept
+        needed = sum(least) + between * (2 if history else 1)
+        # What is said for a moment sends nothing away that would come back with the next.
+        self._crowded = self._stays > 0 and height + self._above - self._stays < needed
+        if self._crowded and not self._advice.shows:
+            history, least = 0, (0, 0, least[2])
         above = self._above + kept
         advice, newest = self._advice.heights(self._parts.width())
         if not advice:

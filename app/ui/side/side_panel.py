@@ -190,7 +190,9 @@ class SidePanel(SideInFront):
         parts = (self._on_top, self.strip, self.stage.beside)
         above = (part for part in parts if part is not None)
         shown = [part.height() for part in above if not part.isHidden()]
-        self.heights.make_room(sum(shown) + self._column.spacing() * len(shown))
+        stage = self.stage.beside
+        stays = 0 if stage is None or stage.isHidden() else stage.height()
+        self.heights.make_room(sum(shown) + self._column.spacing() * len(shown), stays)
 
     def inner_width(self) -> int:
         """Return how wide what stands in it is, in pixels."""

@@ -145,6 +145,8 @@ def test_where_it_would_cover_cards_it_stands_beside_the_board(window: Window) -
     assert panel.slips[0].isVisible()
     above, below = panel.slips[0].mapTo(panel, QPoint(0, 0)), panel.slips[0].rect().height()
     assert above.y() + below <= panel.height(), "the newest shows whole, below the buttons"
+    foot = window.side.tabs.mapTo(window.side, window.side.tabs.rect().bottomLeft()).y()
+    assert foot <= window.side.height(), "the log is seen; the large card made room"
     arrows = window.side.stage.arrows
     assert arrows is not None
     assert len(arrows.signs) == 1

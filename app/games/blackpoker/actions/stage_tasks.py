@@ -48,7 +48,9 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         said = Words(f"{name} chooses: {title.en}", f"{name}が選びます：{title.ja}")
         does = Words("Choose", "選ぶ")
     else:
-        said = Words(f"Both passed: resolve {title.en}", f"両者パス：{title.ja}を解決")
+        both = len(view.setting.seats) == 2
+        all_passed = Words("Both passed", "両者パス") if both else Words("All passed", "全員パス")
+        said = Words(f"{all_passed.en}: resolve {title.en}", f"{all_passed.ja}：{title.ja}を解決")
         does = Words("Resolve", "解決する")
     return (Task(f"stage.{one.id}", seat, said, (Choice(does, action=RESOLVE),), units),)
 

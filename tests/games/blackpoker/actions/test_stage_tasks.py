@@ -1,6 +1,10 @@
-from app.core.intent import Procedure
+from app.core.intent import Move, Procedure
+from app.core.intents.turn_intents import PassChance
+from app.core.text.words import Words
 from app.games.blackpoker.actions.stage_tasks import tasks
+from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.flow.win_check import CONCEDE
+from app.session.host.local_table import lay_table
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
@@ -61,3 +65,17 @@ def test_who_concedes_may_play_another_game_as_well() -> None:
     table.do(Procedure(CONCEDE), 1)
     (task,) = tasks(table.view(1))
     assert (task.title.en, len(task.choices)) == ("Game over", 2)
+
+
+def test_alone_it_is_not_both_who_passed() -> None:
+    table = lay_table(SPEC, ("Aki",), ((),), seed=3)
+    seat = table.sit(0)
+    seat.ask(Procedure("setup"))
+    seat.ask(Procedure("begin"))
+    # The eighth card goes: nothing is left to choose.
+    seat.ask(Move(seat.view.cards_in("hand.0")[:1], "graveyard.0", 0))
+    seat.ask(Procedure("end_turn"))
+    while seat.view.stage.chance is not None:
+        seat.ask(PassChance())
+    (task,) = tasks(seat.view)
+    assert task.title == Words("All passed: resolve End", "全員パス：エンドを解決")

@@ -1,0 +1,31 @@
+"""Another game, as it is offered where one is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.ids import SPECTATOR
+from app.core.text.words import Words
+from app.games.contracts.rematch_contract import GAME_OVER, another_game, game_over
+from app.session.host.local_table import lay_table
+from tests.helpers.play import decks_for
+from tests.helpers.toy_games import TOYS
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "ways"),
+    [("duel", 2, ["rematch_swapped", "rematch"]), ("skirmish", 3, ["rematch"])],
+)
+def test_two_may_swap_seats_and_more_play_once_more(game: str, count: int, ways: list[str]) -> None:
+    spec, names = TOYS[game], ("Aki", "Ren", "Mio")[:count]
+    table = lay_table(spec, names, decks_for(spec, count), seed=2)
+    assert [choice.action for choice in another_game(table.sit(0).view)] == ways
+
+
+def test_whoever_looks_may_begin_it() -> None:
+    spec = TOYS["duel"]
+    table = lay_table(spec, ("Aki", "Ren"), decks_for(spec, 2), seed=2)
+    assert [game_over(table.sit(seat).view).seat for seat in (0, 1)] == [0, 1]
+    looked = game_over(table.sit(SPECTATOR).view, Words("A draw", "引き分け"))
+    assert (looked.seat, looked.title.en) == (table.sit(0).view.turn.seat, "A draw")
+    assert game_over(table.sit(0).view).title == GAME_OVER
