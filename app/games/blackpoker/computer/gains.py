@@ -21,6 +21,7 @@ from app.games.blackpoker.effects.magic_effects import ROYAL, every_soldier
 from app.games.blackpoker.effects.stage_effects import is_countered, other_aims
 from app.games.blackpoker.flow.costs import means_of
 from app.games.blackpoker.flow.deed import Deed, deed_of
+from app.games.blackpoker.flow.resolve_steps import still_fits
 from app.games.blackpoker.flow.stage_reading import declared
 from app.games.blackpoker.flow.starting import Start
 from app.games.blackpoker.rules.card_values import number_of
@@ -138,7 +139,7 @@ def harm(view: SeatView, seat: SeatId, name: str) -> float:
     """Return what an action on the stage takes from a player, at first sight."""
     one = declared(view, name)
     other = None if one is None else deed_of(view, one)
-    if other is None or other.seat == seat:
+    if other is None or other.seat == seat or not still_fits(view, other):
         return 0.0
     found = _PROMISES.get(other.action.id)
     if found is None or other.action.id in ("counter", "changeTarget", "truce"):

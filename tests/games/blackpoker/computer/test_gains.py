@@ -52,6 +52,19 @@ def test_what_hurts_is_countered_and_a_counter_that_is_too_low_is_nothing_worth(
     assert gains(low, "counter", 1)["summonsSoldier"] < 0
 
 
+def test_what_is_aimed_at_somebody_who_is_gone_does_no_harm() -> None:
+    table = BlackTable(Side("S8 D3", "C4"), Side("S9 D2 C10 D5"), format="lite")
+    table.start("down", keys="S8", discards="D3", target="C4")
+    table.start("down", seat=1, keys="S9", discards="D2", target="C4")
+    table.let_pass(0)
+    table.resolve(1)
+    assert table.soldiers() == []
+    assert table.stage() == ["down"]
+    assert harm(table.view(1), 1, table.view(1).stage.declarations[0].id) == 0
+    table.let_pass(0)
+    assert gains(table, "counter", 1)["down"] < 0
+
+
 def test_a_battle_is_turned_where_that_is_worth_it() -> None:
     table = BlackTable(Side("H5 D2", "S9"), Side(soldiers="CK"), format="lite")
     table.start("attack")
