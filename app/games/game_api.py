@@ -39,14 +39,14 @@ from app.games.contracts.board.mat_contract import Arrange, Board, Layout, ZoneP
 from app.games.contracts.board.number_contract import UnitNumber
 from app.games.contracts.board.stamp_contract import Stamps
 from app.games.contracts.board.unit_contract import Health, UnitWords
-from app.games.contracts.chance_contract import Chance, Passes
-from app.games.contracts.forecast_contract import Foresees
 from app.games.contracts.learning.starts_contract import WhatStarts
 from app.games.contracts.opening_contract import Opened, PutDown
 from app.games.contracts.out_contract import Out
 from app.games.contracts.procedure_contract import As, GoesFirst, Look, ProcedureSteps
 from app.games.contracts.rematch_contract import AskRematch
-from app.games.contracts.stage_contract import DeclarationKinds, DeclaredName
+from app.games.contracts.stage.chance_contract import Chance, Passes
+from app.games.contracts.stage.forecast_contract import Foresees
+from app.games.contracts.stage.stage_contract import DeclarationKinds, DeclaredName
 from app.games.contracts.table_option import TableOption
 from app.games.task_model import Tasks
 
@@ -193,13 +193,13 @@ class GameSpec:
     it is not: there the usual way round skips whoever declared the top."""
     declared: DeclaredName | None = None
     """What a declaration is called, in both languages, where its text is an id of the game; None
-    for as it was written (`contracts/stage_contract.py`)."""
+    for as it was written (`contracts/stage/stage_contract.py`)."""
     starts: WhatStarts | None = None
     """What a seat could start now, and what not and why, listed beside the board
     (`contracts/learning/starts_contract.py`); None in a game that has no such list."""
     forecast: Foresees | None = None
     """What comes of the stage if everybody passes, as far as a seat may know
-    (`contracts/forecast_contract.py`); None in a game that does not say."""
+    (`contracts/stage/forecast_contract.py`); None in a game that does not say."""
     kinds: DeclarationKinds | None = None
     """The kinds of declarations that people may have the program pass at; None for none."""
     respond: str = ""

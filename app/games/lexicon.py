@@ -12,7 +12,7 @@ from app.core.text.log_lexicon import Lexicon
 from app.core.text.words import Language, Words
 from app.games.advising.advice_options import listed_options, rule_of, rule_option
 from app.games.contracts.computer_contract import seat_of, seat_option
-from app.games.contracts.stage_contract import called_in_log, titles_of_marks
+from app.games.contracts.stage.stage_contract import called_in_log, titles_of_marks
 from app.games.contracts.table_option import TableOption
 from app.games.game_api import GameSpec
 

@@ -12,7 +12,7 @@ from app.core.intent import Flip, Look, Procedure, PutMark, Redo, Roll, Undo
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import Declare, PassChance, Use
 from app.core.text.words import Words
-from app.games.contracts.stage_contract import HOLDS
+from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.room.game_clock import ClockSetting
 from app.session.room.messages.from_people import SetClock

@@ -31,7 +31,7 @@ from app.core.intents.zone_intents import ChangeZone, MakeZone, RemoveZone
 from app.core.table import Table
 from app.core.view import SeatView
 from app.core.zone import MadeZones, Rect, Seat
-from app.games.contracts.stage_contract import HOLDS
+from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import GameSpec, Selection
 from app.session.host.entropy import Entropy
 from app.session.host.host import Host

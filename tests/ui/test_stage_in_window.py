@@ -16,7 +16,7 @@ from app.core.intent import Move
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Restage, SetPhase, Settle
 from app.core.text.words import Words
-from app.games.contracts.stage_contract import holding
+from app.games.contracts.stage.stage_contract import holding
 from app.games.form_model import Ticks
 from app.games.game_api import Selection
 from app.session.host.local_table import lay_table

@@ -20,7 +20,7 @@ from app.core.table import Table
 from app.core.view import SeatView
 from app.core.visibility import sees_face
 from app.games.contracts.out_contract import tasks_of
-from app.games.contracts.stage_contract import HOLDS
+from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import GameAction, GameSpec, Selection
 from app.games.task_model import Choice, Task
 from app.session.steps.who_plays import seats_out

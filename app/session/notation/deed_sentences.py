@@ -16,7 +16,7 @@ from app.games.contracts.notation_contract import (
     amount,
     misread,
 )
-from app.games.contracts.stage_contract import HOLDING, HOLDS
+from app.games.contracts.stage.stage_contract import HOLDING, HOLDS
 from app.games.game_api import GameSpec
 from app.games.notation.script_places import any_of, cell_called, seat_named
 from app.games.notation.script_units import unit_named

@@ -6,7 +6,7 @@ from app.core.card import value_of
 from app.core.text.words import Words
 from app.games.contracts.board.number_contract import numbers_of, open_refs
 from app.games.contracts.notation_contract import Blanks, Claim, Scene, amount, misread
-from app.games.contracts.stage_contract import titles_of_marks
+from app.games.contracts.stage.stage_contract import titles_of_marks
 from app.games.game_api import GameSpec
 from app.session.notation.deed_sentences import mark_named, target_named
 

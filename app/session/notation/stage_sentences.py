@@ -14,7 +14,7 @@ from app.games.contracts.notation_contract import (
     Scene,
     misread,
 )
-from app.games.contracts.stage_contract import as_written, called
+from app.games.contracts.stage.stage_contract import as_written, called
 from app.games.game_api import GameSpec
 from app.games.notation.script_cards import parts
 from app.games.notation.script_places import any_of, without_owner

@@ -29,7 +29,7 @@ from app.core.sight import view
 from app.core.table import Table
 from app.core.text.describe import MOVING, SPOKEN
 from app.core.view import SeatView
-from app.games.contracts.stage_contract import HOLDS
+from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.game_api import As, GameSpec, GoesFirst
 from app.games.seats import first_seat
 from app.session.agreement import table_agreements

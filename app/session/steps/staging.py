@@ -1,6 +1,6 @@
 """The stage and its chances, seals that open together, and what is only said.
 
-Who has the chance after what is the game's to say (`games/contracts/chance_contract.py`).
+Who has the chance after what is the game's to say (`games/contracts/stage/chance_contract.py`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.sight import view
 from app.core.table import MOST_AIMED, MOST_DECLARED, Declaration
 from app.core.text.wording import CARD, DECLARATION, TARGET, counted
-from app.games.contracts.chance_contract import ChanceAsked, Happened
+from app.games.contracts.stage.chance_contract import ChanceAsked, Happened
 from app.session.steps.rights import (
     check_text,
     impossible,

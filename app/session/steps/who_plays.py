@@ -16,7 +16,7 @@ from app.core.table import Table
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts import out_contract
-from app.games.contracts.chance_contract import ChanceAsked, goes_round, round_the_table
+from app.games.contracts.stage.chance_contract import ChanceAsked, goes_round, round_the_table
 from app.games.game_api import GameSpec
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from app.core.data.asked_once import asked_once
 from app.core.view import SeatView
-from app.games.contracts.forecast_contract import Forecast
+from app.games.contracts.stage.forecast_contract import Forecast
 from app.games.game_api import GameSpec
 from app.session.trial.dry_run import dry_run
 

@@ -21,7 +21,7 @@ from app.games.contracts.board.number_contract import numbers_of, open_refs
 from app.games.contracts.board.stamp_contract import stamps_of
 from app.games.contracts.computer_contract import computers_of, signed
 from app.games.contracts.out_contract import seats_out, turn_of
-from app.games.contracts.stage_contract import titles_of_marks
+from app.games.contracts.stage.stage_contract import titles_of_marks
 from app.games.game_api import Health
 from app.ui.outline.outline_words import (
     A_CARD,

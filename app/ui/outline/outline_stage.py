@@ -10,8 +10,8 @@ from app.ui.panels.stage.stage_words import chance, foreseen, is_on, passed, tit
 
 if TYPE_CHECKING:
     from app.core.view import SeatView
-    from app.games.contracts.forecast_contract import Forecast
-    from app.games.contracts.stage_contract import DeclaredName
+    from app.games.contracts.stage.forecast_contract import Forecast
+    from app.games.contracts.stage.stage_contract import DeclaredName
     from app.ui.panels.stage.stage_words import CardOf
 
 STAGE = "stage"

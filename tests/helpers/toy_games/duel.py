@@ -18,9 +18,9 @@ from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.core.zone import MadeZones, Seat, ZoneSpec
-from app.games.contracts.chance_contract import turn_first
 from app.games.contracts.computer_contract import ComputerPlayer
-from app.games.contracts.stage_contract import DeclarationKinds, next_on_stage
+from app.games.contracts.stage.chance_contract import turn_first
+from app.games.contracts.stage.stage_contract import DeclarationKinds, next_on_stage
 from app.games.contracts.table_option import OptionValue, TableOption
 from app.games.game_api import Drop, GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.task_model import Task

@@ -13,8 +13,8 @@ from app.core.text.words import Words
 from app.core.view import SeatView
 from app.core.zone import Seat, ZoneSpec
 from app.games.contracts.beginning_contract import Beginning
-from app.games.contracts.chance_contract import ChanceAsked, turn_first
 from app.games.contracts.out_contract import next_seat, playing
+from app.games.contracts.stage.chance_contract import ChanceAsked, turn_first
 from app.games.game_api import GameAction, GameSpec, Layout, Look, Selection, ZonePlace
 from app.games.task_model import Choice, Task
 

@@ -14,7 +14,7 @@ from app.core.intents.agreement_intents import Rule
 from app.core.intents.turn_intents import Declare, PassChance, Restage, Settle
 from app.core.table import Declaration, Table
 from app.core.text.words import Words
-from app.games.contracts.stage_contract import HOLDS
+from app.games.contracts.stage.stage_contract import HOLDS
 from app.games.task_model import Choice, Task
 from app.session.agreement.out_of_turn import is_offered, may, may_afterwards
 from tests.core.small_table import AKI, REN, laid, moved

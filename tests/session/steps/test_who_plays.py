@@ -10,7 +10,7 @@ from app.core.intent import PutMark
 from app.core.intents.turn_intents import NextTurn
 from app.core.text.words import Words
 from app.core.view import SeatView
-from app.games.contracts.chance_contract import ChanceAsked
+from app.games.contracts.stage.chance_contract import ChanceAsked
 from app.session.steps.who_plays import (
     is_over,
     next_chance,

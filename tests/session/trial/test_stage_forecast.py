@@ -8,7 +8,7 @@ from app.core.intents.turn_intents import Declare, NextTurn, Settle
 from app.core.text.words import Words
 from app.core.view import SeatView
 from app.games.contracts.computer_contract import LookAhead
-from app.games.contracts.forecast_contract import Forecast
+from app.games.contracts.stage.forecast_contract import Forecast
 from app.session.trial.stage_forecast import stage_forecast
 from tests.helpers.play import lay
 from tests.helpers.toy_games import skirmish

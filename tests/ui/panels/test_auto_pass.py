@@ -14,7 +14,7 @@ from app.core.ids import SPECTATOR
 from app.core.intent import PutMark
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.view import SeatDeclaration, SeatView
-from app.games.contracts.stage_contract import HOLDS, DeclarationKinds
+from app.games.contracts.stage.stage_contract import HOLDS, DeclarationKinds
 from app.session.host.local_table import lay_table
 from app.ui.panels.stage.auto_pass import SECONDS, AutoPass, kind_now
 from app.ui.panels.stage.passing_menu import passing_menu

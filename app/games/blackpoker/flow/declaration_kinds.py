@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
 from app.games.blackpoker.flow.stage_reading import action_of
-from app.games.contracts.stage_contract import DeclarationKinds
+from app.games.contracts.stage.stage_contract import DeclarationKinds
 
 TITLES = (
     ("summon", Words("Summons", "召喚")),

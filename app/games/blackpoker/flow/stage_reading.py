@@ -9,8 +9,8 @@ from app.games.blackpoker.rules.action_model import Action
 from app.games.blackpoker.rules.rule_set import rules_of
 from app.games.blackpoker.table.blackpoker_options import EMPTY_PASS, PASSES
 from app.games.blackpoker.table.field import foe_of
-from app.games.contracts.chance_contract import ChanceAsked, goes_round
 from app.games.contracts.out_contract import whose_turn
+from app.games.contracts.stage.chance_contract import ChanceAsked, goes_round
 
 PREPARED = "prepared"
 """Mark on the table: what is on top is being carried out, and waits for somebody's choice. Its text

@@ -27,8 +27,8 @@ from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, battle_status, blocking, written
 from app.games.blackpoker.table.blackpoker_zones import BULWARKS, DECK, FIELD, GRAVE, HAND
 from app.games.contracts.computer_contract import LookAhead
-from app.games.contracts.forecast_contract import Forecast
-from app.games.contracts.stage_contract import as_written
+from app.games.contracts.stage.forecast_contract import Forecast
+from app.games.contracts.stage.stage_contract import as_written
 from app.games.game_api import As
 
 DEEP = 12

@@ -1,1 +1,1 @@
-"""What lies on units and between them: arrows, marks, numbers."""
+"""What a mat is, and what lies on units and between them: arrows, marks, numbers, stamps."""

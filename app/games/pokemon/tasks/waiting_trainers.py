@@ -11,7 +11,7 @@ from app.core.ids import UnitId
 from app.core.intents.turn_intents import Declare
 from app.core.text.words import Words
 from app.core.view import SeatDeclaration, SeatView
-from app.games.contracts.stage_contract import next_on_stage
+from app.games.contracts.stage.stage_contract import next_on_stage
 from app.games.pokemon.table.pokemon_options import STAGE_OPTION, option
 from app.games.pokemon.table.printed_facts import kind, name_of
 from app.games.pokemon.table.seat_board import out_of

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QPoint, Slot
 
 from app.core.text.wording import listed
 from app.core.text.words import Words
-from app.games.contracts.stage_contract import called
+from app.games.contracts.stage.stage_contract import called
 from app.ui.app.trouble import steady
 from app.ui.board.declared.arrow_shape import INSIDE, edge_towards
 from app.ui.board.declared.arrow_sign import ARROW_HEIGHT, ArrowSign

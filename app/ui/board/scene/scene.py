@@ -12,7 +12,7 @@ from app.core.ids import ZoneId
 from app.core.text.words import Language
 from app.core.view import SeatFact, SeatView
 from app.games.contracts.board.stamp_contract import stamped_anew
-from app.games.contracts.stage_contract import titles_of_marks
+from app.games.contracts.stage.stage_contract import titles_of_marks
 from app.games.game_api import GameSpec
 from app.session.host.updates import Stepped
 from app.ui.app.trouble import surviving

@@ -9,7 +9,7 @@ from app.core.intent import PutMark
 from app.core.intents.turn_intents import PassChance, Settle
 from app.core.text.words import Words
 from app.games.contracts.out_contract import seats_out, whose_turn
-from app.games.contracts.stage_contract import HOLDS, called, holding, whose_called
+from app.games.contracts.stage.stage_contract import HOLDS, called, holding, whose_called
 from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 from app.ui.commands.actions.restaging import aim, moved

@@ -8,7 +8,7 @@ from app.core.ids import SPECTATOR
 from app.core.text.wording import listed
 from app.core.text.words import Words
 from app.games.contracts.out_contract import whose_turn
-from app.games.contracts.stage_contract import called
+from app.games.contracts.stage.stage_contract import called
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId

@@ -15,7 +15,7 @@ from PySide6.QtGui import QKeyEvent
 from app.core.intents.turn_intents import PassChance
 from app.games.contracts.computer_contract import computers_of
 from app.games.contracts.out_contract import whose_turn
-from app.games.contracts.stage_contract import holding
+from app.games.contracts.stage.stage_contract import holding
 from app.session.seat.public_view import seen_by_all
 from app.ui.app.trouble import steady
 

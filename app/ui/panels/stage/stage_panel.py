@@ -43,8 +43,8 @@ from app.ui.toolkit.plain_text import Label, literal
 if TYPE_CHECKING:
     from app.core.text.words import Words
     from app.core.view import SeatView
-    from app.games.contracts.forecast_contract import Forecast
-    from app.games.contracts.stage_contract import DeclaredName
+    from app.games.contracts.stage.forecast_contract import Forecast
+    from app.games.contracts.stage.stage_contract import DeclaredName
     from app.ui.app.shell import Shell
     from app.ui.commands.situation import Situation
     from app.ui.look.card_art import CardArt

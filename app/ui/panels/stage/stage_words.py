@@ -21,13 +21,13 @@ from app.core.text.wording import (
 )
 from app.core.text.words import Words
 from app.core.zone import cell_named
-from app.games.contracts.stage_contract import called, holding, whose_called
+from app.games.contracts.stage.stage_contract import called, holding, whose_called
 
 if TYPE_CHECKING:
     from app.core.ids import SeatId
     from app.core.view import SeatDeclaration, SeatView
-    from app.games.contracts.forecast_contract import Forecast
-    from app.games.contracts.stage_contract import DeclaredName
+    from app.games.contracts.stage.forecast_contract import Forecast
+    from app.games.contracts.stage.stage_contract import DeclaredName
 
 CardOf = Callable[[str], Face]
 """(ref) -> the face of a card."""

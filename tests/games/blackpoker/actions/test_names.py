@@ -3,7 +3,7 @@ from app.core.text.words import Words
 from app.games.blackpoker.actions.names import choosable, declared_name, thing_name, with_cost
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.rules.rule_set import rule_set
-from app.games.contracts.stage_contract import called_in_log
+from app.games.contracts.stage.stage_contract import called_in_log
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 

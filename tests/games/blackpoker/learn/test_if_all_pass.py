@@ -8,7 +8,7 @@ from app.core.ids import JUDGE, SPECTATOR
 from app.core.intents.turn_intents import Declare
 from app.games.blackpoker.blackpoker_game import SPEC
 from app.games.blackpoker.learn.if_all_pass import forecast
-from app.games.contracts.forecast_contract import Forecast
+from app.games.contracts.stage.forecast_contract import Forecast
 from app.session.trial.dry_run import dry_run
 from tests.games.blackpoker.black_table import BlackTable, Side
 

@@ -9,7 +9,7 @@ from app.core.ids import JUDGE, SeatId
 from app.core.intent import PutMark, Step
 from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.view import SeatView
-from app.games.contracts.chance_contract import (
+from app.games.contracts.stage.chance_contract import (
     ChanceAsked,
     goes_round,
     round_the_table,

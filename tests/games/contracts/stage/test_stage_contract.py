@@ -11,7 +11,7 @@ from app.core.intents.turn_intents import Declare, NextTurn, PassChance, Settle
 from app.core.text.describe import describe, describe_all
 from app.core.text.words import Language, Words, packed, plain
 from app.core.view import Event, SeatDeclaration, SeatView
-from app.games.contracts.stage_contract import (
+from app.games.contracts.stage.stage_contract import (
     HOLDING,
     HOLDS,
     RESOLVE,

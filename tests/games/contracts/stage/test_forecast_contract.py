@@ -1,7 +1,7 @@
 """What a game foresees of its stage."""
 
 from app.core.text.words import Words
-from app.games.contracts.forecast_contract import Forecast
+from app.games.contracts.stage.forecast_contract import Forecast
 
 
 def test_what_a_declaration_comes_to_is_found_by_its_name() -> None:
