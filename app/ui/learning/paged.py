@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from app.ui.decks.paper_pen import GREY
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QTextDocument
+    from app.ui.toolkit.rich_text import RichDocument
 
 PER_INCH = 96
 """Units of the layout in an inch, whatever the screen: a pixel of a style sheet is one."""
@@ -29,7 +29,7 @@ FOOT = 28.0
 """Height of what stands below the text of a page, in such units."""
 
 
-def write_pages(document: QTextDocument, writer: QPdfWriter, foot: str) -> int:
+def write_pages(document: RichDocument, writer: QPdfWriter, foot: str) -> int:
     """Write a document on as many pages as it needs; return how many.
 
     Each has `foot` and its number at its lower edge. Fonts count in pixels, of which an inch has
@@ -55,7 +55,7 @@ def write_pages(document: QTextDocument, writer: QPdfWriter, foot: str) -> int:
     return count
 
 
-def keep_together(document: QTextDocument, wide: float, high: float) -> None:
+def keep_together(document: RichDocument, wide: float, high: float) -> None:
     """Lay out on pages, and begin one before what would stand on two of them.
 
     A heading goes with its first entry, an entry is whole; what is indented belongs to what stands
@@ -80,7 +80,7 @@ def keep_together(document: QTextDocument, wide: float, high: float) -> None:
     document.setPageSize(QSizeF(wide, high))
 
 
-def _groups(document: QTextDocument) -> Iterator[tuple[QTextBlock, QTextBlock]]:
+def _groups(document: RichDocument) -> Iterator[tuple[QTextBlock, QTextBlock]]:
     """Yield the first and the last of the blocks that belong together."""
     block = document.begin()
     while block.isValid():
