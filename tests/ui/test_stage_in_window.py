@@ -229,7 +229,7 @@ def test_buttons_and_menu_say_what_is_countered_resolved_and_taken_back(
     assert buttons["counter_top"].accessibleName() == "Counter R&D {0}"
     assert menu.actions_of["counter_top"].text() == "&Counter R&&D {0}"
     declare(table, 1, "a very long name of something that is declared")
-    assert buttons["counter_top"].text() == "Counter Ren's a very long…s declared"
+    assert buttons["counter_top"].text() == "Counter Ren's a very long name of s⋯"
 
 
 def said(window: Window) -> str:

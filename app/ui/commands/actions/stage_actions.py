@@ -14,6 +14,7 @@ from app.ui.commands.action_registry import Action
 from app.ui.commands.actions.action_kinds import gesture, in_menu, of_table
 from app.ui.commands.actions.restaging import aim, moved
 from app.ui.commands.actions.stage_refusals import why_no_chance, why_not_settled
+from app.ui.toolkit.plain_text import literal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 
 Outcome = Literal["resolved", "countered", "withdrawn"]
 RESPOND = Words("Respon&d: what can be started…", "応答する（始められるもの）(&D)…")
-LONGEST, END = 28, 10
-"""Letters of what is declared in the title of what is done with it, and those at its end."""
+LONGEST = 28
+"""Letters of what is declared in the title of what is done with it."""
 
 
 def uses_stage(situation: Situation) -> bool:
@@ -130,9 +131,8 @@ def _named_top(title: Words, filled: Words) -> Callable[[Situation, Selection], 
 
 def _clipped(name: str) -> str:
     """Return a name as it has room in a title, in which "&" is no letter to be pressed."""
-    # Cut in its middle: at the end of a title dots mean that something is asked first.
-    short = name if len(name) <= LONGEST else f"{name[: LONGEST - END - 1]}…{name[-END:]}"
-    return short.replace("&", "&&")
+    # Not by the three dots at the foot of a line: they say that something is asked first.
+    return literal(name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}⋯")
 
 
 def _settles(
