@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 from app.core.data.codec import to_bytes
 from app.core.data.value import replace
 from app.core.ids import NodeId, SeatId
-from app.core.view import SeatView
+from app.core.text.table_sentences import AIMED
+from app.core.view import SeatFact, SeatView
 from app.session.host.updates import (
     Asked,
     Committed,
@@ -109,7 +110,15 @@ def canonical(told: Told) -> bytes:
     if isinstance(told, Went | Labelled):
         # What a seat called its request is between it and the host.
         told = replace(told, request="")
+    elif isinstance(told, Stepped) and any(event.verb == AIMED for event in told.events):
+        # What it is aimed at follows from the declaration in the facts; older records do not say
+        # it a second time.
+        told = replace(told, facts=tuple(map(_without_aims, told.facts)))
     return to_bytes((_WORDS[type(told)], told))
+
+
+def _without_aims(fact: SeatFact) -> SeatFact:
+    return replace(fact, events=tuple(one for one in fact.events if one.verb != AIMED))
 
 
 def statement(table: str, seat: SeatId, count: int, head: str, left_out: tuple[int, ...]) -> bytes:

@@ -8,11 +8,12 @@ import pytest
 
 from app.core.data.codec import seat_from_bytes, to_bytes
 from app.core.ids import JUDGE, SPECTATOR, SeatId
-from app.core.intents.turn_intents import NextTurn, SetPhase
+from app.core.intents.turn_intents import Declare, NextTurn, SetPhase
+from app.core.text.table_sentences import AIMED
 from app.core.view import SeatFact, SeatView
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
-from app.session.fairness.record_head import MOST_PAST, MOST_UNREAD, Head
+from app.session.fairness.record_head import MOST_PAST, MOST_UNREAD, Head, canonical
 from app.session.fairness.signatures import told_to
 from app.session.host.updates import Placed, Signed, Stepped, Update
 from tests.helpers.fair import FairPlay, lay_fair
@@ -103,3 +104,23 @@ def test_heads_are_known_for_signatures_that_come_later_but_not_for_ever() -> No
     assert head.at(last + 1) is None
     assert len(head._past) == MOST_PAST
     assert len(head._unread) <= MOST_UNREAD
+
+
+def test_words_for_an_aim_are_not_hashed_and_the_aim_itself_is() -> None:
+    """Records from before these words were told stay sound."""
+    play = lay_fair(TOYS["duel"], 1)
+    told: list[Update] = []
+    play.table.seats[AKI].listeners.append(told.append)
+    play.table.seats[AKI].ask(Declare("strike", targets=("seat.1",)))
+    (update,) = (one for one in told if isinstance(one, Stepped))
+    (fact,) = update.facts
+    aims = [event for event in fact.events if event.verb == AIMED]
+    assert [event.seats for event in aims] == [(1,)]
+    silent = replace(fact, events=tuple(one for one in fact.events if one.verb != AIMED))
+    assert canonical(replace(update, facts=(silent,))) == canonical(update)
+    mute = replace(fact, events=tuple(aims))
+    assert canonical(replace(update, facts=(mute,))) != canonical(update)
+    assert fact.stage is not None
+    (declared,) = fact.stage.declarations
+    elsewhere = replace(fact.stage, declarations=(replace(declared, targets=("seat.0",)),))
+    assert canonical(replace(update, facts=(replace(fact, stage=elsewhere),))) != canonical(update)
