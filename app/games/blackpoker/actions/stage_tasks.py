@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.core.ids import SeatId
 from app.core.text.wording import labelled, listed
 from app.core.text.words import Words
 from app.core.view import SeatView
@@ -11,7 +10,7 @@ from app.games.blackpoker.actions.trump_form import trump_tasks
 from app.games.blackpoker.effects.every_effect import effect_of
 from app.games.blackpoker.flow.deed import deed_of
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, both_passed, top
-from app.games.blackpoker.flow.waiting_triggers import to_order
+from app.games.blackpoker.flow.waiting_triggers import orders, to_order
 from app.games.blackpoker.flow.win_check import losers
 from app.games.contracts.rematch_contract import GAME_OVER, game_over
 from app.games.task_model import Choice, Task
@@ -34,7 +33,8 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         return trump_tasks(view)
     group = to_order(view)
     if group is not None:
-        return (_order_task(view, group.seat),)
+        choose = Choice(Words("Choose", "選ぶ"), action=RESOLVE)
+        return (Task(f"order.{group.seat}", group.seat, orders(view, group), (choose,)),)
     one, waits = being_done(view) or top(view), being_done(view) is not None
     deed = None if one is None else deed_of(view, one)
     if one is None or deed is None or not (waits or both_passed(view)):
@@ -53,10 +53,3 @@ def tasks(view: SeatView) -> tuple[Task, ...]:
         said = Words(f"{all_passed.en}: resolve {title.en}", f"{all_passed.ja}：{title.ja}を解決")
         does = Words("Resolve", "解決する")
     return (Task(f"stage.{one.id}", seat, said, (Choice(does, action=RESOLVE),), units),)
-
-
-def _order_task(view: SeatView, seat: SeatId) -> Task:
-    """Return that a player says what comes first of what was triggered."""
-    name = view.setting.seats[seat].name
-    said = Words(f"{name} orders what was triggered", f"{name}が誘発したアクションの順番を決めます")
-    return Task(f"order.{seat}", seat, said, (Choice(Words("Choose", "選ぶ"), action=RESOLVE),))

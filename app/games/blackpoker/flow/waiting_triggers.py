@@ -102,6 +102,12 @@ def to_order(view: SeatView) -> Group | None:
     return group if group is not None and group.matters else None
 
 
+def orders(view: SeatView, group: Group) -> Words:
+    """Return that a player says what comes first."""
+    name = view.setting.seats[group.seat].name
+    return Words(f"{name} orders what was triggered", f"{name}が誘発したアクションの順番を決めます")
+
+
 def order_choice(view: SeatView, group: Group) -> Choice:
     """Return what a player is asked: all but the last, which follows from the others."""
     actions, names = rules_of(view).actions, group.names

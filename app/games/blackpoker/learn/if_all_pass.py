@@ -21,7 +21,7 @@ from app.games.blackpoker.flow.deed import Deed, deed_of
 from app.games.blackpoker.flow.resolve_steps import resolve_with, still_fits
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
 from app.games.blackpoker.flow.table_steps import DAMAGE, unhurt_by
-from app.games.blackpoker.flow.waiting_triggers import to_order
+from app.games.blackpoker.flow.waiting_triggers import orders, to_order
 from app.games.blackpoker.rules.card_values import short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, battle_status, blocking, written
@@ -64,10 +64,7 @@ def _chooses(view: SeatView) -> Words | None:
     """Return who has to choose before the next thing can happen; None where nobody has to."""
     group = to_order(view)
     if group is not None:
-        name = view.setting.seats[group.seat].name
-        return Words(
-            f"{name} orders what was triggered", f"{name}が誘発したアクションの順番を決めます"
-        )
+        return orders(view, group)
     waits = being_done(view)
     one = waits or top(view)
     if one is None:
