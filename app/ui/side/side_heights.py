@@ -118,15 +118,13 @@ class SharedHeight(QObject):
     def share(self, *_told: object) -> None:
         """Give every part its height."""
         advised = self._advice.shows
-        if not advised:
-            self._card.show()
-            self._history.setVisible(self._division == "side")
         self._stack.set_tight(advised)
         heights = divide(self._chosen.get(self._division), self._wanted())
         if self._crowded and not advised:
             # What stands above is decided now, and the log is always seen: the others are a key
             # away.
             heights = replace(heights, card=0, tabs=heights.tabs + heights.card)
+        # Once, and as they stay: shown and hidden again they would ask for another division.
         self._card.setVisible(heights.card > 0)
         self._history.setVisible(heights.history > 0)
         self._foot.grant(heights.advice)
