@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, Qt
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 
 if TYPE_CHECKING:
@@ -34,9 +33,10 @@ class Hands:
         return self.window.bridge.view
 
     def wait(self, seconds: float = 0.05) -> None:
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+        """Let the window live so long; between two events it sleeps, as it does for a person."""
+        loop = QEventLoop()
+        QTimer.singleShot(round(1000 * seconds), loop.quit)
+        loop.exec()
 
     def come_to_front(self) -> None:
         """Give the window the keyboard: a bare X server has no window manager that would."""
