@@ -20,6 +20,7 @@ from app.places import is_there, stays_folder
 from app.store.personal_settings import Settings
 from app.ui.app.frame import window_place
 from app.ui.app.frame.appearance import dress, palette_of
+from app.ui.app.frame.double_press import DoublePress
 from app.ui.app.frame.situation_reading import situation_of
 from app.ui.app.frame.window_curtain import WindowCurtain
 from app.ui.app.frame.window_looks import WindowLooks, error_teller
@@ -44,7 +45,7 @@ from app.ui.toolkit.call_later import soon
 from app.ui.toolkit.common_words import OPEN_ERROR_LOG
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QShowEvent
 
     from app.core.intent import Intent
     from app.session.seat.pending_requests import Sent
@@ -113,6 +114,7 @@ class Window(Shell):
         self.lane = Lane(self.room, self._strip)
         self.toasts = self._made_toasts()
         self.focus_keys = FocusKeys(self)
+        self._double_press = DoublePress(self)
         soon(self.sheets.take_drops, after=DROPS_AFTER)
         self.setMinimumSize(SMALLEST)
         self.setWindowTitle("Chabudai")
@@ -380,6 +382,11 @@ class Window(Shell):
     def refresh(self, *_told: object) -> None:
         """Bring menus, buttons and the top bar up to date."""
         self.menus.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be looked after from now on."""
+        super().showEvent(event)
+        self._double_press.begin()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place and let go of the table; its autosave is complete."""
