@@ -72,7 +72,7 @@ def install(venv: Path, verb: str, stamp: dict, lock: int) -> dict:
         make_venv(venv)
     install_requirements(venv, verb, lock)
     link_project(venv)
-    compile_project(venv)
+    compile_all(venv)
     done = {name: fingerprint(name, venv) for name in files_of(verb)}
     done.update(home=home, system=False)
     write_stamp(venv, done)
@@ -172,6 +172,8 @@ def install_requirements(venv: Path, verb: str, lock: int) -> None:
     command = [
         *(python_of(venv), "-m", "pip", "install", "--require-hashes", "--no-deps"),
         *("--only-binary=:all:", "--disable-pip-version-check", "--no-input", "--retries", "2"),
+        # `compile_all` does it on all cores; pip takes one, and as long as for all the rest.
+        "--no-compile",
         *("-r", str(pins)),
     ]
     # pip keeps the lock open: should this process be killed, nobody starts while pip still writes.
@@ -207,14 +209,17 @@ def link_project(venv: Path) -> None:
     script.chmod(0o755)
 
 
-def compile_project(venv: Path) -> None:
-    """Compile the modules of `app` once, so that the first start does not have to.
+def compile_all(venv: Path) -> None:
+    """Compile `app` and what it needs once, on all cores, so that no start has to.
 
     Only a kindness: where it fails, Python compiles them when it loads them.
     """
     with contextlib.suppress(OSError):
         subprocess.run(
-            [python_of(venv), "-m", "compileall", "-qq", str(Path(PROJECT, "app"))],
+            [
+                *(python_of(venv), "-m", "compileall", "-qq", "-j", "0"),
+                *(str(Path(PROJECT, "app")), str(packages_folder(venv))),
+            ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env=clean_environment(os.environ),
