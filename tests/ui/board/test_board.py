@@ -311,9 +311,11 @@ def test_heights_on_the_mat_begin_again_when_they_run_out(
 def test_drops_can_be_measured(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """All of those that the bench makes: what a game refuses to take would end it."""
+    from app.cli.benches.window_bench import DROPS
     from app.ui.board.drag.drag_measure import drop_times
 
     monkeypatch.setenv("CHABUDAI_HOME", str(tmp_path))
-    times = drop_times(120, 8)
-    assert len(times) == 8
+    times = drop_times(120, DROPS)
+    assert len(times) == DROPS
     assert all(0 < time < 5000 for time in times)

@@ -138,7 +138,8 @@ def _drop(board: BoardView, number: int) -> float:
     """Carry something to another place and measure letting it go."""
     zones = board.board.by_zone
     own = [name for name in zones["mat"] if _lies_free(board, name)]
-    place = QPointF(620 + number * 53 % 420, 330 + number * 37 % 170)
+    # On the own side: a game may refuse what is let go on another's.
+    place = board.to_window(580.0 + number * 53 % 290, 412.0 + number * 37 % 56)
     hand, pile = (
         board.to_window(*board.seating.sites[f"{name}.0"].box.centre)
         for name in ("hand", "discard")
