@@ -1,4 +1,4 @@
-"""Each screen once, in a look of its own: nothing raises, warns or stays behind.
+"""Each screen once, in a look of its own: nothing raises, warns, stays behind or goes on for ever.
 
 The long form, which makes pictures to look at, is `python -m tests.gallery`.
 """
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gallery.screens import SCREENS
 from tests.gallery.sheets import contact_sheet
 from tests.gallery.studio import Shot, open_studio
+from tests.helpers.at_rest import still_laid_out
 
 LOOKS = (
     Shot("en", "light"),
@@ -40,6 +41,7 @@ def test_the_screen_can_be_shown(
     with caplog.at_level(logging.WARNING), open_studio(qapp, look) as studio:
         SCREENS[name](studio)
         picture = studio.photograph()
+        assert not still_laid_out()
     assert (picture.width(), picture.height()) == look.size
     assert not caplog.records
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -21,6 +21,7 @@ from app.ui.look.palette import DARK
 from app.ui.panels.starts.starts_panel import StartsPanel
 from app.ui.side.side_starts import MOST
 from app.ui.table.table_document import Document
+from tests.helpers.at_rest import still_laid_out
 from tests.helpers.play import decks_for
 from tests.helpers.shipped import shipped_base
 from tests.helpers.text_scale import scale_text
@@ -181,32 +182,12 @@ def test_the_game_is_asked_once_for_each_view(window: Window, table: LocalTable)
     assert len(ASKED) == before
 
 
-class Requests(QObject):
-    """Counts how often a widget is asked to lay itself out."""
-
-    def __init__(self, watched: QObject) -> None:
-        super().__init__(watched)
-        self.count = 0
-        watched.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        self.count += event.type() == QEvent.Type.LayoutRequest
-        return super().eventFilter(watched, event)
-
-
 def test_beside_it_the_panel_comes_to_rest(window: Window, table: LocalTable) -> None:
     """A part that is shown and hidden again at each division asks for the next: for ever."""
     assert window.side is not None
-    requests = Requests(window.side.parts)
     draw(table, 3)
     assert window.side.history.isHidden(), "it made room, in a window so low"
-    assert requests.count
-    for _ in range(20):
-        QApplication.processEvents()
-    requests.count = 0
-    for _ in range(20):
-        QApplication.processEvents()
-    assert not requests.count
+    assert not still_laid_out()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -49,6 +49,8 @@ class Section(QFrame):
         self.figures = Figures(self)
         self.rows: tuple[Row, ...] = ()
         self._tools = tools
+        self._turned: tuple[float, bool] | None = None
+        """The size of letters it is laid out for, and whether the figures stand beside the plot."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -99,12 +101,15 @@ class Section(QFrame):
     def turn(self, width: int) -> None:
         """Put the figures beside the plot or below it, as there is room at a width."""
         unit = unit_of(self)
+        beside = width >= BESIDE * unit
+        if self._turned == (unit, beside):
+            return  # a layout that is told its spacing again asks for its height again, for ever
+        self._turned = unit, beside
         pad = round(unit * 1.1)
         self._column.setContentsMargins(pad, pad, pad, pad)
         self._column.setSpacing(round(unit * 0.7))
         self._left.setSpacing(round(unit * 0.35))
         self._body.setSpacing(round(unit * 1.8))
-        beside = width >= BESIDE * unit
         way = QBoxLayout.Direction
         self._body.setDirection(way.LeftToRight if beside else way.TopToBottom)
 
