@@ -62,6 +62,12 @@ def _handle(state: CardState, number: CardId, seat: SeatId) -> Handle:
     return state.handle
 
 
+def _handles(table: Table, seat: SeatId, numbers: tuple[CardId, ...]) -> tuple[Handle, ...]:
+    """Return the handles of cards that `seat` can single out."""
+    cards = table.cards
+    return tuple([cards[one].handle or _handle(cards[one], one, seat) for one in numbers])
+
+
 def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> SeatZone:
     """Project one zone."""
     if zone_id in table.fields:
@@ -71,7 +77,7 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> S
     zone = table.setting.zones[zone_id]
     cards = table.cards
     if lists(table, seat, zone_id, alike):
-        items = tuple(_handle(cards[number], number, seat) for number in pile)
+        items = _handles(table, seat, pile)
         gaps = table.gaps.get(zone_id, ())
         return SeatZone(zone_id, len(pile), listed=True, items=items, gaps=gaps)
     spec = zone.spec
@@ -82,12 +88,13 @@ def _zone(table: Table, seat: SeatId, zone_id: ZoneId, alike: Alike = None) -> S
         return SeatZone(zone_id, None, sealed=bool(pile), seen=tuple(enumerate(named)))
     below = spec.counted_below
     told = below is None or len(pile) < below or is_one_of(seat, viewers(table, zone_id), alike)
-    seen = []
-    for place, number in enumerate(pile):
-        state = cards[number]
-        # Cards without a handle are the rule in a hidden pile; skip them quickly.
-        if state.handle is not None and sees_face(table, seat, number, alike):
-            seen.append((place, state.handle))
+    # Cards without a handle are the rule in a hidden pile; skip them quickly.
+    followed = [one for one in enumerate(pile) if cards[one[1]].handle is not None]
+    seen = [
+        (place, _handle(cards[number], number, seat))
+        for place, number in followed
+        if sees_face(table, seat, number, alike)
+    ]
     if below is not None and not told:
         # Gaps would tell at least how many there are, and so would a place that lies deeper.
         deep = [handle for lies, handle in seen if lies >= below]
@@ -103,8 +110,8 @@ def _unit(table: Table, seat: SeatId, unit: Unit) -> SeatUnit:
         unit.id,
         unit.zone,
         _handle(cards[unit.base], unit.base, seat),
-        tuple(_handle(cards[number], number, seat) for number in unit.under),
-        tuple(_handle(cards[number], number, seat) for number in unit.attached),
+        _handles(table, seat, unit.under) if unit.under else (),
+        _handles(table, seat, unit.attached) if unit.attached else (),
         unit.marks,
         unit.turn,
         unit.position,
@@ -251,7 +258,10 @@ def _subjects(table: Table, seat: SeatId, names: tuple[str, ...], alike: Alike) 
 
 def _tells_size(before: Table, after: Table, event: Event, seat: SeatId, alike: Alike) -> bool:
     """Whether the number of cards in `event` would tell `seat` a size it is not told."""
-    for zone_id in {event.source, event.goal} & before.zones.keys() & after.zones.keys():
+    zones = (event.source,) if event.source == event.goal else (event.source, event.goal)
+    for zone_id in zones:
+        if zone_id not in before.zones or zone_id not in after.zones:
+            continue
         if lists(before, seat, zone_id, alike) or lists(after, seat, zone_id, alike):
             continue
         if before.setting.zones[zone_id].spec.visibility == "sealed":

@@ -37,7 +37,7 @@ def moved(table: Table, fact: f.Moved) -> Table:
         )
     for card, handle in fact.renamed:
         draft.cards[card] = replace(card_of(draft.cards, card), handle=handle)
-    draft.check_cells(move.zone for move in fact.moves if move.unit)
+    draft.check_cells({move.zone for move in fact.moves if move.unit})
     return draft.done([*_tops(draft, fact), *touched])
 
 
@@ -124,7 +124,7 @@ def units_moved(table: Table, fact: f.UnitsMoved) -> Table:
             draft.cards[card] = replace(
                 state, zone=move.zone, unit=name, handle=handles.get(card, state.handle)
             )
-    draft.check_cells(move.zone for move in fact.moves)
+    draft.check_cells({move.zone for move in fact.moves})
     return draft.done()
 
 

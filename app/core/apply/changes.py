@@ -42,10 +42,12 @@ def _moved(table: Table, fact: f.Moved) -> Changes:
         cards.add(move.card)
         before = table.cards[move.card]
         zones.update((before.zone, move.zone))
-        units.update(name for name in (before.unit, move.unit) if name)
-    for name in units & table.units.keys():
+        units.update((before.unit, move.unit))
+    units.discard("")
+    for name in units:
         # A unit whose base leaves gives its place to another of its cards.
-        cards.update(table.units[name].parts)
+        if name in table.units:
+            cards.update(table.units[name].parts)
     return Changes(
         frozenset(zones), frozenset(cards), frozenset(units), stage=_staged(table, cards)
     )
@@ -64,6 +66,8 @@ def _brought(table: Table, fact: f.Brought) -> Changes:
 
 def _staged(table: Table, cards: Iterable[CardId]) -> bool:
     """Whether one of `cards` is a key card of a declaration."""
+    if not table.stage.declarations:
+        return False
     touched = set(cards)
     return any(touched.intersection(d.cards) for d in table.stage.declarations)
 

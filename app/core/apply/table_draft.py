@@ -71,13 +71,15 @@ class TableDraft:
 
     def check_cells(self, zones: Iterable[ZoneId]) -> None:
         """Raise ImpossibleFactError unless each cell of `zones` holds one unit at most."""
-        for zone in set(zones) & self.fields.keys():
-            held = [self.units[name].cell for name in self.fields[zone]]
-            taken = [cell for cell in held if cell]
+        for zone in zones:
+            if zone not in self.fields:
+                continue
+            taken = [self.units[name].cell for name in self.fields[zone]]
+            if not any(taken):
+                continue
+            taken = [cell for cell in taken if cell]
             cells = self.setting.zones[zone].spec.cells
-            if taken and not (
-                len(set(taken)) == len(taken) and 1 <= min(taken) <= max(taken) <= cells
-            ):
+            if len(set(taken)) != len(taken) or not 1 <= min(taken) <= max(taken) <= cells:
                 message = f"the units of {zone} cannot stand in the cells {taken}"
                 raise ImpossibleFactError(message)
 

@@ -16,6 +16,8 @@ from typing import Any, TypeVar, dataclass_transform
 T = TypeVar("T")
 
 _put = object.__setattr__
+_become = object.__dict__["__class__"].__set__
+"""Says of which class an object is, past its `__setattr__`."""
 _COMPILED = ("__init__", "__eq__", "__hash__", "__repr__")
 _OWN = ("__dict__", "__weakref__")
 """What a class has because it had no slots."""
@@ -71,11 +73,9 @@ def _later(name: str, made: list[type]) -> Callable[..., Any]:
 def _compiled(name: str, cls: type[Any]) -> Callable[..., Any]:
     own = fields(cls)
     mine = "(" + "".join(f"self.{one.name}, " for one in own if one.compare) + ")"
-    known: dict[str, Any] = {"_put": _put, "_MISSING": MISSING}
+    known: dict[str, Any] = {}
     if name == "__init__":
-        kind: Any = cls
-        known |= {"_Loose": _loose(kind), "_Frozen": cls}
-        source = _init(own, known, post_init=hasattr(cls, "__post_init__"))
+        source = _init(cls, own, known)
     elif name == "__eq__":
         source = (
             "def __eq__(self, other):\n"
@@ -97,7 +97,7 @@ def _compiled(name: str, cls: type[Any]) -> Callable[..., Any]:
     return members[name]
 
 
-def _init(own: tuple[Field[Any], ...], known: dict[str, Any], *, post_init: bool) -> str:
+def _init(cls: Any, own: tuple[Field[Any], ...], known: dict[str, Any]) -> str:
     """Return the source of `__init__`, and put the defaults it names into `known`."""
     arguments, body = [], []
     for one in own:
@@ -108,24 +108,26 @@ def _init(own: tuple[Field[Any], ...], known: dict[str, Any], *, post_init: bool
             known[f"_default_{name}"] = one.default
             arguments.append(f"{name}=_default_{name}")
         elif one.default_factory is not MISSING:
-            known[f"_make_{name}"] = one.default_factory
+            known |= {f"_make_{name}": one.default_factory, "_MISSING": MISSING}
             arguments.append(f"{name}=_MISSING")
             body.append(f"  if {name} is _MISSING: {name} = _make_{name}()")
         else:
             arguments.append(name)
     filled = [one.name for one in own if one.init]
     if len(filled) < _MANY:
-        body += [f"  _put(self, {name!r}, {name})" for name in filled]
+        known |= {f"_put_{name}": getattr(cls, name).__set__ for name in filled}
+        body += [f"  _put_{name}(self, {name})" for name in filled]
     else:
-        body.append("  _put(self, '__class__', _Loose)")
+        known |= {"_become": _become, "_Loose": _loose(cls), "_Frozen": cls}
+        body.append("  _become(self, _Loose)")
         body += [f"  self.{name} = {name}" for name in filled]
         body.append("  self.__class__ = _Frozen")
-    if post_init:
+    if hasattr(cls, "__post_init__"):
         body.append("  self.__post_init__()")
     return "\n".join((f"def __init__(self, {', '.join(arguments)}):", *(body or ["  pass"])))
 
 
-_MANY = 4
+_MANY = 3
 """Fields from which on it is faster to open a value for writing and to close it again."""
 
 

@@ -105,8 +105,10 @@ def reweighed(weight: Weight, before: Table, after: Table, touched: Changes) -> 
     if before.gaps is not after.gaps:
         count.whole += _gaps(after) - _gaps(before)
     for table, sign in ((before, -1), (after, 1)):
-        for name in touched.units & table.units.keys():
-            count.unit(table.units[name], sign)
+        for name in touched.units:
+            unit = table.units.get(name)
+            if unit is not None:
+                count.unit(unit, sign)
         if touched.marks:
             count.others(table, sign)
         count.singular(table, touched, sign)

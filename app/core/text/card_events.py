@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
+from operator import itemgetter
 
 from app.core import fact as f
 from app.core.ids import CardId, UnitId, ZoneId
@@ -14,41 +15,60 @@ from app.core.view import Event
 
 def moved(before: Table, fact: f.Moved, after: Table, name: Namer) -> list[Event]:
     """Return what is told of cards that moved: those that go the same way together."""
-    told = []
+    moves = fact.moves
+    if len(moves) == 1:  # nearly always
+        way = _way(before, after, moves[0], (moves[0].card,))
+        return [_moved_so(before, fact, after, name, moves, way)]
+    cards = {move.card for move in moves}
+    ways = [(_way(before, after, move, cards), move) for move in moves]
+    return [
+        _moved_so(before, fact, after, name, [move for _, move in group], way)
+        for way, group in groupby(ways, itemgetter(0))
+    ]
 
-    cards = {move.card for move in fact.moves}
-    ends = {zone: _end(after, cards, zone) for zone in {move.zone for move in fact.moves}}
 
-    def way(move: f.CardMove) -> tuple[ZoneId, ZoneId, UnitId, str, str]:
-        stays = move.unit in before.units
-        unit = move.unit if stays else ""
-        source = before.cards[move.card].zone
-        at = at_cell(0 if stays else move.cell) or ends[move.zone]
-        return source, move.zone, unit, move.role if stays else "", at
+_Way = tuple[ZoneId, ZoneId, UnitId, str, str]
+"""From where, to where; the unit that is joined and as what; where in its goal a card lies."""
 
-    for (source, goal, unit, role, at), group in groupby(fact.moves, way):
-        moves = list(group)
-        verb = fact.verb
-        if verb == "move" and role:
-            verb = {"base": "evolve", "under": "tuck", "attached": "attach"}[role]
-        left = before.cards[moves[0].card].unit
-        concerned = unit or (left if left in after.units else "")
-        told.append(
-            Event(
-                verb,
-                fact.actor,
-                tuple(name(move.card) for move in moves),
-                len(moves),
-                source,
-                goal,
-                _evolved(before, name, unit)
-                if role == "base"
-                else unit_name(before, after, name, concerned),
-                unit_seat(before, after, concerned),
-                at,
-            )
-        )
-    return told
+
+def _way(before: Table, after: Table, move: f.CardMove, cards: Collection[CardId]) -> _Way:
+    """Return which way a card goes that moves together with `cards`."""
+    source, goal, unit = before.cards[move.card].zone, move.zone, move.unit
+    if unit in before.units:
+        return source, goal, unit, move.role, _end(after, cards, goal)
+    return source, goal, "", "", at_cell(move.cell) or _end(after, cards, goal)
+
+
+def _moved_so(
+    before: Table,
+    fact: f.Moved,
+    after: Table,
+    name: Namer,
+    moves: Sequence[f.CardMove],
+    way: _Way,
+) -> Event:
+    """Return what is told of cards that go one way."""
+    source, goal, unit, role, at = way
+    verb = fact.verb
+    if verb == "move" and role:
+        verb = {"base": "evolve", "under": "tuck", "attached": "attach"}[role]
+    left = before.cards[moves[0].card].unit
+    concerned = unit or (left if left in after.units else "")
+    if role == "base":
+        called = _evolved(before, name, unit)
+    else:
+        called = unit_name(before, after, name, concerned) if concerned else None
+    return Event(
+        verb,
+        fact.actor,
+        tuple([name(move.card) for move in moves]),
+        len(moves),
+        source,
+        goal,
+        called,
+        unit_seat(before, after, concerned) if concerned else None,
+        at,
+    )
 
 
 def _evolved(before: Table, name: Namer, unit: UnitId) -> str | None:

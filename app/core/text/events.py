@@ -237,15 +237,17 @@ def events(before: Table | None, fact: f.Fact, after: Table, name: Namer) -> lis
     """Return the events of `fact`; `name` says which card a number is, if the seat may know."""
     told = _EVENTS[type(fact)](before, fact, after, name)
     way: str = getattr(fact, "way", "")
-    told = [replace(event, way=way) for event in told] if way else told
-    return [_with_titles(before, event, after) for event in told]
+    if way:
+        told = [replace(event, way=way) for event in told]
+    for place, event in enumerate(told):
+        if event.source.startswith(MADE) or event.goal.startswith(MADE):
+            told[place] = _with_titles(before, event, after)
+    return told
 
 
 def _with_titles(before: Table | None, event: Event, after: Table) -> Event:
     """Return `event` with what the made zones of it are called, as they were before it."""
     names = [zone for zone in (event.source, event.goal) if zone.startswith(MADE)]
-    if not names:
-        return event
     known = {**after.setting.zones, **({} if before is None else before.setting.zones)}
     return replace(
         event, made=tuple((zone, known[zone].spec.title.en) for zone in dict.fromkeys(names))

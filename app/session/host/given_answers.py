@@ -36,7 +36,9 @@ class GivenAnswers:
 
     def keep(self, seat: SeatId, answer: Answer) -> None:
         """Keep an answer, and forget the oldest of that seat where there are too many."""
-        answers = self._answers.setdefault(seat, OrderedDict())
+        answers = self._answers.get(seat)
+        if answers is None:
+            answers = self._answers[seat] = OrderedDict()
         answers[answer.request] = answer
         if len(answers) > REMEMBERED_REQUESTS:
             answers.popitem(last=False)

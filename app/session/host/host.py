@@ -194,7 +194,7 @@ class Host:
             for check in self.checks:
                 check(request)
             intent = request.intent
-            if isinstance(intent, Undo | Redo | Jump):
+            if isinstance(intent, (Undo, Redo, Jump)):
                 self._travel(request, intent)
             elif isinstance(intent, WriteLabel):
                 self._write_label(request, intent)

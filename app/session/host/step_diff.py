@@ -55,12 +55,13 @@ def learned_by_each(
         waiting = set(learned)
         while waiting:
             seat = waiting.pop()
-            alike = waiting - _JUDGES
+            alike = waiting - _JUDGES if waiting else None
             told = redact(before, fact, after, seat, touched, alike)
             learned[seat].append(told)
-            for other in alike:
-                learned[other].append(told)
-            waiting -= alike
+            if alike:
+                for other in alike:
+                    learned[other].append(told)
+                waiting -= alike
     return {seat: tuple(facts) for seat, facts in learned.items()}
 
 

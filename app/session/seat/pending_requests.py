@@ -111,16 +111,16 @@ class Sent:
         A step taken back and a place in a pile mean something else after every gesture.
         """
         intent = self.intent
-        if isinstance(intent, Undo | Redo):
+        if isinstance(intent, (Undo, Redo)):
             return True
-        return not isinstance(intent, Jump | WriteLabel) and names_places(intent)
+        return not isinstance(intent, (Jump, WriteLabel)) and names_places(intent)
 
     def is_told_by(self, update: Update) -> bool:
         """Whether an update of the seat's own doing is what becomes of such an intent."""
         if isinstance(update, Stepped):
-            return not isinstance(self.intent, Undo | Redo | Jump | WriteLabel)
+            return not isinstance(self.intent, (Undo, Redo, Jump, WriteLabel))
         if isinstance(update, Placed):
-            return isinstance(self.intent, Undo | Redo | Jump)
+            return isinstance(self.intent, (Undo, Redo, Jump))
         return isinstance(update, Relabelled) and isinstance(self.intent, WriteLabel)
 
 

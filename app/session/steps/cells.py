@@ -24,6 +24,8 @@ def cells_for(
     ImpossibleError for a cell that is not there, or in which another stands.
     """
     cells = work.table.setting.zones[zone].spec.cells
+    if not cell and not cells:
+        return [0] * count
     units = [work.table.units[name] for name in work.table.fields[zone] if name not in moving]
     taken = {unit.cell for unit in units}
     if cell:

@@ -41,7 +41,7 @@ def _handle(
         and is_followable(work.table, zone)
     ):
         return state.handle
-    if listers(work.table, zone) or up or shown:
+    if up or shown or listers(work.table, zone):
         return work.name("c")
     return None
 
@@ -78,10 +78,12 @@ def move_cards(
     work: StepContext, numbers: list[CardId], step: i.Move | i.Draw | i.PickRandom | i.Collect
 ) -> None:
     """Put cards where `step` says, whichever it names."""
-    zone = work.zone(step.zone if isinstance(step, i.Move | i.Collect) else step.goal)
-    # What is milled or discarded comes to lie on top; a hand grows at its end.
-    top = 0 if _usual_face(work, zone) else -1
-    at = step.at if isinstance(step, i.Move | i.Collect) else top
+    if isinstance(step, (i.Move, i.Collect)):
+        zone, at = work.zone(step.zone), step.at
+    else:
+        zone = work.zone(step.goal)
+        # What is milled or discarded comes to lie on top; a hand grows at its end.
+        at = 0 if _usual_face(work, zone) else -1
     up = step.up if isinstance(step, i.Move) else None
     if zone in work.table.zones:
         places = places_for(work, numbers, zone, at)

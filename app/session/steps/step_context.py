@@ -198,8 +198,10 @@ class StepContext:
             if not self._searched:
                 # Most gestures name one card: a list of all of them costs more than to look for it.
                 self._searched = True
-                handles = [state.handle for state in self.table.cards]
-                return handles.index(handle) if handle in handles else None
+                for number, state in enumerate(self.table.cards):
+                    if state.handle == handle:
+                        return number
+                return None
             self._handles = {
                 state.handle: number
                 for number, state in enumerate(self.table.cards)
