@@ -32,6 +32,8 @@ QUIET = 0.25
 _LOOK = SILENT_AFTER / 4
 """Seconds between two looks at whether the host is there still."""
 _AT_ONCE = 256 * 1024
+"""Bytes of one reading: more than any record of TLS, so that none is left in half, of which the
+system would wake nobody. Asking whether there is more would cost as much as reading."""
 
 
 class LostError(OSError):
@@ -184,12 +186,8 @@ class Wire:
                 return [], True
             try:
                 data = self._socket.recv(_AT_ONCE)
-                while data:
+                if data:
                     self._frames.receive_data(data)
-                    # Asking a socket that has no more costs as much as reading.
-                    if not self._socket.pending():
-                        break
-                    data = self._socket.recv(_AT_ONCE)
                 else:
                     self._frames.receive_eof()
                     ended = True

@@ -6,6 +6,7 @@ and leaves a view in which every card, unit and zone that is named exists.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from app.core.ids import SeatId
@@ -88,8 +89,7 @@ class PatchReading:
         take = iter(parts[1:]).__next__
         told = take() if fields & EVENTS else None
         names = Names()
-        made, removed = made_zones(view, take() if fields & MADE_ZONES else [[], []])
-        view = self._with_made(view, made, removed, names)
+        view, made, removed = self._made(view, take if fields & MADE_ZONES else None, names)
         zones = self._all_zones(view, take(), names) if fields & ZONES else ()
         check_made(made, removed, zones)
         pairs = self._units(view, take(), names) if fields & UNITS else []
@@ -134,16 +134,23 @@ class PatchReading:
             removed,
         )
 
-    def _with_made(
-        self, view: SeatView, made: tuple[Zone, ...], removed: tuple[str, ...], names: Names
-    ) -> SeatView:
-        """Return the view with the zones that are made just now; nothing lies in those removed."""
-        for zone in removed:
-            names.left.update(row_of(view.zones[zone]))
-        view = with_made(view, made)
+    def _made(
+        self, view: SeatView, take: Callable[[], Any] | None, names: Names
+    ) -> tuple[SeatView, tuple[Zone, ...], tuple[str, ...]]:
+        """Return the view with the zones made just now, these, and the ids of those removed.
+
+        `take` gives what is told of them, if anything is. Nothing lies in those removed.
+        """
+        made: tuple[Zone, ...] = ()
+        removed: tuple[str, ...] = ()
+        if take is not None:
+            made, removed = made_zones(view, take())
+            for zone in removed:
+                names.left.update(row_of(view.zones[zone]))
+            view = with_made(view, made)
         if view.setting is not self._setting:
             self._learn(view.setting)
-        return view
+        return view, made, removed
 
     def _all_zones(self, view: SeatView, raw: Any, names: Names) -> tuple[SeatZone, ...]:
         zones = [self._zones.zone(view, one, names) for one in row(raw, "zone")]

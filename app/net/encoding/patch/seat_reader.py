@@ -45,7 +45,7 @@ def _no_number(_name: str) -> NoReturn:
     wrong("number")
 
 
-_parse = json.JSONDecoder(parse_constant=_no_number).decode
+_parse = json.JSONDecoder(parse_constant=_no_number).raw_decode
 
 
 def _suspicious(read: Callable[[bytes | str], T], frame: bytes | str) -> T:
@@ -107,7 +107,10 @@ class SeatReader:
         if len(frame) > LONGEST_TOLD:
             wrong("message")
         spelled = frame if isinstance(frame, str) else frame.decode()
-        parts = row(_parse(spelled), "message", 1)
+        made, end = _parse(spelled)
+        if spelled[end:].strip():
+            wrong("message")  # more than what fills it up
+        parts = row(made, "message", 1)
         if _SURROGATE.search(spelled):
             json.dumps(parts, ensure_ascii=False).encode()  # half a pair has no form in UTF-8
         return parts
