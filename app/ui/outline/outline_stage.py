@@ -29,7 +29,7 @@ def stage_rows(
     if not is_on(view):
         return ()
     status = None if forecast is None else forecast.status
-    further = (passed(view), status, foreseen(forecast))
+    further = (passed(view), status, *foreseen(forecast))
     words = series([title(view), chance(view), *(one for one in further if one is not None)])
     children = tuple(
         Row(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from app.core.data.value import replace
 from app.core.ids import SeatId
 from app.core.intent import Draw
 from app.core.text.wording import Noun, both, counted, listed, series
@@ -22,6 +23,7 @@ from app.games.blackpoker.flow.resolve_steps import resolve_with, still_fits
 from app.games.blackpoker.flow.stage_reading import OVER, being_done, top
 from app.games.blackpoker.flow.table_steps import DAMAGE, unhurt_by
 from app.games.blackpoker.flow.waiting_triggers import orders, to_order
+from app.games.blackpoker.learn.if_answered import if_answered
 from app.games.blackpoker.rules.card_values import short
 from app.games.blackpoker.table import field as f
 from app.games.blackpoker.table.battle_status import BULWARK, battle_status, blocking, written
@@ -42,6 +44,16 @@ NO_EFFECT = Words("no effect", "効果なし")
 
 def forecast(view: SeatView, ahead: LookAhead) -> Forecast | None:
     """Return what comes of the stage; None while nothing is on it."""
+    found, one = _if_all_pass(view, ahead), top(view)
+    if found is None or one is None:
+        return found
+    # That what is countered has no effect is what it is countered for.
+    anyway = (*found.comes, _without_effect(_called(view, one)))
+    answers = if_answered(view, anyway, ahead, lambda seen: _if_all_pass(seen, ahead))
+    return replace(found, answers=tuple(answers))
+
+
+def _if_all_pass(view: SeatView, ahead: LookAhead) -> Forecast | None:
     if view.turn.phase == OVER or not view.turn.number or not view.stage.declarations:
         return None
     if being_done(view) is not None or to_order(view) is not None:
@@ -219,7 +231,11 @@ def _stopped(before: SeatView, after: SeatView, one: SeatDeclaration) -> Iterato
     left = {other.id for other in after.stage.declarations}
     for other in before.stage.declarations:
         if other.id not in left and other.id != one.id:
-            yield _without_effect(declared_name(before, other) or as_written(other.text))
+            yield _without_effect(_called(before, other))
+
+
+def _called(view: SeatView, one: SeatDeclaration) -> Words:
+    return declared_name(view, one) or as_written(one.text)
 
 
 def _without_effect(title: Words) -> Words:

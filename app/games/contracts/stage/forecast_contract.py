@@ -25,6 +25,8 @@ class Forecast:
     """Why nobody knows further, where not all of it is foreseen: "Ren chooses: Block"."""
     status: Words | None = None
     """What goes on at the table meanwhile, as it stands now: who attacks whom."""
+    answers: tuple[tuple[Words, tuple[Words, ...]], ...] = ()
+    """What this seat could answer the top with -> what comes of it instead, in clauses."""
 
     def of(self, declaration: str) -> Words | None:
         """Return what one declaration comes to; None where nothing is said of it."""

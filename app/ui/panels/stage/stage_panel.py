@@ -33,6 +33,7 @@ from app.ui.panels.stage.stage_words import (
     brief_chance,
     chance,
     foreseen,
+    in_lines,
     passed,
     title,
     told,
@@ -180,7 +181,7 @@ class StagePanel(QScrollArea):
         ]
         heads = (TITLE, brief_chance(view)) if self.brief else (title(view), chance(view))
         status = None if forecast is None else forecast.status
-        shown = (*heads, passed(view), status, foreseen(forecast), *pile)
+        shown = (*heads, passed(view), status, in_lines(foreseen(forecast)), *pile)
         holder = view.stage.chance
         held = "none" if holder is None else "own" if holder == view.seat else "other"
         if shown != self._shown or held != self._held:

@@ -232,9 +232,20 @@ def passed(view: SeatView) -> Words | None:
     return clauses(parts) if parts else None
 
 
-def foreseen(forecast: Forecast | None) -> Words | None:
-    """Return what comes of the stage if everybody passes; None where nobody says."""
+def foreseen(forecast: Forecast | None) -> tuple[Words, ...]:
+    """Return what comes of the stage if everybody passes, and of each answer to its top."""
     if forecast is None:
-        return None
+        return ()
     parts = [*forecast.comes, *([] if forecast.until is None else [forecast.until])]
-    return labelled(IF_ALL_PASS, series(parts)) if parts else None
+    said = [labelled(IF_ALL_PASS, series(parts))] if parts else []
+    said += [labelled(_with(answer), series(comes)) for answer, comes in forecast.answers]
+    return tuple(said)
+
+
+def _with(answer: Words) -> Words:
+    return Words(f"With {answer.en}", f"{answer.ja}をすると")
+
+
+def in_lines(said: tuple[Words, ...]) -> Words:
+    """Return several sentences below one another."""
+    return Words("\n".join(one.en for one in said), "\n".join(one.ja for one in said))
