@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.core.text.words import Language
+from app.core.text.words import LANGUAGES, Language
 from app.games.game_registry import GAMES
 from app.ui.app.window import Window
 from app.ui.commands.action_registry import Registry
@@ -16,7 +16,7 @@ from app.ui.commands.actions.zone_actions import zone_actions
 from app.ui.commands.finder import SHOWN, Finder
 from app.ui.table.table_document import Document
 from tests.games.pokemon_table import Game
-from tests.helpers.action_finding import found_actions
+from tests.helpers.action_finding import finding, found_actions
 
 FEWEST = 2
 """Further words for each action in each language."""
@@ -235,19 +235,20 @@ def test_no_further_words_are_for_nothing() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_people_would_type_is_found(registry: Registry, language: Language) -> None:
-    missed = {}
+    missed, find = {}, finding(registry)
     for typed, expected in TYPED.items():
-        first = [entry.id for entry in found_actions(registry, typed, language)][:SHOWN]
+        first = [entry.id for entry in find(typed, language)][:SHOWN]
         if not set(expected.split()) <= set(first):
             missed[typed] = (expected, first)
     assert missed == {}
 
 
 def test_every_action_of_the_key_reference_is_found_by_its_title(registry: Registry) -> None:
+    find = finding(registry)
     for entry in registry.actions:
-        for language in ("en", "ja"):
-            title = entry.plain_title(language)  # type: ignore[arg-type]
-            assert entry in found_actions(registry, title, language), title  # type: ignore[arg-type]
+        for language in LANGUAGES:
+            title = entry.plain_title(language)
+            assert entry in find(title, language), title
 
 
 def test_a_title_goes_before_a_further_word(registry: Registry) -> None:

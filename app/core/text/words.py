@@ -9,6 +9,7 @@ from app.core.text.one_line import one_line
 
 Language = Literal["ja", "en"]
 """The languages the program speaks."""
+LANGUAGES: tuple[Language, ...] = ("ja", "en")
 
 
 @value

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from app.cards.name_keys import search_key
 from app.core.data.value import value
+from app.core.text.words import LANGUAGES, other
 from app.resources import assets
 
 if TYPE_CHECKING:
@@ -58,6 +59,10 @@ class ActionSearch:
             )
             for entry in actions
         }
+        self._titles = {
+            entry.id: {one: search_key(entry.plain_title(one)) for one in LANGUAGES}
+            for entry in actions
+        }
 
     def further(self, entry: Action) -> tuple[str, ...]:
         """Return the single words for an action beside its titles, as they are searched."""
@@ -70,7 +75,7 @@ class ActionSearch:
             return [Found(entry, titled=True) for entry in self._actions]
         found: list[tuple[tuple[int, int], Action]] = []
         for entry in self._actions:
-            own = search_key(entry.plain_title(language))
+            own = self._titles[entry.id][language]
             rank = self._rank(entry, wanted, own, language)
             if rank is not None:
                 found.append(((rank, len(own)), entry))
@@ -81,11 +86,11 @@ class ActionSearch:
         rank = _rank(wanted, own)
         if rank is not None:
             return rank
-        other = search_key(entry.plain_title("en" if language == "ja" else "ja"))
-        rank = _rank(wanted, f"{other} {entry.id}")
+        abroad = self._titles[entry.id][other(language)]
+        rank = _rank(wanted, f"{abroad} {entry.id}")
         if rank is not None:
             return OTHER_TITLE + rank
-        rank = _rank_further(wanted, f"{own} {other}", self._further[entry.id])
+        rank = _rank_further(wanted, f"{own} {abroad}", self._further[entry.id])
         return None if rank is None else FURTHER + rank
 
 
