@@ -35,6 +35,7 @@ from app.games.contracts.out_contract import seats_out, tasks_of, whose_turn
 from app.games.game_api import GameSpec
 from app.games.game_registry import GAMES
 from app.session.host.updates import Refused
+from app.session.trial.stage_forecast import stage_forecast
 from tests.helpers.play import Play, lay
 from tests.props.legal_play import BY_RULES, Moves, dealt_out
 from tests.props.oracle import ever_read_by
@@ -47,6 +48,8 @@ GIVES_UP = 1 / 1500
 """How likely somebody gives up at a gesture."""
 AGREES = 1 / 150
 """How likely an option of the table is set at a gesture."""
+READS = 1 / 20
+"""How likely everybody reads after a gesture what comes of the stage."""
 WAITS = 40
 """So often nothing may happen at all: then the table is stuck."""
 
@@ -74,6 +77,7 @@ class WholeGame:
     def __init__(self, spec: GameSpec, seed: int, decks: Sequence[tuple[str, ...]]) -> None:
         self.spec = spec
         self.rng = random.Random(f"whole game {seed}")
+        self._reader = random.Random(f"reader {seed}")
         seats = spec.seats[1] if spec.id not in BY_RULES else 2
         dealt = tuple(decks[(seed + seat) % len(decks)] for seat in range(seats))
         if spec.id in BY_RULES and seed // len(BY_RULES[spec.id].tables) % 2:
@@ -112,6 +116,10 @@ class WholeGame:
         answer = self.play.ask(seat, intent)
         self.made += 1
         self.refused += isinstance(answer, Refused)
+        if self._reader.random() < READS:
+            for eyes in (*self.play.seats, JUDGE, SPECTATOR):
+                # Nobody's view is one on which it cannot be told.
+                stage_forecast(self.spec, self.play.view(eyes))
 
     def _next(self) -> tuple[SeatId, i.Intent]:
         if self.spec.options and self.rng.random() < AGREES:

@@ -68,7 +68,7 @@ def dry_run(
     who would do it, where that is not the seat whose view it is: with the hands of one and the eyes
     of the other.
     """
-    if view.seat == SPECTATOR:
+    if view.seat == SPECTATOR and by is None:
         return DryRun(view, (), 0, "impossible", ONLY_WATCHES)
     entropy = Unmixed() if chance is None else chance
     numbers = count(_tried_before(view))

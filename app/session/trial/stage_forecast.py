@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from app.core.data.asked_once import asked_once
+from app.core.ids import SPECTATOR
+from app.core.intent import Step
 from app.core.view import SeatView
 from app.games.contracts.stage.forecast_contract import Forecast
 from app.games.game_api import GameSpec
-from app.session.trial.dry_run import dry_run
+from app.session.trial.dry_run import DryRun, dry_run
 
 
 def stage_forecast(spec: GameSpec, view: SeatView) -> Forecast | None:
@@ -35,4 +38,11 @@ class _Game:
 @asked_once
 def _forecast(view: SeatView, game: _Game) -> Forecast | None:
     spec = game.spec
-    return None if spec.forecast is None else spec.forecast(view, partial(dry_run, spec))
+    ahead = partial(dry_run if view.seat != SPECTATOR else _watched, spec)
+    return None if spec.forecast is None else spec.forecast(view, ahead)
+
+
+def _watched(spec: GameSpec, view: SeatView, steps: Sequence[Step]) -> DryRun:
+    """Try steps out for who watches: what is on top is carried out by who declared it."""
+    top = view.stage.declarations[-1].seat if view.stage.declarations else None
+    return dry_run(spec, view, steps, by=top)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from app.core.ids import JUDGE, SPECTATOR
 from app.core.intents.turn_intents import Declare
 from app.games.blackpoker.blackpoker_game import SPEC
-from app.games.blackpoker.learn.if_all_pass import forecast
 from app.games.contracts.stage.forecast_contract import Forecast
-from app.session.trial.dry_run import dry_run
+from app.session.trial.stage_forecast import stage_forecast
 from tests.games.blackpoker.black_table import BlackTable, Side
 
 
 def foreseen(table: BlackTable, seat: int = 0) -> Forecast:
-    found = forecast(table.view(seat), partial(dry_run, SPEC))
+    found = stage_forecast(SPEC, table.view(seat))
     assert found is not None
     return found
 
@@ -148,13 +145,20 @@ def test_several_hidden_bulwarks_are_counted() -> None:
     assert comes(table)[-1] == "2 bulwarks fall"
 
 
-def test_the_judge_sees_all_and_who_watches_is_told_the_status_alone() -> None:
+def test_the_judge_sees_all_and_who_watches_what_lies_open() -> None:
+    hidden = ["a hidden bulwark meets ♠9", "1 bulwark falls", "Ren takes 6"]
+    for card in ("C9", "C3"):
+        assert comes(blocked(theirs=card, by=card), SPECTATOR) == hidden
     table = blocked(theirs="C9", by="C9")
     assert comes(table, JUDGE) == ["♠9 and ♣9 fall", "Ren takes 6"]
-    found = foreseen(table, SPECTATOR)
-    assert found.comes == ()
-    assert found.status is not None
+    assert foreseen(table, SPECTATOR).status is not None
+
+    table = blocked()
+    table.start("up", keys="H3", discards="HJ", target="S9")
+    table.start("down", seat=1, keys="S5", discards="D8", target="S9")
+    assert comes(table, SPECTATOR) == ["♠9 falls", "Ren takes 6"]
+    assert foreseen(table, SPECTATOR).answers == ()
 
 
 def test_of_an_empty_stage_there_is_nothing_to_foresee() -> None:
-    assert forecast(BlackTable().view(), partial(dry_run, SPEC)) is None
+    assert stage_forecast(SPEC, BlackTable().view()) is None
