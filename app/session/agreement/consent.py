@@ -108,7 +108,6 @@ class Consent:
         """By the open request."""
         self._outrun: list[Outcome] = []
         """Requests that the table moved away from, not yet collected by `due`."""
-        self._shuffles = 0
         host.checks.append(self.check)
         host.watchers.append(self.heard)
 
@@ -271,11 +270,12 @@ class Consent:
             holders = table.setting.zones[zone].holders
             by_holder.setdefault(holders[0] if holders else JUDGE, []).append(Shuffle(zone))
         for holder, steps in by_holder.items():
-            self._shuffles += 1
             intent = steps[0] if len(steps) == 1 else Batch(tuple(steps))
             if self._lock is not None and refusal(self._host.spec, table, holder, intent):
                 self._lock.grant(JUDGE, holder)
-            yield Request(f"agreed {self._shuffles}", holder, self._host.tree.cursor, intent)
+            # The journey is in the journal by now: no host that came back gave this name before.
+            name = f"agreed {len(self._host.journal)}.{holder}"
+            yield Request(name, holder, self._host.tree.cursor, intent)
 
 
 def _short(events: tuple[Event, ...]) -> tuple[Event, ...]:

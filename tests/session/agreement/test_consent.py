@@ -7,6 +7,7 @@ import pytest
 from app.core import intent as i
 from app.core.fact import Shuffled
 from app.core.ids import JUDGE, NodeId, SeatId, place
+from app.core.intent import Request
 from app.core.intents.agreement_intents import SetOptions
 from app.core.intents.turn_intents import NextTurn, Use
 from app.core.text.describe import describe_travel
@@ -23,6 +24,7 @@ from app.session.host.updates import Accepted, Answer, Placed, Refused, Went
 from app.session.room.messages.to_people import Questioned
 from app.session.steps.rights import ImpossibleError
 from tests.helpers.play import Play, lay
+from tests.helpers.reopened import reopened
 from tests.helpers.toy_games import TOYS
 
 AKI, REN = 0, 1
@@ -290,6 +292,27 @@ def test_what_became_known_is_shuffled_in_one_step_after_it(table: Table) -> Non
         "prizes.0",
     ]
     assert refused(table.play.ask(AKI, i.Undo())), "or the order would be known again"
+
+
+def test_a_table_that_came_back_shuffles_what_became_known_then(table: Table) -> None:
+    """A host knows the requests of its journal again, and carries out none of them twice."""
+    table.host.keeps_requests = True
+    before = table.do(i.Draw(1, "deck.0", "hand.0"))
+    table.answers(table.asks(AKI, before), REN, "allow_shuffle")
+
+    host = reopened(table.host.spec, list(table.host.journal))
+    consent = Consent(host)
+    cursor, grown = host.tree.cursor, len(host.tree)
+    host.submit(Request("draws", AKI, cursor, i.Draw(1, "deck.0", "hand.0")))
+    question = consent.ask_to_go(AKI, cursor, HERE, 0.0)
+    assert isinstance(question, Question)
+    outcome = consent.asking.answer(question.id, REN, "allow_shuffle", 1.0)
+    assert outcome is not None
+    (request,) = consent.carry_out(outcome)
+    answer = host.submit(request)
+    assert isinstance(answer, Accepted)
+    assert answer.node == grown + 1
+    assert any(isinstance(fact, Shuffled) for fact in host.tree.nodes[answer.node].facts)
 
 
 def test_a_shuffle_belongs_to_who_holds_the_pile_even_out_of_turn(table: Table) -> None:
