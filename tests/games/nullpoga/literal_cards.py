@@ -6,6 +6,7 @@ Written by hand from the seed; `test_literal_reading.py` compares it with the fa
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 
@@ -86,14 +87,16 @@ class Draws:
         self.given = dict(given or {})
 
     def columns(self, side: str, what: str, occurrence: int) -> list[int]:
-        """Three different columns."""
-        return list(self._value((side, what, occurrence), lambda r: r.sample(range(5), 3)))
+        """Three different columns: the first three of the battle row in the order."""
+        return [cell for cell in self.order((side, what, occurrence)) if cell < 5][:3]
 
-    def number(self, side: str, what: str, occurrence: int) -> float:
-        """A number from 0 up to, but not, 1."""
-        return float(self._value((side, what, occurrence), lambda r: r.random()))
+    def first(self, side: str, what: str, occurrence: int, cells: Collection[int]) -> int:
+        """Which of `cells` comes first in the order."""
+        return next(cell for cell in self.order((side, what, occurrence)) if cell in cells)
 
-    def _value(self, name: Name, drawn: Any) -> Any:
+    def order(self, name: Name) -> tuple[int, ...]:
+        """The ten cells of a side in the order of this draw."""
         if name in self.given:
-            return self.given[name]
-        return drawn(random.Random(f"{self.seed}/{name[0]}/{name[1]}/{name[2]}"))
+            return tuple(self.given[name])
+        chance = random.Random(f"{self.seed}/{name[0]}/{name[1]}/{name[2]}")
+        return tuple(chance.sample(range(10), 10))

@@ -18,17 +18,19 @@ whatever is not at rest:
 * grown: turn starts at which a frog has grown (0)
 * switched_turn: the number of the turn in which it last went over to the other side (0)
 
-Plans are as in the schema, with `push`: [{"m", "target", "to"}] and `repeat`: [{"m", "phase"}].
+Plans are as in the schema, with `push`: [{"m", "target", "to"}] and `repeat`: "spells", "actions"
+or None.
 
 Chance comes from `Draws` under names (side, what, occurrence):
 
-* (S, "fire_rain", i): three different columns, for the Rain of Fire at index i of S's `spells`;
-  in the k-th repetition of the spell phase the occurrence is 100 * k + i
-* (S, "golem", i): a number r in [0, 1) for the golem at index i of S's `summons`; of S's n monsters
-  (battle row by columns 0 to 4, then standby by columns 0 to 4, as they stand once the golem is
-  there, rocks and tokens too) number int(r * n) is doubled
-* (S, "colossus", c): a number r in [0, 1) for S's colossus on battle column c at the turn start;
-  of the n enemies on the battle row by columns 0 to 4 number int(r * n) is struck
+* (S, "fire_rain", i): for the Rain of Fire at index i of S's `spells`, the first three battle
+  cells; in the k-th repetition of the spell phase the occurrence is 100 * k + i
+* (S, "golem", i): for the golem at index i of S's `summons`, the first cell on which one of S's
+  monsters stands once the golem is there, rocks and tokens too
+* (S, "colossus", c): for S's colossus on battle column c at the turn start, the first battle cell
+  on which an enemy stands
+
+Each is an order of the ten cells of a side: 0 to 4 its battle row, 5 to 9 its standby row.
 
 Where the rules can be read in two ways, one was taken; the other one is carried out if its name is
 among the `readings` of `play_turn` (`OTHER_READINGS`).
@@ -48,16 +50,17 @@ __all__ = ["OTHER_READINGS", "Draws", "play_turn", "random_turn", "snapshot", "w
 Board = dict[str, Any]
 Entry = dict[str, Any]
 Turn = dict[str, Any]
-"""A turn being played: board, plans, draws, readings; acted, frozen, tokens are sets of ids."""
+"""A turn being played: board, plans, draws, readings; what is acted, frozen, tokens and stunned_now
+(stunned before, and hit again) are sets of ids."""
 
 SIDES = ("A", "B")
 ROWS = ("battle", "standby")
 COLUMNS = range(5)
 
 OTHER_READINGS = {
-    "spent_cards_again": "a repeated spell phase casts spent cards again, for mana alone",
-    "look_alikes_are_one": "two boards that only differ in which of two like monsters is where are "
-    "the same when a misfire is looked for",
+    "second_copies": "a repeated spell phase takes another copy of the card from the hand",
+    "like_ones_differ": "two boards that only differ in which of two like monsters is where are "
+    "not the same when a misfire is looked for",
     "guard_stops_all": "Flame Guard keeps off the Fire Dragon and poison as well",
     "lost_entry_is_the_act": "a move or an attack that comes to nothing was the monster's act",
     "frog_adds": "a frog grows by the difference of its stages, what it lost stays lost",
@@ -83,6 +86,7 @@ def play_turn(
     assert set(readings) <= set(OTHER_READINGS)
     turn: Turn = {"board": whole_board(board), "plans": plans, "draws": draws}
     turn |= {"readings": readings, "acted": set(), "frozen": set(), "tokens": set()}
+    turn |= {"stunned_now": set()}
     for phase in (spell_phase, march, summon_phase, action_phase, end_of_turn):
         phase(turn)
         if turn["board"]["winner"] is not None:
@@ -161,17 +165,21 @@ def spell_sub_phases(turn: Turn, sides: Collection[str], repetition: int) -> Non
 def pay_for_spell(turn: Turn, side: str, entry: Entry, repetition: int) -> bool:
     """Whether it is cast: the card from the hand and its mana are gone, whatever it does (R29).
 
-    §9: in a repetition costs are paid again, and an entry needs to be still possible.
+    §9: in a repetition costs are paid again, and an entry needs to be still possible: of those
+    that were cast, as what is carried out once more is what was carried out.
     """
     mine, card = turn["board"][side], entry["card"]
     if card not in SPELLS or mine["mana"] < SPELLS[card].cost:
         return False
     if "wrong_aim_kept" in turn["readings"] and not aimed_rightly(side, entry):
         return False
-    if card in mine["hand"]:
+    if repetition and "second_copies" not in turn["readings"]:
+        if not was_cast(turn, entry):
+            return False
+    elif card in mine["hand"]:
         mine["hand"].remove(card)
         mine["graveyard"].append(card)
-    elif not (repetition and "spent_cards_again" in turn["readings"] and was_cast(turn, entry)):
+    else:
         return False
     mine["mana"] -= SPELLS[card].cost
     turn.setdefault("cast", []).append(entry)
@@ -230,7 +238,7 @@ def looks_of(turn: Turn, board: Board) -> Any:
         | {"wild": sorted(set(board[side]["wild"]))}
         for side in SIDES
     }
-    if "look_alikes_are_one" in turn["readings"]:
+    if "like_ones_differ" not in turn["readings"]:
         looks = deepcopy(looks)
         for _, _, _, monster in standing(looks):
             for unseen in ("id", "owner", "switched_turn"):
@@ -423,8 +431,13 @@ def golem(turn: Turn, side: str, index: int) -> None:
     A second choice of the same monster makes it two turns again, not four times the attack.
     """
     mine = turn["board"][side]
-    monsters = [mine[row][str(c)] for row in ROWS for c in COLUMNS if str(c) in mine[row]]
-    chosen = monsters[int(turn["draws"].number(side, "golem", index) * len(monsters))]
+    monsters = {
+        5 * ROWS.index(row) + c: mine[row][str(c)]
+        for row in ROWS
+        for c in COLUMNS
+        if str(c) in mine[row]
+    }
+    chosen = monsters[turn["draws"].first(side, "golem", index, monsters)]
     if chosen["double"] and "double_stacks" in turn["readings"]:
         chosen["times"] = chosen.get("times", 1) + 1
     chosen["double"] = 2
@@ -458,12 +471,12 @@ def actions(turn: Turn, sides: Collection[str], *, repeated: bool) -> None:
 
 
 def repetitions(turn: Turn, phase: str) -> dict[str, int]:
-    """§9: once for each mage on the battle row when that phase begins; one phase for each mage."""
+    """§9: the plan names one phase; once for each mage on the battle row when that phase begins."""
     count = dict.fromkeys(SIDES, 0)
     for side in SIDES:
-        for entry in first_of_each(entries_of(turn, side, "repeat")):
-            if entry["phase"] == phase and has_effect(turn, side, entry["m"], "chrono_mage"):
-                count[side] += 1
+        if turn["plans"].get(side, {}).get("repeat") == phase:
+            names = [one["id"] for one in turn["board"][side]["battle"].values()]
+            count[side] = sum(has_effect(turn, side, name, "chrono_mage") for name in names)
     return count
 
 
@@ -539,7 +552,8 @@ def who_acts(turn: Turn, side: str, name: str) -> tuple[int, Entry] | None:
     """
     board = turn["board"]
     column = column_of(board, side, "battle", name)
-    if column is None or name in turn["acted"] | turn["frozen"] | turn["tokens"]:
+    cannot = turn["acted"] | turn["frozen"] | turn["tokens"] | turn["stunned_now"]
+    if column is None or name in cannot:
         return None
     monster = board[side]["battle"][column]
     if board["turn"] in (monster["stun_turn"], monster["switched_turn"]):
@@ -612,6 +626,8 @@ def land(turn: Turn, blow: Entry) -> None:
     elif not monster["protected"]:
         hurt(monster, blow["attack"])
         if blow["by"] == "jellyfish":
+            if monster["stun_turn"] == board["turn"]:
+                turn["stunned_now"].add(monster["id"])
             monster["stun_turn"] = board["turn"] + 1
         if blow["by"] == "venom_snake":
             monster["poison"] = 2
@@ -691,12 +707,11 @@ def colossi(turn: Turn) -> None:
     """R15: each on a battle row strikes one enemy on the other for 3, all at once; then deaths."""
     board, struck = turn["board"], []
     for side in SIDES:
-        enemies = [one for c in COLUMNS if (one := at(board, other_side(side), "battle", c))]
+        enemies = {c: one for c in COLUMNS if (one := at(board, other_side(side), "battle", c))}
         for column in COLUMNS:
             monster = at(board, side, "battle", column)
             if monster is not None and monster["card"] == "thunder_colossus" and enemies:
-                number = turn["draws"].number(side, "colossus", column)
-                struck.append(enemies[int(number * len(enemies))])
+                struck.append(enemies[turn["draws"].first(side, "colossus", column, enemies)])
     for monster in struck:
         hurt(monster, 3)
     remove_the_dead(turn)

@@ -39,13 +39,22 @@ def random_turn(
         board[side] = _side(r, side, board["turn"], pool)
     if r.random() < 0.1:
         _last_breath(r, board)
-    hot = r.sample(range(5), r.choice((1, 2, 5)))
-    plans = {side: _plan(r, side, board, hot, wrong_aims=wrong_aims) for side in SIDES}
+    plans = _plans(r, board, wrong_aims=wrong_aims)
     for side in SIDES:
         _prepare_repetition(r, board[side], plans[side])
     if r.random() < 0.25:
         _collide(r, board, plans)
     return board, plans, Draws(seed)
+
+
+def plans_after(seed: int, board: dict[str, Any]) -> dict[str, Any]:
+    """Both plans for the turn that follows on a board."""
+    return _plans(random.Random(f"nullpoga/{seed}/{board['turn']}"), board, wrong_aims=True)
+
+
+def _plans(r: random.Random, board: dict[str, Any], *, wrong_aims: bool) -> dict[str, Any]:
+    hot = r.sample(range(5), r.choice((1, 2, 5)))
+    return {side: _plan(r, side, board, hot, wrong_aims=wrong_aims) for side in SIDES}
 
 
 def _pool(r: random.Random) -> list[str]:
@@ -105,7 +114,7 @@ def _monster(r: random.Random, name: str, side: str, turn: int, pool: list[str])
     monster["life"] = r.choice(life)
     states = {
         "stun_turn": r.choice((turn, turn, turn + 1)),
-        "poison": r.choice((1, 2)),
+        "poison": r.choice((1, 2, 2)),
         "burn": True,
         "protected": True,
         "double": r.choice((1, 2)),
@@ -122,6 +131,10 @@ def _plan(
     mine, other = board[side], board["B" if side == "A" else "A"]
     spells = _spells(r, side, mine["hand"], hot, wrong_aims=wrong_aims)
     summons = _summons(r, side, mine["hand"], hot, wrong_aims=wrong_aims)
+    for entry in (*spells, *summons):
+        if "id" in entry:
+            # No name twice: those of earlier turns may stand there still.
+            entry["id"] += f".{board['turn']}"
     names = [one["id"] for one in mine["battle"].values()]
     for column, one in mine["standby"].items():
         if r.random() < (0.3 if column in mine["battle"] else 0.9):
@@ -229,8 +242,11 @@ def _own_entries(
 ) -> dict[str, Any]:
     """Freeze, push and repeat, for those that can, on either row; sometimes for others."""
     monsters = [one for row in ROWS for one in mine[row].values()]
+    if r.random() < 0.15:
+        # Somebody may be pulled over, and is not theirs to plan for.
+        monsters += other["battle"].values()
     enemies = _names(other)
-    plan: dict[str, Any] = {"freeze": [], "push": [], "repeat": []}
+    plan: dict[str, Any] = {"freeze": [], "push": [], "repeat": None}
     for monster in r.sample(monsters, len(monsters)):
         name = monster["id"]
         card = monster["card"] if r.random() < 0.97 else r.choice(PLANNERS[:3])
@@ -242,8 +258,7 @@ def _own_entries(
                 goal = r.choice(free if free and r.random() < 0.8 else range(5))
                 plan["push"].append({"m": name, "target": r.choice(enemies), "to": goal})
             if card == "chrono_mage":
-                phase = r.choice(("spells", "actions"))
-                plan["repeat"].append({"m": name, "phase": phase})
+                plan["repeat"] = r.choice(("spells", "actions"))
     return plan
 
 
@@ -270,7 +285,7 @@ def _names(side: dict[str, Any]) -> list[str]:
 
 def _prepare_repetition(r: random.Random, mine: dict[str, Any], plan: dict[str, Any]) -> None:
     """Where a spell phase is to be repeated: mostly cards and mana to do so."""
-    if plan["spells"] and any(one["phase"] == "spells" for one in plan["repeat"]):
+    if plan["spells"] and plan["repeat"] == "spells":
         mine["hand"] += [one["card"] for one in plan["spells"] if r.random() < 0.6]
         mine["hand"] += [one["monster"] for one in plan["spells"] if "monster" in one]
         mine["mana"] = max(mine["mana"], r.choice((6, 10, 20, 30)))

@@ -170,28 +170,28 @@ METEOR = {"card": "meteor", "target": {"side": "B", "row": "battle", "col": 0}}
 
 @pytest.mark.parametrize(
     ("hand", "mana", "left"),
-    [(2, 6, 1), (1, 6, 4), (2, 5, 4)],
-    ids=["twice", "no second card", "no second mana"],
+    [(1, 6, 1), (1, 5, 4), (0, 6, 7)],
+    ids=["twice", "no second mana", "no card at all"],
 )
-def test_a_repeated_spell_phase_needs_card_and_mana_again(hand: int, mana: int, left: int) -> None:
+def test_a_repeated_spell_phase_needs_mana_again(hand: int, mana: int, left: int) -> None:
     board = {
         "A": {"battle": {"3": MAGE}, "hand": ["meteor"] * hand, "mana": mana},
         "B": {"battle": {"0": {"id": "t", "card": "turtle", "life": 7}}},
     }
-    plan = {"spells": [METEOR], "repeat": [{"m": "m", "phase": "spells"}]}
+    plan = {"spells": [METEOR], "repeat": "spells"}
     end, _ = play_turn(board, {"A": plan, "B": {}}, Draws())
     assert end["B"]["battle"]["0"]["life"] == left
 
 
-def test_in_the_other_reading_the_spent_card_works_again() -> None:
+def test_in_the_other_reading_it_needs_a_second_card() -> None:
     board = {
         "A": {"battle": {"3": MAGE}, "hand": ["meteor"], "mana": 6},
         "B": {"battle": {"0": {"id": "t", "card": "turtle", "life": 7}}},
     }
-    plan = {"spells": [METEOR], "repeat": [{"m": "m", "phase": "spells"}]}
-    end, _ = play_turn(board, {"A": plan, "B": {}}, Draws(), {"spent_cards_again"})
-    assert end["B"]["battle"]["0"]["life"] == 1
-    assert end["A"]["mana"] == 0
+    plan = {"spells": [METEOR], "repeat": "spells"}
+    end, _ = play_turn(board, {"A": plan, "B": {}}, Draws(), {"second_copies"})
+    assert end["B"]["battle"]["0"]["life"] == 4
+    assert end["A"]["mana"] == 3
 
 
 def test_every_mage_on_the_battle_row_repeats_the_actions_once() -> None:
@@ -203,7 +203,7 @@ def test_every_mage_on_the_battle_row_repeats_the_actions_once() -> None:
     }
     plan = {
         "actions": [{"m": "r", "do": "attack"}],
-        "repeat": [{"m": m, "phase": "actions"} for m in ("m", "m", "n", "o")],
+        "repeat": "actions",
     }
     end, _ = play_turn(board, {"A": plan, "B": {}}, Draws())
     assert end["B"]["life"] == 17
@@ -218,7 +218,7 @@ def test_the_repetition_comes_after_both_are_through() -> None:
     plans = {
         "A": {
             "actions": [{"m": "c", "do": "attack"}],
-            "repeat": [{"m": "m", "phase": "actions"}],
+            "repeat": "actions",
         },
         "B": {"actions": [{"m": "d", "do": "attack"}, {"m": "d", "do": "attack"}]},
     }
@@ -232,7 +232,7 @@ def test_a_mage_that_marches_in_this_turn_is_too_late_for_the_spells() -> None:
         "A": {"standby": {"3": MAGE}, "hand": ["meteor"] * 2, "mana": 6},
         "B": {"battle": {"0": {"id": "t", "card": "turtle"}}},
     }
-    plan = {"spells": [METEOR], "repeat": [{"m": "m", "phase": "spells"}]}
+    plan = {"spells": [METEOR], "repeat": "spells"}
     end, _ = play_turn(board, {"A": plan, "B": {}}, Draws())
     assert end["B"]["battle"]["0"]["life"] == 1
     assert end["A"]["hand"] == ["meteor"]

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from app.core.text.wording import bracketed, labelled, series
 from app.core.text.words import Words
-from app.games.nullpoga.cases.case_values import SIDE_NAMES
-from app.games.nullpoga.resolver.board_values import Board, Cells, Side, Standing
+from app.games.nullpoga.resolver.board_values import SIDE_NAMES, Board, Cells, Side, Standing
 from app.games.nullpoga.resolver.working_board import Cards
 
 LIFE = Words("life", "ライフ")

@@ -7,7 +7,14 @@ from typing import Any
 
 from app.core.text.wording import both, either, quoted, spread
 from app.core.text.words import Words
-from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, STANDBY, Place, Row
+from app.games.nullpoga.resolver.board_values import (
+    BATTLE,
+    COLUMNS,
+    SIDE_NAMES,
+    STANDBY,
+    Place,
+    Row,
+)
 
 LONGEST_NAME = 40
 """Characters of an id."""
@@ -15,7 +22,6 @@ FARTHEST = 9_999
 """How large a number may be, above and below 0."""
 SHOWN = 40
 """Characters of a wrong value that are shown."""
-SIDE_NAMES = ("A", "B")
 PAIR = Words("a pair of two", "2つの組")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.games.nullpoga.cases import case_values as read
-from app.games.nullpoga.resolver.board_values import COLUMNS
+from app.games.nullpoga.resolver.board_values import COLUMNS, SIDE_NAMES
 
 SIDE = ("life", "mana", "hand", "wild", "battle", "standby")
 Wrong = tuple[str, Any, Any]
@@ -15,7 +15,7 @@ MOST_ALTERNATIVES = 50
 MOST_CARDS = 200
 COLUMN_NAMES = tuple(map(str, range(COLUMNS)))
 WINNERS = ("A", "B", "draw")
-KEYS = ("winner", *read.SIDE_NAMES, "count", "one_of")
+KEYS = ("winner", *SIDE_NAMES, "count", "one_of")
 COUNTED = ("card", "attack", "life")
 
 
@@ -24,7 +24,7 @@ def read_expected(held: Any, where: str) -> Mapping[str, Any]:
     said = read.mapping(held, where, KEYS)
     if said.get("winner") is not None:
         read.one_of(said["winner"], f"{where}.winner", WINNERS)
-    for name in read.SIDE_NAMES:
+    for name in SIDE_NAMES:
         if name in said:
             _read_side(said[name], f"{where}.{name}")
     counts = read.entries(said.get("count", []), f"{where}.count", MOST_ALTERNATIVES)
@@ -38,7 +38,7 @@ def read_expected(held: Any, where: str) -> Mapping[str, Any]:
     others = read.entries(said.get("one_of", []), f"{where}.one_of", MOST_ALTERNATIVES)
     for number, one in enumerate(others, 1):
         at = f"{where}.one_of.{number}"
-        read_expected(read.mapping(one, at, ("winner", *read.SIDE_NAMES)), at)
+        read_expected(read.mapping(one, at, ("winner", *SIDE_NAMES)), at)
     return said
 
 
@@ -74,7 +74,7 @@ def wrong(expected: Mapping[str, Any], came: Mapping[str, Any] | None) -> Iterat
         return
     if "winner" in expected and expected["winner"] != came["winner"]:
         yield "winner", expected["winner"], came["winner"]
-    for name in read.SIDE_NAMES:
+    for name in SIDE_NAMES:
         for field, wanted in expected.get(name, {}).items():
             if (sorted(wanted) if field in ("hand", "wild") else wanted) != came[name][field]:
                 yield f"{name}.{field}", wanted, came[name][field]
@@ -86,4 +86,4 @@ def wrong(expected: Mapping[str, Any], came: Mapping[str, Any] | None) -> Iterat
             yield f"count {one['side']}.{one['row']}", one["n"], found
     alternatives = expected.get("one_of", ())
     if alternatives and all(any(wrong(one, came)) for one in alternatives):
-        yield "one_of", list(alternatives), {name: came[name] for name in read.SIDE_NAMES}
+        yield "one_of", list(alternatives), {name: came[name] for name in SIDE_NAMES}

@@ -13,6 +13,7 @@ from app.games.nullpoga.resolver.board_values import (
     COLUMNS,
     FULL_LIFE,
     MOST_MANA,
+    SIDE_NAMES,
     SIDES,
     Board,
     Side,
@@ -72,13 +73,13 @@ def _board(said: Mapping[str, Any], cards: Cards) -> Board:
     turn = read.whole(said.get("turn", 1), "init.turn", 1, LAST_TURN)
     called: set[str] = set()
     first, second = (
-        _side(said.get(read.SIDE_NAMES[side], {}), side, turn, cards, called) for side in SIDES
+        _side(said.get(SIDE_NAMES[side], {}), side, turn, cards, called) for side in SIDES
     )
     return Board((first, second), turn)
 
 
 def _side(held: Any, number: int, turn: int, cards: Cards, called: set[str]) -> Side:
-    where = f"init.{read.SIDE_NAMES[number]}"
+    where = f"init.{SIDE_NAMES[number]}"
     said = read.mapping(held, where, SIDE)
 
     def pile(kind: str, usual: tuple[str, ...]) -> tuple[str, ...]:
@@ -141,9 +142,9 @@ def _standing(held: Any, where: str, number: int, cards: Cards, called: set[str]
 
 def _turn(held: Any, where: str, cards: Cards) -> PlannedTurn:
     said = read.mapping(held, where)
-    plans = read.mapping(said.get("plans", {}), f"{where}.plans", read.SIDE_NAMES)
+    plans = read.mapping(said.get("plans", {}), f"{where}.plans", SIDE_NAMES)
     first, second = (
-        read_plan(plans.get(side, {}), f"{where}.plans.{side}", cards) for side in read.SIDE_NAMES
+        read_plan(plans.get(side, {}), f"{where}.plans.{side}", cards) for side in SIDE_NAMES
     )
     expected = {
         moment: read.mapping(said[moment], f"{where}.{moment}")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.nullpoga.cases.case_values import SIDE_NAMES
-from app.games.nullpoga.resolver.board_values import Board, Cells, Side
+from app.games.nullpoga.resolver.board_values import SIDE_NAMES, Board, Cells, Side
 
 
 def snapshot(board: Board) -> dict[str, Any]:

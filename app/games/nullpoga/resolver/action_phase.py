@@ -22,15 +22,16 @@ Acts = tuple[Act, ...]
 def action_phase(turn: Turn) -> bool:
     """Carry out both action plans and say whether that ended the game."""
     again = repeats(turn, "actions")
-    action_start(turn)
+    action_start(turn, SIDES)
     first, second = turn.plans
     done = _carry_out(turn, first.actions, second.actions, 0)
     for round_ in range(max(again)):
         if done < 0:
             break
-        for side in SIDES:
-            if round_ < again[side]:
-                _ready_again(turn, side)
+        sides = [side for side in SIDES if round_ < again[side]]
+        for side in sides:
+            _ready_again(turn, side)
+        action_start(turn, sides)
         one = first.actions if round_ < again[0] else ()
         other = second.actions if round_ < again[1] else ()
         done = _carry_out(turn, one, other, done)
@@ -101,7 +102,7 @@ def _actor(turn: Turn, side: int, column: int) -> Monster | None:
     why = ""
     if held is None:
         why = "gone"
-    elif held.barred or held.card.id == ROCK:
+    elif held.barred or held.pulled or held.card.id == ROCK:
         why = "barred"
     elif held.acted:
         why = "acted"

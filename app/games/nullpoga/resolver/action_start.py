@@ -1,8 +1,13 @@
-"""How the action phase begins: the Frost Witch freezes, the Tempest Knight pushes."""
+"""How the action phase begins: the Frost Witch freezes, the Tempest Knight pushes.
+
+Neither is an act: who is stunned or frozen does it all the same.
+"""
 
 from __future__ import annotations
 
-from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS, SIDES
+from collections.abc import Sequence
+
+from app.games.nullpoga.resolver.board_values import BATTLE, COLUMNS
 from app.games.nullpoga.resolver.resolving_turn import Turn
 from app.games.nullpoga.resolver.working_board import Line, Monster
 
@@ -10,13 +15,12 @@ FROST_WITCH = "frost_witch"
 TEMPEST_KNIGHT = "tempest_knight"
 
 
-def action_start(turn: Turn) -> None:
-    """Freeze, then push; who is frozen cannot push any more."""
-    first, second = turn.plans
-    if first.freeze or second.freeze or first.push or second.push:
-        _freeze(turn)
+def action_start(turn: Turn, sides: Sequence[int]) -> None:
+    """Freeze, then push, as the plans of these sides say."""
+    if any(turn.plans[side].freeze or turn.plans[side].push for side in sides):
+        _freeze(turn, sides)
         if turn.rulings.push == "before_steps":
-            _push_all(turn)
+            _push_all(turn, sides)
         turn.end_step("action_start")
 
 
@@ -29,17 +33,17 @@ def column_of(line: Line, uid: str) -> int:
 
 
 def _able(turn: Turn, side: int, uid: str, card: str) -> Monster | None:
-    """Return a monster of a side's battle zone, if it is such a card and may do something."""
+    """Return a monster of a side's battle zone, if it is such a card and was not pulled over."""
     line = turn.board.battle[side]
     column = column_of(line, uid)
     held = line[column] if column >= 0 else None
-    return held if held is not None and held.card.id == card and not held.barred else None
+    return held if held is not None and held.card.id == card and not held.pulled else None
 
 
-def _freeze(turn: Turn) -> None:
+def _freeze(turn: Turn, sides: Sequence[int]) -> None:
     """Freeze whoever stands in the named columns now, both sides at once (ruling R17)."""
     frozen: list[tuple[int, int]] = []
-    for side in SIDES:
+    for side in sides:
         used: set[str] = set()
         for entry in turn.plans[side].freeze:
             witch = _able(turn, side, entry.monster, FROST_WITCH)
@@ -57,10 +61,10 @@ def _freeze(turn: Turn) -> None:
             turn.tell("frozen", foe, held, (foe, BATTLE, column))
 
 
-def _push_all(turn: Turn) -> None:
+def _push_all(turn: Turn, sides: Sequence[int]) -> None:
     """Push in the order of the knights' columns, those of one column at once (ruling R18)."""
     planned: list[tuple[int, int, str, str, int]] = []
-    for side in SIDES:
+    for side in sides:
         used: set[str] = set()
         for entry in turn.plans[side].push:
             column = column_of(turn.board.battle[side], entry.monster)
@@ -75,15 +79,21 @@ def _push_all(turn: Turn) -> None:
 
 
 def push(turn: Turn, side: int, knight: str, target: str, to: int) -> bool:
-    """Push an enemy monster along its battle row; it misfires where it cannot be (ruling R18)."""
+    """Push an enemy monster to a free cell of its battle row (ruling R18).
+
+    It misfires where the cell is taken or the monster gone.
+    """
     foe = 1 - side
-    line = turn.board.battle[foe]
-    column = column_of(line, target)
-    held = line[column] if column >= 0 else None
-    if held is None or not 0 <= to < COLUMNS or line[to] is not None:
-        why = "nobody" if held is None else "taken"
+    goal = turn.board.battle[foe]
+    line = next(
+        (one for one in (goal, turn.board.standby[foe]) if column_of(one, target) >= 0), None
+    )
+    if line is None or not 0 <= to < COLUMNS or goal[to] is not None:
+        why = "nobody" if line is None else "taken"
         turn.tell("failed", side, None, (foe, BATTLE, to), reason=why, card=TEMPEST_KNIGHT)
         return False
-    line[column], line[to] = None, held
+    column = column_of(line, target)
+    held, line[column] = line[column], None
+    goal[to] = held
     turn.tell("pushed", foe, held, (foe, BATTLE, to), reason=knight)
     return True

@@ -53,17 +53,18 @@ def arrive(turn: Turn, monster: Monster, spot: Spot) -> None:
     """Carry out what a monster does when it is summoned."""
     turn.tell("summoned", spot[0], monster, spot)
     if monster.card.id == NIGHTMARE_LORD:
-        _bring_tokens(turn, spot[0])
+        _bring_tokens(turn, spot[0], monster.uid)
     elif monster.card.id == MECHA_GOLEM:
         _double(turn, spot[0])
 
 
-def _bring_tokens(turn: Turn, side: int) -> None:
+def _bring_tokens(turn: Turn, side: int, lord: str) -> None:
     """Put tokens on the free battle cells furthest to the owner's left (ruling R21)."""
     board, left = turn.board, TOKENS
     for column in OWN_LEFT[side]:
         if left and board.battle[side][column] is None:
-            token = Monster(board.named(""), turn.cards[NIGHTMARE_TOKEN], side)
+            name = board.named(f"{lord}-token{TOKENS - left + 1}")
+            token = Monster(name, turn.cards[NIGHTMARE_TOKEN], side)
             token.barred = True  # it acts from the next turn on
             board.battle[side][column] = token
             turn.tell("placed", side, token, (side, BATTLE, column))

@@ -11,7 +11,9 @@ from typing import Literal
 from app.core.data.value import value
 
 SIDES = (0, 1)
-"""The two players; in files A and B."""
+"""The two players."""
+SIDE_NAMES = ("A", "B")
+"""What they are called in files."""
 COLUMNS = 5
 Row = Literal["battle", "standby"]
 BATTLE: Row = "battle"
@@ -58,7 +60,9 @@ class Standing:
     stunned: bool = False
     """Whether it cannot act in the next turn (ruling R12)."""
     barred: bool = False
-    """Whether it cannot act in this turn: stunned before, frozen, new, pulled over."""
+    """Whether it cannot act in this turn: stunned before, frozen, new."""
+    pulled: bool = False
+    """Whether it came over to the other side in this turn: nobody plans for it (ruling R28)."""
 
     @property
     def strength(self) -> int:
@@ -99,8 +103,6 @@ class Board:
     sides: tuple[Side, Side]
     turn: int = 1
     winner: Winner = ""
-    made: int = 0
-    """How many monsters were named by the resolver itself, so that no two names are alike."""
 
     def at(self, place: Place) -> Standing | None:
         """Return who stands on a cell."""

@@ -17,7 +17,7 @@ def hurt(turn: Turn, monster: Monster, amount: int, reason: str, spot: Spot) -> 
     The Gaia Beast takes as much attack from it (ruling R20). Who has no life left stays until
     `bury`, so that what happens at once happens to all.
     """
-    if monster.guarded and (reason == "attack" or turn.rulings.guard == "all"):
+    if monster.guarded and _keeps_off(turn, reason):
         turn.tell("spared", spot[0], monster, spot, amount, reason)
         return False
     monster.life -= amount
@@ -27,6 +27,15 @@ def hurt(turn: Turn, monster: Monster, amount: int, reason: str, spot: Spot) -> 
         turn.deaths = True
     turn.tell("hurt", spot[0], monster, spot, amount, reason)
     return True
+
+
+def _keeps_off(turn: Turn, reason: str) -> bool:
+    """Whether a guard keeps something off, as a rule attacks and spells (ruling R24)."""
+    guard = turn.rulings.guard
+    if reason == "attack" or guard == "everything":
+        return True
+    card = turn.cards.get(reason)
+    return guard == "attacks_and_spells" and card is not None and card.kind == "spell"
 
 
 def heal(turn: Turn, monster: Monster, spot: Spot) -> None:

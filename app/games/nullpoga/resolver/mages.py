@@ -22,7 +22,9 @@ def _of(turn: Turn, side: int, phase: Repeat) -> int:
     if turn.plans[side].repeat != phase:
         return 0
     mages = [
-        held for held in turn.board.battle[side] if held is not None and held.card.id == CHRONO_MAGE
+        held
+        for held in turn.board.battle[side]
+        if held is not None and held.card.id == CHRONO_MAGE and not held.pulled
     ]
     if mages:
         turn.tell("repeated", side, mages[0], amount=len(mages), reason=phase)

@@ -20,7 +20,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "healing_limit": ("full_life", "none"),
     "golem": ("everywhere", "battle"),
     "repeat": ("phase", "off"),
-    "guard": ("all", "attacks"),
+    "guard": ("attacks_and_spells", "everything", "attacks"),
     "ritual": ("battle", "march"),
     "ritual_cost": ("checked", "any"),
     "ritual_taken": ("fails", "first_free"),
@@ -67,8 +67,8 @@ class Rulings:
     """R22: whether the standby row is drawn from, too."""
     repeat: str = "phase"
     """R23: a phase is carried out once more, or the mage has no effect."""
-    guard: str = "all"
-    """R24: nothing hurts, or attacks alone do not."""
+    guard: str = "attacks_and_spells"
+    """R24: these do not hurt, or nothing does, or attacks alone do not."""
     ritual: str = "battle"
     """R25: straight to the battle cell, or to standby and on in this turn's march."""
     ritual_cost: str = "checked"

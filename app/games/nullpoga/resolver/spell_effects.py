@@ -8,6 +8,7 @@ from app.games.nullpoga.resolver.arrivals import OWN_LEFT, arrive
 from app.games.nullpoga.resolver.board_values import (
     BATTLE,
     COLUMNS,
+    SIDE_NAMES,
     SIDES,
     STANDBY,
     Place,
@@ -71,7 +72,8 @@ def rock(turn: Turn, _side: int, cast: Cast, _order: Order) -> str:
     line = turn.board.battle[at.side]
     if line[at.column] is not None:
         return "taken"
-    made = Monster(turn.board.named(""), turn.cards[ROCK], at.side)
+    name = f"rock-{turn.board.turn}-{SIDE_NAMES[at.side]}{at.column}"
+    made = Monster(turn.board.named(name), turn.cards[ROCK], at.side)
     line[at.column] = made
     turn.tell("placed", at.side, made, (at.side, BATTLE, at.column))
     return ""
@@ -96,7 +98,7 @@ def swap(turn: Turn, _side: int, cast: Cast, _order: Order) -> str:
     goals = ((other_side, other_row, cast.column), (one_side, one_row, cast.column))
     for held, goal in zip(pair, goals, strict=True):
         if held is not None:
-            held.barred = held.barred or one_side != other_side
+            held.pulled = held.pulled or one_side != other_side
             turn.tell("swapped", goal[0], held, goal)
     return ""
 
@@ -122,7 +124,7 @@ def ritual(turn: Turn, side: int, cast: Cast, _order: Order) -> str:
         return "not_in_hand"
     if turn.rulings.ritual_cost == "checked" and card.cost > RITUAL_COST:
         return "cost"
-    if at is None or not _is_cell(at) or at.side != side:
+    if at is None or not _is_cell(at) or (at.side, at.row) != (side, BATTLE):
         return "no_cell"
     row = BATTLE if turn.rulings.ritual == "battle" else STANDBY
     line = turn.board.rows(row)[side]

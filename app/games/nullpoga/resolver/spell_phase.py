@@ -22,7 +22,8 @@ def spell_phase(turn: Turn) -> bool:
     if not first.spells and not second.spells:
         return False
     again = repeats(turn, "spells")
-    done = _cast_all(turn, (first.spells, second.spells), 0)
+    was_cast: set[tuple[int, int]] = set()
+    done = _cast_all(turn, (first.spells, second.spells), 0, was_cast)
     over = turn.board.winner != ""
     for round_ in range(max(again)):
         if over:
@@ -31,19 +32,32 @@ def spell_phase(turn: Turn) -> bool:
             plan.spells if round_ < more else ()
             for plan, more in zip(turn.plans, again, strict=True)
         )
-        done = _cast_all(turn, (plans[0], plans[1]), done, again=True)
+        done = _cast_all(turn, (plans[0], plans[1]), done, was_cast, again=True)
         over = turn.board.winner != ""
     return over
 
 
-def _cast_all(turn: Turn, spells: tuple[Spells, Spells], done: int, *, again: bool = False) -> int:
-    """Cast the n-th spells of both together, and return how many sub-phases there were so far."""
+def _cast_all(
+    turn: Turn,
+    spells: tuple[Spells, Spells],
+    done: int,
+    was_cast: set[tuple[int, int]],
+    *,
+    again: bool = False,
+) -> int:
+    """Cast the n-th spells of both together, and return how many sub-phases there were so far.
+
+    `was_cast` takes which of whose were cast; `again`, only these are possible, for mana alone.
+    """
     for number in range(max(len(spells[0]), len(spells[1]))):
         ready: list[Ready] = []
         for side in (0, 1):
             if number < len(spells[side]):
                 cast = spells[side][number]
+                if again and (side, number) not in was_cast:
+                    continue
                 if _pay(turn, side, cast, again=again):
+                    was_cast.add((side, number))
                     # Chance is settled before the two orders are tried (ruling R30).
                     order = turn.draw() if cast.card == FIRE_RAIN else ()
                     ready.append((side, cast, order))

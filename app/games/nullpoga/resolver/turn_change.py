@@ -58,7 +58,7 @@ def turn_start(turn: Turn) -> None:
 
 def _renew(turn: Turn, held: Monster, spot: Spot) -> None:
     """End what lasts a turn, then burn, crumble, grow."""
-    held.acted = held.guarded = False
+    held.acted = held.guarded = held.pulled = False
     held.barred = held.stunned
     held.stunned = False
     if held.doubled:

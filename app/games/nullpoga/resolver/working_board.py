@@ -37,6 +37,7 @@ class Monster:
         "life",
         "owner",
         "poison",
+        "pulled",
         "stage",
         "stunned",
         "uid",
@@ -49,7 +50,7 @@ class Monster:
         self.attack = card.attack
         self.life = self.full = card.life
         self.doubled = self.stage = self.poison = self.burn = 0
-        self.guarded = self.stunned = self.barred = self.acted = False
+        self.guarded = self.stunned = self.barred = self.pulled = self.acted = False
 
     def copy(self) -> Monster:
         """Return the same monster for another board."""
@@ -67,16 +68,16 @@ class Monster:
         other.guarded = self.guarded
         other.stunned = self.stunned
         other.barred = self.barred
+        other.pulled = self.pulled
         other.acted = self.acted
         return other
 
     def looks(self) -> tuple[object, ...]:
-        """Return what tells it from others on a cell; its name does not."""
+        """Return what tells it from others on a cell; its name, and whose it was, do not."""
         return (
             self.card.id,
             self.attack,
             self.life,
-            self.owner,
             self.doubled,
             self.stage,
             self.poison,
@@ -100,7 +101,6 @@ class WorkingBoard:
         "grave",
         "hand",
         "life",
-        "made",
         "mana",
         "standby",
         "turn",
@@ -111,7 +111,6 @@ class WorkingBoard:
     def __init__(self) -> None:
         self.turn = 1
         self.winner: Winner = ""
-        self.made = 0
         self.life = [0, 0]
         self.mana = [0, 0]
         self.hand: list[list[str]] = [[], []]
@@ -127,7 +126,6 @@ class WorkingBoard:
         other = WorkingBoard.__new__(WorkingBoard)
         other.turn = self.turn
         other.winner = self.winner
-        other.made = self.made
         other.life = self.life[:]
         other.mana = self.mana[:]
         other.hand = [cards[:] for cards in self.hand]
@@ -165,17 +163,17 @@ class WorkingBoard:
         )
 
     def named(self, uid: str) -> str:
-        """Return a name for a new monster: this one, or another where it is taken or empty."""
-        while not uid or self.is_called(uid):
-            self.made += 1
-            uid = f"new{self.made}"
+        """Return a name for a new monster: this one, marked as often as it is taken."""
+        uid = uid or "monster"
+        while self.is_called(uid):
+            uid += "+"
         return uid
 
 
 def working(board: Board, cards: Cards) -> WorkingBoard:
     """Return a board to be changed. Raises KeyError for a card that is none."""
     made = WorkingBoard()
-    made.turn, made.winner, made.made = board.turn, board.winner, board.made
+    made.turn, made.winner = board.turn, board.winner
     for number, side in enumerate(board.sides):
         made.life[number], made.mana[number] = side.life, side.mana
         made.hand[number] = list(side.hand)
@@ -196,14 +194,15 @@ def _monster(held: Standing, cards: Cards) -> Monster:
     made.attack, made.life, made.full = held.attack, held.life, held.full
     made.doubled, made.stage = held.doubled, held.stage
     made.poison, made.burn = held.poison, held.burn
-    made.guarded, made.stunned, made.barred = held.guarded, held.stunned, held.barred
+    made.guarded, made.stunned = held.guarded, held.stunned
+    made.barred, made.pulled = held.barred, held.pulled
     return made
 
 
 def settled(board: WorkingBoard) -> Board:
     """Return the board as a value."""
     first, second = (_side(board, number) for number in (0, 1))
-    return Board((first, second), board.turn, board.winner, board.made)
+    return Board((first, second), board.turn, board.winner)
 
 
 def _side(board: WorkingBoard, number: int) -> Side:
@@ -239,4 +238,5 @@ def _standing(held: Monster) -> Standing:
         held.guarded,
         held.stunned,
         held.barred,
+        held.pulled,
     )
