@@ -6,11 +6,11 @@ import pytest
 
 from app.games.nullpoga.cases.case_values import CaseError
 from app.games.nullpoga.cases.vector_check import read_expected, wrong
-from app.games.nullpoga.cases.vector_snapshot import snapshot
+from app.games.nullpoga.cases.vector_snapshot import compared
 from tests.games.nullpoga.planned import laid, monster, side
 
 ROW = {0: "boar", 1: monster("boar", "b2", life=1), 2: "cat"}
-CAME = snapshot(laid(side(ROW, hand=["rat", "cat"], wild=[3, 0]))[0])
+CAME = compared(laid(side(ROW, hand=["rat", "cat"], wild=[3, 0]))[0])
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,8 @@ CAME = snapshot(laid(side(ROW, hand=["rat", "cat"], wild=[3, 0]))[0])
         ({"A": {"life": 20, "hand": ["cat", "rat"], "wild": [3, 0]}}, []),
         ({"A": {"life": 19, "mana": 3}, "B": {"life": 1}}, ["A.life", "A.mana", "B.life"]),
         ({"A": {"standby": {}}}, []),
+        ({"A": {"deck": ["rat"] * 10}, "B": {"deck": []}}, ["B.deck"]),
+        ({"one_of": [{"count": [{"side": "A", "row": "battle", "n": 3}]}]}, []),
         ({"A": {"battle": {}}}, ["A.battle"]),
         ({"count": [{"side": "A", "row": "battle", "card": "boar", "n": 2}]}, []),
         ({"count": [{"side": "A", "row": "battle", "life": 1, "n": 2}]}, ["count A.battle"]),
